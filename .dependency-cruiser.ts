@@ -18,6 +18,7 @@ export const LIB_FOLDERS = [
   'contract',
   'identity',
   'export',
+  'i18n',
   'detect',
   'model',
   'sample',
@@ -85,6 +86,12 @@ export default {
       { path: '^lib/export/', pathNot: `[.]fixture[.]ts$|${TESTS}` },
       { pathNot: '^lib/export/' },
       'Two programs write files with it. It brings no code of one into the other.',
+    ),
+    never(
+      'i18n-knows-only-itself',
+      { path: '^lib/i18n/', pathNot: TESTS },
+      { pathNot: ['^lib/i18n/', '(^|/)node_modules/@lingui/core/'] },
+      'Extension and dashboard share the languages: no browser, no storage, no schemas.',
     ),
     never(
       'zod-from-one-place',
@@ -230,6 +237,7 @@ export default {
           '^service/dashboard/protocol(/|[.]ts$)',
           '^lib/contract/',
           '^lib/zod[.]ts$',
+          '^lib/i18n/',
           '^lib/view/format[.]ts$',
           '^lib/model/email-status[.]ts$',
         ],

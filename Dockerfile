@@ -19,6 +19,9 @@ COPY service/package.json service/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY lib lib
 COPY components components
+COPY locales locales
+COPY lingui.config.ts ./
+COPY tools/i18n tools/i18n
 COPY service service
 RUN npm run build:dashboard
 

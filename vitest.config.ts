@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { macroPlugin } from './tools/i18n/macro-plugin.ts';
 import { EnvironmentSequencer } from './test/support/sequencer.ts';
 
 /** In milliseconds. Generous, because the machine may run other steps at the same time. */
@@ -64,7 +65,7 @@ export default defineConfig({
     sequence: { sequencer: EnvironmentSequencer },
     projects: [
       {
-        plugins: [WxtVitest()],
+        plugins: [WxtVitest(), macroPlugin()],
         test: {
           name: 'unit',
           env: TIME_ZONE,
@@ -78,13 +79,14 @@ export default defineConfig({
             'test/support/wait-timeouts.ts',
             'test/support/fake-browser.ts',
             'test/support/suffix-list.ts',
+            'test/support/language.ts',
           ],
           testTimeout: TIMEOUT_MS,
           hookTimeout: 2 * TIMEOUT_MS,
         },
       },
       {
-        plugins: [WxtVitest()],
+        plugins: [WxtVitest(), macroPlugin()],
         test: {
           name: 'dom',
           env: TIME_ZONE,
@@ -101,6 +103,7 @@ export default defineConfig({
             'test/support/wait-timeouts.ts',
             'test/support/fake-browser.ts',
             'test/support/suffix-list.ts',
+            'test/support/language.ts',
             'test/support/dom.ts',
           ],
           testTimeout: TIMEOUT_MS,

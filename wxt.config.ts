@@ -1,7 +1,10 @@
 import { defineConfig } from 'wxt';
 import { mergeConfig } from 'vite';
 import { PUBLISHER } from './tools/package/publisher.ts';
+import { LANGUAGES, type Language } from './lib/i18n/languages.ts';
 import { CODE_SPLITTING } from './tools/size/chunks.ts';
+import { compileCatalogs } from './tools/i18n/catalogs.ts';
+import { macroPlugin } from './tools/i18n/macro-plugin.ts';
 import { suffixList } from './tools/suffixes/suffix-list.ts';
 
 /**
@@ -20,9 +23,12 @@ const contentSecurityPolicy = ({ isServed }: { isServed: boolean }): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const ICON_TITLE = 'Sidelight: who is this page about?';
+/** From public/_locales, as every text of the manifest. */
+const ICON_TITLE = '__MSG_iconTitle__';
 
 const SUFFIX_LIST = 'public-suffixes.txt';
+
+const toLanguageFile = (language: Language): string => `locales/${language}.json`;
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
@@ -32,6 +38,7 @@ export default defineConfig({
   webExt: { disabled: true },
   // Dexie's default entry is its build for ES5 browsers, which is larger and slower to start.
   vite: () => ({
+    plugins: macroPlugin(),
     resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
     // These browsers support light-dark(). For older ones the build would write every color twice.
     build: { cssTarget: ['chrome123', 'firefox142'] },
@@ -43,12 +50,15 @@ export default defineConfig({
         if (entry.name === 'watcher') entry.type = 'unlisted-script';
       }
     },
-    // lib/platform/suffix-list.ts reads it. No website can load it.
+    // lib/platform/ reads them. No website can load them.
     'prepare:publicPaths': (_wxt, paths) => {
-      paths.push(SUFFIX_LIST);
+      paths.push(SUFFIX_LIST, ...LANGUAGES.map(({ tag }) => toLanguageFile(tag)));
     },
-    'build:publicAssets': (_wxt, files) => {
+    'build:publicAssets': async (_wxt, files) => {
       files.push({ relativeDest: SUFFIX_LIST, contents: suffixList() });
+      for (const [language, contents] of await compileCatalogs()) {
+        files.push({ relativeDest: toLanguageFile(language), contents });
+      }
     },
     // Only for the build of the pages: the worker and the scripts are one file each.
     'vite:build:extendConfig': (entrypoints, config) => {
@@ -68,9 +78,9 @@ export default defineConfig({
     },
   },
   manifest: ({ browser, command }) => ({
-    name: 'Sidelight',
-    description:
-      'Says who a page is about and reveals contact details at a price shown before the click.',
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
     homepage_url: PUBLISHER.homepage,
     ...(browser === 'firefox' ? {} : { minimum_chrome_version: '123' }),
     // No host permission at installation: activeTab gives access to a page after a click, the local service

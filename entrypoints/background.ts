@@ -37,6 +37,7 @@ import { reportAs } from '../lib/log.ts';
 import { listen } from '../lib/messages/listen.ts';
 import { listenForPageKinds } from '../lib/messages/page-kind-listener.ts';
 import { createMenus, onMenu } from '../lib/platform/context-menu.ts';
+import { followLanguage } from '../lib/platform/follow-language.ts';
 import { createWake } from '../lib/platform/wake.ts';
 import { openPanel } from '../lib/platform/panel.ts';
 import { closeStorageToContentScripts } from '../lib/platform/storage-access.ts';
@@ -53,6 +54,10 @@ export default defineBackground(() => {
   const reportAccount = reportAs('account_failed');
   const reportPrivacy = reportAs('privacy_failed');
 
+  const { signal } = new AbortController();
+  const languageReady = followLanguage(signal, () => void createMenus().catch(reportClick)).catch(
+    reportStep,
+  );
   const engine = createEngine();
   const { db, store, suppressions, lists, withWakeAlarm } = engine;
   const jobs = createJobRequests(engine);
@@ -92,12 +97,12 @@ export default defineBackground(() => {
     void openChosenText(chosen, new Date()).catch(reportClick);
   });
   browser.runtime.onInstalled.addListener(() => {
-    void createMenus().catch(reportClick);
+    void languageReady.then(createMenus).catch(reportClick);
     void restartWatchers().catch(reportBadge);
   });
   // The listener does nothing: it makes the browser start this worker together with the browser.
   browser.runtime.onStartup.addListener(() => {});
-  listenForPageKinds(updateTabBadge, reportBadge);
+  listenForPageKinds((report) => languageReady.then(() => updateTabBadge(report)), reportBadge);
   onPermissionsRemoved(() => void syncSites().catch(reportBadge));
   globalThis.addEventListener(
     'online',
@@ -168,10 +173,9 @@ export default defineBackground(() => {
       'jobs.beat': engine.tick,
     },
     reportAs('message_failed'),
-    engine.ready,
+    Promise.all([engine.ready, languageReady]),
   );
 
-  const { signal } = new AbortController();
   const retryAfterRefusedKey = () => void engine.retryAfter(['unauthorized']).catch(reportStep);
   connectionItem.watch(retryAfterRefusedKey, signal);
   stoppedItem.watch((stopped) => {
@@ -196,6 +200,7 @@ export default defineBackground(() => {
     void syncSites().catch(reportBadge);
     void deleteAbandonedStage().catch(reportPrivacy);
     await engine.ready;
+    await languageReady;
     // Before anything is sent: the last worker may have died while it suppressed people.
     await privacy.start().catch(reportPrivacy);
     await engine.tick().catch(reportStep);

@@ -1,7 +1,8 @@
 // The companies that the user has saved or looked up: a table, and the details of one company beside it.
 import { useMemo, type ReactNode } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
-import { countText } from '../../lib/view/format.ts';
 import { SearchField } from '../contacts/search-field.tsx';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
@@ -34,30 +35,42 @@ export function CompaniesPage(props: Props) {
       <div className="companies-list">
         <header className="contacts-header">
           <NavButton />
-          <h1>Companies</h1>
-          {total > 0 && <span className="meta">{countText(total, 'company', 'companies')}</span>}
+          <h1>
+            <Trans>Companies</Trans>
+          </h1>
+          {total > 0 && (
+            <span className="meta">
+              {plural(total, { one: '# company', other: '# companies' })}
+            </span>
+          )}
         </header>
         {total > 0 && (
           <div className="contacts-tools">
-            <SearchField label="Search companies" query={text} onQuery={onText} />
+            <SearchField label={t`Search companies`} query={text} onQuery={onText} />
             <span className="grow" />
             <Button
               icon="download"
-              name={`Export ${countText(shown.length, 'company', 'companies')}`}
-              blocked={shown.length === 0 ? 'No company matches.' : undefined}
+              name={`Export ${plural(shown.length, { one: '# company', other: '# companies' })}`}
+              blocked={shown.length === 0 ? t`No company matches.` : undefined}
               onPress={() => onExport(shown)}
             >
-              Export
+              <Trans>Export</Trans>
             </Button>
           </div>
         )}
         {total === 0 ? <NoCompanies /> : <Table {...{ shown, columns, text, onText }} />}
         <footer className="contacts-status">
-          {unknown > 0 && <span>{countText(unknown, 'company', 'companies')} not looked up</span>}
+          {unknown > 0 && (
+            <span>
+              <Trans>
+                <Plural value={unknown} one="# company" other="# companies" /> not looked up
+              </Trans>
+            </span>
+          )}
           <output>{message}</output>
           <span className="end">
             <Icon name="lock" />
-            Stored on this computer
+            <Trans>Stored on this computer</Trans>
           </span>
         </footer>
       </div>
@@ -74,15 +87,23 @@ function Table({ shown, columns, text, onText }: TableProps) {
   if (shown.length === 0) {
     return (
       <section className="contacts-empty">
-        <h2>No company matches “{text.trim()}”</h2>
-        <p>The search looks at names, sites, industries, head offices and your contacts there.</p>
-        <Button onPress={() => onText('')}>Show all companies</Button>
+        <h2>
+          <Trans>No company matches “{text.trim()}”</Trans>
+        </h2>
+        <p>
+          <Trans>
+            The search looks at names, sites, industries, head offices and your contacts there.
+          </Trans>
+        </p>
+        <Button onPress={() => onText('')}>
+          <Trans>Show all companies</Trans>
+        </Button>
       </section>
     );
   }
   return (
     <DataTable
-      label="Companies"
+      label={t`Companies`}
       columns={columns}
       rows={shown}
       rowKey={({ id }) => id}
@@ -94,12 +115,24 @@ function Table({ shown, columns, text, onText }: TableProps) {
 
 const NoCompanies = () => (
   <section className="contacts-empty">
-    <h2>Which companies do you work with?</h2>
-    <p>Companies that you save or look up are listed here, with your contacts there.</p>
+    <h2>
+      <Trans>Which companies do you work with?</Trans>
+    </h2>
+    <p>
+      <Trans>Companies that you save or look up are listed here, with your contacts there.</Trans>
+    </p>
     <ol>
-      <li>Open a page about a company: its site, or its profile.</li>
-      <li>Click the Sidelight icon in the toolbar.</li>
-      <li>Press Save company, which is free, or Look up company at the price on the button.</li>
+      <li>
+        <Trans>Open a page about a company: its site, or its profile.</Trans>
+      </li>
+      <li>
+        <Trans>Click the Sidelight icon in the toolbar.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Press Save company, which is free, or Look up company at the price on the button.
+        </Trans>
+      </li>
     </ol>
   </section>
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
 import { numberText } from '../../lib/view/format.ts';
 import { Ltr } from '../ui/ltr.tsx';
@@ -8,7 +10,7 @@ export const companyLinkId = (id: string): string => `company-${id}`;
 export const companyColumns = (openId: string | null): Column<ListedCompany>[] => [
   {
     key: 'company',
-    head: 'Company',
+    head: t`Company`,
     width: 'minmax(180px, 1.4fr)',
     block: 'lead',
     cell: ({ id, name, domain }) => (
@@ -32,27 +34,34 @@ export const companyColumns = (openId: string | null): Column<ListedCompany>[] =
   },
   {
     key: 'industry',
-    head: 'Industry',
+    head: t`Industry`,
     width: 'minmax(130px, 1.1fr)',
     cell: ({ industry, isLookedUp }) =>
-      industry || (isLookedUp ? '' : <span className="absent">Not looked up</span>),
+      industry ||
+      (isLookedUp ? (
+        ''
+      ) : (
+        <span className="absent">
+          <Trans>Not looked up</Trans>
+        </span>
+      )),
   },
   {
     key: 'headcount',
-    head: 'Headcount',
+    head: t`Headcount`,
     width: '128px',
     cell: ({ headcount }) => headcount,
   },
   {
     key: 'office',
-    head: 'Head office',
+    head: t`Head office`,
     width: 'minmax(120px, 1fr)',
     wide: true,
     cell: ({ headOffice }) => headOffice,
   },
   {
     key: 'people',
-    head: 'People',
+    head: t`People`,
     width: '72px',
     end: true,
     cell: ({ people }) => numberText(people.length),

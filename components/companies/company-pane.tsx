@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
 import type { RelatedSubject } from '../../lib/view/subject/related-subject.ts';
-import { countText } from '../../lib/view/format.ts';
 import { RelatedList } from '../subject/related-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -48,18 +49,18 @@ export function CompanyPane({ company, people, details, actions, onExport, onClo
             {headOffice}
           </p>
         </div>
-        <IconButton icon="cross" label="Close details" onPress={onClose} />
+        <IconButton icon="cross" label={t`Close details`} onPress={onClose} />
       </header>
       {details ?? <div aria-busy="true" />}
       <RelatedList
-        title="Your contacts here"
-        end={countText(people.length, 'person', 'people')}
+        title={t`Your contacts here`}
+        end={plural(people.length, { one: '# person', other: '# people' })}
         items={people}
       />
       <div className="company-pane-end">
         {actions}
         <Button icon="download" onPress={onExport}>
-          Export company
+          <Trans>Export company</Trans>
         </Button>
       </div>
     </aside>

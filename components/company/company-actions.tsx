@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import { priceText } from '../../lib/view/format.ts';
@@ -19,26 +21,26 @@ export function CompanyActions({ screen, affordability, onLookUp, onSave }: Prop
   if (notice) return null;
   const save = saved ? null : (
     <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
-      Save company
+      <Trans>Save company</Trans>
     </Button>
   );
   if (state === 'found' || state === 'complete')
     return save && <div className="action-bar">{save}</div>;
   // What was not found cost nothing, and may be known by now.
   if (state !== 'offered' && state !== 'not_found') return null;
-  const blocked = blockedReason('A company look-up', price, affordability) ?? undefined;
+  const blocked = blockedReason(t`A company look-up`, price, affordability) ?? undefined;
   return (
     <>
       {blocked && blockedText && (
-        <Notice icon="info" title="This cannot be looked up now" alert>
+        <Notice icon="info" title={t`This cannot be looked up now`} alert>
           {blockedText}
         </Notice>
       )}
       <div className="action-bar">
         {company && save}
         <PricedButton
-          verb="Look up company"
-          label="Look up company"
+          verb={t`Look up company`}
+          label={t`Look up company`}
           price={priceText(price)}
           variant={company ? 'default' : 'primary'}
           size="lg"

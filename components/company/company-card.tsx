@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Company } from '../../lib/contract/company.ts';
 import { listCompanyCardFacts } from '../../lib/view/company/company-facts.ts';
 import { RelatedItems } from '../subject/related-list.tsx';
@@ -10,7 +11,7 @@ type Props = { name: string; domain: string; company: Company | null; onView: ((
 export function CompanyCard({ name, domain, company, onView }: Props) {
   const shown = name || domain;
   return (
-    <Section title="Company">
+    <Section title={t`Company`}>
       {onView ? (
         <RelatedItems
           items={[{ id: domain, kind: 'company', name: shown, text: domain, onOpen: onView }]}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Company } from '../../lib/contract/company.ts';
 import {
   listCompanyFacts,
@@ -27,7 +29,7 @@ type Props = {
 export function CompanyLookup({ screen, now, callbacks }: Props) {
   const { state, company, profileOf, checked, price, notice, running, sent } = screen;
   const known = screen.emailPattern ? [toEmailPatternFact(screen.emailPattern)] : [];
-  const lookupTitle = company ? 'Look-up' : 'Company details';
+  const lookupTitle = company ? 'Look-up' : t`Company details`;
   const nothingSent = sent.at === null;
   return (
     <>
@@ -55,7 +57,14 @@ export function CompanyLookup({ screen, now, callbacks }: Props) {
       )}
       {notice && <FailureNotice notice={notice} now={now} level={2} callbacks={callbacks} />}
       {!company && known.length > 0 && (
-        <Section title="Known already" end={<span className="meta">free</span>}>
+        <Section
+          title={t`Known already`}
+          end={
+            <span className="meta">
+              <Trans>free</Trans>
+            </span>
+          }
+        >
           <Facts facts={known} columns />
         </Section>
       )}
@@ -102,28 +111,34 @@ function CompanyDetails({ company, known, profileOf, found }: DetailsProps) {
   return (
     <>
       <Section
-        title="Company details"
+        title={t`Company details`}
         end={
           profileOf ? (
-            <span className="meta">free</span>
+            <span className="meta">
+              <Trans>free</Trans>
+            </span>
           ) : (
             <Status tone="ok" icon="check-circle">
-              Found {found}
+              <Trans>Found {found}</Trans>
             </Status>
           )
         }
       >
-        {profileOf && <p className="meta">From the profile of {profileOf}, which you have.</p>}
+        {profileOf && (
+          <p className="meta">
+            <Trans>From the profile of {profileOf}, which you have.</Trans>
+          </p>
+        )}
         <Facts facts={[...facts, ...known]} columns />
         {company.description && <p className="fine">{company.description}</p>}
       </Section>
       {technologies.length > 0 && (
-        <Section title="Technologies">
+        <Section title={t`Technologies`}>
           <TagList tags={technologies} noun="technology" plural="technologies" />
         </Section>
       )}
       {offices.length > 0 && (
-        <Section title="Offices">
+        <Section title={t`Offices`}>
           <ul className="plain-list">
             {offices.map((office) => (
               <li key={office}>{office}</li>
@@ -143,16 +158,16 @@ const PARTS: readonly [IconName, string][] = [
 
 /** What a look-up can add to details that came with a profile. */
 const MissingOffer = ({ missing, nothingSent }: { missing: string[]; nothingSent: boolean }) => (
-  <Section title="Not in the profile">
+  <Section title={t`Not in the profile`}>
     <p>{capitalised(listText(missing))}.</p>
-    <PayNote nothingSent={nothingSent}>A look-up may find them.</PayNote>
+    <PayNote nothingSent={nothingSent}>{t`A look-up may find them.`}</PayNote>
   </Section>
 );
 
 /** What a look-up returns, before it is paid for. */
 function CompanyOffer({ nothingSent }: { nothingSent: boolean }) {
   return (
-    <Section title="Company details">
+    <Section title={t`Company details`}>
       <ul className="tick-list">
         {PARTS.map(([icon, text]) => (
           <li key={text}>

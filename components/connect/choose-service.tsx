@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
@@ -41,10 +43,14 @@ export function ChooseService({ busy, onChoose }: Props) {
       <div className="connect-body">
         <Steps at={1} />
         <div className="connect-head">
-          <h1>Emails and phone numbers for the person on the page</h1>
-          <p>Sidelight reads a page only when you click its icon.</p>
+          <h1>
+            <Trans>Emails and phone numbers for the person on the page</Trans>
+          </h1>
+          <p>
+            <Trans>Sidelight reads a page only when you click its icon.</Trans>
+          </p>
         </div>
-        <div className="stack" role="radiogroup" aria-label="Where look-ups are answered">
+        <div className="stack" role="radiogroup" aria-label={t`Where look-ups are answered`}>
           {CHOICES.map(({ choice, title, text }) => (
             <RadioCard
               key={choice}
@@ -58,12 +64,14 @@ export function ChooseService({ busy, onChoose }: Props) {
         </div>
         <p className="fine">
           <Icon name="info" />
-          <span>You can switch at any time. Leaving the demo removes it completely.</span>
+          <span>
+            <Trans>You can switch at any time. Leaving the demo removes it completely.</Trans>
+          </span>
         </p>
       </div>
       <div className="action-bar">
         <Button type="submit" variant="primary" size="lg" aria-busy={busy}>
-          {chosen === 'sample' ? 'Look around' : 'Next'}
+          {chosen === 'sample' ? t`Look around` : t`Next`}
         </Button>
       </div>
     </form>

@@ -1,4 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import type { ServiceAddress } from '../../lib/view/service-address.ts';
 import { Button } from '../ui/button.tsx';
@@ -64,11 +66,11 @@ export function ConnectService(props: Props) {
         : address.text,
     apiKey:
       tried && !apiKey
-        ? 'Enter the API key of your account.'
+        ? t`Enter the API key of your account.`
         : refused?.field === 'apiKey'
           ? refused.text
           : undefined,
-    consent: tried && host !== null && !isAgreed ? 'Tick this to connect.' : undefined,
+    consent: tried && host !== null && !isAgreed ? t`Tick this to connect.` : undefined,
   };
 
   function submit() {
@@ -107,12 +109,12 @@ export function ConnectService(props: Props) {
           onValues={setValues}
         />
         {notice && sent === values && failure?.field === null && notice}
-        <Section title="What leaves your browser">
+        <Section title={t`What leaves your browser`}>
           <TickList
             items={[
-              ['check', 'Name, company, company site and profile link of the person you reveal'],
-              ['check', 'Only when you press a button that shows a price'],
-              ['cross', 'Never page text, cookies or browsing history'],
+              ['check', t`Name, company, company site and profile link of the person you reveal`],
+              ['check', t`Only when you press a button that shows a price`],
+              ['cross', t`Never page text, cookies or browsing history`],
             ]}
           />
           <div ref={consentRef} className="consent">
@@ -130,18 +132,20 @@ export function ConnectService(props: Props) {
         <p className="fine">
           <Icon name="lock" />
           <span>
-            The key stays on this computer and is never synced. The browser asks for this one host
-            when you connect.
+            <Trans>
+              The key stays on this computer and is never synced. The browser asks for this one host
+              when you connect.
+            </Trans>
           </span>
         </p>
         {kind === 'server' && <NoServerYet onLocalDemo={onLocalDemo} />}
       </div>
       <div className="action-bar">
         <Button type="submit" variant="primary" size="lg" aria-busy={busy}>
-          {busy ? 'Connecting' : 'Connect'}
+          {busy ? t`Connecting` : t`Connect`}
         </Button>
         <Button size="lg" onPress={onBack}>
-          Back
+          <Trans>Back</Trans>
         </Button>
       </div>
     </form>
@@ -150,11 +154,15 @@ export function ConnectService(props: Props) {
 
 /** For developers: the service of this project, with sample data. */
 const NoServerYet = ({ onLocalDemo }: { onLocalDemo: () => void }) => (
-  <Section title="No server yet?">
+  <Section title={t`No server yet?`}>
     <p className="sub">
-      In a copy of the project, <code>npm ci</code> and <code>npm run service -- --demo</code> start
-      one on this computer, with invented people.
+      <Trans>
+        In a copy of the project, <code>npm ci</code> and <code>npm run service -- --demo</code>{' '}
+        start one on this computer, with invented people.
+      </Trans>
     </p>
-    <Button onPress={onLocalDemo}>Start local demo</Button>
+    <Button onPress={onLocalDemo}>
+      <Trans>Start local demo</Trans>
+    </Button>
   </Section>
 );

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react';
+import { t } from '@lingui/core/macro';
 import type { ServiceAddress } from '../../lib/view/service-address.ts';
 import { creditsText } from '../../lib/view/format.ts';
 import { parsePastedConnection } from '../../lib/view/pasted-connection.ts';
@@ -47,7 +48,7 @@ export function ConnectionFields(props: Props) {
     <TextField
       key="key"
       ref={keyRef}
-      label="API key"
+      label={t`API key`}
       dir="ltr"
       type={isKeyShown ? 'text' : 'password'}
       autoComplete="off"
@@ -58,11 +59,11 @@ export function ConnectionFields(props: Props) {
         works ? (
           <Status tone="ok" icon="check-circle">
             {works.balance === null
-              ? 'Key works'
-              : `Key works, ${creditsText(works.balance * 100)}`}
+              ? t`Key works`
+              : t`Key works, ${creditsText(works.balance * 100)}`}
           </Status>
         ) : (
-          'Kept on this computer. Never synced.'
+          t`Kept on this computer. Never synced.`
         )
       }
       onValue={(apiKey) => onValues({ ...values, apiKey })}
@@ -71,7 +72,7 @@ export function ConnectionFields(props: Props) {
         <IconButton
           icon="eye"
           size="sm"
-          label={isKeyShown ? 'Hide key' : 'Show key'}
+          label={isKeyShown ? t`Hide key` : t`Show key`}
           onPress={() => setKeyShown(!isKeyShown)}
         />
       }
@@ -81,7 +82,7 @@ export function ConnectionFields(props: Props) {
     <div key="service">
       <TextField
         ref={addressRef}
-        label={kind === 'server' ? 'Address' : 'Service'}
+        label={kind === 'server' ? t`Address` : t`Service`}
         dir="ltr"
         inputMode="url"
         autoComplete="off"
@@ -91,11 +92,11 @@ export function ConnectionFields(props: Props) {
         error={errors.baseUrl}
         hint={
           works ? (
-            <Status tone="ok" icon="check-circle">{`Answers in ${works.milliseconds} ms`}</Status>
+            <Status tone="ok" icon="check-circle">{t`Answers in ${works.milliseconds} ms`}</Status>
           ) : (
             checked?.state === 'not_allowed' &&
             address.ok &&
-            `Tested when you connect: the browser then asks you to allow ${address.host}.`
+            t`Tested when you connect: the browser then asks you to allow ${address.host}.`
           )
         }
         onValue={(baseUrl) => onValues({ ...values, baseUrl })}
@@ -106,7 +107,7 @@ export function ConnectionFields(props: Props) {
           variant="quiet"
           size="sm"
           onPress={() => onValues({ ...values, baseUrl: secure })}
-        >{`Use ${secure}`}</Button>
+        >{t`Use ${secure}`}</Button>
       )}
     </div>
   );

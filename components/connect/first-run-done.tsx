@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -28,13 +30,19 @@ export const FirstRunDone = (props: Props) => {
         <Steps at={3} />
         <div className="connect-head">
           <Status tone="ok" icon="check-circle">
-            Connected to {host}
+            <Trans>Connected to {host}</Trans>
           </Status>
-          <h1>Open a profile or company page, then click the icon</h1>
-          {!isPinned && <p>Keep the icon in sight, so that one click is enough.</p>}
+          <h1>
+            <Trans>Open a profile or company page, then click the icon</Trans>
+          </h1>
+          {!isPinned && (
+            <p>
+              <Trans>Keep the icon in sight, so that one click is enough.</Trans>
+            </p>
+          )}
         </div>
         {!isPinned && <PinHint />}
-        <Section title="Good to know">
+        <Section title={t`Good to know`}>
           <Facts
             small
             facts={[
@@ -44,7 +52,7 @@ export const FirstRunDone = (props: Props) => {
                   <Changeable name="the keys" onChange={onKeys}>
                     {keys
                       ? keys.split('+').map((key) => <Kbd key={key}>{key}</Kbd>)
-                      : 'No keys set'}
+                      : t`No keys set`}
                   </Changeable>
                 ),
               },
@@ -52,7 +60,7 @@ export const FirstRunDone = (props: Props) => {
                 name: 'Limit',
                 value: (
                   <Changeable name="the limit" onChange={onLimit}>
-                    {sessionLimit} credits a session
+                    <Trans>{sessionLimit} credits a session</Trans>
                   </Changeable>
                 ),
               },
@@ -62,7 +70,7 @@ export const FirstRunDone = (props: Props) => {
       </div>
       <div className="action-bar">
         <Button variant="primary" size="lg" shortcut="Enter" onPress={onDone}>
-          Got it
+          <Trans>Got it</Trans>
         </Button>
       </div>
     </div>
@@ -73,14 +81,20 @@ const PinHint = () => (
   <div className="pin-hint">
     <p>
       <Icon name="grip" />
-      Extensions menu <span className="meta">beside the address</span>
+      <Trans>
+        Extensions menu <span className="meta">beside the address</span>
+      </Trans>
     </p>
     <p className="pinned">
       <Icon name="mark" />
-      <b>Sidelight</b>
+      <b>
+        <Trans>Sidelight</Trans>
+      </b>
       <Icon name="pin" />
     </p>
-    <p className="meta">Press the pin beside Sidelight.</p>
+    <p className="meta">
+      <Trans>Press the pin beside Sidelight.</Trans>
+    </p>
   </div>
 );
 
@@ -90,7 +104,7 @@ const Changeable = ({ name, children, onChange }: ChangeableProps) => (
   <span className="row">
     {children}
     <Button variant="quiet" size="sm" name={`Change ${name}`} onPress={onChange}>
-      Change
+      <Trans>Change</Trans>
     </Button>
   </span>
 );

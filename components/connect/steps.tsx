@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Icon } from '../ui/icon.tsx';
 
 const STEPS = ['Choose', 'Agree', 'Done'] as const;
 
 /** Where the first run is. `at`: from 1. */
 export const Steps = ({ at }: { at: 1 | 2 | 3 }) => (
-  <ol className="steps" aria-label="Steps">
+  <ol className="steps" aria-label={t`Steps`}>
     {STEPS.map((name, index) => (
       <li key={name} aria-current={index + 1 === at ? 'step' : undefined}>
         <span className="number" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { NewPerson } from './contacts-view.ts';
@@ -31,12 +32,12 @@ export function AddPerson(props: { onAdd: (person: NewPerson) => void; onClose: 
   const hasCompany = networkUrl.trim() || companyName.trim() || companyDomain.trim();
   return (
     <Dialog
-      title="Add person"
-      verb="Add person"
+      title={t`Add person`}
+      verb={t`Add person`}
       blocked={
         isKnown && hasCompany
           ? undefined
-          : 'Type a name with a company or its site, or a profile link.'
+          : t`Type a name with a company or its site, or a profile link.`
       }
       onConfirm={() => {
         props.onAdd(person);

@@ -1,4 +1,5 @@
-import { countText } from '../../lib/view/format.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { findLastList } from '../../lib/view/labels.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -19,10 +20,14 @@ import { saveToList, SaveToListMenu, TagMenu } from './label-menu.tsx';
 export function BulkBar(props: BulkProps) {
   const { view, actions, exporting, onReveal, now } = props;
   const ids = [...view.selection.ids];
-  const people = countText(ids.length, 'contact');
-  const count = <b>{ids.length.toLocaleString('en')} selected</b>;
+  const people = plural(ids.length, { one: '# contact', other: '# contacts' });
+  const count = (
+    <b>
+      <Trans>{ids.length.toLocaleString('en')} selected</Trans>
+    </b>
+  );
   const clear = (
-    <IconButton icon="cross" label="Clear selection" onPress={actions.onClearSelection} />
+    <IconButton icon="cross" label={t`Clear selection`} onPress={actions.onClearSelection} />
   );
   if (view.place.kind === 'deleted') {
     return (
@@ -30,17 +35,17 @@ export function BulkBar(props: BulkProps) {
         {count}
         {clear}
         <span className="grow" />
-        <Button onPress={() => actions.onChange(ids, { type: 'restore' }, `${people} restored.`)}>
-          Restore
+        <Button onPress={() => actions.onChange(ids, { type: 'restore' }, t`${people} restored.`)}>
+          <Trans>Restore</Trans>
         </Button>
         {/* The key resets the confirmation when the selection changes. */}
         <ConfirmButton
           key={ids.length}
           icon="trash"
-          question={`Delete ${people} for good`}
+          question={t`Delete ${people} for good`}
           onPress={() => actions.onDeleteForGood(ids)}
         >
-          Delete for good
+          {t`Delete for good`}
         </ConfirmButton>
       </div>
     );
@@ -56,16 +61,18 @@ export function BulkBar(props: BulkProps) {
         {last ? (
           <span className="row">
             <Button icon="list" onPress={() => saveToList(saving, last)}>
-              <span className="save-list cut">Save to {last.name}</span>
+              <span className="save-list cut">
+                <Trans>Save to {last.name}</Trans>
+              </span>
             </Button>
-            <SaveToListMenu {...saving} text="Save to another list" onlyArrow />
+            <SaveToListMenu {...saving} text={t`Save to another list`} onlyArrow />
           </span>
         ) : (
-          <SaveToListMenu {...saving} text="Save to list" outlined />
+          <SaveToListMenu {...saving} text={t`Save to list`} outlined />
         )}
-        <TagMenu {...saving} text="Tag" />
+        <TagMenu {...saving} text={t`Tag`} />
         <Menu
-          label="Stage"
+          label={t`Stage`}
           items={listStages(labels).map((stage) => ({
             key: stage.id,
             label: stage.name,
@@ -73,27 +80,27 @@ export function BulkBar(props: BulkProps) {
           }))}
         />
         <Button icon="search" onPress={onReveal}>
-          Reveal missing
+          <Trans>Reveal missing</Trans>
         </Button>
       </div>
       <span className="grow" />
       <div className="bulk-wide">
         {ids.length === 2 && (
           <Button variant="quiet" onPress={() => actions.onMerge(ids)}>
-            Merge…
+            <Trans>Merge…</Trans>
           </Button>
         )}
         {place.kind === 'list' && (
           <Button variant="quiet" onPress={() => removeFromList({ ids, actions }, place.id)}>
-            Remove from list
+            <Trans>Remove from list</Trans>
           </Button>
         )}
         <Button variant="danger" icon="trash" onPress={() => deleteContacts({ ids, actions })}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </div>
       <div className="bulk-narrow">
-        <SaveToListMenu {...saving} text="Save to…" outlined />
+        <SaveToListMenu {...saving} text={t`Save to…`} outlined />
       </div>
       <ExportMenu count={ids.length} exporting={exporting} />
       <div className="bulk-narrow">

@@ -1,6 +1,6 @@
 // What the bulk bar and its menu do with the selected contacts.
+import { plural, t } from '@lingui/core/macro';
 import { STAGES, type Label } from '../../lib/model/label.ts';
-import { countText } from '../../lib/view/format.ts';
 import { labelsOf } from '../../lib/view/labels.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
@@ -29,21 +29,21 @@ export const setStage = ({ ids, actions }: Target, { id, name }: Stage): void =>
   actions.onChange(
     ids,
     { type: 'stage', stage: id, name },
-    `Stage of ${countText(ids.length, 'contact')} set to ${name}.`,
+    t`Stage of ${plural(ids.length, { one: '# contact', other: '# contacts' })} set to ${name}.`,
   );
 
 export const deleteContacts = ({ ids, actions }: Target): void =>
   actions.onChange(
     ids,
     { type: 'delete' },
-    `${countText(ids.length, 'contact')} deleted. What was paid for is kept.`,
+    t`${plural(ids.length, { one: '# contact', other: '# contacts' })} deleted. What was paid for is kept.`,
   );
 
 export const removeFromList = ({ ids, actions }: Target, listId: string): void =>
   actions.onChange(
     ids,
     { type: 'lists', add: [], remove: [listId] },
-    `${countText(ids.length, 'contact')} removed from the list.`,
+    t`${plural(ids.length, { one: '# contact', other: '# contacts' })} removed from the list.`,
   );
 
 type Props = {
@@ -62,7 +62,7 @@ export function removeItems({ view, actions }: Props, ids: readonly string[]): M
       ? [
           {
             key: 'remove',
-            label: 'Remove from list',
+            label: t`Remove from list`,
             onChoose: () => removeFromList({ ids, actions }, place.id),
           },
         ]

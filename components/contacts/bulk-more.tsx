@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { countText } from '../../lib/view/format.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { labelsOf } from '../../lib/view/labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
@@ -12,14 +13,14 @@ export function BulkMore(props: BulkProps) {
   const { view, actions, onReveal, now } = props;
   const [asked, setAsked] = useState<'tag' | 'new tag' | 'stage' | null>(null);
   const ids = [...view.selection.ids];
-  const people = countText(ids.length, 'contact');
+  const people = plural(ids.length, { one: '# contact', other: '# contacts' });
   const close = () => setAsked(null);
   const items: MenuItem[] = [
-    { key: 'reveal', label: 'Reveal missing', icon: 'search', onChoose: onReveal },
-    { key: 'tag', label: 'Tag…', icon: 'tag', onChoose: () => setAsked('tag') },
-    { key: 'stage', label: 'Stage…', icon: 'pulse', onChoose: () => setAsked('stage') },
+    { key: 'reveal', label: t`Reveal missing`, icon: 'search', onChoose: onReveal },
+    { key: 'tag', label: t`Tag…`, icon: 'tag', onChoose: () => setAsked('tag') },
+    { key: 'stage', label: t`Stage…`, icon: 'pulse', onChoose: () => setAsked('stage') },
     ...removeItems(props, ids),
-    { key: 'clear', label: 'Clear selection', icon: 'cross', onChoose: actions.onClearSelection },
+    { key: 'clear', label: t`Clear selection`, icon: 'cross', onChoose: actions.onClearSelection },
   ];
   const choose = (act: () => void) => () => {
     close();
@@ -27,9 +28,9 @@ export function BulkMore(props: BulkProps) {
   };
   return (
     <>
-      <Menu label="More actions" icon="more" items={items} />
+      <Menu label={t`More actions`} icon="more" items={items} />
       {asked === 'tag' && (
-        <Sheet title={`Tag ${people}`} onClose={close}>
+        <Sheet title={t`Tag ${people}`} onClose={close}>
           <Choices>
             {labelsOf(view.labels, 'tag').map((tag) => (
               <Button key={tag.id} onPress={choose(() => tagContacts({ ids, actions }, tag))}>
@@ -37,14 +38,14 @@ export function BulkMore(props: BulkProps) {
               </Button>
             ))}
             <Button icon="plus" onPress={() => setAsked('new tag')}>
-              New tag…
+              <Trans>New tag…</Trans>
             </Button>
           </Choices>
         </Sheet>
       )}
       {asked === 'new tag' && <NewTag {...{ ids, view, actions, now }} onClose={close} />}
       {asked === 'stage' && (
-        <Sheet title={`Stage of ${people}`} onClose={close}>
+        <Sheet title={t`Stage of ${people}`} onClose={close}>
           <Choices>
             {listStages(view.labels).map((stage) => (
               <Button key={stage.id} onPress={choose(() => setStage({ ids, actions }, stage))}>

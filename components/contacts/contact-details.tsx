@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Contact } from '../../lib/model/contact.ts';
 import { DELETED_DAYS, findBestEmail } from '../../lib/model/contact.ts';
-import { countText, timeText } from '../../lib/view/format.ts';
+import { timeText } from '../../lib/view/format.ts';
 import { toRevealRows } from '../../lib/view/person/reveal-rows.ts';
 import { Employment, Profile } from '../reveal/profile.tsx';
 import { Button } from '../ui/button.tsx';
@@ -48,7 +50,7 @@ export function ContactDetails(props: Props) {
     return () => open.abort();
   }, [onClose]);
   const shown = { ...contact, ...contact.own };
-  const name = shown.fullName || 'Name not known';
+  const name = shown.fullName || t`Name not known`;
   const email = findBestEmail(contact.workEmail)?.email ?? contact.own?.emails?.[0]?.email;
   const isIncomplete =
     !contact.deletedAt &&
@@ -71,27 +73,27 @@ export function ContactDetails(props: Props) {
           </h2>
           {shown.title && <p className="sub">{shown.title}</p>}
         </div>
-        <IconButton icon="cross" label="Close details" onPress={onClose} />
+        <IconButton icon="cross" label={t`Close details`} onPress={onClose} />
       </header>
       {contact.deletedAt ? (
         <DeletedNotice contact={contact} actions={actions} now={now} />
       ) : (
         <ContactLabels contact={contact} view={view} actions={actions} now={now} />
       )}
-      <Section title="Contact details">
+      <Section title={t`Contact details`}>
         <ContactValues {...flagProps} contact={contact} now={now} />
         <OwnContactValues contact={contact} now={now} />
         {isIncomplete && (
           <Button icon="search" onPress={onReveal}>
-            Reveal missing
+            <Trans>Reveal missing</Trans>
           </Button>
         )}
       </Section>
       <Section
-        title="Person"
+        title={t`Person`}
         end={
           <Button variant="quiet" size="sm" onPress={() => setIsEditing(true)}>
-            Edit
+            <Trans>Edit</Trans>
           </Button>
         }
       >
@@ -105,7 +107,7 @@ export function ContactDetails(props: Props) {
       <div className="contact-actions">
         {email && (
           <CopyButton variant="primary" text={email}>
-            Copy work email
+            {t`Copy work email`}
           </CopyButton>
         )}
         {!contact.deletedAt && (
@@ -116,24 +118,26 @@ export function ContactDetails(props: Props) {
               actions.onChange(
                 [contact.id],
                 { type: 'delete' },
-                `${name} deleted. What was paid for is kept.`,
+                t`${name} deleted. What was paid for is kept.`,
               )
             }
           >
-            Delete
+            <Trans>Delete</Trans>
           </Button>
         )}
         <ConfirmButton
           icon="barred"
-          question={`Erase ${name}, and never look them up`}
+          question={t`Erase ${name}, and never look them up`}
           onPress={() => actions.onErase(contact.id)}
         >
-          Erase
+          {t`Erase`}
         </ConfirmButton>
       </div>
       <p className="fine">
-        Deleted contacts are kept for {DELETED_DAYS} days. Erasing removes a person from every
-        record, keeps the credits, and puts them on your suppression list.
+        <Trans>
+          Deleted contacts are kept for {DELETED_DAYS} days. Erasing removes a person from every
+          record, keeps the credits, and puts them on your suppression list.
+        </Trans>
       </p>
       {isEditing && (
         <EditContact
@@ -155,19 +159,22 @@ function DeletedNotice({ contact, actions, now }: DeletedProps) {
   return (
     <div className="deleted-notice">
       <p>
-        Deleted. Removed for good in {countText(Math.max(0, DELETED_DAYS - days), 'day')}. What was
-        paid for is shown free when you meet the person again.
+        <Trans>
+          Deleted. Removed for good in{' '}
+          <Plural value={Math.max(0, DELETED_DAYS - days)} one="# day" other="# days" />. What was
+          paid for is shown free when you meet the person again.
+        </Trans>
       </p>
       <Button
         onPress={() =>
           actions.onChange(
             [contact.id],
             { type: 'restore' },
-            `${contact.own?.fullName ?? contact.fullName} restored.`,
+            t`${contact.own?.fullName ?? contact.fullName} restored.`,
           )
         }
       >
-        Restore
+        <Trans>Restore</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Contact, ContactEvent } from '../../lib/model/contact.ts';
 import { SLOT } from '../../lib/model/contact.ts';
 import { KINDS } from '../../lib/model/kinds.ts';
@@ -6,13 +7,13 @@ import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import { Section } from '../ui/section.tsx';
 
 const EVENT_TEXTS: Record<ContactEvent['type'], (text: string) => string> = {
-  saved: () => 'Saved',
-  imported: (text) => `Imported from ${text}`,
-  edited: () => 'Edited by you',
-  stage: (text) => `Stage set to ${text}`,
-  exported: (text) => `Exported, ${text}`,
-  sent: (text) => `Sent to ${text}`,
-  merged: (text) => `Merged with ${text}`,
+  saved: () => t`Saved`,
+  imported: (text) => t`Imported from ${text}`,
+  edited: () => t`Edited by you`,
+  stage: (text) => t`Stage set to ${text}`,
+  exported: (text) => t`Exported, ${text}`,
+  sent: (text) => t`Sent to ${text}`,
+  merged: (text) => t`Merged with ${text}`,
 };
 
 /** What happened to a contact, newest first: its own history, what was revealed, and when it was saved. */
@@ -22,13 +23,13 @@ export function ContactHistory({ contact, now }: { contact: Contact; now: Date }
     ...KINDS.flatMap((kind) => {
       const found = contact[SLOT[kind]];
       return found && found.values.length > 0
-        ? [{ at: found.checkedAt, text: `${capitalised(KIND_WORDS[kind].noun)} revealed` }]
+        ? [{ at: found.checkedAt, text: t`${capitalised(KIND_WORDS[kind].noun)} revealed` }]
         : [];
     }),
     ...(contact.savedAt ? [{ at: contact.savedAt, text: 'Saved' }] : []),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
-    <Section title="History">
+    <Section title={t`History`}>
       <ol className="contact-history">
         {entries.map(({ at, text }, index) => (
           <li key={`${at} ${index}`}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toMidnight } from '../../lib/model/follow-up.ts';
 import { getStage, type Contact } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
@@ -25,12 +27,12 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
   return (
     <div className="contact-labels">
       <Select
-        label="Stage"
+        label={t`Stage`}
         value={getStage(contact)}
         options={stages.map(({ id, name }) => ({ value: id, label: name }))}
         onValue={(id) => {
           const name = stages.find((one) => one.id === id)?.name ?? '';
-          actions.onChange(ids, { type: 'stage', stage: id, name }, `Stage set to ${name}.`);
+          actions.onChange(ids, { type: 'stage', stage: id, name }, t`Stage set to ${name}.`);
         }}
       />
       <FollowUp
@@ -40,7 +42,7 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
           actions.onChange(
             ids,
             { type: 'follow_up', on },
-            on ? `Follow up on ${dayText(toMidnight(on), now)}.` : 'Reminder removed.',
+            on ? t`Follow up on ${dayText(toMidnight(on), now)}.` : t`Reminder removed.`,
           )
         }
       />
@@ -57,17 +59,17 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
                     add: [],
                     remove: [label.id],
                   },
-                  `Removed from ${label.name}.`,
+                  t`Removed from ${label.name}.`,
                 )
               }
             />
           </li>
         ))}
         <li>
-          <SaveToListMenu {...{ ids, view, actions, now }} text="Add to list" />
+          <SaveToListMenu {...{ ids, view, actions, now }} text={t`Add to list`} />
         </li>
         <li>
-          <TagMenu {...{ ids, view, actions, now }} text="Tag" />
+          <TagMenu {...{ ids, view, actions, now }} text={t`Tag`} />
         </li>
       </ul>
     </div>
@@ -83,6 +85,8 @@ const Chip = ({ label, onRemove }: { label: Label; onRemove: () => void }) => (
     )}
     <span className="cut">{label.name}</span>
     <Icon name="cross" />
-    <span className="visually-hidden">Remove</span>
+    <span className="visually-hidden">
+      <Trans>Remove</Trans>
+    </span>
   </button>
 );

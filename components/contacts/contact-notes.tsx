@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NOTE_MAX_LENGTH } from '../../lib/model/contact-change.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
@@ -14,11 +16,11 @@ export function ContactNotes({ contact, onChange, now }: Props) {
   const [draft, setDraft] = useState('');
   const add = () => {
     const id = crypto.randomUUID();
-    onChange([contact.id], { type: 'note', id, text: draft }, 'Note added.');
+    onChange([contact.id], { type: 'note', id, text: draft }, t`Note added.`);
     setDraft('');
   };
   return (
-    <Section title="Notes">
+    <Section title={t`Notes`}>
       <ul className="contact-notes">
         {(contact.notes ?? []).map(({ id, at, text }) => (
           <li key={id}>
@@ -27,23 +29,23 @@ export function ContactNotes({ contact, onChange, now }: Props) {
             <IconButton
               size="sm"
               icon="trash"
-              label="Delete note"
+              label={t`Delete note`}
               onPress={() =>
-                onChange([contact.id], { type: 'note', id, text: '' }, 'Note deleted.')
+                onChange([contact.id], { type: 'note', id, text: '' }, t`Note deleted.`)
               }
             />
           </li>
         ))}
       </ul>
       <TextArea
-        label="Write a note"
+        label={t`Write a note`}
         rows={2}
         maxLength={NOTE_MAX_LENGTH}
         value={draft}
         onValue={setDraft}
       />
-      <Button blocked={draft.trim() === '' ? 'Write something first.' : undefined} onPress={add}>
-        Add note
+      <Button blocked={draft.trim() === '' ? t`Write something first.` : undefined} onPress={add}>
+        <Trans>Add note</Trans>
       </Button>
     </Section>
   );

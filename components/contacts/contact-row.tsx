@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { findMarks } from '../../lib/contacts/search/find-marks.ts';
 import { isSamplePerson } from '../../lib/model/sample.ts';
 import { findBestPhone, isUsable, type ContactSummary } from '../../lib/model/contact.ts';
@@ -40,7 +42,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
   const { fullName, title, companyName } = { ...contact, ...contact.own };
   const email = findShownWorkEmail(contact);
   const phone = findBestPhone(contact);
-  const name = fullName || 'Name not known';
+  const name = fullName || t`Name not known`;
   const ownEmail = email ? undefined : contact.own?.emails?.[0]?.email;
   const shownEmail = email?.email ?? ownEmail ?? '';
   const ownPhone = phone ? undefined : contact.own?.phones?.[0]?.number;
@@ -56,7 +58,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
     >
       <td className="cell-check">
         <RowCheckbox
-          label={`Select ${name}`}
+          label={t`Select ${name}`}
           checked={selected}
           onToggle={(withShift) => onToggle(id, withShift)}
         />
@@ -104,7 +106,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
         {email && <EmailStatus status={email.status} />}
         {ownEmail && (
           <Status tone="neutral" icon="pencil">
-            Added by you
+            <Trans>Added by you</Trans>
           </Status>
         )}
       </td>
@@ -122,7 +124,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
 });
 
 const Absent = ({ searched }: { searched: boolean }) => (
-  <span className="absent">{searched ? 'Not found' : 'Not revealed'}</span>
+  <span className="absent">{searched ? t`Not found` : t`Not revealed`}</span>
 );
 
 function EmailStatus({ status }: { status: string }) {

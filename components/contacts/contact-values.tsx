@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Flag, FlagReason } from '../../lib/model/flag.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
@@ -40,7 +41,7 @@ export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) 
           onUnflag={onUnflag}
         />
       ),
-      sourceTitle: 'Say that it is wrong',
+      sourceTitle: t`Say that it is wrong`,
       sourceOpen: opened === value,
       onSource: () => setOpened(opened === value ? null : value),
     };
@@ -70,12 +71,12 @@ export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) 
           </li>
         ))}
       </ul>
-      <output className="visually-hidden">{copied !== null && 'Copied'}</output>
+      <output className="visually-hidden">{copied !== null && t`Copied`}</output>
     </>
   );
 }
 
 const missing = ({ kind, state }: RevealRow): string =>
   state === 'not_found'
-    ? `No ${KIND_WORDS[kind].noun} found`
-    : `No ${KIND_WORDS[kind].noun} revealed yet`;
+    ? t`No ${KIND_WORDS[kind].noun} found`
+    : t`No ${KIND_WORDS[kind].noun} revealed yet`;

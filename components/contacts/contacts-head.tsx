@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Extent } from '../../lib/contacts/selection.ts';
 import type { ContactSort, ContactSortColumn } from '../../lib/model/contact-query.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -25,7 +26,7 @@ export function ContactsHead({ sort, extent, onSort, onToggleAll }: Props) {
       <tr aria-rowindex={1}>
         <th className="cell-check" scope="col">
           <Checkbox
-            label="Select all"
+            label={t`Select all`}
             checked={extent === 'all'}
             mixed={extent === 'some'}
             onChange={onToggleAll}

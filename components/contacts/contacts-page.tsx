@@ -1,6 +1,8 @@
 // The saved people: search, filters, table, selection, and the details of one person. Drawn from
 // props; the page's store holds what is typed, selected and open.
 import { use, useMemo, useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { SampleStrip } from '../sample/sample-strip.tsx';
 import { Button } from '../ui/button.tsx';
@@ -58,7 +60,7 @@ export function ContactsPage(props: Props) {
         <FilterBar view={view} actions={actions} />
         {isSearching && place.kind !== 'view' && (
           <Button variant="quiet" icon="bookmark" onPress={() => setIsNaming(true)}>
-            Save view
+            <Trans>Save view</Trans>
           </Button>
         )}
         <span className="grow" />
@@ -123,8 +125,8 @@ export function ContactsPage(props: Props) {
       )}
       {isNaming && (
         <NameDialog
-          title="Save view"
-          verb="Save view"
+          title={t`Save view`}
+          verb={t`Save view`}
           taken={view.views.map(({ name }) => name)}
           onName={actions.onSaveView}
           onClose={() => setIsNaming(false)}

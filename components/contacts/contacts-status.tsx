@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { countText } from '../../lib/view/format.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,10 +18,17 @@ export function ContactsStatus({ view, onDelete }: Props) {
     <footer className="contacts-status">
       {all !== null && total < all && (
         <span>
-          {countText(total, 'contact')} shown, {countText(all, 'saved', 'saved')}
+          <Trans>
+            <Plural value={total} one="# contact" other="# contacts" /> shown,{' '}
+            <Plural value={all} one="# saved" other="# saved" />
+          </Trans>
         </span>
       )}
-      {isReading && <span>Reading contacts …</span>}
+      {isReading && (
+        <span>
+          <Trans>Reading contacts …</Trans>
+        </span>
+      )}
       {unreadable.length > 0 && (
         <>
           <Status tone="warn" icon="warning">
@@ -29,10 +38,10 @@ export function ContactsStatus({ view, onDelete }: Props) {
           {/* While an unreadable contact is stored, its person is not looked up. */}
           <ConfirmButton
             key={unreadable.length}
-            question={`Delete ${countText(unreadable.length, 'unreadable contact')} for good`}
+            question={t`Delete ${plural(unreadable.length, { one: '# unreadable contact', other: '# unreadable contacts' })} for good`}
             onPress={() => onDelete(unreadable)}
           >
-            Delete what cannot be read
+            {t`Delete what cannot be read`}
           </ConfirmButton>
         </>
       )}
@@ -46,7 +55,7 @@ export function ContactsStatus({ view, onDelete }: Props) {
       )}
       <span className="end">
         <Icon name="lock" />
-        Stored on this computer
+        <Trans>Stored on this computer</Trans>
       </span>
     </footer>
   );

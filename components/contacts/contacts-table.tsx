@@ -2,6 +2,7 @@
 // address.
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { t } from '@lingui/core/macro';
 import { getStage, type ContactSummary } from '../../lib/model/contact.ts';
 import type {
   ContactQuery,
@@ -63,7 +64,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
   const extent = selected === 0 ? 'none' : selected < total ? 'some' : 'all';
   return (
     <div className="contacts-table" ref={scroller}>
-      <table aria-label="Contacts" aria-rowcount={total + 1}>
+      <table aria-label={t`Contacts`} aria-rowcount={total + 1}>
         <ContactsHead
           sort={props.sort}
           extent={extent}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
 import type { Contact, OwnValues } from '../../lib/model/contact.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -35,7 +36,7 @@ export function EditContact({ contact, onOwn, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title="Edit contact" verb="Save" onConfirm={save} onClose={onClose}>
+    <Dialog title={t`Edit contact`} verb={t`Save`} onConfirm={save} onClose={onClose}>
       {FIELDS.map(([field, label]) => (
         <TextField
           key={field}
@@ -49,8 +50,8 @@ export function EditContact({ contact, onOwn, onClose }: Props) {
           onValue={(text) => setTyped({ ...typed, [field]: text })}
         />
       ))}
-      <TextField label="Add an email" type="email" optional value={email} onValue={setEmail} />
-      <TextField label="Add a phone" type="tel" optional value={phone} onValue={setPhone} />
+      <TextField label={t`Add an email`} type="email" optional value={email} onValue={setEmail} />
+      <TextField label={t`Add a phone`} type="tel" optional value={phone} onValue={setPhone} />
     </Dialog>
   );
 }

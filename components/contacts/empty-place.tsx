@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DELETED_DAYS } from '../../lib/model/contact.ts';
 import { Button } from '../ui/button.tsx';
 import type { ContactsView } from './contacts-view.ts';
@@ -15,9 +17,15 @@ export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
   if (isSearching) {
     return (
       <section className="contacts-empty">
-        <h2>{text.trim() ? `No contact matches “${text.trim()}”` : 'No contact matches'}</h2>
-        <p>The search looks at every field: names, titles, companies, addresses, notes and tags.</p>
-        <Button onPress={onShowAll}>Show all contacts</Button>
+        <h2>{text.trim() ? t`No contact matches “${text.trim()}”` : t`No contact matches`}</h2>
+        <p>
+          <Trans>
+            The search looks at every field: names, titles, companies, addresses, notes and tags.
+          </Trans>
+        </p>
+        <Button onPress={onShowAll}>
+          <Trans>Show all contacts</Trans>
+        </Button>
       </section>
     );
   }
@@ -25,20 +33,28 @@ export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
     case 'deleted':
       return (
         <section className="contacts-empty">
-          <h2>Nothing is deleted</h2>
+          <h2>
+            <Trans>Nothing is deleted</Trans>
+          </h2>
           <p>
-            Deleted contacts are kept here for {DELETED_DAYS} days with everything that was paid
-            for.
+            <Trans>
+              Deleted contacts are kept here for {DELETED_DAYS} days with everything that was paid
+              for.
+            </Trans>
           </p>
         </section>
       );
     case 'due':
       return (
         <section className="contacts-empty">
-          <h2>No follow-up is due</h2>
+          <h2>
+            <Trans>No follow-up is due</Trans>
+          </h2>
           <p>
-            Open a contact and set “Follow up on”. On that day the contact is listed here until you
-            choose a later day or remove the reminder.
+            <Trans>
+              Open a contact and set “Follow up on”. On that day the contact is listed here until
+              you choose a later day or remove the reminder.
+            </Trans>
           </p>
         </section>
       );
@@ -46,20 +62,36 @@ export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
     case 'tag':
       return (
         <section className="contacts-empty">
-          <h2>Who belongs here?</h2>
-          <p>Select contacts in the table, then press “Save to list” or “Tag”.</p>
+          <h2>
+            <Trans>Who belongs here?</Trans>
+          </h2>
+          <p>
+            <Trans>Select contacts in the table, then press “Save to list” or “Tag”.</Trans>
+          </p>
         </section>
       );
     case 'view':
     case 'all':
       return (
         <section className="contacts-empty">
-          <h2>Who do you want to keep?</h2>
-          <p>People you save are listed here, ready to search, copy and export.</p>
+          <h2>
+            <Trans>Who do you want to keep?</Trans>
+          </h2>
+          <p>
+            <Trans>People you save are listed here, ready to search, copy and export.</Trans>
+          </p>
           <ol>
-            <li>Open a page about a person: a profile, or a name on a team page.</li>
-            <li>Click the Sidelight icon in the toolbar. The panel says who it is.</li>
-            <li>Reveal what you need, at the price on the button, and press Save contact.</li>
+            <li>
+              <Trans>Open a page about a person: a profile, or a name on a team page.</Trans>
+            </li>
+            <li>
+              <Trans>Click the Sidelight icon in the toolbar. The panel says who it is.</Trans>
+            </li>
+            <li>
+              <Trans>
+                Reveal what you need, at the price on the button, and press Save contact.
+              </Trans>
+            </li>
           </ol>
         </section>
       );

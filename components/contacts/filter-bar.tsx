@@ -1,5 +1,7 @@
 // The filters of the contacts page: one menu to choose from, and a chip for each that is applied.
 import { useEffect, useId, useRef } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toEmailStatusText } from '../../lib/model/email-status.ts';
 import {
   VALUE_FILTERS,
@@ -44,7 +46,7 @@ function toValueText(filter: ValueFilter, value: string, labels: readonly Label[
     const label = [...STAGES, ...labels].find(({ id }) => id === value);
     if (label) return label.name;
   }
-  return value === '' ? 'None' : value;
+  return value === '' ? t`None` : value;
 }
 
 type Props = {
@@ -71,7 +73,9 @@ export function FilterBar({ view, actions }: Props) {
             {(filters[filter] ?? []).map((value) => toValueText(filter, value, labels)).join(', ')}
           </span>
           <Icon name="cross" />
-          <span className="visually-hidden">Remove this filter</span>
+          <span className="visually-hidden">
+            <Trans>Remove this filter</Trans>
+          </span>
         </button>
       ))}
       <span className="filter-place">
@@ -84,7 +88,7 @@ export function FilterBar({ view, actions }: Props) {
           onClick={() => actions.onOpenFilter(openFilter ? null : 'emailStatus')}
         >
           <Icon name="filter" />
-          Add filter
+          <Trans>Add filter</Trans>
         </button>
         {openFilter && (
           <FilterPanel
@@ -142,7 +146,7 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
       .map((value) => ({ value, count: 0 })),
   ];
   return (
-    <fieldset ref={panel} id={id} className="filter-panel" aria-label="Filters">
+    <fieldset ref={panel} id={id} className="filter-panel" aria-label={t`Filters`}>
       <ul className="filter-fields">
         {VALUE_FILTERS.map((name) => (
           <li key={name}>
@@ -161,7 +165,11 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
       </ul>
       <div className="filter-values">
         <h2>{FILTER_NAMES[filter]}</h2>
-        {shown.length === 0 && <p className="meta">No contact here has a value.</p>}
+        {shown.length === 0 && (
+          <p className="meta">
+            <Trans>No contact here has a value.</Trans>
+          </p>
+        )}
         <ul>
           {shown.map(({ value, count }) => (
             <li key={value}>
@@ -188,7 +196,7 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
             variant="quiet"
             onPress={() => actions.onFilters(withValues(filters, filter, []))}
           >
-            Clear
+            <Trans>Clear</Trans>
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toDay, toMidnight } from '../../lib/model/follow-up.ts';
 import { dayText } from '../../lib/view/format.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -25,7 +27,7 @@ export function FollowUp({ on, now, onDay }: Props) {
   const today = toDay(now);
   const later = (days: number) =>
     toDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
-  const text = on ? `Follow up ${dayText(toMidnight(on), now)}` : 'Follow up';
+  const text = on ? t`Follow up ${dayText(toMidnight(on), now)}` : t`Follow up`;
   const items: MenuItem[] = [
     ...CHOICES.map(([label, days]) => ({
       key: label,
@@ -33,22 +35,22 @@ export function FollowUp({ on, now, onDay }: Props) {
       note: dayText(toMidnight(later(days)), now),
       onChoose: () => onDay(later(days)),
     })),
-    { key: 'day', label: 'Choose a day…', onChoose: () => setAsked(on ?? later(1)) },
-    ...(on ? [{ key: 'none', label: 'Remove reminder', onChoose: () => onDay(null) }] : []),
+    { key: 'day', label: t`Choose a day…`, onChoose: () => setAsked(on ?? later(1)) },
+    ...(on ? [{ key: 'none', label: t`Remove reminder`, onChoose: () => onDay(null) }] : []),
   ];
   return (
     <div className="follow-up">
       <Menu
-        label={on && on <= today ? `${text}, due` : text}
+        label={on && on <= today ? t`${text}, due` : text}
         text={text}
         button={{ variant: 'default', icon: 'bell' }}
         items={items}
       />
       {asked !== null && (
         <Dialog
-          title="Follow up on"
-          verb="Set reminder"
-          blocked={/^\d{4}-\d{2}-\d{2}$/.test(asked) ? undefined : 'Choose a day.'}
+          title={t`Follow up on`}
+          verb={t`Set reminder`}
+          blocked={/^\d{4}-\d{2}-\d{2}$/.test(asked) ? undefined : t`Choose a day.`}
           onConfirm={() => {
             onDay(asked);
             setAsked(null);
@@ -56,7 +58,7 @@ export function FollowUp({ on, now, onDay }: Props) {
           onClose={() => setAsked(null)}
         >
           <label className="field">
-            <span className="label">Day</span>
+            <span className="label">{t`Day`}</span>
             <span className="input">
               <input
                 type="date"
@@ -66,7 +68,9 @@ export function FollowUp({ on, now, onDay }: Props) {
               />
             </span>
           </label>
-          <p className="meta">On that day the contact is listed under Due.</p>
+          <p className="meta">
+            <Trans>On that day the contact is listed under Due.</Trans>
+          </p>
         </Dialog>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/label.ts';
-import { countText } from '../../lib/view/format.ts';
 import { createLabel, labelsOf } from '../../lib/view/labels.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
@@ -24,7 +24,7 @@ export const saveToList = (
   actions.onChange(
     ids,
     { type: 'lists', add: [id], remove: [] },
-    `${countText(ids.length, 'contact')} saved to ${name}.`,
+    t`${plural(ids.length, { one: '# contact', other: '# contacts' })} saved to ${name}.`,
   );
 
 type MenuProps = Props & { onlyArrow?: boolean; outlined?: boolean };
@@ -57,7 +57,7 @@ export const tagContacts = (
   actions.onChange(
     ids,
     { type: 'tags', add: [id], remove: [] },
-    `${countText(ids.length, 'contact')} tagged ${name}.`,
+    t`${plural(ids.length, { one: '# contact', other: '# contacts' })} tagged ${name}.`,
   );
 
 /** Gives contacts a tag, an existing or a new one. */
@@ -76,7 +76,7 @@ export function TagMenu(props: Props) {
           })),
           {
             key: 'new',
-            label: 'New tag…',
+            label: t`New tag…`,
             icon: 'plus' as const,
             onChoose: () => setIsNew(true),
           },
@@ -92,8 +92,8 @@ export function NewTag({ onClose, ...props }: Omit<Props, 'text'> & { onClose: (
   const { view, actions, now } = props;
   return (
     <NameDialog
-      title="New tag"
-      verb="Create and tag"
+      title={t`New tag`}
+      verb={t`Create and tag`}
       taken={labelsOf(view.labels, 'tag').map(({ name }) => name)}
       onName={(name) => {
         const tag = createLabel(view.labels, 'tag', name, now);

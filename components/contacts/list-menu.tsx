@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/label.ts';
 import { labelsOf, offerLists } from '../../lib/view/labels.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -45,14 +46,14 @@ export function ListMenu(props: Props) {
             key: list.id,
             label: list.name,
             icon: 'list' as const,
-            ...(list.id === lastId && { note: 'last used' }),
+            ...(list.id === lastId && { note: t`last used` }),
             onChoose: () => onList(list),
           })),
           ...(onNone
             ? [
                 {
                   key: 'none',
-                  label: 'All contacts only',
+                  label: t`All contacts only`,
                   icon: 'contact-card' as const,
                   onChoose: onNone,
                 },
@@ -60,7 +61,7 @@ export function ListMenu(props: Props) {
             : []),
           {
             key: 'new',
-            label: 'New list…',
+            label: t`New list…`,
             icon: 'plus' as const,
             onChoose: () => setIsNew(true),
           },
@@ -68,8 +69,8 @@ export function ListMenu(props: Props) {
       />
       {isNew && (
         <NameDialog
-          title="New list"
-          verb="Create and save"
+          title={t`New list`}
+          verb={t`Create and save`}
           {...(proposal && { proposal })}
           taken={labelsOf(labels, 'list').map(({ name }) => name)}
           onName={onNew}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DELETED_DAYS, type Contact } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
 import { toMergePreview } from '../../lib/view/contacts/merge-preview.ts';
@@ -14,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-const nameOf = ({ own, fullName }: Contact) => own?.fullName || fullName || 'Name not known';
+const nameOf = ({ own, fullName }: Contact) => own?.fullName || fullName || t`Name not known`;
 
 const describe = (contact: Contact): string =>
   [
@@ -35,14 +37,19 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
     value: (
       <>
         {value}
-        {lost !== '' && <span className="meta"> · not kept: {lost}</span>}
+        {lost !== '' && (
+          <span className="meta">
+            {' '}
+            <Trans>· not kept: {lost}</Trans>
+          </span>
+        )}
       </>
     ),
   }));
   return (
     <Dialog
-      title="Merge two contacts"
-      verb="Merge"
+      title={t`Merge two contacts`}
+      verb={t`Merge`}
       onConfirm={() => {
         onMerge(keep, drop);
         onClose();
@@ -50,7 +57,9 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
       onClose={onClose}
     >
       <fieldset className="merge-choice">
-        <legend>Where they differ, keep what is known of</legend>
+        <legend>
+          <Trans>Where they differ, keep what is known of</Trans>
+        </legend>
         {contacts.map((contact) => (
           <RadioCard
             key={contact.id}
@@ -64,8 +73,10 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
       </fieldset>
       <Facts facts={facts} small />
       <p className="fine">
-        Nothing that was paid for is lost. Merge them only if they are one person. You can separate
-        them again for {DELETED_DAYS} days.
+        <Trans>
+          Nothing that was paid for is lost. Merge them only if they are one person. You can
+          separate them again for {DELETED_DAYS} days.
+        </Trans>
       </p>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 
@@ -27,7 +28,7 @@ export function NameDialog(props: Props) {
     <Dialog
       title={title}
       verb={verb}
-      blocked={clean === '' ? 'Type a name.' : isTaken ? 'Choose another name.' : undefined}
+      blocked={clean === '' ? t`Type a name.` : isTaken ? t`Choose another name.` : undefined}
       onConfirm={() => {
         onName(clean);
         onClose();
@@ -35,10 +36,10 @@ export function NameDialog(props: Props) {
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t`Name`}
         value={name}
         maxLength={NAME_LENGTH}
-        error={isTaken ? `There is one named “${clean}” already.` : undefined}
+        error={isTaken ? t`There is one named “${clean}” already.` : undefined}
         onValue={setName}
       />
     </Dialog>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Contact } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -22,12 +24,12 @@ export function OwnContactValues({ contact, now }: { contact: Contact; now: Date
           <span className="grow">
             <Ltr>{value}</Ltr>
             <span className="meta">
-              <Icon name="pencil" /> Added by you · {timeText(new Date(at), now)}
+              <Icon name="pencil" /> <Trans>Added by you · {timeText(new Date(at), now)}</Trans>
             </span>
           </span>
           <IconButton
             icon={copied === value ? 'check' : 'copy'}
-            label={copied === value ? 'Copied' : `Copy ${value}`}
+            label={copied === value ? t`Copied` : t`Copy ${value}`}
             onPress={() => copy(value)}
           />
         </li>

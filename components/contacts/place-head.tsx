@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { countText } from '../../lib/view/format.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ContactPlace } from '../../lib/view/navigation/place.ts';
 import { labelsOf } from '../../lib/view/labels.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
@@ -26,14 +27,14 @@ export function PlaceHead({ view, actions }: Props) {
   const { place, labels, views } = view;
   const label = labels.find(({ id }) => 'id' in place && id === place.id);
   const saved = views.find(({ id }) => place.kind === 'view' && id === place.id);
-  const title = PLACE_TITLES[place.kind] ?? label?.name ?? saved?.name ?? 'All contacts';
+  const title = PLACE_TITLES[place.kind] ?? label?.name ?? saved?.name ?? t`All contacts`;
   const others = label ? labelsOf(labels, label.kind).filter(({ id }) => id !== label.id) : [];
   const items: MenuItem[] = label
     ? [
-        { key: 'rename', label: 'Rename', icon: 'pencil', onChoose: () => setAsked('rename') },
+        { key: 'rename', label: t`Rename`, icon: 'pencil', onChoose: () => setAsked('rename') },
         ...others.map((other) => ({
           key: other.id,
-          label: `Merge into ${other.name}`,
+          label: t`Merge into ${other.name}`,
           onChoose: () => {
             actions.onRemoveLabel(label, other);
             actions.onPlace({ kind: label.kind === 'tag' ? 'tag' : 'list', id: other.id });
@@ -41,7 +42,7 @@ export function PlaceHead({ view, actions }: Props) {
         })),
         {
           key: 'remove',
-          label: label.kind === 'list' ? 'Delete list, keep contacts' : 'Delete tag',
+          label: label.kind === 'list' ? t`Delete list, keep contacts` : t`Delete tag`,
           icon: 'trash',
           danger: true,
           onChoose: () => {
@@ -54,7 +55,7 @@ export function PlaceHead({ view, actions }: Props) {
       ? [
           {
             key: 'remove',
-            label: 'Delete view',
+            label: t`Delete view`,
             icon: 'trash',
             danger: true,
             onChoose: () => {
@@ -69,21 +70,23 @@ export function PlaceHead({ view, actions }: Props) {
       <NavButton />
       <h1>{title}</h1>
       {view.isCounted && view.total > 0 && (
-        <span className="meta">{countText(view.total, 'contact')}</span>
+        <span className="meta">
+          {plural(view.total, { one: '# contact', other: '# contacts' })}
+        </span>
       )}
-      {items.length > 0 && <Menu label="More" icon="more" items={items} />}
+      {items.length > 0 && <Menu label={t`More`} icon="more" items={items} />}
       <span className="grow" />
       <a className="button" href="#import">
         <Icon name="upload" />
-        Import file
+        <Trans>Import file</Trans>
       </a>
       <Button icon="plus" onPress={() => setAsked('add')}>
-        Add person
+        <Trans>Add person</Trans>
       </Button>
       {asked === 'rename' && label && (
         <NameDialog
-          title={label.kind === 'list' ? 'Rename list' : 'Rename tag'}
-          verb="Rename"
+          title={label.kind === 'list' ? t`Rename list` : t`Rename tag`}
+          verb={t`Rename`}
           name={label.name}
           taken={others.map(({ name }) => name)}
           onName={(name) => actions.onPutLabel({ ...label, name })}

@@ -1,8 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MissingPlan } from '../../lib/contacts/plan-missing.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { MAX_LIST_PEOPLE } from '../../lib/model/list.ts';
 import { readCeiling } from '../../lib/view/ceiling.ts';
-import { amountText, balanceText, countText, priceText } from '../../lib/view/format.ts';
+import { amountText, balanceText, priceText } from '../../lib/view/format.ts';
 import { durationEstimate } from '../../lib/view/people/list-people.ts';
 import { KindChoice } from '../reveal/kind-choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -33,18 +35,19 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
   const { plan, kinds, account, problem } = view;
   const count = plan.wanted.length;
   const limit = readCeiling(view.ceiling, plan.worst);
-  const who = countText(count, 'person', 'people');
+  const who = plural(count, { one: '# person', other: '# people' });
   const notes = [
-    plan.complete > 0 && `${countText(plan.complete, 'contact has', 'contacts have')} it already.`,
+    plan.complete > 0 &&
+      t`${plural(plan.complete, { one: '# contact has', other: '# contacts have' })} it already.`,
     plan.unidentified > 0 &&
-      `${countText(plan.unidentified, 'contact needs', 'contacts need')} a company or profile link first.`,
+      t`${plural(plan.unidentified, { one: '# contact needs', other: '# contacts need' })} a company or profile link first.`,
     plan.suppressed > 0 &&
-      `${countText(plan.suppressed, 'suppressed contact is', 'suppressed contacts are')} not looked up.`,
+      t`${plural(plan.suppressed, { one: '# suppressed contact is', other: '# suppressed contacts are' })} not looked up.`,
   ].filter((text) => text !== false);
   return (
     <Dialog
-      title="Reveal what is missing"
-      verb={count === 0 ? 'Reveal' : `Reveal for ${who}, ${priceText(limit ?? plan.worst, true)}`}
+      title={t`Reveal what is missing`}
+      verb={count === 0 ? t`Reveal` : t`Reveal for ${who}, ${priceText(limit ?? plan.worst, true)}`}
       busy={view.busy}
       blocked={findBlocked(view, limit)}
       onConfirm={onStart}
@@ -52,30 +55,38 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
     >
       <KindChoice
         kinds={kinds}
-        note={(kind) => `${plan.missing[kind].toLocaleString('en')} missing`}
+        note={(kind) => t`${plan.missing[kind].toLocaleString('en')} missing`}
         onKinds={onKinds}
       />
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
       {account && count > 0 && (
         <>
           <TextField
-            label="Ceiling, in credits"
+            label={t`Ceiling, in credits`}
             inputMode="numeric"
             placeholder={amountText(plan.worst).replaceAll(',', '')}
             value={view.ceiling}
-            error={limit === null ? 'Enter a whole number of credits, such as 120.' : undefined}
-            hint={`You have ${balanceText(account.balance, account.isDemo)}. At the ceiling it pauses and asks you.`}
+            error={limit === null ? t`Enter a whole number of credits, such as 120.` : undefined}
+            hint={t`You have ${balanceText(account.balance, account.isDemo)}. At the ceiling it pauses and asks you.`}
             onValue={onCeiling}
           />
           <p>
-            Sent to <b>{account.host}</b>: name, company, site and profile link. You pay only for
-            what is found. {durationEstimate(count)}
+            <Trans>
+              Sent to <b>{account.host}</b>: name, company, site and profile link. You pay only for
+              what is found. {durationEstimate(count)}
+            </Trans>
           </p>
         </>
       )}
-      {!account && <p>To look people up, connect a service in Settings first.</p>}
+      {!account && (
+        <p>
+          <Trans>To look people up, connect a service in Settings first.</Trans>
+        </p>
+      )}
       {count > MAX_LIST_PEOPLE && (
-        <p className="tone-bad">At most {MAX_LIST_PEOPLE.toLocaleString('en')} people at once.</p>
+        <p className="tone-bad">
+          <Trans>At most {MAX_LIST_PEOPLE.toLocaleString('en')} people at once.</Trans>
+        </p>
       )}
       {problem && (
         <p role="alert" className="tone-bad">
@@ -87,11 +98,11 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
 }
 
 function findBlocked({ plan, kinds, account }: RevealDialogView, limit: number | null) {
-  if (kinds.length === 0) return 'Choose what to look for.';
-  if (plan.wanted.length === 0) return 'Nothing that can be looked up is missing.';
-  if (plan.wanted.length > MAX_LIST_PEOPLE) return 'Select fewer contacts.';
-  if (!account) return 'Connect a service in Settings first.';
+  if (kinds.length === 0) return t`Choose what to look for.`;
+  if (plan.wanted.length === 0) return t`Nothing that can be looked up is missing.`;
+  if (plan.wanted.length > MAX_LIST_PEOPLE) return t`Select fewer contacts.`;
+  if (!account) return t`Connect a service in Settings first.`;
   return limit === null || limit === 0
-    ? 'Enter a ceiling in credits, or leave it empty.'
+    ? t`Enter a ceiling in credits, or leave it empty.`
     : undefined;
 }

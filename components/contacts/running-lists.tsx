@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { countDone, type List } from '../../lib/model/list.ts';
 import { timeText } from '../../lib/view/format.ts';
 import {
@@ -21,7 +23,7 @@ export type RunningListsProps = {
 export function RunningLists({ lists, now, actionsOf }: RunningListsProps) {
   if (lists.length === 0) return null;
   return (
-    <ul className="running-lists" aria-label="Being revealed">
+    <ul className="running-lists" aria-label={t`Being revealed`}>
       {lists.map((list) => {
         const { onDone, ...actions } = actionsOf(list);
         const state = list.pause ? pauseText(list.pause) : isFinished(list) && outcomeText(list);
@@ -34,7 +36,11 @@ export function RunningLists({ lists, now, actionsOf }: RunningListsProps) {
               </span>
               <progress aria-label={list.name} value={countDone(list)} max={list.size} />
               <ListButtons list={list} size="md" {...actions} />
-              {isFinished(list) && <Button onPress={onDone}>Close</Button>}
+              {isFinished(list) && (
+                <Button onPress={onDone}>
+                  <Trans>Close</Trans>
+                </Button>
+              )}
             </fieldset>
           </li>
         );

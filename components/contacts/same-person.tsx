@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Likeness } from '../../lib/identity/match-strength.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
@@ -25,7 +27,7 @@ export function SamePerson({ contact, similar, actions, now }: Props) {
   return (
     <>
       {similar.length > 0 && (
-        <Section title="Possibly the same person">
+        <Section title={t`Possibly the same person`}>
           <ul className="same-people">
             {similar.map(({ contact: other, likeness }) => (
               <li key={other.id}>
@@ -42,7 +44,7 @@ export function SamePerson({ contact, similar, actions, now }: Props) {
                   name={`Merge with ${other.fullName}`}
                   onPress={() => actions.onMerge([contact.id, other.id])}
                 >
-                  Merge
+                  <Trans>Merge</Trans>
                 </Button>
               </li>
             ))}
@@ -50,20 +52,22 @@ export function SamePerson({ contact, similar, actions, now }: Props) {
         </Section>
       )}
       {merged.length > 0 && (
-        <Section title="Merged contacts">
+        <Section title={t`Merged contacts`}>
           <ul className="same-people">
             {merged.map(({ id, name, at }) => (
               <li key={id}>
                 <span className="grow">
                   {name}
-                  <span className="meta">Merged {timeText(new Date(at), now)}</span>
+                  <span className="meta">
+                    <Trans>Merged {timeText(new Date(at), now)}</Trans>
+                  </span>
                 </span>
                 <Button
                   size="sm"
                   name={`Separate ${name}`}
                   onPress={() => actions.onSeparate(contact.id, { id, name })}
                 >
-                  Separate
+                  <Trans>Separate</Trans>
                 </Button>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '@lingui/core/macro';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
@@ -7,7 +8,7 @@ import { useShortcut } from '../ui/shortcuts.ts';
 type Props = { label?: string; query: string; onQuery: (query: string) => void };
 
 /** With single keys enabled, `/` focuses it. */
-export function SearchField({ label = 'Search contacts', query, onQuery }: Props) {
+export function SearchField({ label = t`Search contacts`, query, onQuery }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { announced, cap } = useShortcut('/');
   const clear = () => {
@@ -22,7 +23,7 @@ export function SearchField({ label = 'Search contacts', query, onQuery }: Props
         type="text"
         aria-label={label}
         aria-keyshortcuts={announced}
-        placeholder="Search everything"
+        placeholder={t`Search everything`}
         autoComplete="off"
         spellCheck={false}
         value={query}
@@ -35,7 +36,7 @@ export function SearchField({ label = 'Search contacts', query, onQuery }: Props
         }}
       />
       {query ? (
-        <IconButton size="sm" icon="cross" label="Clear search" onPress={clear} />
+        <IconButton size="sm" icon="cross" label={t`Clear search`} onPress={clear} />
       ) : (
         cap && <Kbd>{cap}</Kbd>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -30,7 +31,7 @@ export function UndoToast({ text, onUndo, onOver }: Props) {
       <Icon name="check" />
       <output>{text}</output>
       <Button variant="quiet" shortcut="Z" onPress={onUndo}>
-        Undo
+        <Trans>Undo</Trans>
       </Button>
       <span className="meta" aria-hidden="true">
         0:{String(left).padStart(2, '0')}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -13,7 +15,7 @@ type Props = {
   onCheck: () => void;
 };
 
-const searches = (count: number) => (count === 1 ? 'One search waits' : `${count} searches wait`);
+const searches = (count: number) => (count === 1 ? t`One search waits` : t`${count} searches wait`);
 
 /** Why no search can continue; shown above every view. */
 export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, onCheck }: Props) {
@@ -24,14 +26,16 @@ export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, o
           tone="bad"
           icon="key"
           level={2}
-          title="The service does not accept your key"
+          title={t`The service does not accept your key`}
           alert
           actions={
             <>
               <Button variant="primary" onPress={onOptions}>
-                Open options
+                <Trans>Open options</Trans>
               </Button>
-              <Button onPress={onCheck}>Try again</Button>
+              <Button onPress={onCheck}>
+                <Trans>Try again</Trans>
+              </Button>
             </>
           }
         >
@@ -47,12 +51,14 @@ export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, o
           tone="bad"
           icon="warning"
           level={2}
-          title="This computer has no storage space left"
+          title={t`This computer has no storage space left`}
           alert
         >
-          A result could not be stored. Nothing is lost: the service keeps it, and Sidelight asks
-          again every half minute. Free some disk space, and keep the browser open until this notice
-          disappears.
+          <Trans>
+            A result could not be stored. Nothing is lost: the service keeps it, and Sidelight asks
+            again every half minute. Free some disk space, and keep the browser open until this
+            notice disappears.
+          </Trans>
         </Notice>
       )}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FooterLine } from '../../lib/view/footer-line.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Kbd } from '../ui/kbd.tsx';
@@ -15,8 +17,8 @@ export function Footer({ line, onKeys }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Keys"
-        title="Keys"
+        aria-label={t`Keys`}
+        title={t`Keys`}
         aria-keyshortcuts={announced}
         onClick={onKeys}
       >
@@ -33,9 +35,13 @@ function FooterText({ line }: { line: FooterLine }) {
         <>
           <span className="row">
             <Icon name="offline" />
-            <b>Not connected</b>
+            <b>
+              <Trans>Not connected</Trans>
+            </b>
           </span>
-          <span>nothing is sent</span>
+          <span>
+            <Trans>nothing is sent</Trans>
+          </span>
         </>
       );
     case 'offline':
@@ -43,14 +49,16 @@ function FooterText({ line }: { line: FooterLine }) {
         <>
           <span className="row">
             <Icon name="offline" />
-            <b>Offline</b>
+            <b>
+              <Trans>Offline</Trans>
+            </b>
           </span>
           <span>
             {line.balance === null ? (
-              'balance not known'
+              t`balance not known`
             ) : (
               <>
-                <Balance credits={line.balance} /> credits at {line.at}
+                <Balance credits={line.balance} /> <Trans>credits at {line.at}</Trans>
               </>
             )}
           </span>
@@ -62,17 +70,26 @@ function FooterText({ line }: { line: FooterLine }) {
           <span className={line.low ? 'tone-warn' : 'row'}>
             <Icon name={line.low ? 'warning' : 'token'} />
             {line.balance === null ? (
-              <b>Balance not known</b>
+              <b>
+                <Trans>Balance not known</Trans>
+              </b>
             ) : (
               <b>
                 <Balance credits={line.balance} /> {line.unit}
-                {line.low && <span className="visually-hidden">, low</span>}
+                {line.low && (
+                  <span className="visually-hidden">
+                    <Trans>, low</Trans>
+                  </span>
+                )}
               </b>
             )}
           </span>
           <span>
             {line.spent}
-            <span className="when-roomy"> this session</span>
+            <span className="when-roomy">
+              {' '}
+              <Trans>this session</Trans>
+            </span>
           </span>
           {line.held && <span className="held">{line.held}</span>}
         </>

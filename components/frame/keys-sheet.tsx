@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Kbd } from '../ui/kbd.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
@@ -20,10 +21,10 @@ type Props = { enabled: boolean; onClose: () => void };
 
 export function KeysSheet({ enabled, onClose }: Props) {
   const foot = enabled
-    ? 'Keys work when the panel has the focus and you are not typing. Turn them off in the options.'
-    : 'Single keys are turned off in the options.';
+    ? t`Keys work when the panel has the focus and you are not typing. Turn them off in the options.`
+    : t`Single keys are turned off in the options.`;
   return (
-    <Sheet title="Keys" onClose={onClose} foot={foot}>
+    <Sheet title={t`Keys`} onClose={onClose} foot={foot}>
       <dl className="keys-list">
         {KEYS.map(([what, keys]) => (
           <div key={what}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { StripKind, PageStrip as Strip } from '../../lib/view/subject/page-strip.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -61,7 +63,7 @@ function TechnicalDetails({ details }: Pick<Strip, 'details'>) {
   return (
     <details className="technical">
       <summary>
-        Technical
+        <Trans>Technical</Trans>
         <span className="chevron">
           <Icon name="chevron-down" />
         </span>
@@ -117,7 +119,7 @@ type OfferProps = { title: string; unread: boolean; onSwitch: () => void };
 /** Offers the page of the active tab while another subject is shown. */
 export function NewPage({ title, unread, onSwitch }: OfferProps) {
   const text = unread
-    ? 'This tab has not been read. Click the Sidelight icon.'
+    ? t`This tab has not been read. Click the Sidelight icon.`
     : `New page: ${title || 'no person found there'}`;
   return (
     <div className="page-strip page-strip-offer" aria-live="polite">
@@ -126,7 +128,7 @@ export function NewPage({ title, unread, onSwitch }: OfferProps) {
         <span className={unread ? undefined : 'cut'}>{text}</span>
         {!unread && (
           <Button variant="quiet" size="sm" onPress={onSwitch}>
-            Switch
+            <Trans>Switch</Trans>
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Ltr } from '../ui/ltr.tsx';
 import { Switch } from '../ui/switch.tsx';
 
@@ -17,11 +19,15 @@ export function SiteBadge({ host, isOn, problem, onChange }: Props) {
     <div className="site-badge">
       <span>
         <span id={title}>
-          Badge on <Ltr>{host}</Ltr>
+          <Trans>
+            Badge on <Ltr>{host}</Ltr>
+          </Trans>
         </span>
-        <span className="meta">A dot on the icon where a page is about a person.</span>
+        <span className="meta">
+          <Trans>A dot on the icon where a page is about a person.</Trans>
+        </span>
       </span>
-      <Switch label={`Badge on ${host}`} labelledBy={title} checked={isOn} onChange={onChange} />
+      <Switch label={t`Badge on ${host}`} labelledBy={title} checked={isOn} onChange={onChange} />
       {problem && <p role="alert">{problem}</p>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
@@ -32,8 +33,8 @@ export function TopBar(props: Props) {
             <Icon name="search" />
             <input
               value={query}
-              aria-label="Search or paste"
-              placeholder="Search or paste"
+              aria-label={t`Search or paste`}
+              placeholder={t`Search or paste`}
               aria-keyshortcuts={announced}
               autoComplete="off"
               spellCheck={false}
@@ -49,7 +50,7 @@ export function TopBar(props: Props) {
               }}
             />
             {query ? (
-              <IconButton icon="cross" label="Clear" size="sm" onPress={() => onQuery('')} />
+              <IconButton icon="cross" label={t`Clear`} size="sm" onPress={() => onQuery('')} />
             ) : (
               cap && <Kbd>{cap}</Kbd>
             )}
@@ -58,14 +59,14 @@ export function TopBar(props: Props) {
       </search>
       <IconButton
         icon="tray"
-        label={running > 0 ? `Jobs, ${running} running` : 'Jobs'}
+        label={running > 0 ? t`Jobs, ${running} running` : t`Jobs`}
         badge={running}
         pressed={jobsOpen}
         shortcut="J"
         onPress={props.onJobs}
       />
-      <IconButton icon="contact-card" label="Contacts" onPress={props.onContacts} />
-      <IconButton icon="sliders" label="Options" onPress={props.onOptions} />
+      <IconButton icon="contact-card" label={t`Contacts`} onPress={props.onContacts} />
+      <IconButton icon="sliders" label={t`Options`} onPress={props.onOptions} />
     </header>
   );
 }

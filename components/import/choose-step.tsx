@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReadProblem } from '../../lib/contacts/import/read-table.ts';
 import { READ_PROBLEM_TEXTS } from '../../lib/contacts/import/import-texts.ts';
 import type { EarlierImport } from '../../lib/view/import/earlier-imports.ts';
@@ -36,7 +38,9 @@ export function ChooseStep(props: Props) {
   const [isOver, setOver] = useState(false);
   const aside = (
     <>
-      <h2>What happens next</h2>
+      <h2>
+        <Trans>What happens next</Trans>
+      </h2>
       <ul className="import-next">
         {NEXT.map((text) => (
           <li key={text}>
@@ -47,24 +51,26 @@ export function ChooseStep(props: Props) {
       </ul>
       <p className="fine">
         <Icon name="lock" />
-        The file is read on this computer. Nothing is sent until you press a button that shows a
-        price.
+        <Trans>
+          The file is read on this computer. Nothing is sent until you press a button that shows a
+          price.
+        </Trans>
       </p>
       <div className="import-actions">
         <Button
           size="lg"
           wide
           iconEnd="arrow-forward"
-          blocked={pasted.trim() === '' ? 'Paste at least one row first.' : undefined}
+          blocked={pasted.trim() === '' ? t`Paste at least one row first.` : undefined}
           onPress={props.onReadPasted}
         >
-          Read pasted rows
+          <Trans>Read pasted rows</Trans>
         </Button>
       </div>
     </>
   );
   return (
-    <ImportFrame title="Import file" step={0} aside={aside}>
+    <ImportFrame title={t`Import file`} step={0} aside={aside}>
       <div
         className={classes('import-drop', isOver && 'is-over')}
         onDragOver={(event) => {
@@ -80,14 +86,18 @@ export function ChooseStep(props: Props) {
         }}
       >
         <Icon name="upload" large />
-        <h2>Drop a file here</h2>
-        <p>CSV, TSV or XLSX, up to 10,000 rows</p>
+        <h2>
+          <Trans>Drop a file here</Trans>
+        </h2>
+        <p>
+          <Trans>CSV, TSV or XLSX, up to 10,000 rows</Trans>
+        </p>
         <input
           ref={input}
           type="file"
           className="visually-hidden"
           tabIndex={-1}
-          aria-label="File to import"
+          aria-label={t`File to import`}
           accept=".csv,.tsv,.tab,.txt,.xlsx,text/csv,text/tab-separated-values"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
@@ -96,7 +106,7 @@ export function ChooseStep(props: Props) {
           }}
         />
         <Button variant="primary" disabled={busy} onPress={() => input.current?.click()}>
-          {busy ? 'Reading…' : 'Choose file'}
+          {busy ? t`Reading…` : t`Choose file`}
         </Button>
       </div>
       {problem && (
@@ -111,7 +121,7 @@ export function ChooseStep(props: Props) {
         </Notice>
       )}
       <TextArea
-        label="Or paste rows"
+        label={t`Or paste rows`}
         rows={5}
         value={pasted}
         spellCheck={false}
@@ -120,7 +130,9 @@ export function ChooseStep(props: Props) {
       />
       {earlier.length > 0 && (
         <section className="import-earlier">
-          <h2>Earlier imports</h2>
+          <h2>
+            <Trans>Earlier imports</Trans>
+          </h2>
           <ul>
             {earlier.map(({ id, name, text, isRunning }) => (
               <li key={id}>
@@ -130,15 +142,17 @@ export function ChooseStep(props: Props) {
                   <span className="meta">{text}</span>
                 </span>
                 <a className="button" href={`#import/${id}`}>
-                  <span className="visually-hidden">{`Open ${name}`}</span>
-                  <span aria-hidden="true">Open</span>
+                  <span className="visually-hidden">{t`Open ${name}`}</span>
+                  <span aria-hidden="true">
+                    <Trans>Open</Trans>
+                  </span>
                 </a>
                 <Button
                   variant="quiet"
                   name={`Delete the copy of ${name}`}
                   onPress={() => props.onDeleteEarlier(id)}
                 >
-                  Delete
+                  <Trans>Delete</Trans>
                 </Button>
               </li>
             ))}

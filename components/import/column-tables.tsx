@@ -1,4 +1,5 @@
 // The columns of the two tables in which the user checks how a file is read.
+import { plural, t } from '@lingui/core/macro';
 import type {
   ColumnMatch,
   ColumnSample,
@@ -6,7 +7,6 @@ import type {
 } from '../../lib/contacts/import/match-columns.ts';
 import { TARGET_TEXTS } from '../../lib/contacts/import/import-texts.ts';
 import { COLUMN_TARGETS, type ColumnTarget, type ReadRow } from '../../lib/model/import.ts';
-import { countText } from '../../lib/view/format.ts';
 import { Select } from '../ui/field.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Status, type Tone } from '../ui/status.tsx';
@@ -25,7 +25,7 @@ const knownText = ({ workEmails, personalEmails, phones }: ReadRow): string =>
   [...workEmails, ...personalEmails, ...phones].slice(0, 2).join(', ');
 
 function exampleText(examples: readonly string[], empty: number): string {
-  if (empty > examples.length) return `${countText(empty, 'row')} empty`;
+  if (empty > examples.length) return `${plural(empty, { one: '# row', other: '# rows' })} empty`;
   return `${examples.slice(0, 2).join(', ')}${examples.length > 2 ? ', …' : ''}`;
 }
 
@@ -37,14 +37,14 @@ export const toFileColumns = (
 ): Column<FileColumn>[] => [
   {
     key: 'name',
-    head: 'Column',
+    head: t`Column`,
     width: 'minmax(96px, 1fr)',
     block: 'lead',
     cell: ({ name }) => <code>{name}</code>,
   },
   {
     key: 'cells',
-    head: 'In the file',
+    head: t`In the file`,
     width: 'minmax(120px, 2fr)',
     cell: ({ examples, empty }) => (
       <span className="import-examples">{exampleText(examples, empty)}</span>
@@ -52,11 +52,11 @@ export const toFileColumns = (
   },
   {
     key: 'target',
-    head: 'Becomes',
+    head: t`Becomes`,
     width: 'minmax(200px, 1.5fr)',
     cell: ({ name, at, match }) => (
       <Select
-        label={`${name} becomes`}
+        label={t`${name} becomes`}
         hideLabel
         value={match.target}
         options={TARGETS}
@@ -66,7 +66,7 @@ export const toFileColumns = (
   },
   {
     key: 'by',
-    head: 'Matched by',
+    head: t`Matched by`,
     width: '128px',
     cell: ({ match }) => {
       const { tone, icon, word } = MATCHED[match.by];

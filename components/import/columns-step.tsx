@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ColumnMatch, ColumnSample } from '../../lib/contacts/import/match-columns.ts';
 import { describeProblem } from '../../lib/contacts/import/import-texts.ts';
 import { ENCODINGS, type Encoding } from '../../lib/contacts/import/encoding.ts';
 import type { ColumnTarget, ReadRow } from '../../lib/model/import.ts';
-import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/field.tsx';
@@ -39,7 +40,7 @@ export function ColumnsStep(props: Props) {
   const { samples, matches, rows } = props;
   const columns = samples.map((sample, at) => ({ ...sample, at, match: matches[at]! }));
   return (
-    <ImportFrame title="Import file" step={1} aside={<RowsAside {...props} />}>
+    <ImportFrame title={t`Import file`} step={1} aside={<RowsAside {...props} />}>
       <div className="import-file">
         <Icon name="page" />
         <b>{props.name}</b>
@@ -47,7 +48,7 @@ export function ColumnsStep(props: Props) {
         <span className="grow" />
         {props.encoding && (
           <Select
-            label="Encoding of the file"
+            label={t`Encoding of the file`}
             hideLabel
             value={props.encoding}
             options={ENCODING_OPTIONS}
@@ -55,24 +56,26 @@ export function ColumnsStep(props: Props) {
           />
         )}
         <Button variant="quiet" onPress={props.onChange}>
-          Change
+          <Trans>Change</Trans>
         </Button>
       </div>
       <SimpleTable
-        label="Columns of the file"
+        label={t`Columns of the file`}
         rows={columns}
         rowKey={({ at }) => String(at)}
         columns={toFileColumns(props.onTarget)}
       />
       <div className="import-choices">
         <Checkbox checked={props.hasHeader} onChange={props.onHasHeader}>
-          First row holds column names
+          <Trans>First row holds column names</Trans>
         </Checkbox>
       </div>
       <section>
-        <h2>As it will be read</h2>
+        <h2>
+          <Trans>As it will be read</Trans>
+        </h2>
         <SimpleTable
-          label="The first rows as they will be read"
+          label={t`The first rows as they will be read`}
           rows={rows?.slice(0, PREVIEW) ?? []}
           rowKey={({ index }) => String(index)}
           columns={PEOPLE_COLUMNS}
@@ -87,13 +90,19 @@ function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
   const usable = (rows?.length ?? 0) - bad.length;
   return (
     <>
-      <h2>Rows</h2>
+      <h2>
+        <Trans>Rows</Trans>
+      </h2>
       <Line name="In the file" value={rows ? String(rows.length) : '…'} />
       <Line name="Can be used" value={rows ? String(usable) : '…'} />
       <Line name="Need a fix" value={rows ? String(bad.length) : '…'} />
       {bad.length > 0 && (
         <>
-          <h3>{countText(bad.length, 'row')} to look at</h3>
+          <h3>
+            <Trans>
+              <Plural value={bad.length} one="# row" other="# rows" /> to look at
+            </Trans>
+          </h3>
           <ul className="import-problems">
             {bad.slice(0, MOST_PROBLEMS).map(({ index, problem }) => (
               <li key={index}>
@@ -102,11 +111,15 @@ function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
               </li>
             ))}
             {bad.length > MOST_PROBLEMS && (
-              <li>and {bad.length - MOST_PROBLEMS} more, in the download</li>
+              <li>
+                <Trans>and {bad.length - MOST_PROBLEMS} more, in the download</Trans>
+              </li>
             )}
           </ul>
           <Button wide icon="download" onPress={onDownloadProblems}>
-            Download {countText(bad.length, 'row')} with reasons
+            <Trans>
+              Download <Plural value={bad.length} one="# row" other="# rows" /> with reasons
+            </Trans>
           </Button>
         </>
       )}
@@ -114,17 +127,17 @@ function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
         {bad.length > 0 && (
           <p className="fine">
             <Icon name="info" />
-            Rows that cannot be used stay in the file you get back, unchanged.
+            <Trans>Rows that cannot be used stay in the file you get back, unchanged.</Trans>
           </p>
         )}
         <Button
           variant="primary"
           size="lg"
           wide
-          blocked={usable === 0 ? 'No row can be used: check what the columns become.' : undefined}
+          blocked={usable === 0 ? t`No row can be used: check what the columns become.` : undefined}
           onPress={onNext}
         >
-          See the plan
+          <Trans>See the plan</Trans>
         </Button>
       </div>
     </>

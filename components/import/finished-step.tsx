@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { toShownKinds, type ResultOptions } from '../../lib/contacts/import/result-rows.ts';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import type { List } from '../../lib/model/list.ts';
-import { countText, creditsText } from '../../lib/view/format.ts';
+import { creditsText } from '../../lib/view/format.ts';
 import { delimiterText } from '../../lib/view/import/describe-table.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -41,7 +43,7 @@ export function FinishedStep(props: Props) {
   ];
   return (
     <ImportFrame
-      title={record.name || 'Name removed'}
+      title={record.name || t`Name removed`}
       step={null}
       state={
         <Status
@@ -49,7 +51,7 @@ export function FinishedStep(props: Props) {
           icon={isStopped ? 'half-circle' : 'check-circle'}
           boxed
         >
-          {isStopped ? 'Stopped' : 'Finished'}
+          {isStopped ? t`Stopped` : t`Finished`}
         </Status>
       }
       aside={<DownloadAside {...props} />}
@@ -57,8 +59,10 @@ export function FinishedStep(props: Props) {
       <Tiles tiles={tiles} />
       {savedTo < size && (
         <output className="import-status">
-          Saving people as contacts: {savedTo} of {size} rows done. Keep this tab open until it is
-          finished.
+          <Trans>
+            Saving people as contacts: {savedTo} of {size} rows done. Keep this tab open until it is
+            finished.
+          </Trans>
         </output>
       )}
       <RunRows
@@ -71,20 +75,28 @@ export function FinishedStep(props: Props) {
       />
       <p className="fine">
         <Icon name="info" />
-        Your columns are untouched, leading zeros and spelling included. Rows that name the same
-        person carry the same values and were paid for once.
+        <Trans>
+          Your columns are untouched, leading zeros and spelling included. Rows that name the same
+          person carry the same values and were paid for once.
+        </Trans>
       </p>
       {counts.unusable > 0 && (
         <section className="import-earlier">
-          <h2>Left to do</h2>
+          <h2>
+            <Trans>Left to do</Trans>
+          </h2>
           <ul>
             <li>
               <Icon name="warning" />
               <span>
-                {countText(counts.unusable, 'row')} not usable
-                <span className="meta">Each with its reason</span>
+                <Trans>
+                  <Plural value={counts.unusable} one="# row" other="# rows" /> not usable
+                  <span className="meta">Each with its reason</span>
+                </Trans>
               </span>
-              <Button onPress={onDownloadProblems}>Download reasons</Button>
+              <Button onPress={onDownloadProblems}>
+                <Trans>Download reasons</Trans>
+              </Button>
             </li>
           </ul>
         </section>
@@ -98,30 +110,40 @@ function DownloadAside({ record, list, onDownload }: Props) {
   const { size, worst, delimiter } = record;
   return (
     <>
-      <h2>Download</h2>
-      <p className="sub">{countText(size, 'row')}, in the order of your file.</p>
+      <h2>
+        <Trans>Download</Trans>
+      </h2>
+      <p className="sub">
+        <Trans>
+          <Plural value={size} one="# row" other="# rows" />, in the order of your file.
+        </Trans>
+      </p>
       <Line name="CSV, UTF-8" value={delimiterText(delimiter)} />
-      <h3>Columns added</h3>
+      <h3>
+        <Trans>Columns added</Trans>
+      </h3>
       <div className="import-kinds">
         <Checkbox checked disabled onChange={() => undefined}>
-          Values, status and result
+          <Trans>Values, status and result</Trans>
         </Checkbox>
         <Checkbox
           checked={options.withSource}
           onChange={(withSource) => setOptions({ ...options, withSource })}
         >
-          Source and date
+          <Trans>Source and date</Trans>
         </Checkbox>
         <Checkbox
           checked={options.withProfile}
           onChange={(withProfile) => setOptions({ ...options, withProfile })}
         >
-          Title, company, location and profile link
+          <Trans>Title, company, location and profile link</Trans>
         </Checkbox>
       </div>
       {list && (
         <>
-          <h3>Paid</h3>
+          <h3>
+            <Trans>Paid</Trans>
+          </h3>
           <Line name="Total" value={creditsText(list.charged)} strong />
           <Line name="Worst price was" value={creditsText(worst)} />
         </>
@@ -134,7 +156,7 @@ function DownloadAside({ record, list, onDownload }: Props) {
           icon="download"
           onPress={() => onDownload(options)}
         >
-          Download CSV
+          <Trans>Download CSV</Trans>
         </Button>
       </div>
     </>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -22,13 +24,13 @@ export function ImportFrame({ title, step, state, actions, aside, children }: Pr
       <header className="import-header">
         <a className="button button-quiet" href="#contacts">
           <Icon name="arrow-back" />
-          Contacts
+          <Trans>Contacts</Trans>
         </a>
         <h1>{title}</h1>
         {state}
         <span className="grow" />
         {step !== null && (
-          <ol className="import-steps" aria-label="Steps">
+          <ol className="import-steps" aria-label={t`Steps`}>
             {STEPS.map((name, at) => (
               <li
                 key={name}

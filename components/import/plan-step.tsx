@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ImportPlan } from '../../lib/contacts/import/plan-import.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import { amountText, countText, priceText } from '../../lib/view/format.ts';
+import { amountText, priceText } from '../../lib/view/format.ts';
 import { durationEstimate } from '../../lib/view/people/list-people.ts';
 import { KindChoice } from '../reveal/kind-choice.tsx';
 import { Button } from '../ui/button.tsx';
@@ -43,36 +45,42 @@ export function PlanStep(props: Props) {
   const repeats = counts ? size - counts.people - counts.unusable : 0;
   const bars = counts
     ? ([
-        ['Rows in the file', '', size, 0],
+        [t`Rows in the file`, '', size, 0],
         [
-          'Distinct people',
+          t`Distinct people`,
           repeats > 0
-            ? `${countText(repeats, 'row repeats', 'rows repeat')} a person in the file`
+            ? t`${plural(repeats, { one: '# row repeats', other: '# rows repeat' })} a person in the file`
             : '',
           counts.people,
           0,
         ],
-        ['Already yours', 'shown free', counts.owned, 1],
-        ['Address already in the file', 'kept, free', counts.fromFile, 1],
-        ['On your suppression list', 'never looked up', counts.suppressed, 1],
-        ['To be looked up', '', counts.wanted, 1],
-        ['Cannot be used', 'with reasons, left as they are', counts.unusable, 0],
+        [t`Already yours`, t`shown free`, counts.owned, 1],
+        [t`Address already in the file`, t`kept, free`, counts.fromFile, 1],
+        [t`On your suppression list`, t`never looked up`, counts.suppressed, 1],
+        [t`To be looked up`, '', counts.wanted, 1],
+        [t`Cannot be used`, t`with reasons, left as they are`, counts.unusable, 0],
       ] as const)
     : [];
   return (
-    <ImportFrame title="Import file" step={2} aside={<PriceAside {...props} />}>
+    <ImportFrame title={t`Import file`} step={2} aside={<PriceAside {...props} />}>
       <div className="import-file">
         <Icon name="page" />
         <b>{view.name}</b>
-        <span className="meta">{countText(size, 'row')}</span>
+        <span className="meta">{plural(size, { one: '# row', other: '# rows' })}</span>
         <span className="grow" />
         <Button variant="quiet" onPress={props.onBack}>
-          Match columns
+          <Trans>Match columns</Trans>
         </Button>
       </div>
       <section>
-        <h2>What the rows are</h2>
-        {!plan && <output>Comparing the rows with your contacts…</output>}
+        <h2>
+          <Trans>What the rows are</Trans>
+        </h2>
+        {!plan && (
+          <output>
+            <Trans>Comparing the rows with your contacts…</Trans>
+          </output>
+        )}
         <dl className="import-bars">
           {bars.map(([name, hint, value, level]) => (
             <div key={name} className={level === 1 ? 'is-part' : undefined}>
@@ -94,14 +102,18 @@ export function PlanStep(props: Props) {
       </section>
       <p className="fine">
         <Icon name="contact-card" />
-        Every usable person is saved as a contact. Rows that name the same person are one contact,
-        and all of these rows are filled.
+        <Trans>
+          Every usable person is saved as a contact. Rows that name the same person are one contact,
+          and all of these rows are filled.
+        </Trans>
       </p>
       {view.account && (
         <p className="fine">
           <Icon name="send" />
-          Sent to {view.account.host} for each person looked up: name, company, site and profile
-          link. Never your other columns.
+          <Trans>
+            Sent to {view.account.host} for each person looked up: name, company, site and profile
+            link. Never your other columns.
+          </Trans>
         </p>
       )}
     </ImportFrame>
@@ -117,12 +129,18 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
   const blocked = findBlocked(view);
   return (
     <>
-      <h2>Price</h2>
-      <p className="sub">You pay only for what is found.</p>
-      <h3>Reveal for each person</h3>
+      <h2>
+        <Trans>Price</Trans>
+      </h2>
+      <p className="sub">
+        <Trans>You pay only for what is found.</Trans>
+      </p>
+      <h3>
+        <Trans>Reveal for each person</Trans>
+      </h3>
       <KindChoice kinds={kinds} onKinds={onKinds} />
       <Line
-        name={`Worst price, ${countText(wanted, 'person', 'people')}`}
+        name={`Worst price, ${plural(wanted, { one: '# person', other: '# people' })}`}
         value={priceText(worst, true)}
         strong
       />
@@ -135,12 +153,12 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
       {isLooked && (
         <>
           <TextField
-            label="Ceiling for this import, in credits"
+            label={t`Ceiling for this import, in credits`}
             inputMode="numeric"
             placeholder={amountText(worst).replaceAll(',', '')}
             value={view.ceiling}
-            error={limit === null ? 'Enter a whole number of credits, such as 120.' : undefined}
-            hint="Then it pauses and asks you."
+            error={limit === null ? t`Enter a whole number of credits, such as 120.` : undefined}
+            hint={t`Then it pauses and asks you.`}
             onValue={onCeiling}
           />
           {account && (
@@ -151,26 +169,28 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
           )}
           <p className="fine">
             <Icon name="clock" />
-            {durationEstimate(wanted)} It goes on with this tab closed, and after a restart.
+            <Trans>
+              {durationEstimate(wanted)} It goes on with this tab closed, and after a restart.
+            </Trans>
           </p>
         </>
       )}
       {isLooked && !account && (
         <p className="fine">
           <Icon name="key" />
-          To look people up, connect a service in Settings first.
+          <Trans>To look people up, connect a service in Settings first.</Trans>
         </p>
       )}
       {view.problem && (
-        <Notice tone="bad" icon="cross-circle" title="The import did not start" level={3} alert>
+        <Notice tone="bad" icon="cross-circle" title={t`The import did not start`} level={3} alert>
           {view.problem}
         </Notice>
       )}
       <div className="import-actions">
         {isLooked && (
           <PricedButton
-            verb={busy ? 'Starting…' : 'Start import'}
-            label={busy ? 'Starting…' : 'Start import'}
+            verb={busy ? t`Starting…` : t`Start import`}
+            label={busy ? t`Starting…` : t`Start import`}
             price={priceText(most, true)}
             variant="primary"
             size="lg"
@@ -183,10 +203,10 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
           size="lg"
           wide
           variant={isLooked ? 'default' : 'primary'}
-          blocked={busy || !plan ? 'Wait until the rows are compared.' : undefined}
+          blocked={busy || !plan ? t`Wait until the rows are compared.` : undefined}
           onPress={onSave}
         >
-          Import without revealing
+          <Trans>Import without revealing</Trans>
         </Button>
       </div>
     </>
@@ -194,7 +214,7 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
 }
 
 function findBlocked({ plan, limit, account, busy }: PlanView): string | undefined {
-  if (!plan || busy) return 'Wait until the rows are compared.';
-  if (limit === null || limit === 0) return 'Enter a ceiling in credits, or leave it empty.';
-  return account ? undefined : 'Connect a service in Settings first.';
+  if (!plan || busy) return t`Wait until the rows are compared.`;
+  if (limit === null || limit === 0) return t`Enter a ceiling in credits, or leave it empty.`;
+  return account ? undefined : t`Connect a service in Settings first.`;
 }

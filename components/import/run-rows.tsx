@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { describeResult } from '../../lib/contacts/import/result-rows.ts';
 import {
   findRowState,
@@ -54,29 +56,29 @@ const valuesText = (contact: Contact, kinds: readonly Kind[]): string =>
     .join(', ');
 
 const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRow>[] => [
-  { key: 'row', head: 'Row', width: '64px', cell: ({ row }) => row.index + 1 },
+  { key: 'row', head: t`Row`, width: '64px', cell: ({ row }) => row.index + 1 },
   {
     key: 'name',
-    head: 'Name',
+    head: t`Name`,
     width: 'minmax(120px, 1.2fr)',
     block: 'lead',
     cell: ({ row }) => <b>{row.person.fullName || '—'}</b>,
   },
   {
     key: 'company',
-    head: 'Company',
+    head: t`Company`,
     width: 'minmax(100px, 1fr)',
     cell: ({ row }) => row.person.companyName || row.person.companyDomain,
   },
   {
     key: 'values',
-    head: 'Found',
+    head: t`Found`,
     width: 'minmax(160px, 1.6fr)',
     cell: ({ contact }) => (contact ? valuesText(contact, shown) : ''),
   },
   {
     key: 'result',
-    head: 'Result',
+    head: t`Result`,
     width: 'minmax(140px, 1.4fr)',
     cell: (one) => {
       const state = findRowState(one, kinds);
@@ -89,11 +91,11 @@ const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRo
   },
   {
     key: 'credits',
-    head: 'Credits',
+    head: t`Credits`,
     width: '80px',
     end: true,
     cell: ({ row, charged }) =>
-      charged === null ? `up to ${amountText(getHighestPrice(row.wanted))}` : amountText(charged),
+      charged === null ? t`up to ${amountText(getHighestPrice(row.wanted))}` : amountText(charged),
   },
 ];
 
@@ -103,21 +105,23 @@ export function RunRows({ rows, kinds, shown, from, size, onPage }: Props) {
   return (
     <section className="import-rows">
       <SimpleTable
-        label="Rows of the file"
+        label={t`Rows of the file`}
         rows={rows}
         rowKey={({ row }) => row.id}
         columns={toColumns(kinds, shown)}
       />
-      <nav className="import-pages" aria-label="Pages of rows">
+      <nav className="import-pages" aria-label={t`Pages of rows`}>
         <span>
-          Rows {from + 1} to {to} of {size}
+          <Trans>
+            Rows {from + 1} to {to} of {size}
+          </Trans>
         </span>
         <span className="grow" />
         <Button disabled={from === 0} onPress={() => onPage(Math.max(0, from - PAGE))}>
-          Previous rows
+          <Trans>Previous rows</Trans>
         </Button>
         <Button disabled={to >= size} onPress={() => onPage(from + PAGE)}>
-          Next rows
+          <Trans>Next rows</Trans>
         </Button>
       </nav>
     </section>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import { countDone, sumChargedSoFar, type List } from '../../lib/model/list.ts';
 import { readCredits } from '../../lib/view/ceiling.ts';
-import { amountText, countText, priceText } from '../../lib/view/format.ts';
+import { amountText, priceText } from '../../lib/view/format.ts';
 import {
   getListActions,
   getNeededCeiling,
@@ -53,33 +55,41 @@ export function RunStep({ record, list, rows, from, onPage, onPause, onResume, o
       : [{ value: String(record.counts.owned + counts.owned), name: 'already yours, free' }]),
   ];
   return (
-    <ImportFrame title="Import file" step={3}>
+    <ImportFrame title={t`Import file`} step={3}>
       <div className="import-file">
         <Icon name="page" />
         <b>{record.name}</b>
-        <span className="meta">{countText(list.size, 'person', 'people')} to look up</span>
+        <span className="meta">
+          <Trans>
+            <Plural value={list.size} one="# person" other="# people" /> to look up
+          </Trans>
+        </span>
         <span className="grow" />
         {list.state === 'paused' && (
           <Status tone="warn" icon="half-circle" boxed>
-            Paused
+            <Trans>Paused</Trans>
           </Status>
         )}
-        {canPause && <Button onPress={onPause}>Pause</Button>}
+        {canPause && (
+          <Button onPress={onPause}>
+            <Trans>Pause</Trans>
+          </Button>
+        )}
         {canResume && !isAtCeiling && (
           <Button variant="primary" onPress={() => onResume()}>
-            Resume
+            <Trans>Resume</Trans>
           </Button>
         )}
         {canCancel && (
           <Button variant="danger" onPress={onStop}>
-            Stop
+            <Trans>Stop</Trans>
           </Button>
         )}
       </div>
       <Tiles tiles={tiles} />
       <progress
         className="import-progress"
-        aria-label={`Import of ${record.name}`}
+        aria-label={t`Import of ${record.name}`}
         value={done}
         max={list.size}
       />
@@ -89,7 +99,7 @@ export function RunStep({ record, list, rows, from, onPage, onPause, onResume, o
       )}
       {list.pause && !isAtCeiling && list.pause.code !== 'user' && (
         <Notice tone="warn" icon="half-circle" title={`${pauseText(list.pause)}.`} level={2}>
-          Nothing more is charged until it goes on.
+          <Trans>Nothing more is charged until it goes on.</Trans>
         </Notice>
       )}
       <RunRows
@@ -100,7 +110,9 @@ export function RunStep({ record, list, rows, from, onPage, onPause, onResume, o
         size={record.size}
         onPage={onPage}
       />
-      <p className="import-status">You can close this tab. The import goes on in the background.</p>
+      <p className="import-status">
+        <Trans>You can close this tab. The import goes on in the background.</Trans>
+      </p>
     </ImportFrame>
   );
 }
@@ -119,26 +131,30 @@ function CeilingReached({ list, onResume, onStop }: CeilingProps) {
     <Notice
       tone="warn"
       icon="gauge"
-      title={`Ceiling reached: ${amountText(spent)} of ${amountText(list.ceiling)} credits`}
+      title={t`Ceiling reached: ${amountText(spent)} of ${amountText(list.ceiling)} credits`}
       level={2}
       actions={
         <div className="import-raise">
           <TextField
-            label="New ceiling, in credits"
+            label={t`New ceiling, in credits`}
             inputMode="numeric"
             value={typed}
-            error={isHigher ? undefined : `Enter a whole number above ${amountText(list.ceiling)}.`}
+            error={
+              isHigher ? undefined : t`Enter a whole number above ${amountText(list.ceiling)}.`
+            }
             onValue={setTyped}
           />
           <PricedButton
-            verb="Raise and go on"
-            label="Raise and go on"
-            price={`up to ${amountText(Math.max(0, more))} more`}
+            verb={t`Raise and go on`}
+            label={t`Raise and go on`}
+            price={t`up to ${amountText(Math.max(0, more))} more`}
             variant="primary"
-            blocked={isHigher ? undefined : 'Enter a higher ceiling first.'}
+            blocked={isHigher ? undefined : t`Enter a higher ceiling first.`}
             onPress={() => ceiling !== null && onResume(ceiling)}
           />
-          <Button onPress={onStop}>Finish with what is found</Button>
+          <Button onPress={onStop}>
+            <Trans>Finish with what is found</Trans>
+          </Button>
         </div>
       }
     >

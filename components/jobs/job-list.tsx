@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { priceText } from '../../lib/view/format.ts';
 import {
   JOB_FILTERS,
@@ -71,16 +73,24 @@ export function JobList(props: Props) {
     const Heading = props.isTitled ? 'h2' : 'h1';
     return (
       <div className="empty">
-        <Heading>No jobs yet</Heading>
-        <p>What you reveal or look up is listed here, with what it cost.</p>
+        <Heading>
+          <Trans>No jobs yet</Trans>
+        </Heading>
+        <p>
+          <Trans>What you reveal or look up is listed here, with what it cost.</Trans>
+        </p>
       </div>
     );
   }
   return (
     <>
-      {!props.isTitled && <h1 className="visually-hidden">Jobs</h1>}
+      {!props.isTitled && (
+        <h1 className="visually-hidden">
+          <Trans>Jobs</Trans>
+        </h1>
+      )}
       <div className="jobs-filter">
-        <Segmented label="Show jobs" value={filter} options={options} onChange={setFilter} />
+        <Segmented label={t`Show jobs`} value={filter} options={options} onChange={setFilter} />
       </div>
       {groupJobs(entries, filter, now, lists).map((group) => (
         <section key={group.title} className="jobs-group">
@@ -108,7 +118,9 @@ export function JobList(props: Props) {
         </section>
       ))}
       {unreadable > 0 && (
-        <p className="fine empty">{unreadable} from another version are kept and not shown.</p>
+        <p className="fine empty">
+          <Trans>{unreadable} from another version are kept and not shown.</Trans>
+        </p>
       )}
     </>
   );
@@ -163,17 +175,17 @@ function Row(props: RowProps) {
         <span className="actions">
           {list?.canPause && (
             <Button size="sm" name={`Pause ${row.title}`} onPress={() => onList('pause')}>
-              Pause
+              <Trans>Pause</Trans>
             </Button>
           )}
           {list?.canResume && (
             <Button size="sm" name={`Resume ${row.title}`} onPress={() => onList('resume')}>
-              Resume
+              <Trans>Resume</Trans>
             </Button>
           )}
           {row.canCancel && (
             <Button size="sm" name={`Cancel ${row.title}`} onPress={onCancel}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
           )}
           {unanswered ? (
@@ -188,8 +200,8 @@ function Row(props: RowProps) {
           ) : (
             row.retryPrice !== null && (
               <PricedButton
-                verb="Try again"
-                label={`Try again: ${row.title}`}
+                verb={t`Try again`}
+                label={t`Try again: ${row.title}`}
                 price={priceText(row.retryPrice, true)}
                 onPress={onRetry}
               />

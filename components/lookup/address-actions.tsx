@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
-import { countText, priceText } from '../../lib/view/format.ts';
+import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -29,11 +31,11 @@ export function AddressActions(props: Props) {
     return (
       <div className="action-bar">
         <Button variant="primary" size="lg" shortcut="B" onPress={props.onBackground}>
-          Continue in background
+          <Trans>Continue in background</Trans>
         </Button>
         {running.cancellable.length > 0 && (
           <Button size="lg" shortcut="X" onPress={() => props.onCancel(running.cancellable)}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         )}
       </div>
@@ -43,19 +45,19 @@ export function AddressActions(props: Props) {
     return repeat && <RepeatBar repeat={repeat} onAgain={props.onAgain} />;
   }
   const many = rows.length > 1;
-  const blocked = blockedReason('This look-up', price, affordability) ?? undefined;
-  const people = countText(toLookUp.length, 'person', 'people');
+  const blocked = blockedReason(t`This look-up`, price, affordability) ?? undefined;
+  const people = plural(toLookUp.length, { one: '# person', other: '# people' });
   return (
     <>
       {blocked && blockedText && (
-        <Notice icon="info" title="This cannot be looked up now" alert>
+        <Notice icon="info" title={t`This cannot be looked up now`} alert>
           {blockedText}
         </Notice>
       )}
       <div className="action-bar">
         <PricedButton
-          verb={many ? `Look up ${toLookUp.length}` : 'Look up person'}
-          label={many ? `Look up ${people}` : 'Look up person'}
+          verb={many ? t`Look up ${toLookUp.length}` : t`Look up person`}
+          label={many ? t`Look up ${people}` : t`Look up person`}
           price={priceText(price, many)}
           variant="primary"
           size="lg"
@@ -83,12 +85,12 @@ function RepeatBar({ repeat, onAgain }: RepeatProps) {
       <p className="sub">
         <Icon name="clock" />
         {price === 0
-          ? `Free to look up again until ${freeUntil}.`
-          : 'Looking up again is not free.'}
+          ? t`Free to look up again until ${freeUntil}.`
+          : t`Looking up again is not free.`}
       </p>
       <PricedButton
-        verb="Look up again"
-        label="Look up again"
+        verb={t`Look up again`}
+        label={t`Look up again`}
         price={priceText(price)}
         size="lg"
         wide

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
 import type { RelatedSubject } from '../../lib/view/subject/related-subject.ts';
 import { RelatedItems } from '../subject/related-list.tsx';
@@ -13,18 +15,25 @@ export function AddressFound({ screen, people, now }: Props) {
   const state = rows[0]?.state;
   return (
     <>
-      <Section title="In your contacts" end={<span className="meta">free</span>}>
+      <Section
+        title={t`In your contacts`}
+        end={
+          <span className="meta">
+            <Trans>free</Trans>
+          </span>
+        }
+      >
         {people.length > 0 ? (
           <RelatedItems items={people} />
         ) : (
           <p className="row">
             <Icon name="minus-circle" />
-            No contact has this address.
+            <Trans>No contact has this address.</Trans>
           </p>
         )}
       </Section>
       {(running || state === 'not_found') && (
-        <Section title="Look-up">
+        <Section title={t`Look-up`}>
           {running ? (
             <SearchStatus
               queued={state === 'queued'}

@@ -1,5 +1,6 @@
 import { Fragment, type Ref } from 'react';
-import { countText } from '../../lib/view/format.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Section } from '../ui/section.tsx';
@@ -23,10 +24,12 @@ export function AddressHead({ emails, skipped, headingRef }: Props) {
       <h1 ref={headingRef} tabIndex={-1}>
         {alone ? (
           <>
-            Who is <Ltr>{first ?? ''}</Ltr>?
+            <Trans>
+              Who is <Ltr>{first ?? ''}</Ltr>?
+            </Trans>
           </>
         ) : (
-          `Who has these ${countText(emails.length, 'address', 'addresses')}?`
+          t`Who has these ${plural(emails.length, { one: '# address', other: '# addresses' })}?`
         )}
       </h1>
       <p>Look up the {alone ? 'person behind this address' : 'people behind these addresses'}.</p>
@@ -55,7 +58,7 @@ const IDEAS: readonly [IconName, string][] = [
 
 export function PasteIdeas() {
   return (
-    <Section title="You could also paste">
+    <Section title={t`You could also paste`}>
       <ul className="paste-ideas">
         {IDEAS.map(([icon, text]) => (
           <li key={text}>

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { AddressRow, AddressState } from '../../lib/view/address/address-screen.ts';
-import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Ltr } from '../ui/ltr.tsx';
@@ -28,10 +29,12 @@ export function AddressList({ rows, onOpen }: Props) {
   const rest = rows.length - SHOWN;
   return (
     <Section
-      title="Addresses"
+      title={t`Addresses`}
       end={
         <span className="meta">
-          {known} of {rows.length} in your contacts, free
+          <Trans>
+            {known} of {rows.length} in your contacts, free
+          </Trans>
         </span>
       }
     >
@@ -40,7 +43,13 @@ export function AddressList({ rows, onOpen }: Props) {
           <Row key={row.email} row={row} onOpen={() => onOpen(row)} />
         ))}
       </ul>
-      {rest > 0 && <p className="fine">And {countText(rest, 'more address', 'more addresses')}.</p>}
+      {rest > 0 && (
+        <p className="fine">
+          <Trans>
+            And <Plural value={rest} one="# more address" other="# more addresses" />.
+          </Trans>
+        </p>
+      )}
     </Section>
   );
 }
@@ -64,7 +73,7 @@ function Row({ row, onOpen }: { row: AddressRow; onOpen: () => void }) {
         )}
         {contact && (
           <Button size="sm" name={`Open ${contact.fullName}`} onPress={onOpen}>
-            Open
+            <Trans>Open</Trans>
           </Button>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { creditsText, timeText } from '../../lib/view/format.ts';
@@ -14,7 +15,7 @@ export function AddressMatch({ email, contact, receipts, now }: Props) {
     ({ what, contactId }) => what === 'reverse' && contactId === contact.id,
   )?.charged;
   return (
-    <Notice tone="ok" icon="check" title="One person matches" level={2}>
+    <Notice tone="ok" icon="check" title={t`One person matches`} level={2}>
       <p>
         <Ltr>{email}</Ltr>
         {given

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import type { ProfileScreen } from '../../lib/view/person/profile-screen.ts';
@@ -21,10 +22,10 @@ export function ProfileOffer({ screen, affordability, now, onLookUp, callbacks }
   const { state, price, sends, otherMatch, notice } = screen;
   const isOther = state === 'other';
   const [blockedText, setBlocked] = useState<string | null>(null);
-  const blocked = blockedReason('A profile look-up', price, affordability) ?? undefined;
+  const blocked = blockedReason(t`A profile look-up`, price, affordability) ?? undefined;
   const running = state === 'queued' || state === 'searching';
   return (
-    <Section title="Profile">
+    <Section title={t`Profile`}>
       {running ? (
         <SearchStatus queued={state === 'queued'} price={price} now={now} />
       ) : (
@@ -33,12 +34,12 @@ export function ProfileOffer({ screen, affordability, now, onLookUp, callbacks }
           <div className="profile-offer">
             <p className="meta">
               {isOther
-                ? `Not this person: the best match of the service for ${sends} was another person (${otherMatch}).`
+                ? t`Not this person: the best match of the service for ${sends} was another person (${otherMatch}).`
                 : `${state === 'not_found' ? 'Not found, 0 credits.' : 'Comes free with any reveal.'} By itself it sends ${sends}.`}
             </p>
             <PricedButton
-              verb={isOther ? 'Look again' : 'Look up profile'}
-              label={isOther ? 'Look again for the profile' : 'Look up profile'}
+              verb={isOther ? t`Look again` : t`Look up profile`}
+              label={isOther ? t`Look again for the profile` : t`Look up profile`}
               price={priceText(price)}
               {...(!isOther && { shortcut: 'L' })}
               {...(blocked && { blocked, onBlocked: setBlocked })}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { creditsText } from '../../lib/view/format.ts';
 import { ProgressRow } from '../reveal/progress-row.tsx';
 import { Status } from '../ui/status.tsx';
@@ -21,9 +23,11 @@ export function SearchStatus({ queued, price, since, now }: Props) {
     <>
       <p className="row">
         <Status tone={queued ? 'neutral' : 'run'} icon={queued ? 'hourglass' : 'arc'}>
-          {queued ? 'Queued' : 'Searching'}
+          {queued ? t`Queued` : t`Searching`}
         </Status>
-        <span className="meta">{creditsText(price)} if found</span>
+        <span className="meta">
+          <Trans>{creditsText(price)} if found</Trans>
+        </span>
       </p>
       {elapsed >= PROGRESS_AFTER_MS && <ProgressRow searched={1} milliseconds={elapsed} />}
     </>
@@ -35,9 +39,11 @@ export function NotFound({ more = '' }: { more?: string }) {
   return (
     <p className="row">
       <Status tone="neutral" icon="minus-circle">
-        Not found
+        <Trans>Not found</Trans>
       </Status>
-      <span className="meta">0 credits{more}</span>
+      <span className="meta">
+        <Trans>0 credits{more}</Trans>
+      </span>
     </p>
   );
 }

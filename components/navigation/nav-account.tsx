@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { numberText } from '../../lib/view/format.ts';
 import type { FooterLine } from '../../lib/view/footer-line.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -8,19 +10,23 @@ export function NavAccount({ line }: { line: FooterLine }) {
     return (
       <p className="side-balance">
         <Icon name="offline" />
-        <b>Not connected</b>
+        <b>
+          <Trans>Not connected</Trans>
+        </b>
       </p>
     );
   }
   const balance =
     line.balance === null
-      ? 'Balance not known'
+      ? t`Balance not known`
       : `${numberText(line.balance)} ${'unit' in line ? line.unit : 'credits'}`;
   if (line.state === 'offline') {
     return (
       <p className="side-balance">
         <Icon name="offline" />
-        <b>Offline</b>
+        <b>
+          <Trans>Offline</Trans>
+        </b>
         <span className="side-spent">
           {balance}
           {line.at && ` at ${line.at}`}
@@ -34,10 +40,16 @@ export function NavAccount({ line }: { line: FooterLine }) {
         <Icon name={line.low ? 'warning' : 'token'} />
         <b>{balance}</b>
       </span>
-      {line.low && <span className="visually-hidden">, low</span>}
+      {line.low && (
+        <span className="visually-hidden">
+          <Trans>, low</Trans>
+        </span>
+      )}
       <span className="side-spent">
-        {line.spent} this session
-        {line.held && `, ${line.held}`}
+        <Trans>
+          {line.spent} this session
+          {line.held && `, ${line.held}`}
+        </Trans>
       </span>
     </p>
   );

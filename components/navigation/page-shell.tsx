@@ -10,6 +10,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
+import { t } from '@lingui/core/macro';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -24,7 +25,7 @@ export const NavButton = () => (
   <IconButton
     className="nav-button"
     icon="menu"
-    label="Show navigation"
+    label={t`Show navigation`}
     onPress={use(OpenNavContext)}
   />
 );
@@ -74,7 +75,12 @@ export function PageShell({ children, onGo, ...nav }: Props) {
         }}
       />
       {isOpen && (
-        <button type="button" className="nav-shade" aria-label="Hide navigation" onClick={close} />
+        <button
+          type="button"
+          className="nav-shade"
+          aria-label={t`Hide navigation`}
+          onClick={close}
+        />
       )}
       <div className="page-shell-content" inert={isOpen}>
         <OpenNavContext value={openNav}>{children}</OpenNavContext>

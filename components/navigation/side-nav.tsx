@@ -1,8 +1,10 @@
 // The side navigation of the full pages: contacts, companies, jobs, receipts and settings. Every place is a link, so
 // that it can be opened in another tab and Back returns to it.
 import { useState, type ReactNode } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Label } from '../../lib/model/label.ts';
-import { countText, numberText } from '../../lib/view/format.ts';
+import { numberText } from '../../lib/view/format.ts';
 import type { NavView } from '../../lib/view/navigation/nav-view.ts';
 import { isSamePlace, toPlaceUrl, type Place } from '../../lib/view/navigation/place.ts';
 import { createLabel, labelsOf } from '../../lib/view/labels.ts';
@@ -40,49 +42,51 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
   );
   const icon = (name: IconName) => <Icon name={name} />;
   return (
-    <aside className="side" aria-label="Places and balance">
+    <aside className="side" aria-label={t`Places and balance`}>
       <p className="side-brand">
         <Icon name="mark" />
-        Sidelight
+        <Trans>Sidelight</Trans>
       </p>
-      <nav aria-label="Contacts">
+      <nav aria-label={t`Contacts`}>
         <ul>
-          {item({ kind: 'all' }, 'All contacts', icon('contact-card'), contacts(view.all))}
+          {item({ kind: 'all' }, t`All contacts`, icon('contact-card'), contacts(view.all))}
           {item(
             { kind: 'companies' },
-            'Companies',
+            t`Companies`,
             icon('building'),
             view.companies !== null && (
               <Count
                 count={view.companies}
-                text={countText(view.companies, 'company', 'companies')}
+                text={plural(view.companies, { one: '# company', other: '# companies' })}
               />
             ),
           )}
-          {item({ kind: 'due' }, 'Due', icon('bell'), contacts(view.due))}
+          {item({ kind: 'due' }, t`Due`, icon('bell'), contacts(view.due))}
           {item(
             { kind: 'jobs' },
-            'Jobs',
+            t`Jobs`,
             icon('tray'),
-            view.jobs > 0 && <Count count={view.jobs} text={`${numberText(view.jobs)} running`} />,
+            view.jobs > 0 && <Count count={view.jobs} text={t`${numberText(view.jobs)} running`} />,
           )}
-          {item({ kind: 'deleted' }, 'Deleted', icon('trash'), contacts(view.deleted))}
+          {item({ kind: 'deleted' }, t`Deleted`, icon('trash'), contacts(view.deleted))}
         </ul>
         {views.length > 0 && (
           <>
-            <h2>Views</h2>
+            <h2>
+              <Trans>Views</Trans>
+            </h2>
             <ul>
               {views.map(({ id, name }) => item({ kind: 'view', id }, name, icon('bookmark')))}
             </ul>
           </>
         )}
-        <Head title="Lists" add="New list" onAdd={() => setAsked('list')} />
+        <Head title={t`Lists`} add={t`New list`} onAdd={() => setAsked('list')} />
         <ul>
           {labelsOf(labels, 'list').map(({ id, name }) =>
             item({ kind: 'list', id }, name, icon('list'), contacts(view.countOf(id))),
           )}
         </ul>
-        <Head title="Tags" add="New tag" onAdd={() => setAsked('tag')} />
+        <Head title={t`Tags`} add={t`New tag`} onAdd={() => setAsked('tag')} />
         <ul>
           {labelsOf(labels, 'tag').map(({ id, name, colour }) =>
             item(
@@ -96,15 +100,15 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
       </nav>
       <nav className="side-end" aria-label="Sidelight">
         <ul>
-          {item({ kind: 'receipts' }, 'Receipts', icon('receipt'))}
-          {item({ kind: 'settings' }, 'Settings', icon('sliders'))}
+          {item({ kind: 'receipts' }, t`Receipts`, icon('receipt'))}
+          {item({ kind: 'settings' }, t`Settings`, icon('sliders'))}
         </ul>
       </nav>
       <NavAccount line={view.account} />
       {asked && (
         <NameDialog
-          title={asked === 'list' ? 'New list' : 'New tag'}
-          verb={asked === 'list' ? 'Create list' : 'Create tag'}
+          title={asked === 'list' ? t`New list` : t`New tag`}
+          verb={asked === 'list' ? t`Create list` : t`Create tag`}
           taken={labelsOf(labels, asked).map(({ name }) => name)}
           onName={(name) => onPutLabel(createLabel(labels, asked, name, now))}
           onClose={() => setAsked(null)}
@@ -115,7 +119,9 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
 }
 
 const contacts = (count: number | null) =>
-  count !== null && <Count count={count} text={countText(count, 'contact')} />;
+  count !== null && (
+    <Count count={count} text={plural(count, { one: '# contact', other: '# contacts' })} />
+  );
 
 /** The number, and what it counts for a screen reader. */
 const Count = ({ count, text }: { count: number; text: string }) => (

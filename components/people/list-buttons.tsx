@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { sumChargedSoFar, type List } from '../../lib/model/list.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { getListActions, getNeededCeiling } from '../../lib/view/people/list-view.ts';
@@ -26,9 +28,9 @@ export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel 
     <>
       {canResume && isAtCeiling && (
         <PricedButton
-          verb="Raise and resume"
-          label="Raise and resume"
-          price={`${priceText(getNeededCeiling(list) - sumChargedSoFar(list) - list.unsure, true)} more`}
+          verb={t`Raise and resume`}
+          label={t`Raise and resume`}
+          price={t`${priceText(getNeededCeiling(list) - sumChargedSoFar(list) - list.unsure, true)} more`}
           variant="primary"
           size={size}
           wide={size === 'lg'}
@@ -38,17 +40,17 @@ export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel 
       )}
       {canResume && !isAtCeiling && (
         <Button variant="primary" size={size} onPress={() => onResume()}>
-          Resume
+          <Trans>Resume</Trans>
         </Button>
       )}
       {canPause && (
         <Button size={size} onPress={onPause}>
-          Pause
+          <Trans>Pause</Trans>
         </Button>
       )}
       {canCancel && (
         <Button size={size} {...(shortcut && { shortcut })} onPress={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       )}
     </>

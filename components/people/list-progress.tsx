@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { countDone } from '../../lib/model/list.ts';
 import {
   getListActions,
@@ -39,13 +40,15 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
       {isFinished(list) && keep}
       {isFinished(list) && (
         <Button size="lg" onPress={onDone}>
-          Select again
+          <Trans>Select again</Trans>
         </Button>
       )}
       {canCancel && (
         <p className="fine">
-          Cancel now and what was not sent costs nothing. What was sent goes on, and you pay only
-          for what is found.
+          <Trans>
+            Cancel now and what was not sent costs nothing. What was sent goes on, and you pay only
+            for what is found.
+          </Trans>
         </p>
       )}
     </div>

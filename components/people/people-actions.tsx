@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { KINDS, getPrice, type Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
@@ -37,11 +39,11 @@ export function PeopleActions(props: Props) {
   const { kinds, offer, affordability, askAbove, uncertain, busy, onKinds, onReveal, keep } = props;
   const price = offer?.ceiling ?? 0;
   const blocked = busy
-    ? 'The list is being started.'
-    : blockedReason('One person', Math.min(price, pricePerPerson(kinds)), affordability);
+    ? t`The list is being started.`
+    : blockedReason(t`One person`, Math.min(price, pricePerPerson(kinds)), affordability);
   return (
     <div className="action-bar people-actions">
-      <fieldset className="people-kinds" aria-label="What to look for">
+      <fieldset className="people-kinds" aria-label={t`What to look for`}>
         {KINDS.map((kind) => (
           <label key={kind} className="people-kind">
             <input
@@ -60,17 +62,19 @@ export function PeopleActions(props: Props) {
           </label>
         ))}
       </fieldset>
-      <p className="sub">{offer?.text ?? 'Nothing is selected, and nothing was sent.'}</p>
+      <p className="sub">{offer?.text ?? t`Nothing is selected, and nothing was sent.`}</p>
       {uncertain && (
         <p className="fine">
           <Icon name="info" />
-          <span>Not certain: {uncertain}. Check before you pay.</span>
+          <span>
+            <Trans>Not certain: {uncertain}. Check before you pay.</Trans>
+          </span>
         </p>
       )}
       {offer ? (
         <PricedButton
-          verb={`Reveal ${offer.who}`}
-          label={`Reveal ${offer.who}`}
+          verb={t`Reveal ${offer.who}`}
+          label={t`Reveal ${offer.who}`}
           price={priceText(price, true)}
           variant="primary"
           size="lg"
@@ -82,7 +86,7 @@ export function PeopleActions(props: Props) {
         />
       ) : (
         <Button size="lg" wide blocked={NOTHING_SELECTED}>
-          Select people to reveal
+          <Trans>Select people to reveal</Trans>
         </Button>
       )}
       {keep}

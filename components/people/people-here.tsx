@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
-import { countText, numberText, priceText } from '../../lib/view/format.ts';
+import { numberText, priceText } from '../../lib/view/format.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import type { PeopleHereScreen } from '../../lib/view/people/people-here.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
@@ -36,19 +38,33 @@ export function PeopleHere(props: PeopleHereProps) {
   const { state, notice, counted } = screen;
   if (state === 'unasked') {
     return (
-      <Section title="People here" end={<span className="meta">free count</span>}>
+      <Section
+        title={t`People here`}
+        end={
+          <span className="meta">
+            <Trans>free count</Trans>
+          </span>
+        }
+      >
         <div className="here">
           <p className="meta">
-            Who works here, by department and seniority. Counting sends the company to {host}.
+            <Trans>
+              Who works here, by department and seniority. Counting sends the company to {host}.
+            </Trans>
           </p>
-          <PricedButton verb="Count people" label="Count people" price="free" onPress={onCount} />
+          <PricedButton
+            verb={t`Count people`}
+            label={t`Count people`}
+            price="free"
+            onPress={onCount}
+          />
         </div>
         {notice && <FailureNotice notice={notice} now={now} callbacks={callbacks} />}
       </Section>
     );
   }
   return (
-    <Section title="People here" end={counted && <span className="meta">{counted}</span>}>
+    <Section title={t`People here`} end={counted && <span className="meta">{counted}</span>}>
       <div className="here">
         <Count {...props} />
         <Filters {...props} />
@@ -62,7 +78,7 @@ export function PeopleHere(props: PeopleHereProps) {
         </p>
         {counted && (
           <Button variant="quiet" size="sm" onPress={onCount}>
-            Count again, free
+            <Trans>Count again, free</Trans>
           </Button>
         )}
       </div>
@@ -72,7 +88,12 @@ export function PeopleHere(props: PeopleHereProps) {
 }
 
 function Count({ screen: { state, total, summary }, filters, onFilters }: PeopleHereProps) {
-  if (state === 'counting') return <output className="meta">Counting, free…</output>;
+  if (state === 'counting')
+    return (
+      <output className="meta">
+        <Trans>Counting, free…</Trans>
+      </output>
+    );
   if (total === null) return null;
   return (
     <>
@@ -87,7 +108,7 @@ function Count({ screen: { state, total, summary }, filters, onFilters }: People
             free.
           </span>
           <Button variant="quiet" size="sm" onPress={() => onFilters(NO_FILTERS)}>
-            Clear search
+            <Trans>Clear search</Trans>
           </Button>
         </p>
       )}
@@ -100,7 +121,7 @@ function Filters({ screen, filters, onFilters }: PeopleHereProps) {
   return (
     <>
       <TextField
-        label="Title, such as buyer"
+        label={t`Title, such as buyer`}
         type="search"
         icon="search"
         maxLength={200}
@@ -108,12 +129,12 @@ function Filters({ screen, filters, onFilters }: PeopleHereProps) {
         onValue={(title) => onFilters({ ...filters, title })}
       />
       <Facets
-        label="Department"
+        label={t`Department`}
         facets={departments}
         onPressed={(values) => onFilters({ ...filters, departments: values })}
       />
       <Facets
-        label="Seniority"
+        label={t`Seniority`}
         facets={ranks}
         onPressed={(values) => onFilters({ ...filters, ranks: values })}
       />
@@ -128,14 +149,17 @@ function ShowButtons({ screen, affordability, askAbove, now, onShow, onOpen }: P
     return <SearchStatus queued={running.state === 'queued'} price={running.held} now={now} />;
   }
   const blocked = next
-    ? (blockedReason('One person', next.price / next.count, affordability) ?? undefined)
+    ? (blockedReason(t`One person`, next.price / next.count, affordability) ?? undefined)
     : undefined;
-  const who = next && countText(next.count, 'person', 'people');
+  const who = next && plural(next.count, { one: '# person', other: '# people' });
   return (
     <>
       {shown.count > 0 && (
         <Button size="lg" wide onPress={onOpen}>
-          Open the {countText(shown.count, 'person', 'people')} found {shown.found}, free
+          <Trans>
+            Open the <Plural value={shown.count} one="# person" other="# people" /> found{' '}
+            {shown.found}, free
+          </Trans>
         </Button>
       )}
       {next && !notice && (

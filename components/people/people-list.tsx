@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   canTick,
   isSaved,
@@ -57,7 +59,7 @@ export function PeopleList(props: Props) {
     <>
       <div className="people-head">
         <Checkbox
-          label="Select all"
+          label={t`Select all`}
           checked={on > 0 && on === open.length}
           mixed={on > 0 && on < open.length}
           disabled={open.length === 0}
@@ -65,7 +67,9 @@ export function PeopleList(props: Props) {
         />
         <div>
           <h1>
-            {ticked.size} of {rows.length} selected
+            <Trans>
+              {ticked.size} of {rows.length} selected
+            </Trans>
           </h1>
           <span className="meta">{selectionSummary(rows)}</span>
         </div>
@@ -76,13 +80,13 @@ export function PeopleList(props: Props) {
           aria-expanded={isFiltering}
           onPress={() => setFilter(isFiltering ? null : '')}
         >
-          Filter
+          <Trans>Filter</Trans>
         </Button>
       </div>
       {isFiltering && (
         <div ref={field} className="people-filter">
           <TextField
-            label="Name, role or company"
+            label={t`Name, role or company`}
             type="search"
             icon="search"
             value={filter}
@@ -104,7 +108,9 @@ export function PeopleList(props: Props) {
         ))}
       </ul>
       {seen.length === 0 && rows.length > 0 && (
-        <p className="fine empty">No person on this page matches.</p>
+        <p className="fine empty">
+          <Trans>No person on this page matches.</Trans>
+        </p>
       )}
       {hidden && (
         <p className="fine people-hidden">
@@ -129,7 +135,7 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
   return (
     <li className={classes(!canTick(row) && 'people-locked')}>
       <Checkbox
-        label={`Select ${row.name}`}
+        label={t`Select ${row.name}`}
         checked={ticked}
         disabled={!canTick(row)}
         onChange={onTick}
@@ -197,7 +203,7 @@ function Value({ kind, shown, name, isAlone, isCopied, onCopy }: ValueProps) {
       {usable && (
         <IconButton
           icon={isCopied ? 'check' : 'copy'}
-          label={`${KIND_WORDS[kind].copy} of ${name}`}
+          label={t`${KIND_WORDS[kind].copy} of ${name}`}
           {...(isCopied && { className: 'tone-ok' })}
           onPress={() => onCopy(value)}
         />

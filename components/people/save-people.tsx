@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Label } from '../../lib/model/label.ts';
-import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 
@@ -32,15 +33,15 @@ const MOST_LISTS = 8;
 /** Saves people of the page, to a list or without one, and exports those who are known. Both are free. */
 export function SavePeople(props: Props) {
   const { count, unrevealed, known, lists, suggestedName, primary = false, text, onSave } = props;
-  const people = countText(count, 'person', 'people');
+  const people = plural(count, { one: '# person', other: '# people' });
   const isTaken = lists.some(({ name }) => name === suggestedName);
   return (
     <>
       <output className="sub">{text}</output>
       {count > 0 && (
         <Menu
-          label={unrevealed ? `Save without revealing, ${people}` : `Save ${people}`}
-          text={unrevealed ? 'Save without revealing' : `Save ${people}`}
+          label={unrevealed ? t`Save without revealing, ${people}` : t`Save ${people}`}
+          text={unrevealed ? t`Save without revealing` : t`Save ${people}`}
           button={{
             variant: primary ? 'primary' : 'default',
             size: 'lg',
@@ -61,14 +62,14 @@ export function SavePeople(props: Props) {
                   {
                     key: 'new',
                     icon: 'plus' as const,
-                    label: `New list: ${suggestedName}`,
+                    label: t`New list: ${suggestedName}`,
                     onChoose: () => onSave({ kind: 'new', name: suggestedName }),
                   },
                 ]),
             {
               key: 'contacts',
               icon: 'contact-card',
-              label: 'Contacts, without a list',
+              label: t`Contacts, without a list`,
               onChoose: () => onSave({ kind: 'contacts' }),
             },
           ]}
@@ -80,10 +81,10 @@ export function SavePeople(props: Props) {
           icon="download"
           shortcut="E"
           ownCap={unrevealed && count > 0}
-          name={`Export ${countText(known, 'contact')}`}
+          name={`Export ${plural(known, { one: '# contact', other: '# contacts' })}`}
           onPress={props.onExport}
         >
-          Export {known}
+          <Trans>Export {known}</Trans>
         </Button>
       )}
     </>

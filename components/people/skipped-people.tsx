@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { SkippedPeople } from '../../lib/view/people/skipped-people.ts';
-import { countText } from '../../lib/view/format.ts';
 
 type Props = SkippedPeople & { onOpen: (contact: Contact) => void };
 
@@ -9,8 +10,10 @@ export function SkippedPeopleList({ people, more, onOpen }: Props) {
   return (
     <>
       <p>
-        This list has sent nothing for them. Open a person to decide: “What will be sent” says which
-        button repeats that search as it was, so that it can stay free.
+        <Trans>
+          This list has sent nothing for them. Open a person to decide: “What will be sent” says
+          which button repeats that search as it was, so that it can stay free.
+        </Trans>
       </p>
       <ul className="skipped-people">
         {people.map(({ index, name, text, contact }) => (
@@ -26,7 +29,13 @@ export function SkippedPeopleList({ people, more, onOpen }: Props) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="meta">And {countText(more, 'other', 'others')}.</p>}
+      {more > 0 && (
+        <p className="meta">
+          <Trans>
+            And <Plural value={more} one="# other" other="# others" />.
+          </Trans>
+        </p>
+      )}
     </>
   );
 }
@@ -34,5 +43,5 @@ export function SkippedPeopleList({ people, more, onOpen }: Props) {
 /** "2 people may already be paid for, and were skipped". */
 export const skippedPeopleTitle = (count: number): string =>
   count === 1
-    ? 'One person may already be paid for, and was skipped'
-    : `${countText(count, 'person', 'people')} may already be paid for, and were skipped`;
+    ? t`One person may already be paid for, and was skipped`
+    : t`${plural(count, { one: '# person', other: '# people' })} may already be paid for, and were skipped`;

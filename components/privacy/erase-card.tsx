@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Monogram } from '../ui/monogram.tsx';
@@ -25,14 +27,18 @@ export function EraseCard({ query, found, message, onQuery, onErase }: Props) {
   const heading = useId();
   return (
     <section className="privacy-card" aria-labelledby={heading}>
-      <h3 id={heading}>Erase a person</h3>
+      <h3 id={heading}>
+        <Trans>Erase a person</Trans>
+      </h3>
       <p>
-        Deletes everything about them here: values, profile, what was sent, and their name on
-        receipts. Credits and times on receipts stay. They are added to the suppression list as
-        one-way hashes only. The service keeps its own copy; ask it to erase them, too.
+        <Trans>
+          Deletes everything about them here: values, profile, what was sent, and their name on
+          receipts. Credits and times on receipts stay. They are added to the suppression list as
+          one-way hashes only. The service keeps its own copy; ask it to erase them, too.
+        </Trans>
       </p>
       <TextField
-        label="Name, company or address"
+        label={t`Name, company or address`}
         type="search"
         icon="search"
         value={query}
@@ -40,7 +46,7 @@ export function EraseCard({ query, found, message, onQuery, onErase }: Props) {
         autoComplete="off"
       />
       {found && (
-        <ul className="plain-list" aria-label="People found">
+        <ul className="plain-list" aria-label={t`People found`}>
           {found.map(({ id, name, text }) => (
             <li key={id} className="privacy-row">
               <Monogram name={name} />
@@ -50,16 +56,16 @@ export function EraseCard({ query, found, message, onQuery, onErase }: Props) {
               </span>
               <ConfirmButton
                 icon="trash"
-                question={`Erase ${name} for good`}
+                question={t`Erase ${name} for good`}
                 onPress={() => onErase(id)}
               >
-                Erase
+                {t`Erase`}
               </ConfirmButton>
             </li>
           ))}
         </ul>
       )}
-      <output>{found?.length === 0 && 'No stored person matches.'}</output>
+      <output>{found?.length === 0 && t`No stored person matches.`}</output>
       <output className="meta">{message}</output>
     </section>
   );

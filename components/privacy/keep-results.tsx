@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ExpiryCounts } from '../../lib/model/expiry.ts';
-import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { SettingRow } from '../settings/setting-row.tsx';
@@ -50,13 +51,13 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
   return (
     <>
       <SettingRow
-        title="Keep revealed values for"
-        text="After that they are deleted once a day, with the profile. Saved people stay in your list by name; receipts keep credits and time, without the person. Revealing anew can cost again."
+        title={t`Keep revealed values for`}
+        text={t`After that they are deleted once a day, with the profile. Saved people stay in your list by name; receipts keep credits and time, without the person. Revealing anew can cost again.`}
         saved={saved}
       >
         {() => (
           <Select
-            label="Keep revealed values for"
+            label={t`Keep revealed values for`}
             hideLabel
             value={String(asking?.days ?? days)}
             options={TIMES}
@@ -69,9 +70,11 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
           <p>{wordsOf(asking.expiring)}</p>
           <div className="actions">
             <Button variant="danger" icon="trash" onPress={() => keep(asking.days)}>
-              {`Delete now and keep ${asking.label}`}
+              {t`Delete now and keep ${asking.label}`}
             </Button>
-            <Button onPress={() => setAsking(null)}>Keep as it is</Button>
+            <Button onPress={() => setAsking(null)}>
+              <Trans>Keep as it is</Trans>
+            </Button>
           </div>
         </div>
       )}
@@ -81,9 +84,10 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
 
 function wordsOf({ emptied, deleted }: ExpiryCounts): string {
   const parts = [
-    emptied > 0 && `${countText(emptied, 'saved contact')} would lose what was revealed`,
+    emptied > 0 &&
+      t`${plural(emptied, { one: '# saved contact', other: '# saved contacts' })} would lose what was revealed`,
     deleted > 0 &&
-      `${countText(deleted, 'person who was', 'people who were')} revealed and never saved would be deleted`,
+      t`${plural(deleted, { one: '# person who was', other: '# people who were' })} revealed and never saved would be deleted`,
   ].filter(Boolean);
   return `Today ${parts.join(', and ')}. This cannot be undone.`;
 }

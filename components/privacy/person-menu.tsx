@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Dialog } from '../ui/dialog.tsx';
 import { Menu } from '../ui/menu.tsx';
 
@@ -13,11 +15,11 @@ type Props = {
 
 export function PersonMenu({ name, known, running, onErase }: Props) {
   const [asking, setAsking] = useState(false);
-  const label = known ? 'Erase this person' : 'Never look up this person';
+  const label = known ? t`Erase this person` : t`Never look up this person`;
   return (
     <>
       <Menu
-        label="More about this person"
+        label={t`More about this person`}
         icon="more"
         items={[
           { key: 'erase', label, icon: 'barred', danger: true, onChoose: () => setAsking(true) },
@@ -25,8 +27,8 @@ export function PersonMenu({ name, known, running, onErase }: Props) {
       />
       {asking && (
         <Dialog
-          title={known ? `Erase ${name}` : `Never look up ${name}`}
-          verb={known ? 'Erase' : 'Suppress'}
+          title={known ? t`Erase ${name}` : t`Never look up ${name}`}
+          verb={known ? t`Erase` : t`Suppress`}
           danger
           onClose={() => setAsking(false)}
           onConfirm={() => {
@@ -36,19 +38,25 @@ export function PersonMenu({ name, known, running, onErase }: Props) {
         >
           {known && (
             <p>
-              Everything about them here is deleted for good: values, profile, what was sent, and
-              their name on receipts. Credits and times on receipts stay.
+              <Trans>
+                Everything about them here is deleted for good: values, profile, what was sent, and
+                their name on receipts. Credits and times on receipts stay.
+              </Trans>
             </p>
           )}
           {running && (
             <p>
-              A search is running. What was not sent is cancelled. What was sent may still be
-              charged; its values are not kept.
+              <Trans>
+                A search is running. What was not sent is cancelled. What was sent may still be
+                charged; its values are not kept.
+              </Trans>
             </p>
           )}
           <p>
-            They are added to your suppression list as one-way hashes, and are never looked up
-            again. The service keeps its own copy; ask it to erase them, too.
+            <Trans>
+              They are added to your suppression list as one-way hashes, and are never looked up
+              again. The service keeps its own copy; ask it to erase them, too.
+            </Trans>
           </p>
         </Dialog>
       )}

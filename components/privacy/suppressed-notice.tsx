@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 
@@ -6,18 +7,27 @@ export const SuppressedNotice = ({ onOptions }: { onOptions: () => void }) => (
   <div className="panel-body">
     <div className="empty">
       <Status tone="neutral" icon="barred">
-        Suppressed
+        <Trans>Suppressed</Trans>
       </Status>
-      <h1>On your suppression list</h1>
+      <h1>
+        <Trans>On your suppression list</Trans>
+      </h1>
       <p>
-        This person, or where they work, is never looked up. Nothing is sent and nothing is charged.
+        <Trans>
+          This person, or where they work, is never looked up. Nothing is sent and nothing is
+          charged.
+        </Trans>
       </p>
       <p>
-        What was revealed before stays on this computer, and out of exported files, until you erase
-        them under Privacy in the options.
+        <Trans>
+          What was revealed before stays on this computer, and out of exported files, until you
+          erase them under Privacy in the options.
+        </Trans>
       </p>
       <p>
-        <Button onPress={onOptions}>Open the list in options</Button>
+        <Button onPress={onOptions}>
+          <Trans>Open the list in options</Trans>
+        </Button>
       </p>
     </div>
   </div>

@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SuppressionKind } from '../../lib/model/suppression.ts';
-import { countText, listText } from '../../lib/view/format.ts';
+import { listText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -41,15 +43,19 @@ export function SuppressionCard(props: Props) {
 
   return (
     <section className="privacy-card" aria-labelledby={heading}>
-      <h3 id={heading}>Suppression list</h3>
+      <h3 id={heading}>
+        <Trans>Suppression list</Trans>
+      </h3>
       <p>
-        {rows ? summaryOf(rows) : ''} Entries are stored as hashes, together with the text you
-        typed.
+        <Trans>
+          {rows ? summaryOf(rows) : ''} Entries are stored as hashes, together with the text you
+          typed.
+        </Trans>
       </p>
       <form className="privacy-add" onSubmit={(event) => void add(event)}>
         <TextField
-          label="Email address, domain or profile link"
-          hint="A domain covers everything below it."
+          label={t`Email address, domain or profile link`}
+          hint={t`A domain covers everything below it.`}
           error={problem || undefined}
           value={entry}
           onValue={setEntry}
@@ -57,18 +63,20 @@ export function SuppressionCard(props: Props) {
           spellCheck={false}
           dir="ltr"
         />
-        <Button type="submit">Add</Button>
+        <Button type="submit">
+          <Trans>Add</Trans>
+        </Button>
         <Button icon="upload" onPress={() => file.current?.click()}>
-          Import
+          <Trans>Import</Trans>
         </Button>
         <Button icon="download" onPress={onExport}>
-          Export
+          <Trans>Export</Trans>
         </Button>
         <input
           ref={file}
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          aria-label="File with addresses, domains and profile links"
+          aria-label={t`File with addresses, domains and profile links`}
           hidden
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
@@ -80,26 +88,34 @@ export function SuppressionCard(props: Props) {
       </form>
       <output className="meta">{message}</output>
       {rows && rows.length > 0 && (
-        <Disclosure title="Show the list" count={countText(rows.length, 'entry', 'entries')} flush>
-          <ul className="plain-list" aria-label="Suppression list">
+        <Disclosure
+          title={t`Show the list`}
+          count={plural(rows.length, { one: '# entry', other: '# entries' })}
+          flush
+        >
+          <ul className="plain-list" aria-label={t`Suppression list`}>
             {rows.slice(0, MOST_SHOWN).map((row) => (
               <li key={row.id} className="privacy-row">
                 <span className="grow">
                   <span dir={row.label === null ? undefined : 'ltr'}>{nameOf(row)}</span>
-                  <span className="meta">Since {row.since}</span>
+                  <span className="meta">
+                    <Trans>Since {row.since}</Trans>
+                  </span>
                 </span>
                 <Button
                   size="sm"
                   name={`Remove ${nameOf(row)}, since ${row.since}`}
                   onPress={() => onRemove(row.id)}
                 >
-                  Remove
+                  <Trans>Remove</Trans>
                 </Button>
               </li>
             ))}
           </ul>
           {rows.length > MOST_SHOWN && (
-            <p className="meta">The newest {MOST_SHOWN} are shown. The exported file has all.</p>
+            <p className="meta">
+              <Trans>The newest {MOST_SHOWN} are shown. The exported file has all.</Trans>
+            </p>
           )}
         </Disclosure>
       )}
@@ -108,16 +124,16 @@ export function SuppressionCard(props: Props) {
 }
 
 const nameOf = ({ kind, label }: SuppressionRow): string =>
-  label ?? (kind === 'domain' ? 'Erased domain' : 'Erased person');
+  label ?? (kind === 'domain' ? t`Erased domain` : t`Erased person`);
 
 function summaryOf(rows: readonly SuppressionRow[]): string {
   const count = (kind: SuppressionKind) => rows.filter((row) => row.kind === kind).length;
   const [people, addresses, domains] = [count('person'), count('address'), count('domain')];
   const parts = [
-    people > 0 && countText(people, 'person', 'people'),
-    addresses > 0 && countText(addresses, 'address', 'addresses'),
-    domains > 0 && countText(domains, 'domain'),
+    people > 0 && plural(people, { one: '# person', other: '# people' }),
+    addresses > 0 && plural(addresses, { one: '# address', other: '# addresses' }),
+    domains > 0 && plural(domains, { one: '# domain', other: '# domains' }),
   ].filter((part) => part !== false);
-  if (parts.length === 0) return 'The list is empty. People on this list are never looked up.';
+  if (parts.length === 0) return t`The list is empty. People on this list are never looked up.`;
   return `${listText(parts)} ${rows.length === 1 ? 'is' : 'are'} never looked up or exported.`;
 }

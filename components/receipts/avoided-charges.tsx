@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { sumAvoided, type AvoidedCharge } from '../../lib/receipts/avoided-charges.ts';
 import { creditsText, timeText, titleText } from '../../lib/view/format.ts';
 import { countsText } from '../../lib/view/kind-words.ts';
@@ -17,21 +19,23 @@ type Props = { charges: readonly AvoidedCharge[]; onOpen: (id: string) => void; 
 export function AvoidedCharges({ charges, onOpen, now }: Props) {
   const [all, setAll] = useState(false);
   return (
-    <section className="receipts-avoided" aria-label="Not paid twice">
+    <section className="receipts-avoided" aria-label={t`Not paid twice`}>
       <Disclosure
         icon="shield"
-        title={`Not paid twice: ${creditsText(sumAvoided(charges))}`}
+        title={t`Not paid twice: ${creditsText(sumAvoided(charges))}`}
         count={charges.length === 0 ? undefined : String(charges.length)}
         flush
       >
         <p className="receipts-rule">
-          Counted at list prices: what lists and imported files (for the 30 days that they are kept)
-          asked for and was yours already, and repeated requests that the service returned free.
-          Opening a page again is not counted.
+          <Trans>
+            Counted at list prices: what lists and imported files (for the 30 days that they are
+            kept) asked for and was yours already, and repeated requests that the service returned
+            free. Opening a page again is not counted.
+          </Trans>
         </p>
         {charges.length > 0 && (
           <SimpleTable
-            label="Not paid twice"
+            label={t`Not paid twice`}
             rows={all ? charges : charges.slice(0, FEW)}
             rowKey={({ by, id }) => `${by} ${id}`}
             columns={avoidedColumns(onOpen, now)}
@@ -39,7 +43,7 @@ export function AvoidedCharges({ charges, onOpen, now }: Props) {
         )}
         {charges.length > FEW && (
           <Button variant="quiet" size="sm" onPress={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${charges.length}`}
+            {all ? t`Show fewer` : t`Show all ${charges.length}`}
           </Button>
         )}
       </Disclosure>
@@ -56,7 +60,7 @@ const BY_WORDS: Record<AvoidedCharge['by'], string> = {
 const avoidedColumns = (onOpen: Props['onOpen'], now: Date): Column<AvoidedCharge>[] => [
   {
     key: 'name',
-    head: 'For',
+    head: t`For`,
     width: 'minmax(140px, 1.2fr)',
     block: 'lead',
     cell: ({ by, id, name }) =>
@@ -73,22 +77,22 @@ const avoidedColumns = (onOpen: Props['onOpen'], now: Date): Column<AvoidedCharg
         titleText(name)
       ),
   },
-  { key: 'by', head: 'By', width: '160px', cell: ({ by }) => BY_WORDS[by] },
+  { key: 'by', head: t`By`, width: '160px', cell: ({ by }) => BY_WORDS[by] },
   {
     key: 'what',
-    head: 'Already yours',
+    head: t`Already yours`,
     width: 'minmax(140px, 1.4fr)',
     cell: ({ what }) => countsText(what),
   },
   {
     key: 'time',
-    head: 'Time',
+    head: t`Time`,
     width: '104px',
     cell: ({ at }) => <time dateTime={at}>{timeText(new Date(at), now)}</time>,
   },
   {
     key: 'credits',
-    head: 'Credits',
+    head: t`Credits`,
     width: '88px',
     end: true,
     block: 'corner',

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { t } from '@lingui/core/macro';
 import { SPENT_FOR, type Tally } from '../../lib/receipts/totals.ts';
 import { amountText, creditsText } from '../../lib/view/format.ts';
 import {
@@ -56,7 +57,7 @@ export function DayChart({ tallies, dayText, marked, onMark, onChoose }: Props) 
           </li>
         ))}
       </ol>
-      <ol className="day-chart-days" aria-label="Credits by day, as bars">
+      <ol className="day-chart-days" aria-label={t`Credits by day, as bars`}>
         {days.map((day, index) => (
           <li key={day.key} className={classes(day.key === marked && 'is-marked')}>
             <button

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { amountText, creditsText } from '../../lib/view/format.ts';
 import type { LimitUsage, RaisableLimit } from '../../lib/view/notices/notice-callbacks.ts';
 import { Button } from '../ui/button.tsx';
@@ -45,23 +47,30 @@ export function RaiseLimitFields(props: Props) {
       {spent !== null && (
         <p>
           <b>
-            {amountText(spent)} of {creditsText(limit * 100)} spent
+            <Trans>
+              {amountText(spent)} of {creditsText(limit * 100)} spent
+            </Trans>
           </b>
-          {spentOn && <span className="meta"> on {spentOn}</span>}
+          {spentOn && (
+            <span className="meta">
+              {' '}
+              <Trans>on {spentOn}</Trans>
+            </span>
+          )}
         </p>
       )}
       <TextField
-        label={`New limit for ${scopeText}, in this session only`}
+        label={t`New limit for ${scopeText}, in this session only`}
         inputMode="numeric"
         autoComplete="off"
         value={draft}
-        hint={`Your usual limit stays at ${usual}.`}
-        error={isInvalid ? `Enter a whole number over ${limit}.` : undefined}
+        hint={t`Your usual limit stays at ${usual}.`}
+        error={isInvalid ? t`Enter a whole number over ${limit}.` : undefined}
         onValue={setDraft}
       />
       <Button
         variant="primary"
-        blocked={isInvalid ? 'Enter a higher limit' : undefined}
+        blocked={isInvalid ? t`Enter a higher limit` : undefined}
         onPress={() => to !== null && onRaise(to)}
       >
         {`Raise to ${to ?? suggested} ${resumes ? 'and resume' : 'for this session'}`}

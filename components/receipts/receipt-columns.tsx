@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
 import { capitalised, listText as joined, timeText } from '../../lib/view/format.ts';
@@ -14,7 +16,7 @@ type Options = { flagged: ReadonlySet<string>; onOpen: (id: string) => void; now
 export const receiptColumns = ({ flagged, onOpen, now }: Options): Column<Receipt>[] => [
   {
     key: 'job',
-    head: 'Job',
+    head: t`Job`,
     width: 'minmax(160px, 1.4fr)',
     block: 'lead',
     cell: ({ id, name }) => (
@@ -31,32 +33,32 @@ export const receiptColumns = ({ flagged, onOpen, now }: Options): Column<Receip
   },
   {
     key: 'what',
-    head: 'Asked for',
+    head: t`Asked for`,
     width: 'minmax(140px, 1.2fr)',
     cell: whatIn,
   },
   {
     key: 'site',
-    head: 'Site',
+    head: t`Site`,
     width: 'minmax(120px, 1fr)',
     wide: true,
     cell: getSite,
   },
   {
     key: 'time',
-    head: 'Time',
+    head: t`Time`,
     width: '104px',
     cell: ({ at }) => <time dateTime={at}>{timeText(new Date(at), now)}</time>,
   },
   {
     key: 'state',
-    head: 'Remarks',
+    head: t`Remarks`,
     width: '176px',
     cell: (receipt) => <Remarks receipt={receipt} flagged={flagged.has(receipt.id)} />,
   },
   {
     key: 'credits',
-    head: 'Credits',
+    head: t`Credits`,
     width: '88px',
     end: true,
     block: 'corner',
@@ -77,12 +79,12 @@ function Remarks({ receipt, flagged }: { receipt: Receipt; flagged: boolean }) {
       )}
       {receipt.unreadable && (
         <Status tone="warn" icon="warning">
-          Incomplete answer
+          <Trans>Incomplete answer</Trans>
         </Status>
       )}
       {flagged && (
         <Status tone="warn" icon="flag">
-          Marked wrong
+          <Trans>Marked wrong</Trans>
         </Status>
       )}
     </span>

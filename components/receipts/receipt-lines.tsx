@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 
 type Props = Pick<ReceiptView, 'lines' | 'total'> & Partial<Pick<ReceiptView, 'balance'>>;
@@ -16,14 +17,14 @@ export function ReceiptLines({ lines, total, balance }: Props) {
         ))}
         <tr className="total">
           <th scope="row" colSpan={2}>
-            Total
+            <Trans>Total</Trans>
           </th>
           <td>{total}</td>
         </tr>
         {balance && (
           <tr>
             <th scope="row" colSpan={2}>
-              Balance
+              <Trans>Balance</Trans>
             </th>
             <td>{balance}</td>
           </tr>

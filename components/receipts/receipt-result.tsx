@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import { findFlag, type Flag } from '../../lib/model/flag.ts';
 import { KINDS } from '../../lib/model/kinds.ts';
@@ -60,7 +62,9 @@ export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
       {gone.map((flag) => (
         <li key={flag.id}>
           <span>
-            <span className="meta">{KIND_WORDS[flag.kind].row}, no longer stored</span>
+            <span className="meta">
+              <Trans>{KIND_WORDS[flag.kind].row}, no longer stored</Trans>
+            </span>
             <Ltr>{flag.value}</Ltr>
           </span>
           <Marked flag={flag} actions={actions} />
@@ -72,19 +76,19 @@ export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
 
 const nothing = ({ lines, unreadable }: Receipt): string =>
   lines.some(({ what, outcome }) => outcome === 'found' && KINDS.some((kind) => kind === what))
-    ? 'The values were refreshed or deleted since, and are not kept here.'
+    ? t`The values were refreshed or deleted since, and are not kept here.`
     : lines.some(({ outcome }) => outcome === 'found')
-      ? 'It is kept with the person or company.'
+      ? t`It is kept with the person or company.`
       : unreadable
-        ? 'Nothing that could be read.'
-        : 'Nothing was found.';
+        ? t`Nothing that could be read.`
+        : t`Nothing was found.`;
 
 function Marked({ flag, actions }: { flag: Flag | undefined } & Pick<Props, 'actions'>) {
   if (!flag) return null;
   return (
     <span className="receipt-marked">
       <Status tone="warn" icon="flag">
-        Marked wrong: {REASON_WORDS[flag.reason]}
+        <Trans>Marked wrong: {REASON_WORDS[flag.reason]}</Trans>
       </Status>
       {flag.note && <span className="meta">{flag.note}</span>}
       <Button
@@ -93,7 +97,7 @@ function Marked({ flag, actions }: { flag: Flag | undefined } & Pick<Props, 'act
         name={`Take back: ${flag.value}`}
         onPress={() => actions.onUnflag(flag.id)}
       >
-        Take back
+        <Trans>Take back</Trans>
       </Button>
     </span>
   );

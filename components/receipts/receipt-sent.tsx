@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { fieldText } from '../../lib/view/subject/sent-details.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -36,7 +37,7 @@ export function SentTable({ sent }: { sent: readonly Record<string, string>[] })
       </ol>
       {sent.length > FEW && !all && (
         <Button variant="quiet" size="sm" onPress={() => setAll(true)}>
-          Show all {sent.length}
+          <Trans>Show all {sent.length}</Trans>
         </Button>
       )}
     </>

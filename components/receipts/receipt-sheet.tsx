@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { titleText } from '../../lib/view/format.ts';
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
@@ -55,12 +56,12 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
           </Notice>
         )}
         {view.incomplete && (
-          <Notice tone="warn" icon="warning" title="Incomplete answer">
+          <Notice tone="warn" icon="warning" title={t`Incomplete answer`}>
             {view.incomplete}
           </Notice>
         )}
         <Section
-          title="What it cost"
+          title={t`What it cost`}
           end={
             <Button
               variant="quiet"
@@ -68,22 +69,22 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
               icon={copied ? 'check' : 'copy'}
               onPress={() => actions.onCopy(receipt)}
             >
-              {copied ? 'Copied' : 'Copy receipt'}
+              {copied ? t`Copied` : t`Copy receipt`}
             </Button>
           }
         >
           <ReceiptLines lines={view.lines} total={view.total} />
         </Section>
-        <Section title="What came back">
+        <Section title={t`What came back`}>
           {contacts && (
             <ReceiptResult receipt={receipt} contacts={contacts} flags={flags} actions={actions} />
           )}
           <ContactLinks saved={saved} contactsUrl={contactsUrl} />
         </Section>
-        <Section title="What was sent">
+        <Section title={t`What was sent`}>
           <SentTable sent={receipt.sent} />
         </Section>
-        <Section title="Where and when">
+        <Section title={t`Where and when`}>
           <Facts facts={facts} small />
         </Section>
       </div>

@@ -1,6 +1,8 @@
 // The receipts of a period: their sum, its comparison with the service's balance, and each receipt. Drawn from
 // props; the page's store holds what is typed, selected and open.
 import { useMemo } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { countText } from '../../lib/view/format.ts';
 import { SampleMark } from '../sample/sample-mark.tsx';
 import { NavButton } from '../navigation/page-shell.tsx';
@@ -29,21 +31,30 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
     <main className="receipts-page">
       <header className="receipts-header">
         <NavButton />
-        <h1>Receipts</h1>
-        <span className="meta">{countText(total, 'job')}</span>
+        <h1>
+          <Trans>Receipts</Trans>
+        </h1>
+        <span className="meta">{plural(total, { one: '# job', other: '# jobs' })}</span>
       </header>
       {view.hasSamples && (
         <p className="meta">
-          <SampleMark /> The amounts of the demo are sample credits: nothing was charged.
+          <SampleMark />{' '}
+          <Trans>The amounts of the demo are sample credits: nothing was charged.</Trans>
         </p>
       )}
       <ReceiptsTools view={view} actions={actions} />
       {total === 0 ? (
         <section className="receipts-empty">
-          <h2>No receipts in this time</h2>
-          <p>Each finished job has one: what was requested, where, and what it cost.</p>
+          <h2>
+            <Trans>No receipts in this time</Trans>
+          </h2>
+          <p>
+            <Trans>Each finished job has one: what was requested, where, and what it cost.</Trans>
+          </p>
           {view.span !== 'all' && (
-            <Button onPress={() => actions.onSpan('all')}>Show all receipts</Button>
+            <Button onPress={() => actions.onSpan('all')}>
+              <Trans>Show all receipts</Trans>
+            </Button>
           )}
           {view.avoided.length > 0 && (
             <AvoidedCharges charges={view.avoided} onOpen={actions.onOpen} now={now} />
@@ -56,9 +67,13 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
           {view.ledgers.map(({ key, name, view: ledger }) => (
             <LedgerSection key={key} name={name} ledger={ledger} />
           ))}
-          <h2 className="receipts-head">Each receipt</h2>
+          <h2 className="receipts-head">
+            <Trans>Each receipt</Trans>
+          </h2>
           {shown.length === 0 ? (
-            <p className="receipts-none">No receipt in this time matches what is chosen above.</p>
+            <p className="receipts-none">
+              <Trans>No receipt in this time matches what is chosen above.</Trans>
+            </p>
           ) : (
             <ReceiptsTable view={view} onOpen={actions.onOpen} now={now} />
           )}
@@ -82,7 +97,7 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
         )}
         <span className="end">
           <Icon name="lock" />
-          Stored on this computer
+          <Trans>Stored on this computer</Trans>
         </span>
       </footer>
       {open && (
@@ -107,7 +122,7 @@ function ReceiptsTable({ view, onOpen, now }: TableProps) {
   const columns = useMemo(() => receiptColumns({ flagged, onOpen, now }), [flagged, onOpen, now]);
   return (
     <DataTable
-      label="Receipts"
+      label={t`Receipts`}
       columns={columns}
       rows={shown}
       rowKey={({ id }) => id}

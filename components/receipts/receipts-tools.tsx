@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DATE_RANGE_CHOICES, type DateRangeChoice } from '../../lib/receipts/date-range.ts';
 import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
-import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -32,7 +33,7 @@ export function ReceiptsTools({ view, actions }: Props) {
   return (
     <div className="receipts-tools">
       <Select
-        label="Time"
+        label={t`Time`}
         value={span}
         options={DATE_RANGE_CHOICES.map((value) => ({ value, label: SPAN_WORDS[value] }))}
         onValue={actions.onSpan}
@@ -40,13 +41,13 @@ export function ReceiptsTools({ view, actions }: Props) {
       {span === 'custom' && (
         <>
           <TextField
-            label="First day"
+            label={t`First day`}
             type="date"
             value={custom.first}
             onValue={(first) => actions.onCustom({ first })}
           />
           <TextField
-            label="Last day"
+            label={t`Last day`}
             type="date"
             value={custom.last}
             onValue={(last) => actions.onCustom({ last })}
@@ -55,17 +56,17 @@ export function ReceiptsTools({ view, actions }: Props) {
       )}
       <div className="receipts-search">
         <TextField
-          label="Search"
+          label={t`Search`}
           icon="search"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Name, company or site"
+          placeholder={t`Name, company or site`}
           value={filter.query}
           onValue={(query) => actions.onFilter({ query })}
         />
       </div>
       <Segmented
-        label="Show receipts"
+        label={t`Show receipts`}
         value={filter.only}
         options={ONLY}
         onChange={(only) => actions.onFilter({ only })}
@@ -73,17 +74,17 @@ export function ReceiptsTools({ view, actions }: Props) {
       <span className="grow" />
       {disputed > 0 && (
         <Menu
-          label={`Dispute file, ${countText(disputed, 'item')}`}
+          label={t`Dispute file, ${plural(disputed, { one: '# item', other: '# items' })}`}
           items={[
             {
               key: 'csv',
-              label: 'CSV, for a spreadsheet',
+              label: t`CSV, for a spreadsheet`,
               icon: 'download',
               onChoose: () => actions.onDispute('csv'),
             },
             {
               key: 'json',
-              label: 'JSON, for a program',
+              label: t`JSON, for a program`,
               icon: 'download',
               onChoose: () => actions.onDispute('json'),
             },
@@ -92,16 +93,18 @@ export function ReceiptsTools({ view, actions }: Props) {
       )}
       {chosen.length > 0 && (
         <p className="receipts-chosen">
-          Only {chosen.join(', ')}
-          <Button
-            variant="quiet"
-            size="sm"
-            onPress={() =>
-              actions.onFilter({ ...NO_FILTER, query: filter.query, only: filter.only })
-            }
-          >
-            Show all again
-          </Button>
+          <Trans>
+            Only {chosen.join(', ')}
+            <Button
+              variant="quiet"
+              size="sm"
+              onPress={() =>
+                actions.onFilter({ ...NO_FILTER, query: filter.query, only: filter.only })
+              }
+            >
+              Show all again
+            </Button>
+          </Trans>
         </p>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Tally } from '../../lib/receipts/totals.ts';
 import { creditsText } from '../../lib/view/format.ts';
 import { findLongest } from '../../lib/view/receipts/spending-chart.ts';
@@ -26,7 +28,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
   const tallies = totals[grouping];
   const head = GROUPINGS.find(({ value }) => value === grouping)!.label;
   return (
-    <section className="receipts-totals" aria-label="Totals">
+    <section className="receipts-totals" aria-label={t`Totals`}>
       <Tiles
         tiles={[
           { name: 'charged', value: creditsText(totals.charged) },
@@ -44,21 +46,21 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           level={2}
           title={
             totals.differing === 1
-              ? 'One job did not cost what its values come to'
-              : `${totals.differing} jobs did not cost what their values come to`
+              ? t`One job did not cost what its values come to`
+              : t`${totals.differing} jobs did not cost what their values come to`
           }
           actions={
             <Button onPress={() => actions.onFilter({ only: 'differing' })}>
-              Show the differences
+              <Trans>Show the differences</Trans>
             </Button>
           }
         >
-          {`${inAll(totals.difference)}Each receipt says what was expected and what to do next.`}
+          {t`${inAll(totals.difference)}Each receipt says what was expected and what to do next.`}
         </Notice>
       )}
       <div className="spending-head">
         <Segmented
-          label="Totals by"
+          label={t`Totals by`}
           value={grouping}
           options={GROUPINGS}
           onChange={actions.onGrouping}
@@ -77,14 +79,14 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
       )}
       <SimpleTable<Tally>
         marked={marked}
-        label={`Totals by ${head.toLowerCase()}`}
+        label={t`Totals by ${head.toLowerCase()}`}
         rows={all ? tallies : tallies.slice(0, FEW)}
         rowKey={({ key }) => key}
         columns={tallyColumns({ head, view, actions, now, most: findLongest(tallies) })}
       />
       {tallies.length > FEW && (
         <Button variant="quiet" size="sm" onPress={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${tallies.length}`}
+          {all ? t`Show fewer` : t`Show all ${tallies.length}`}
         </Button>
       )}
     </section>

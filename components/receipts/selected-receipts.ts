@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { kindText } from '../../lib/view/receipts/receipt-words.ts';
 import { hostOf } from '../../lib/view/subject/page-strip.ts';
 import { shortId } from '../../lib/view/receipts/receipt-view.ts';
@@ -15,12 +16,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 export function serviceText(key: string): string {
   const cut = key.indexOf(' ');
   const workspace = key.slice(cut + 1);
-  return `${hostOf(key.slice(0, cut))}, workspace ${UUID.test(workspace) ? shortId(workspace) : workspace}`;
+  return t`${hostOf(key.slice(0, cut))}, workspace ${UUID.test(workspace) ? shortId(workspace) : workspace}`;
 }
 
 /** The name of a list, also for a deleted one. */
 export const listText = (key: string, names: ReadonlyMap<string, string>): string =>
-  key === '' ? NO_LIST : (names.get(key) ?? `Deleted list ${key.slice(0, 8)}`);
+  key === '' ? NO_LIST : (names.get(key) ?? t`Deleted list ${key.slice(0, 8)}`);
 
 /** The selected groups that the receipts are filtered by. */
 export function chosenTexts({ filter, listNames }: ReceiptsView): string[] {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { NO_KIND, SPENT_FOR, type SpentFor, type Tally } from '../../lib/receipts/totals.ts';
@@ -34,7 +35,7 @@ export const tallyColumns = ({ head, view, actions, now, most }: Options): Colum
   ...(view.grouping === 'byDay' ? [] : [barColumn(most)]),
   {
     key: 'count',
-    head: view.grouping === 'byKind' ? 'Asked for' : 'Jobs',
+    head: view.grouping === 'byKind' ? t`Asked for` : t`Jobs`,
     width: '96px',
     end: true,
     block: 'flow',
@@ -43,7 +44,7 @@ export const tallyColumns = ({ head, view, actions, now, most }: Options): Colum
   ...(view.grouping === 'byKind' ? [] : SPENT_FOR.map(partColumn)),
   {
     key: 'charged',
-    head: 'Credits',
+    head: t`Credits`,
     width: '112px',
     end: true,
     block: 'corner',
@@ -53,7 +54,7 @@ export const tallyColumns = ({ head, view, actions, now, most }: Options): Colum
 
 const barColumn = (most: Hundredths): Column<Tally> => ({
   key: 'bar',
-  head: 'Bar',
+  head: t`Bar`,
   width: 'minmax(120px, 1.5fr)',
   block: 'line',
   hideHead: true,
@@ -73,7 +74,7 @@ const partColumn = (part: SpentFor): Column<Tally> => ({
 function TallyName({ text, choose }: { text: string; choose: (() => void) | null }) {
   if (!choose) return text;
   return (
-    <button type="button" className="text-button" title="Show only these" onClick={choose}>
+    <button type="button" className="text-button" title={t`Show only these`} onClick={choose}>
       {text}
     </button>
   );

@@ -1,4 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Flag } from '../../lib/model/flag.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -25,7 +27,7 @@ export function UndoFlag({ flags, onUndo }: Props) {
   return (
     <div className={last && 'fine undo-flag'} ref={place}>
       {last && <Icon name="flag" />}
-      <output>{last && `${now.length} marked wrong`}</output>
+      <output>{last && t`${now.length} marked wrong`}</output>
       {last && (
         <Button
           variant="quiet"
@@ -33,7 +35,7 @@ export function UndoFlag({ flags, onUndo }: Props) {
           name={`Undo: ${last.value} was marked wrong`}
           onPress={() => onUndo(last.id)}
         >
-          Undo
+          <Trans>Undo</Trans>
         </Button>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FLAG_REASONS, NOTE_LENGTH, type Flag, type FlagReason } from '../../lib/model/flag.ts';
 import { REASON_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
@@ -24,7 +26,7 @@ export function ValueFlag({ shown, onFlag, onUnflag }: Props) {
         name={`This value was wrong: ${shown.value}`}
         onPress={() => setAsking(true)}
       >
-        This value was wrong
+        <Trans>This value was wrong</Trans>
       </Button>
     );
   }
@@ -53,7 +55,7 @@ function FlaggedValue({ flag, onUnflag }: { flag: Flag; onUnflag: (id: string) =
         name={`Take back: ${flag.value}`}
         onPress={() => onUnflag(flag.id)}
       >
-        Take back
+        <Trans>Take back</Trans>
       </Button>
     </div>
   );
@@ -80,25 +82,25 @@ function FlagForm({ isPhone, onMark, onCancel }: FormProps) {
       }}
     >
       <Select
-        label="What was wrong"
+        label={t`What was wrong`}
         value={reason}
         options={reasons.map((value) => ({ value, label: REASON_WORDS[value] }))}
         onValue={setReason}
       />
       <TextField
-        label="Note"
+        label={t`Note`}
         optional
         maxLength={NOTE_LENGTH}
-        hint="Kept on this computer. Nothing is sent."
+        hint={t`Kept on this computer. Nothing is sent.`}
         value={note}
         onValue={setNote}
       />
       <span className="actions">
         <Button type="submit" size="sm">
-          Mark as wrong
+          <Trans>Mark as wrong</Trans>
         </Button>
         <Button variant="quiet" size="sm" onPress={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </span>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { priceText } from '../../lib/view/format.ts';
 import type { NoticeContent } from '../../lib/view/notices/failure-notice.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
@@ -15,7 +17,11 @@ type Props = NoticeCallbacks & {
 /** The buttons of a notice. The one that helps most is the primary one. */
 export function NoticeActions(props: Props) {
   const { notice } = props;
-  const dismiss = props.onDismiss && <Button onPress={props.onDismiss}>Dismiss</Button>;
+  const dismiss = props.onDismiss && (
+    <Button onPress={props.onDismiss}>
+      <Trans>Dismiss</Trans>
+    </Button>
+  );
   switch (notice.step) {
     case 'wait':
       return <WaitActions {...props} />;
@@ -43,7 +49,7 @@ export function NoticeActions(props: Props) {
         <>
           {limit && <RaiseLimitForm key={limit.name} limit={limit} />}
           <Button variant={limit ? 'default' : 'primary'} onPress={props.onOptions}>
-            Open options
+            <Trans>Open options</Trans>
           </Button>
           {notice.job?.state === 'failed' ? <TryAgain {...props} /> : dismiss}
         </>
@@ -53,7 +59,7 @@ export function NoticeActions(props: Props) {
       return (
         <>
           <Button variant="primary" iconEnd="external" onPress={props.onAddCredits}>
-            Add credits
+            <Trans>Add credits</Trans>
           </Button>
           {dismiss}
         </>
@@ -63,7 +69,7 @@ export function NoticeActions(props: Props) {
         <>
           {props.onEdit && (
             <Button variant="primary" onPress={props.onEdit}>
-              Edit details
+              <Trans>Edit details</Trans>
             </Button>
           )}
           {dismiss}
@@ -72,7 +78,7 @@ export function NoticeActions(props: Props) {
     case 'reload':
       return (
         <Button variant="primary" shortcut="R" onPress={props.onReload}>
-          Reload
+          <Trans>Reload</Trans>
         </Button>
       );
     case 'none':
@@ -83,8 +89,8 @@ export function NoticeActions(props: Props) {
 function TryAgain({ notice, primary, confirm, onAgain }: Props & { primary?: boolean }) {
   return (
     <PricedButton
-      verb="Try again"
-      label="Try again"
+      verb={t`Try again`}
+      label={t`Try again`}
       price={priceText(notice.price, notice.price > 0)}
       variant={primary ? 'primary' : 'default'}
       shortcut="R"
@@ -103,26 +109,30 @@ function WaitActions({ notice, onAgain, onOptions, onBackground, onCancel }: Pro
     <>
       {mustWait ? (
         <Button variant="primary" shortcut="B" onPress={onBackground}>
-          Continue in background
+          <Trans>Continue in background</Trans>
         </Button>
       ) : (
         <>
           {needsOptions && (
             <Button variant="primary" onPress={onOptions}>
-              Open options
+              <Trans>Open options</Trans>
             </Button>
           )}
           <Button variant={needsOptions ? 'default' : 'primary'} shortcut="R" onPress={onAgain}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </>
       )}
       {notice.job?.state === 'queued' ? (
         <Button shortcut="X" onPress={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       ) : (
-        mustWait && <Button onPress={onAgain}>Ask now</Button>
+        mustWait && (
+          <Button onPress={onAgain}>
+            <Trans>Ask now</Trans>
+          </Button>
+        )
       )}
     </>
   );

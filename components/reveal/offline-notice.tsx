@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { affordableText } from '../../lib/view/affordability.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
@@ -10,18 +12,22 @@ export function OfflineNotice({ onCheck, onContacts }: Props) {
   return (
     <Notice
       icon="offline"
-      title="You are offline"
+      title={t`You are offline`}
       alert
       actions={
         <>
           <Button variant="primary" shortcut="R" onPress={onCheck}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
-          <Button onPress={onContacts}>Open contacts</Button>
+          <Button onPress={onContacts}>
+            <Trans>Open contacts</Trans>
+          </Button>
         </>
       }
     >
-      Nothing was sent and nothing was charged. Saved contacts, copy and export still work.
+      <Trans>
+        Nothing was sent and nothing was charged. Saved contacts, copy and export still work.
+      </Trans>
     </Notice>
   );
 }

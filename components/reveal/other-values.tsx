@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { OtherValue, ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -28,7 +29,7 @@ export function OtherValues({ values, copied, onCopy, renderFlag }: Props) {
   return (
     <Disclosure
       icon="mail"
-      title={numbers ? 'Other addresses and numbers' : 'Other addresses'}
+      title={numbers ? t`Other addresses and numbers` : t`Other addresses`}
       count={`${values.length}, no charge${wrong > 0 ? `, ${wrong} marked wrong` : ''}`}
       flush
     >
@@ -39,7 +40,7 @@ export function OtherValues({ values, copied, onCopy, renderFlag }: Props) {
             icon={KIND_ICONS[shown.kind]}
             shown={shown}
             lesser
-            copyLabel={`Copy ${shown.value}`}
+            copyLabel={t`Copy ${shown.value}`}
             copied={copied === shown.value}
             onCopy={() => onCopy(shown.value)}
             {...flagControlFor(renderFlag(shown.kind, shown), shown.value)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
@@ -32,11 +34,11 @@ export function PersonActions(props: Props) {
     return (
       <div className="action-bar">
         <Button variant="primary" size="lg" shortcut="B" onPress={onBackground}>
-          Continue in background
+          <Trans>Continue in background</Trans>
         </Button>
         {running.cancellable.length > 0 && (
           <Button size="lg" shortcut="X" onPress={() => onCancel(running.cancellable)}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         )}
       </div>
@@ -47,7 +49,13 @@ export function PersonActions(props: Props) {
     return (
       <div className="action-bar">
         <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
-          {props.saveList ? <span className="cut">Save to {props.saveList}</span> : 'Save contact'}
+          {props.saveList ? (
+            <span className="cut">
+              <Trans>Save to {props.saveList}</Trans>
+            </span>
+          ) : (
+            t`Save contact`
+          )}
         </Button>
         {best && <CopyBest {...props} best={best} />}
       </div>
@@ -64,7 +72,7 @@ export function PersonActions(props: Props) {
       <CopyBest {...props} best={best} isPrimary />
       {props.onDetails ? (
         <Button size="lg" iconEnd="external" onPress={props.onDetails}>
-          Details
+          <Trans>Details</Trans>
         </Button>
       ) : (
         yours && refresh && <Refresh {...refreshing} refresh={refresh} isPrimary={false} />
@@ -105,8 +113,8 @@ function Refresh({ refresh, isPrimary, affordability, askAbove, onRefresh }: Ref
         Checks the values again{price === 0 ? `, free until ${freeUntil}.` : '.'}
       </p>
       <PricedButton
-        verb="Refresh"
-        label="Refresh"
+        verb={t`Refresh`}
+        label={t`Refresh`}
         price={priceText(price, true)}
         variant={isPrimary ? 'primary' : 'default'}
         size={isPrimary ? 'lg' : 'md'}
@@ -123,20 +131,22 @@ function Refresh({ refresh, isPrimary, affordability, askAbove, onRefresh }: Ref
 /** While a search runs: it continues without the panel, and can perhaps still be cancelled. */
 export function WhileRunning({ running }: { running: NonNullable<PersonScreen['running']> }) {
   return (
-    <section className="section" aria-label="While this runs">
+    <section className="section" aria-label={t`While this runs`}>
       <p className="fine">
         <Icon name="tray" />
         <span>
-          You can close this panel or move to another page. The search goes on, and the result waits
-          under Jobs.
+          <Trans>
+            You can close this panel or move to another page. The search goes on, and the result
+            waits under Jobs.
+          </Trans>
         </span>
       </p>
       <p className="fine">
         <Icon name="receipt" />
         <span>
           {running.sentAt === null
-            ? 'It has not been sent yet. Cancel now and you pay nothing.'
-            : `It was sent at ${running.sentAt} and cannot be called back. You pay only for what is found.`}
+            ? t`It has not been sent yet. Cancel now and you pay nothing.`
+            : t`It was sent at ${running.sentAt} and cannot be called back. You pay only for what is found.`}
         </span>
       </p>
     </section>

@@ -1,4 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
@@ -130,9 +132,13 @@ export function PersonDetails(props: PersonDetailsProps) {
   ) : isBlocked ? (
     <Notice
       icon="info"
-      title="This cannot be revealed now"
+      title={t`This cannot be revealed now`}
       alert
-      actions={<Button onPress={() => setBlocked(null)}>Dismiss</Button>}
+      actions={
+        <Button onPress={() => setBlocked(null)}>
+          <Trans>Dismiss</Trans>
+        </Button>
+      }
     >
       {blocked.reason}
     </Notice>
@@ -143,7 +149,7 @@ export function PersonDetails(props: PersonDetailsProps) {
   const elapsed = running ? now.getTime() - running.since.getTime() : 0;
 
   return (
-    <Section title="Contact details">
+    <Section title={t`Contact details`}>
       <ul className="reveal-list">
         {rows.map((row) => (
           <Fragment key={row.kind}>
@@ -166,7 +172,9 @@ export function PersonDetails(props: PersonDetailsProps) {
       {uncertain && (
         <p className="fine">
           <Icon name="info" />
-          <span>Not certain: {uncertain}. Check before you pay.</span>
+          <span>
+            <Trans>Not certain: {uncertain}. Check before you pay.</Trans>
+          </span>
         </p>
       )}
       {running && !notice && elapsed >= PROGRESS_AFTER_MS && (

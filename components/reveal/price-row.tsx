@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { priceText } from '../../lib/view/format.ts';
@@ -34,7 +35,7 @@ export function PriceRow(props: Props) {
         {words.row} {cap ? <Kbd>{cap}</Kbd> : null}
       </span>
       <PricedButton
-        verb="Reveal"
+        verb={t`Reveal`}
         label={words.reveal}
         price={priceText(price)}
         variant={isPrimary ? 'primary' : 'default'}
@@ -49,13 +50,13 @@ export function PriceRow(props: Props) {
 
 export function RevealAllRow(props: Shared & { all: RevealAllOffer }) {
   const { all, blockedReason, onBlocked, needsConfirmation, onReveal } = props;
-  const blocked = blockedReason('Everything', all.price) ?? undefined;
+  const blocked = blockedReason(t`Everything`, all.price) ?? undefined;
   return (
     <li className="price-all">
       <PricedButton
         wide
-        verb="Reveal all"
-        label="Reveal all"
+        verb={t`Reveal all`}
+        label={t`Reveal all`}
         price={priceText(all.price, true)}
         shortcut="A"
         confirm={needsConfirmation(all.price)}

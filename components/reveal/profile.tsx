@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
 import type { Person } from '../../lib/contract/person.ts';
 import { listPersonFacts, listPositions } from '../../lib/view/person/profile-facts.ts';
 import { Facts } from '../ui/facts.tsx';
@@ -10,7 +11,7 @@ export function Profile({ profile }: { profile: Person }) {
   const facts = listPersonFacts(profile);
   if (facts.length === 0 && profile.skills.length === 0 && !profile.headline) return null;
   return (
-    <Section title="Profile">
+    <Section title={t`Profile`}>
       {profile.headline && <p className="sub">{profile.headline}</p>}
       <Facts facts={facts} columns />
       <TagList tags={profile.skills} noun="skill" />
@@ -27,11 +28,11 @@ export function Employment({ profile }: { profile: Person }) {
   const rest = all.length - FIRST_POSITIONS;
   return (
     <Section
-      title="Employment"
+      title={t`Employment`}
       end={
         rest > 0 && (
           <button type="button" className="tag" onClick={() => setOpen(!open)}>
-            {open ? 'Fewer' : `${rest} more`}
+            {open ? t`Fewer` : t`${rest} more`}
           </button>
         )
       }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { stopwatchText } from '../../lib/view/format.ts';
 
 /** The track spans two minutes; the usual time, 30 to 90 s, is marked on it. */
@@ -12,11 +14,13 @@ export function ProgressRow({ searched, milliseconds }: Props) {
     <div className="progress">
       <progress
         className="visually-hidden"
-        aria-label="Search"
-        aria-valuetext={`${seconds} seconds elapsed, usually 30 to 90 seconds`}
+        aria-label={t`Search`}
+        aria-valuetext={t`${seconds} seconds elapsed, usually 30 to 90 seconds`}
       />
       <div className="head">
-        <b>Looking for {searched}</b>
+        <b>
+          <Trans>Looking for {searched}</Trans>
+        </b>
         <span className="elapsed" aria-hidden="true">
           {stopwatchText(milliseconds)}
         </span>
@@ -29,9 +33,15 @@ export function ProgressRow({ searched, milliseconds }: Props) {
         <span className="usual" />
       </div>
       <div className="progress-ticks" aria-hidden="true">
-        <span>30 s</span>
-        <span>usual time</span>
-        <span>90 s</span>
+        <span>
+          <Trans>30 s</Trans>
+        </span>
+        <span>
+          <Trans>usual time</Trans>
+        </span>
+        <span>
+          <Trans>90 s</Trans>
+        </span>
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { ReceiptLines } from '../receipts/receipt-lines.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,14 +18,14 @@ type Props = {
 export function Receipt({ receipt, part, freeUntil, onCopy, onOpen }: Props) {
   return (
     <Section
-      title="Receipt"
+      title={t`Receipt`}
       end={
         <>
           <Button variant="quiet" size="sm" name="Open receipt" onPress={onOpen}>
-            Open
+            <Trans>Open</Trans>
           </Button>
           <Button variant="quiet" size="sm" onPress={onCopy}>
-            Copy receipt
+            <Trans>Copy receipt</Trans>
           </Button>
         </>
       }
@@ -39,7 +41,7 @@ export function Receipt({ receipt, part, freeUntil, onCopy, onOpen }: Props) {
           {freeUntil && (
             <>
               <br />
-              Free to refresh until {freeUntil}
+              <Trans>Free to refresh until {freeUntil}</Trans>
             </>
           )}
         </span>

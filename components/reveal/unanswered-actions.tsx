@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,16 +39,16 @@ export function UnansweredActions(props: Props) {
           aria-expanded={isLookingUp}
           onPress={() => setLookingUp(!isLookingUp)}
         >
-          Look it up
+          <Trans>Look it up</Trans>
         </Button>
       )}
       <Button {...(title && { name: `Keep as failed${about}` })} onPress={onGiveUp}>
-        Keep as failed
+        <Trans>Keep as failed</Trans>
       </Button>
       {onAgain && (
         <PricedButton
-          verb="Send again"
-          label={`Send again${about}, may be charged twice`}
+          verb={t`Send again`}
+          label={t`Send again${about}, may be charged twice`}
           price={priceText(price, price > 0)}
           confirm
           onPress={onAgain}
@@ -78,7 +80,7 @@ function LinkForm({ host, name, onLink }: LinkProps) {
       }}
     >
       <TextField
-        label="Its id or link"
+        label={t`Its id or link`}
         autoComplete="off"
         spellCheck={false}
         hint={
@@ -86,14 +88,16 @@ function LinkForm({ host, name, onLink }: LinkProps) {
             Copy it from the search {name ? `“${name}”` : 'of that name'} at {host}. Free.
           </span>
         }
-        error={isMissing ? 'Paste the id or the link first.' : undefined}
+        error={isMissing ? t`Paste the id or the link first.` : undefined}
         value={reference}
         onValue={(value) => {
           setMissing(false);
           setReference(value);
         }}
       />
-      <Button type="submit">Link this search</Button>
+      <Button type="submit">
+        <Trans>Link this search</Trans>
+      </Button>
     </form>
   );
 }

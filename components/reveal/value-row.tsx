@@ -1,4 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -46,7 +48,7 @@ export function ValueRow(props: Props) {
             type="button"
             className="value"
             data-value-row=""
-            title={props.sourceTitle ?? 'Where this came from'}
+            title={props.sourceTitle ?? t`Where this came from`}
             aria-expanded={sourceOpen}
             aria-controls={sourceOpen ? id : undefined}
             onClick={props.onSource}
@@ -66,13 +68,17 @@ export function ValueRow(props: Props) {
           )}
           {shown.flag && (
             <Status tone="warn" icon="flag">
-              Marked wrong
+              <Trans>Marked wrong</Trans>
             </Status>
           )}
           {shown.notes.slice(0, copied ? -1 : undefined).map((note) => (
             <span key={note}>{note}</span>
           ))}
-          {copied && <b>Copied</b>}
+          {copied && (
+            <b>
+              <Trans>Copied</Trans>
+            </b>
+          )}
         </span>
       </div>
       <Copy {...props} />
@@ -87,7 +93,12 @@ export function ValueRow(props: Props) {
 
 function Copy({ shown, copied, copyLabel, selected, onCopy }: Props) {
   const { cap } = useShortcut('C');
-  if (!shown.usable) return <span className="end meta">Not exported</span>;
+  if (!shown.usable)
+    return (
+      <span className="end meta">
+        <Trans>Not exported</Trans>
+      </span>
+    );
   return (
     <span className="end">
       <IconButton

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
 import { toEmailStatusText } from '../../lib/model/email-status.ts';
 import type { TextFact } from '../../lib/view/person/profile-facts.ts';
@@ -21,11 +23,13 @@ export function ValueSource({ facts, flagControl, onHide }: Props) {
       {facts.length > 0 ? (
         <Facts small facts={facts} />
       ) : (
-        <p className="meta">The receipt of this value is no longer kept.</p>
+        <p className="meta">
+          <Trans>The receipt of this value is no longer kept.</Trans>
+        </p>
       )}
       {flagControl}
       <Button variant="quiet" size="sm" onPress={onHide}>
-        Hide source
+        <Trans>Hide source</Trans>
       </Button>
     </>
   );
@@ -34,7 +38,7 @@ export function ValueSource({ facts, flagControl, onHide }: Props) {
 /** Explains the status words of e-mail addresses. */
 export function StatusLegend() {
   return (
-    <Disclosure icon="help" title="What the statuses mean" flush open>
+    <Disclosure icon="help" title={t`What the statuses mean`} flush open>
       <dl className="legend">
         {EMAIL_STATUSES.map((status) => {
           const { word, tone, meaning } = toEmailStatusText(status);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { creditsText } from '../../lib/view/format.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
@@ -29,16 +30,16 @@ export function WaitingRow({ row }: { row: WaitingState }) {
 function statusOf(row: WaitingState): { tone: Tone; icon: IconName; word: string; note: string } {
   switch (row.state) {
     case 'searching':
-      return { tone: 'run', icon: 'arc', word: 'Searching', note: ifFound(row.price) };
+      return { tone: 'run', icon: 'arc', word: t`Searching`, note: ifFound(row.price) };
     case 'queued':
-      return { tone: 'neutral', icon: 'hourglass', word: 'Queued', note: ifFound(row.price) };
+      return { tone: 'neutral', icon: 'hourglass', word: t`Queued`, note: ifFound(row.price) };
     case 'unanswered':
-      return { tone: 'warn', icon: 'help', word: 'Answer lost', note: 'may have been charged' };
+      return { tone: 'warn', icon: 'help', word: t`Answer lost`, note: t`may have been charged` };
     case 'not_found': {
-      const note = `0 credits · try again after ${row.againAfter}`;
-      return { tone: 'neutral', icon: 'minus-circle', word: 'Not found', note };
+      const note = t`0 credits · try again after ${row.againAfter}`;
+      return { tone: 'neutral', icon: 'minus-circle', word: t`Not found`, note };
     }
   }
 }
 
-const ifFound = (price: number): string => `${creditsText(price)} if found`;
+const ifFound = (price: number): string => t`${creditsText(price)} if found`;

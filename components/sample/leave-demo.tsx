@@ -1,4 +1,6 @@
 import './sample.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SampleCounts } from '../../lib/view/sample/sample-counts.ts';
 import { toKeptTexts, toRemovedTexts } from '../../lib/view/sample/sample-counts.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,13 +20,17 @@ export const LeaveDemo = ({ counts, busy, onLeave, onStay }: Props) => (
   <>
     <div className="panel-body">
       <div className="empty">
-        <h1>Leave the demo?</h1>
-        <p>Everything invented is removed from this browser.</p>
+        <h1>
+          <Trans>Leave the demo?</Trans>
+        </h1>
+        <p>
+          <Trans>Everything invented is removed from this browser.</Trans>
+        </p>
       </div>
-      <Section title="Removed">
+      <Section title={t`Removed`}>
         <TickList items={toRemovedTexts(counts).map((text) => ['trash', text] as const)} />
       </Section>
-      <Section title="Kept">
+      <Section title={t`Kept`}>
         <TickList items={toKeptTexts(counts).map((text) => ['check', text] as const)} />
       </Section>
     </div>
@@ -35,13 +41,13 @@ export const LeaveDemo = ({ counts, busy, onLeave, onStay }: Props) => (
         aria-busy={busy}
         onPress={() => !busy && onLeave('connect')}
       >
-        Leave and connect
+        <Trans>Leave and connect</Trans>
       </Button>
       <Button size="lg" aria-busy={busy} onPress={() => !busy && onLeave('choose')}>
-        Leave
+        <Trans>Leave</Trans>
       </Button>
       <Button size="lg" onPress={onStay}>
-        Stay
+        <Trans>Stay</Trans>
       </Button>
     </div>
   </>

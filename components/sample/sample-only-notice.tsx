@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -7,18 +9,22 @@ type Props = { onConnect: () => void; onSamples: () => void };
 export const SampleOnlyNotice = ({ onConnect, onSamples }: Props) => (
   <Notice
     icon="users"
-    title="The demo knows only its sample people"
+    title={t`The demo knows only its sample people`}
     level={2}
     actions={
       <>
-        <Button onPress={onConnect}>Connect an account</Button>
+        <Button onPress={onConnect}>
+          <Trans>Connect an account</Trans>
+        </Button>
         <Button variant="quiet" onPress={onSamples}>
-          Back to the samples
+          <Trans>Back to the samples</Trans>
         </Button>
       </>
     }
   >
-    This is real, so it is not answered with invented values. Nothing was sent and nothing was
-    charged. Saving works without a service.
+    <Trans>
+      This is real, so it is not answered with invented values. Nothing was sent and nothing was
+      charged. Saving works without a service.
+    </Trans>
   </Notice>
 );

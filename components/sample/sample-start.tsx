@@ -1,4 +1,6 @@
 import '../subject/page-question.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Kbd } from '../ui/kbd.tsx';
@@ -20,14 +22,18 @@ export function SampleStart({ profile, company, team, onConnect }: Props) {
   const pages: SamplePage[] = [
     { ...profile, icon: 'user', title: 'A profile' },
     { ...company, icon: 'building', title: 'A company' },
-    { ...team, icon: 'list', title: 'A team page' },
+    { ...team, icon: 'list', title: t`A team page` },
   ];
   return (
     <>
       <div className="panel-body">
         <div className="empty">
-          <h1>Try it on a sample page</h1>
-          <p>These open here, without any website.</p>
+          <h1>
+            <Trans>Try it on a sample page</Trans>
+          </h1>
+          <p>
+            <Trans>These open here, without any website.</Trans>
+          </p>
         </div>
         <ul className="answer-list">
           {pages.map((page, index) => (
@@ -36,14 +42,14 @@ export function SampleStart({ profile, company, team, onConnect }: Props) {
             </li>
           ))}
         </ul>
-        <Section title="What works as in real use">
+        <Section title={t`What works as in real use`}>
           <TickList
             items={[
-              ['check', 'Prices, jobs and receipts, with 100 sample credits'],
-              ['check', 'Saving, lists and export; files say “sample”'],
+              ['check', t`Prices, jobs and receipts, with 100 sample credits`],
+              ['check', t`Saving, lists and export; files say “sample”`],
               [
                 'check',
-                'The first phone number gets no answer on purpose, so that you see what happens then',
+                t`The first phone number gets no answer on purpose, so that you see what happens then`,
               ],
             ]}
           />
@@ -51,10 +57,10 @@ export function SampleStart({ profile, company, team, onConnect }: Props) {
       </div>
       <div className="action-bar">
         <Button variant="primary" size="lg" shortcut="Enter" onPress={profile.onOpen}>
-          Open the sample profile
+          <Trans>Open the sample profile</Trans>
         </Button>
         <Button size="lg" onPress={onConnect}>
-          Connect
+          <Trans>Connect</Trans>
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import './sample.css';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -25,11 +26,13 @@ export const SampleStrip = ({ onSamples, leave }: Props) => (
     </span>
     {typeof leave === 'string' ? (
       <a className="button button-quiet button-sm" href={leave}>
-        Leave<span className="visually-hidden"> the demo</span>
+        <Trans>
+          Leave<span className="visually-hidden"> the demo</span>
+        </Trans>
       </a>
     ) : (
       <Button variant="quiet" size="sm" name="Leave the demo" onPress={leave}>
-        Leave
+        <Trans>Leave</Trans>
       </Button>
     )}
   </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { toTargetName, type TargetId } from '../../lib/model/sending.ts';
-import { countText } from '../../lib/view/format.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -28,13 +29,13 @@ export function SendDialog(props: Props) {
   const isWebhook = target === 'webhook';
   const [withNotes, setNotes] = useState(false);
   const [withSource, setSource] = useState(isWebhook);
-  const contacts = countText(count, 'contact');
-  const tooMany = `At most ${countText(most, 'contact')} at once. Select fewer.`;
-  const blocked = count > most ? tooMany : count === 0 ? 'None of them may be sent.' : undefined;
+  const contacts = plural(count, { one: '# contact', other: '# contacts' });
+  const tooMany = t`At most ${plural(most, { one: '# contact', other: '# contacts' })} at once. Select fewer.`;
+  const blocked = count > most ? tooMany : count === 0 ? t`None of them may be sent.` : undefined;
   return (
     <Dialog
       title={`Send to ${isWebhook ? 'webhook' : toTargetName({ target, account })}`}
-      verb={`Send ${contacts}`}
+      verb={t`Send ${contacts}`}
       busy={busy}
       blocked={blocked}
       onConfirm={() => onSend({ withNotes, withSource })}
@@ -46,21 +47,34 @@ export function SendDialog(props: Props) {
       </p>
       {!isWebhook && (
         <p>
-          Looked for by email address, then by profile link, and created if they are not there. Only
-          empty fields of those that are there are filled.
+          <Trans>
+            Looked for by email address, then by profile link, and created if they are not there.
+            Only empty fields of those that are there are filled.
+          </Trans>
         </p>
       )}
       {suppressed > 0 && (
-        <p>{countText(suppressed, 'suppressed contact is', 'suppressed contacts are')} not sent.</p>
+        <p>
+          <Trans>
+            <Plural
+              value={suppressed}
+              one="# suppressed contact is"
+              other="# suppressed contacts are"
+            />{' '}
+            not sent.
+          </Trans>
+        </p>
       )}
-      <p>Values that you marked as wrong and invalid addresses are left out.</p>
+      <p>
+        <Trans>Values that you marked as wrong and invalid addresses are left out.</Trans>
+      </p>
       {isWebhook && (
         <>
           <Checkbox checked={withNotes} onChange={setNotes}>
-            Include notes
+            <Trans>Include notes</Trans>
           </Checkbox>
           <Checkbox checked={withSource} onChange={setSource}>
-            Add “Source: Sidelight” and the date of each value
+            <Trans>Add “Source: Sidelight” and the date of each value</Trans>
           </Checkbox>
         </>
       )}

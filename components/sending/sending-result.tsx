@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   countSent,
   toTargetName,
   type Sending,
   type SentContact,
 } from '../../lib/model/sending.ts';
-import { countText, timeText } from '../../lib/view/format.ts';
+import { timeText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -44,8 +46,10 @@ function toResultText(
 ): string {
   if (reason) return `${SHOWN[state].text}: ${reason}`;
   if (state !== 'sent' || target === 'webhook') return SHOWN[state].text;
-  if (filled === undefined) return 'Created';
-  return filled === 0 ? 'Already there' : `Already there, ${countText(filled, 'field')} filled`;
+  if (filled === undefined) return t`Created`;
+  return filled === 0
+    ? t`Already there`
+    : t`Already there, ${plural(filled, { one: '# field', other: '# fields' })} filled`;
 }
 
 /** All of them can be thousands. */
@@ -67,7 +71,7 @@ export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }
     >
       <div className="dialog-body sending-result">
         <Segmented
-          label="Show"
+          label={t`Show`}
           value={filter}
           options={STATES.filter(({ value }) => value === 'all' || count(value) > 0).map(
             ({ value, label }) => ({ value, label: `${label} ${count(value)}` }),
@@ -80,30 +84,40 @@ export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }
             {isRunning && ` Next try at ${timeText(new Date(nextAt), now)}.`}
           </p>
         )}
-        <ul className="plain-list" aria-label="Result per contact">
+        <ul className="plain-list" aria-label={t`Result per contact`}>
           {shown.slice(0, MOST_SHOWN).map(({ id, ...result }) => (
             <li key={id}>
-              <b>{nameOf(id) || 'No longer in your contacts'}</b>
+              <b>{nameOf(id) || t`No longer in your contacts`}</b>
               <Status tone={SHOWN[result.state].tone} icon={SHOWN[result.state].icon}>
                 {toResultText(sending, result)}
               </Status>
             </li>
           ))}
         </ul>
-        {shown.length > MOST_SHOWN && <p>The first {MOST_SHOWN} are shown.</p>}
+        {shown.length > MOST_SHOWN && (
+          <p>
+            <Trans>The first {MOST_SHOWN} are shown.</Trans>
+          </p>
+        )}
       </div>
       <div className="dialog-actions">
         <span className="grow meta">{timeText(new Date(sending.createdAt), now)}</span>
         {isRunning ? (
-          <Button onPress={onStop}>Stop</Button>
+          <Button onPress={onStop}>
+            <Trans>Stop</Trans>
+          </Button>
         ) : (
           again > 0 && (
             <Button variant="primary" icon="refresh" onPress={onRetry}>
-              Send {countText(again, 'contact')} again
+              <Trans>
+                Send <Plural value={again} one="# contact" other="# contacts" /> again
+              </Trans>
             </Button>
           )
         )}
-        <Button onPress={onClose}>Close</Button>
+        <Button onPress={onClose}>
+          <Trans>Close</Trans>
+        </Button>
       </div>
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -54,27 +55,27 @@ export function BackupSection({
   return (
     <SettingSection
       id="backup"
-      title="Backup"
-      lead="Contacts, lists, notes, receipts and settings in one file. Never the API key or tokens."
+      title={t`Backup`}
+      lead={t`Contacts, lists, notes, receipts and settings in one file. Never the API key or tokens.`}
     >
-      <SettingRow title="Back up now" text={view.last}>
+      <SettingRow title={t`Back up now`} text={view.last}>
         {() => (
           <Button icon="download" onPress={backUp}>
-            {view.busy === 'backup' ? 'Backing up' : 'Back up'}
+            {view.busy === 'backup' ? t`Backing up` : t`Back up`}
           </Button>
         )}
       </SettingRow>
       <SettingRow
-        title="Protect with a passphrase"
+        title={t`Protect with a passphrase`}
         text={
           isProtected
-            ? 'Without it the file cannot be opened. We cannot recover it.'
-            : 'Anyone with the file can read it. On another computer, erased people are not recognised.'
+            ? t`Without it the file cannot be opened. We cannot recover it.`
+            : t`Anyone with the file can read it. On another computer, erased people are not recognised.`
         }
       >
         {(titleId) => (
           <Switch
-            label="Protect with a passphrase"
+            label={t`Protect with a passphrase`}
             labelledBy={titleId}
             checked={isProtected}
             onChange={setProtected}
@@ -83,7 +84,7 @@ export function BackupSection({
       </SettingRow>
       {isProtected && (
         <TextField
-          label="Passphrase"
+          label={t`Passphrase`}
           type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
           value={passphrase}
@@ -91,23 +92,23 @@ export function BackupSection({
             setPassphrase(typed);
             setTooShort(false);
           }}
-          hint={`At least ${MIN_PASSPHRASE} characters; a few words are best.`}
+          hint={t`At least ${MIN_PASSPHRASE} characters; a few words are best.`}
           end={
             <IconButton
               size="sm"
               icon="eye"
-              label={isShown ? 'Hide passphrase' : 'Show passphrase'}
+              label={isShown ? t`Hide passphrase` : t`Show passphrase`}
               pressed={isShown}
               onPress={() => setShown(!isShown)}
             />
           }
-          error={isTooShort ? `Enter at least ${MIN_PASSPHRASE} characters.` : undefined}
+          error={isTooShort ? t`Enter at least ${MIN_PASSPHRASE} characters.` : undefined}
         />
       )}
-      <SettingRow title="Restore" text="You see what would change first.">
+      <SettingRow title={t`Restore`} text={t`You see what would change first.`}>
         {() => (
           <Button icon="upload" onPress={() => isBusy || file.current?.click()}>
-            {view.busy === 'read' ? 'Reading' : 'Choose file'}
+            {view.busy === 'read' ? t`Reading` : t`Choose file`}
           </Button>
         )}
       </SettingRow>
@@ -115,7 +116,7 @@ export function BackupSection({
         ref={file}
         type="file"
         accept=".backup"
-        aria-label="Backup file"
+        aria-label={t`Backup file`}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
@@ -125,12 +126,12 @@ export function BackupSection({
         }}
       />
       <SettingRow
-        title="Delete everything"
-        text="Removes all data of Sidelight from this browser: the key and the suppression list, too."
+        title={t`Delete everything`}
+        text={t`Removes all data of Sidelight from this browser: the key and the suppression list, too.`}
       >
         {() => (
-          <ConfirmButton question="Delete everything for good" onPress={onDeleteEverything}>
-            Delete everything
+          <ConfirmButton question={t`Delete everything for good`} onPress={onDeleteEverything}>
+            {t`Delete everything`}
           </ConfirmButton>
         )}
       </SettingRow>

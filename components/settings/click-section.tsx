@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -11,10 +12,10 @@ const TARGETS = [
 export const ClickSection = ({ settings, saved, onChange }: SectionProps) => (
   <SettingSection
     id="click"
-    title="Toolbar icon"
-    lead="What a click on it opens. Sidelight reads a page only when you click there."
+    title={t`Toolbar icon`}
+    lead={t`What a click on it opens. Sidelight reads a page only when you click there.`}
   >
-    <fieldset className="setting-columns" aria-label="A click on the toolbar icon opens">
+    <fieldset className="setting-columns" aria-label={t`A click on the toolbar icon opens`}>
       {TARGETS.map(({ value, title, text }) => (
         <RadioCard
           key={value}

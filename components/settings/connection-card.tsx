@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { dayText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
@@ -28,8 +30,8 @@ export function ConnectionCard(props: Props) {
   const { mode, baseUrl, keyEnd, consent, workspaceId } = connection;
   if (mode === 'sample') return <DemoCard onForget={props.onForget} />;
   const details = sendsProfileLink
-    ? 'Name, company, its site and profile link'
-    : 'Name, company and its site';
+    ? t`Name, company, its site and profile link`
+    : t`Name, company and its site`;
   return (
     <div className="stack">
       <Facts
@@ -46,15 +48,15 @@ export function ConnectionCard(props: Props) {
       />
       <div className="row wrap">
         <Button onPress={() => state.busy === null && props.onTest()}>
-          {state.busy === 'test' ? 'Testing' : 'Test connection'}
+          {state.busy === 'test' ? t`Testing` : t`Test connection`}
         </Button>
-        <ConfirmButton question="Disconnect and forget the key" onPress={props.onForget}>
-          Disconnect
+        <ConfirmButton question={t`Disconnect and forget the key`} onPress={props.onForget}>
+          {t`Disconnect`}
         </ConfirmButton>
         <output>
           {state.answeredIn !== null && (
             <Status tone="ok" icon="check-circle">
-              Connected, answers in {Math.round(state.answeredIn)} ms
+              <Trans>Connected, answers in {Math.round(state.answeredIn)} ms</Trans>
             </Status>
           )}
         </output>
@@ -74,8 +76,8 @@ const DemoCard = ({ onForget }: { onForget: () => void }) => (
       ]}
     />
     <div className="row wrap">
-      <ConfirmButton question="Leave and remove everything invented" onPress={onForget}>
-        Leave the demo
+      <ConfirmButton question={t`Leave and remove everything invented`} onPress={onForget}>
+        {t`Leave the demo`}
       </ConfirmButton>
     </div>
   </div>

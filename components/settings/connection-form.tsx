@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { KeyForm } from './key-form.tsx';
@@ -22,15 +24,15 @@ export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKe
       <div className="setting-columns">
         <RadioCard
           name="connection"
-          title="Local demo"
-          text="Invented people, on this computer. Free, no account."
+          title={t`Local demo`}
+          text={t`Invented people, on this computer. Free, no account.`}
           checked={mode === 'demo'}
           onChoose={() => setMode('demo')}
         />
         <RadioCard
           name="connection"
-          title="API key"
-          text="Your account at a service, or one you host."
+          title={t`API key`}
+          text={t`Your account at a service, or one you host.`}
           checked={mode === 'key'}
           onChoose={() => setMode('key')}
         />
@@ -38,10 +40,12 @@ export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKe
       {mode === 'demo' ? (
         <div className="stack">
           <p className="sub">
-            Your requests go to {demoHost}, a program on this computer, and nothing leaves it.
+            <Trans>
+              Your requests go to {demoHost}, a program on this computer, and nothing leaves it.
+            </Trans>
           </p>
           <Button variant="primary" size="lg" onPress={() => !busy && onDemo()}>
-            {busy === 'demo' ? 'Starting' : 'Start local demo'}
+            {busy === 'demo' ? t`Starting` : t`Start local demo`}
           </Button>
         </div>
       ) : (

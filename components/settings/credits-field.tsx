@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 
 type Props = { label: string; value: number; onValue: (credits: number) => void };
@@ -38,12 +39,12 @@ export function CreditsField({ label, value, onValue }: Props) {
           />
         </span>
         <span className="meta" id={`${id}-unit`}>
-          credits
+          <Trans>credits</Trans>
         </span>
       </span>
       {refused && (
         <span className="hint tone-bad" id={`${id}-error`} role="alert">
-          Enter a whole number, 0 or more.
+          <Trans>Enter a whole number, 0 or more.</Trans>
         </span>
       )}
     </span>

@@ -1,4 +1,6 @@
-import { countText, listText } from '../../lib/view/format.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { listText } from '../../lib/view/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -9,14 +11,14 @@ type Props = { counts: StoredCounts | null; contactsUrl: string };
 export const DataSection = ({ counts, contactsUrl }: Props) => (
   <SettingSection
     id="data"
-    title="Your data"
-    lead="People, companies, searches and receipts live in this browser profile, on this computer."
+    title={t`Your data`}
+    lead={t`People, companies, searches and receipts live in this browser profile, on this computer.`}
   >
-    <SettingRow title="Stored here" text={counts ? wordsOf(counts) : ''}>
+    <SettingRow title={t`Stored here`} text={counts ? wordsOf(counts) : ''}>
       {() => (
         <a className="button" href={contactsUrl}>
           <Icon name="contact-card" />
-          Open contacts
+          <Trans>Open contacts</Trans>
         </a>
       )}
     </SettingRow>
@@ -25,8 +27,8 @@ export const DataSection = ({ counts, contactsUrl }: Props) => (
 
 const wordsOf = ({ people, companies, jobs, receipts }: StoredCounts): string =>
   listText([
-    countText(people, 'person', 'people'),
-    countText(companies, 'company', 'companies'),
-    countText(jobs, 'search', 'searches'),
-    countText(receipts, 'receipt'),
+    plural(people, { one: '# person', other: '# people' }),
+    plural(companies, { one: '# company', other: '# companies' }),
+    plural(jobs, { one: '# search', other: '# searches' }),
+    plural(receipts, { one: '# receipt', other: '# receipts' }),
   ]);

@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NEVER_SENT } from '../../lib/view/subject/sent-details.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,8 +42,8 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
     if (busy) return;
     const lacks: Missing = {
       ...(!address.ok && { baseUrl: address.text }),
-      ...(!apiKey.trim() && { apiKey: 'Enter the key of your account at the service.' }),
-      ...(host !== null && !agreed && { consent: 'Tick this to connect.' }),
+      ...(!apiKey.trim() && { apiKey: t`Enter the key of your account at the service.` }),
+      ...(host !== null && !agreed && { consent: t`Tick this to connect.` }),
     };
     setMissing(lacks);
     if (Object.keys(lacks).length > 0) return;
@@ -53,7 +55,7 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
     <form className="stack" onSubmit={submit} noValidate>
       <div className="setting-columns">
         <TextField
-          label="Base URL"
+          label={t`Base URL`}
           type="url"
           placeholder="https://api.example.com/api/v2"
           autoComplete="off"
@@ -67,7 +69,7 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
           error={missing.baseUrl ?? toRefusalText('baseUrl', baseUrl)}
         />
         <TextField
-          label="API key"
+          label={t`API key`}
           type={keyShown ? 'text' : 'password'}
           autoComplete="off"
           spellCheck={false}
@@ -77,13 +79,13 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
             setApiKey(typed);
             setMissing({});
           }}
-          hint="Kept on this computer. Never synced."
+          hint={t`Kept on this computer. Never synced.`}
           error={missing.apiKey ?? toRefusalText('apiKey', apiKey)}
           end={
             <IconButton
               size="sm"
               icon="eye"
-              label={keyShown ? 'Hide key' : 'Show key'}
+              label={keyShown ? t`Hide key` : t`Show key`}
               pressed={keyShown}
               onPress={() => setKeyShown(!keyShown)}
             />
@@ -103,7 +105,7 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
       </div>
       <div>
         <Button variant="primary" size="lg" type="submit">
-          {busy === 'key' ? 'Connecting' : 'Connect'}
+          {busy === 'key' ? t`Connecting` : t`Connect`}
         </Button>
       </div>
     </form>
@@ -113,7 +115,9 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
 /** What a reveal sends, shown before the user agrees to it. */
 const ConsentList = ({ withProfileLink }: { withProfileLink: boolean }) => (
   <div>
-    <h3 className="setting-head">What leaves your browser</h3>
+    <h3 className="setting-head">
+      <Trans>What leaves your browser</Trans>
+    </h3>
     <ul className="tick-list">
       <li>
         <Icon name="check" />
@@ -124,11 +128,15 @@ const ConsentList = ({ withProfileLink }: { withProfileLink: boolean }) => (
       </li>
       <li>
         <Icon name="check" />
-        <span>Only when you press a button that shows a price</span>
+        <span>
+          <Trans>Only when you press a button that shows a price</Trans>
+        </span>
       </li>
       <li>
         <Icon name="cross" />
-        <span>Never {NEVER_SENT}</span>
+        <span>
+          <Trans>Never {NEVER_SENT}</Trans>
+        </span>
       </li>
     </ul>
   </div>

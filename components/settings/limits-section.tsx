@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CreditsField } from './credits-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -34,8 +35,8 @@ const LIMITS = [
 export const LimitsSection = ({ settings, saved, onChange }: SectionProps) => (
   <SettingSection
     id="limits"
-    title="Spend limits"
-    lead="Reaching a limit stops new reveals. It never cancels one already running."
+    title={t`Spend limits`}
+    lead={t`Reaching a limit stops new reveals. It never cancels one already running.`}
   >
     {LIMITS.map(({ name, title, label, text }) => (
       <SettingRow key={name} title={title} text={text} saved={saved === name}>

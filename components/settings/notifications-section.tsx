@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -21,17 +23,17 @@ type Props = {
 export const NotificationsSection = (props: Props) => (
   <SettingSection
     id="notifications"
-    title="Notifications"
-    lead="Numbers only, never a name or a value. Reminders use the same permission for one notification a day."
+    title={t`Notifications`}
+    lead={t`Numbers only, never a name or a value. Reminders use the same permission for one notification a day.`}
   >
     <SettingRow
-      title="When work ends while Sidelight is closed"
-      text="A reveal, lookup, search, list or import ends, or needs you, while neither the panel nor a page of Sidelight is open. The browser may ask you to confirm."
+      title={t`When work ends while Sidelight is closed`}
+      text={t`A reveal, lookup, search, list or import ends, or needs you, while neither the panel nor a page of Sidelight is open. The browser may ask you to confirm.`}
       saved={props.saved}
     >
       {(titleId) => (
         <Switch
-          label="When work ends while Sidelight is closed"
+          label={t`When work ends while Sidelight is closed`}
           labelledBy={titleId}
           checked={props.isOn}
           onChange={(isOn) => (isOn ? props.onSwitchOn() : props.onSwitchOff())}
@@ -42,10 +44,14 @@ export const NotificationsSection = (props: Props) => (
       <Notice
         tone="warn"
         icon="warning"
-        title="The browser does not allow notifications"
-        actions={<Button onPress={props.onSwitchOn}>Allow</Button>}
+        title={t`The browser does not allow notifications`}
+        actions={
+          <Button onPress={props.onSwitchOn}>
+            <Trans>Allow</Trans>
+          </Button>
+        }
       >
-        This is switched on, but nothing is shown until you allow it.
+        <Trans>This is switched on, but nothing is shown until you allow it.</Trans>
       </Notice>
     )}
     {props.problem && !props.isAllowed && (

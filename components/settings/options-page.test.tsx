@@ -7,6 +7,7 @@ import type { ConnectionState, SectionProps, SettingsView } from './settings-vie
 const SETTINGS: SettingsView = {
   clickOpens: 'panel',
   theme: 'auto',
+  language: 'auto',
   singleKeys: true,
   keyHints: true,
   askAbove: 20,
@@ -217,6 +218,14 @@ describe('settings', () => {
     await user.type(field, '{Escape}');
     expect(field).toHaveValue('500');
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('offers each language by its own name', async () => {
+    const { onChange } = page({});
+    const language = screen.getByRole('combobox', { name: 'Language' });
+    expect(language).toHaveDisplayValue('As in the browser');
+    await userEvent.selectOptions(language, '日本語');
+    expect(onChange).toHaveBeenCalledWith({ language: 'ja' });
   });
 
   it('shows "Saved" beside the stored setting', () => {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { hostOf } from '../../lib/view/subject/page-strip.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -52,9 +54,11 @@ export function OptionsPage(props: Props) {
     <div className="options-page">
       <header className="options-header">
         <NavButton />
-        <h1>Settings</h1>
+        <h1>
+          <Trans>Settings</Trans>
+        </h1>
       </header>
-      <nav className="options-nav" aria-label="Settings">
+      <nav className="options-nav" aria-label={t`Settings`}>
         {SECTIONS.map(({ id, title, icon }) => (
           <a key={id} href={`#${id}`}>
             <Icon name={icon} />
@@ -70,8 +74,8 @@ export function OptionsPage(props: Props) {
         )}
         <SettingSection
           id="connection"
-          title="Connection"
-          lead="Where people and companies are looked up."
+          title={t`Connection`}
+          lead={t`Where people and companies are looked up.`}
         >
           {state.connection ? (
             <ConnectionCard

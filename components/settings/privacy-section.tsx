@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
 import { Switch } from '../ui/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -12,17 +13,17 @@ type Props = SectionProps & {
 export const PrivacySection = ({ settings, saved, onChange, children }: Props) => (
   <SettingSection
     id="privacy"
-    title="Privacy"
-    lead="Nothing about a person leaves this browser until you press a button that shows a price."
+    title={t`Privacy`}
+    lead={t`Nothing about a person leaves this browser until you press a button that shows a price.`}
   >
     <SettingRow
-      title="Send the profile link with a reveal"
-      text="More people are found. Off sends the name, the company and its site only."
+      title={t`Send the profile link with a reveal`}
+      text={t`More people are found. Off sends the name, the company and its site only.`}
       saved={saved === 'sendProfileLink'}
     >
       {(titleId) => (
         <Switch
-          label="Send the profile link with a reveal"
+          label={t`Send the profile link with a reveal`}
           labelledBy={titleId}
           checked={settings.sendProfileLink}
           onChange={(sendProfileLink) => onChange({ sendProfileLink })}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Dialog } from '../ui/dialog.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { TextField } from '../ui/field.tsx';
-import { countText } from '../../lib/view/format.ts';
 
 type Counts = {
   contacts: number;
@@ -58,17 +59,17 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
     setMode(next);
     setAsking(false);
   };
-  const what = countText(backup.contacts, 'contact');
-  const replaceVerb = isAsking ? `Replace everything here by ${what}` : `Replace by ${what}`;
+  const what = plural(backup.contacts, { one: '# contact', other: '# contacts' });
+  const replaceVerb = isAsking ? t`Replace everything here by ${what}` : t`Replace by ${what}`;
   return (
     <Dialog
-      title="Restore from a backup"
-      verb={mode === 'merge' ? `Merge ${what}` : replaceVerb}
+      title={t`Restore from a backup`}
+      verb={mode === 'merge' ? t`Merge ${what}` : replaceVerb}
       danger={mode === 'replace'}
       busy={busy}
       blocked={
         mode === 'replace' && running > 0
-          ? `${countText(running, 'search', 'searches')} under way. Wait until they end, or merge.`
+          ? t`${plural(running, { one: '# search', other: '# searches' })} under way. Wait until they end, or merge.`
           : undefined
       }
       onConfirm={() => {
@@ -84,10 +85,14 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Kind</span>
+              <span className="visually-hidden">{t`Kind`}</span>
             </th>
-            <th scope="col">In the backup</th>
-            <th scope="col">Here now</th>
+            <th scope="col">
+              <Trans>In the backup</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Here now</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -102,27 +107,32 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
       </table>
       {notRestored > 0 && (
         <p>
-          {countText(notRestored, 'person', 'people')} erased or suppressed here will not come back.
+          <Trans>
+            <Plural value={notRestored} one="# person" other="# people" /> erased or suppressed here
+            will not come back.
+          </Trans>
         </p>
       )}
       <RadioCard
         name="restore"
-        title="Merge"
-        text={`${countText(comingBack, 'contact comes', 'contacts come')} back, ${numberText.format(backup.contacts - comingBack)} are here already. Where both changed, the newer value wins. Nothing is removed, and settings stay.`}
+        title={t`Merge`}
+        text={t`${plural(comingBack, { one: '# contact comes', other: '# contacts come' })} back, ${numberText.format(backup.contacts - comingBack)} are here already. Where both changed, the newer value wins. Nothing is removed, and settings stay.`}
         checked={mode === 'merge'}
         onChoose={() => choose('merge')}
       />
       <RadioCard
         name="restore"
-        title="Replace"
-        text={`Everything here is replaced, except for the suppression list: ${countText(onlyHere, 'contact that is', 'contacts that are')} not in the backup would go. A backup of today is saved first.`}
+        title={t`Replace`}
+        text={t`Everything here is replaced, except for the suppression list: ${plural(onlyHere, { one: '# contact that is', other: '# contacts that are' })} not in the backup would go. A backup of today is saved first.`}
         checked={mode === 'replace'}
         onChoose={() => choose('replace')}
       />
       {mode === 'replace' && running > 0 && (
         <p className="tone-bad" role="alert">
-          {countText(running, 'search is', 'searches are')} under way. Their results would be lost:
-          wait until they end, or merge.
+          <Trans>
+            <Plural value={running} one="# search is" other="# searches are" /> under way. Their
+            results would be lost: wait until they end, or merge.
+          </Trans>
         </p>
       )}
     </Dialog>
@@ -148,15 +158,17 @@ export function PassphraseDialog({
   const [typed, setTyped] = useState('');
   return (
     <Dialog
-      title="Passphrase of the backup"
-      verb="Open"
+      title={t`Passphrase of the backup`}
+      verb={t`Open`}
       busy={busy}
       onConfirm={() => onPassphrase(typed)}
       onClose={onClose}
     >
-      <p>{fileName} is encrypted.</p>
+      <p>
+        <Trans>{fileName} is encrypted.</Trans>
+      </p>
       <TextField
-        label="Passphrase"
+        label={t`Passphrase`}
         type="password"
         autoComplete="off"
         value={typed}

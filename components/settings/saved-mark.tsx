@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Icon } from '../ui/icon.tsx';
 
 /** Says politely, beside a setting, that it was stored. */
@@ -6,7 +7,7 @@ export const SavedMark = ({ saved }: { saved: boolean }) => (
     {saved && (
       <>
         <Icon name="check" />
-        Saved
+        <Trans>Saved</Trans>
       </>
     )}
   </output>

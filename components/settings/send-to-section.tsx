@@ -1,4 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TARGET_NAMES, type CrmId, type TargetId } from '../../lib/model/sending.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
@@ -55,13 +57,13 @@ export function SendToSection(props: Props) {
           {() => (
             <>
               <Button onPress={() => busy || onTest(target)}>
-                {busy === target ? 'Testing' : target === 'webhook' ? 'Send a test' : 'Test'}
+                {busy === target ? t`Testing` : target === 'webhook' ? t`Send a test` : t`Test`}
               </Button>
               <ConfirmButton
                 question={`Disconnect and forget the ${target === 'webhook' ? 'secret' : 'token'}`}
                 onPress={() => onDisconnect(target)}
               >
-                Disconnect
+                {t`Disconnect`}
               </ConfirmButton>
             </>
           )}
@@ -77,8 +79,8 @@ export function SendToSection(props: Props) {
   return (
     <SettingSection
       id="send-to"
-      title="Send to"
-      lead="Tokens, address and secret stay on this computer, like the API key. The browser asks once for each host."
+      title={t`Send to`}
+      lead={t`Tokens, address and secret stay on this computer, like the API key. The browser asks once for each host.`}
     >
       {(['hubspot', 'pipedrive'] as const).map((target) => (
         <div key={target} className="setting-target">
@@ -109,9 +111,9 @@ export function SendToSection(props: Props) {
 
 function toStatusText(target: TargetId, { account, secretEnd, lastSent }: ConnectionView): string {
   return [
-    target === 'hubspot' ? `Account ${account}` : account,
+    target === 'hubspot' ? t`Account ${account}` : account,
     `${target === 'webhook' ? 'secret' : 'token'} ends in ${secretEnd}`,
-    ...(lastSent ? [`last sent ${lastSent}`] : []),
+    ...(lastSent ? [t`last sent ${lastSent}`] : []),
   ].join(' · ');
 }
 
@@ -133,7 +135,7 @@ function TokenForm({ target, busy, problem, onConnect }: TokenFormProps) {
     <form className="stack" onSubmit={submit} noValidate>
       <h3 className="setting-head">{name}</h3>
       <TextField
-        label={`${name} token`}
+        label={t`${name} token`}
         type="password"
         hint={TOKEN_HINTS[target]}
         error={problem || undefined}
@@ -143,7 +145,7 @@ function TokenForm({ target, busy, problem, onConnect }: TokenFormProps) {
         value={token}
         onValue={setToken}
       />
-      <Button type="submit">{busy ? 'Connecting' : `Connect ${name}`}</Button>
+      <Button type="submit">{busy ? t`Connecting` : t`Connect ${name}`}</Button>
     </form>
   );
 }
@@ -164,13 +166,15 @@ function WebhookForm({ busy, problem, onConnect, createSecret }: WebhookFormProp
   }
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <h3 className="setting-head">Webhook</h3>
+      <h3 className="setting-head">
+        <Trans>Webhook</Trans>
+      </h3>
       <div className="setting-columns">
         <TextField
-          label="Address"
+          label={t`Address`}
           type="url"
           placeholder="https://hooks.flow.example/in/81"
-          hint="Signed JSON, up to 100 contacts per call. For Zapier, Make, n8n or a program of your own."
+          hint={t`Signed JSON, up to 100 contacts per call. For Zapier, Make, n8n or a program of your own.`}
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
@@ -178,8 +182,8 @@ function WebhookForm({ busy, problem, onConnect, createSecret }: WebhookFormProp
           onValue={setUrl}
         />
         <TextField
-          label="Signing secret"
-          hint="Copy it to the receiver, which checks the signature with it (Standard Webhooks)."
+          label={t`Signing secret`}
+          hint={t`Copy it to the receiver, which checks the signature with it (Standard Webhooks).`}
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
@@ -187,7 +191,7 @@ function WebhookForm({ busy, problem, onConnect, createSecret }: WebhookFormProp
           onValue={setSecret}
         />
       </div>
-      <Button type="submit">{busy ? 'Connecting' : 'Connect webhook'}</Button>
+      <Button type="submit">{busy ? t`Connecting` : t`Connect webhook`}</Button>
       {problem && (
         <p className="options-problem" role="alert">
           {problem}

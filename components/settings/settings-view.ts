@@ -1,9 +1,11 @@
 // What the options page shows and changes, independent of how it is stored.
+import type { LanguageSetting } from '../../lib/i18n/languages.ts';
 import type { ConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 
 export type SettingsView = {
   clickOpens: 'panel' | 'popup';
   theme: 'auto' | 'light' | 'dark';
+  language: LanguageSetting;
   singleKeys: boolean;
   keyHints: boolean;
   /** Credits. */

@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -29,23 +31,27 @@ export function SitesSection({ hosts, problem, onAdd, onRemove }: Props) {
   return (
     <SettingSection
       id="sites"
-      title="Sites"
-      lead="On these sites the icon shows a dot by itself where a page is about a person or a company, or lists people. The page is looked at in its tab; nothing of it is sent or kept, and the panel still waits for your click."
+      title={t`Sites`}
+      lead={t`On these sites the icon shows a dot by itself where a page is about a person or a company, or lists people. The page is looked at in its tab; nothing of it is sent or kept, and the panel still waits for your click.`}
     >
-      {hosts.length === 0 && <p>No site is allowed.</p>}
+      {hosts.length === 0 && (
+        <p>
+          <Trans>No site is allowed.</Trans>
+        </p>
+      )}
       {hosts.map((host) => (
         <SettingRow key={host} title={host}>
           {() => (
             <Button size="sm" name={`Remove ${host}`} onPress={() => onRemove(host)}>
-              Remove
+              <Trans>Remove</Trans>
             </Button>
           )}
         </SettingRow>
       ))}
       <form className="site-add" onSubmit={(event) => void add(event)}>
         <TextField
-          label="Site"
-          hint="Its address, such as www.acme.example. The browser asks you to confirm."
+          label={t`Site`}
+          hint={t`Its address, such as www.acme.example. The browser asks you to confirm.`}
           error={problem || undefined}
           value={text}
           onValue={setText}
@@ -53,7 +59,9 @@ export function SitesSection({ hosts, problem, onAdd, onRemove }: Props) {
           spellCheck={false}
           dir="ltr"
         />
-        <Button type="submit">Add site</Button>
+        <Button type="submit">
+          <Trans>Add site</Trans>
+        </Button>
       </form>
     </SettingSection>
   );

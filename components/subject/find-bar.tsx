@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 
 /** The button that submits the field above it (paste-box.tsx). */
@@ -8,9 +10,9 @@ export const FindBar = ({ formId, text }: { formId: string; text: string }) => (
       form={formId}
       variant="primary"
       size="lg"
-      blocked={text.trim() === '' ? 'Type or paste something first.' : undefined}
+      blocked={text.trim() === '' ? t`Type or paste something first.` : undefined}
     >
-      Find
+      <Trans>Find</Trans>
     </Button>
   </div>
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -12,10 +14,14 @@ export const FirstPageHint = ({ read, onDone }: Props) => (
   <Notice
     tone="info"
     icon="info"
-    title="Your first page"
+    title={t`Your first page`}
     level={2}
-    actions={<Button onPress={onDone}>Got it</Button>}
+    actions={
+      <Button onPress={onDone}>
+        <Trans>Got it</Trans>
+      </Button>
+    }
   >
-    {`Sidelight read ${read} above. Nothing has been sent. The price is on each button, and you pay only for what is found.`}
+    {t`Sidelight read ${read} above. Nothing has been sent. The price is on each button, and you pay only for what is found.`}
   </Notice>
 );

@@ -1,5 +1,7 @@
 import './page-question.css';
 import type { Ref } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Choice, PageQuestion as Question } from '../../lib/view/subject/page-question.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -36,7 +38,7 @@ export function PageQuestion({ question, onAnswer, onNone, headingRef, compact =
         <li>
           <Answer
             name={none.name}
-            text={compact ? 'One field, free' : none.text}
+            text={compact ? t`One field, free` : none.text}
             shortcut={answers.length + 1}
             onPress={onNone}
           />
@@ -44,7 +46,9 @@ export function PageQuestion({ question, onAnswer, onNone, headingRef, compact =
       </ul>
       <p className="fine">
         <Icon name="shield" />
-        <span>Free. Nothing is sent, and prices come after your answer.</span>
+        <span>
+          <Trans>Free. Nothing is sent, and prices come after your answer.</Trans>
+        </span>
       </p>
     </div>
   );

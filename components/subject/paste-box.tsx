@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextArea } from '../ui/field.tsx';
 
 type Props = {
@@ -22,10 +23,10 @@ export function PasteBox({ formId, text, rows = 2, onText, onSubmit }: Props) {
       }}
     >
       <TextArea
-        label="Name and company, link, email, phone or signature"
+        label={t`Name and company, link, email, phone or signature`}
         rows={rows}
         value={text}
-        hint="Free. Nothing is sent until you press a button that shows a price."
+        hint={t`Free. Nothing is sent until you press a button that shows a price.`}
         onValue={onText}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -1,4 +1,5 @@
-import { countText } from '../../lib/view/format.ts';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 
 type Props = { count: number; onImport: () => void };
@@ -6,13 +7,17 @@ type Props = { count: number; onImport: () => void };
 /** For rows of a table that were pasted where one person is expected. */
 export const PastedRows = ({ count, onImport }: Props) => (
   <div className="empty">
-    <h1>{countText(count, 'pasted row')}</h1>
+    <h1>{plural(count, { one: '# pasted row', other: '# pasted rows' })}</h1>
     <p>
-      The import compares them with your contacts, and shows what is missing and what it would cost.
-      Reading them is free.
+      <Trans>
+        The import compares them with your contacts, and shows what is missing and what it would
+        cost. Reading them is free.
+      </Trans>
     </p>
     <Button variant="primary" size="lg" iconEnd="external" onPress={onImport}>
-      Import {countText(count, 'row')}
+      <Trans>
+        Import <Plural value={count} one="# row" other="# rows" />
+      </Trans>
     </Button>
   </div>
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { RelatedSubject } from '../../lib/view/subject/related-subject.ts';
 import { Button } from '../ui/button.tsx';
 import { Monogram } from '../ui/monogram.tsx';
@@ -35,7 +37,7 @@ export function RelatedItems({ items }: { items: readonly RelatedSubject[] }) {
           <span className="row">
             {yours && (
               <Status tone="neutral" icon="check">
-                Yours
+                <Trans>Yours</Trans>
               </Status>
             )}
             <Button
@@ -43,7 +45,7 @@ export function RelatedItems({ items }: { items: readonly RelatedSubject[] }) {
               name={`${kind === 'company' ? 'View' : 'Open'} ${name}`}
               onPress={onOpen}
             >
-              {kind === 'company' ? 'View' : 'Open'}
+              {kind === 'company' ? t`View` : t`Open`}
             </Button>
           </span>
         </li>

@@ -1,4 +1,5 @@
 import './page-question.css';
+import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 
@@ -8,11 +9,13 @@ type Props = { domain: string; isOn: boolean; onChange: (isOn: boolean) => void 
 export const RememberCheck = ({ domain, isOn, onChange }: Props) => (
   <div className="remember">
     <Checkbox checked={isOn} onChange={onChange}>
-      Remember for{' '}
-      <span className="when-wide">
-        <Ltr>{domain}</Ltr>
-      </span>
-      <span className="when-narrow">this site</span>
+      <Trans>
+        Remember for{' '}
+        <span className="when-wide">
+          <Ltr>{domain}</Ltr>
+        </span>
+        <span className="when-narrow">this site</span>
+      </Trans>
     </Checkbox>
   </div>
 );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { toRememberedNotice } from '../../lib/view/subject/remembered-notice.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,9 +18,11 @@ export function RememberedNotice({ shown, onChange, onForget }: Props) {
       level={2}
       actions={
         <>
-          <Button onPress={onChange}>Change</Button>
+          <Button onPress={onChange}>
+            <Trans>Change</Trans>
+          </Button>
           <Button variant="quiet" onPress={onForget}>
-            Forget
+            <Trans>Forget</Trans>
           </Button>
         </>
       }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -27,7 +29,7 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
     if (isSaved) foot.current?.querySelector('button')?.focus();
   }, [isSaved]);
   return (
-    <Sheet title="Report this page" onClose={onClose}>
+    <Sheet title={t`Report this page`} onClose={onClose}>
       <div className="dialog">
         <div className="dialog-body report-body">
           {state === 'saved' ? (
@@ -35,8 +37,10 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
           ) : (
             <>
               <p>
-                A file for the developers who correct wrong readings. It shows how the page is
-                built, but not what it says.
+                <Trans>
+                  A file for the developers who correct wrong readings. It shows how the page is
+                  built, but not what it says.
+                </Trans>
               </p>
               <dl className="report-list">
                 <Row name="Kept">{REPORT_KEPT}</Row>
@@ -52,21 +56,27 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
           )}
           <p className="fine">
             <Icon name="shield" />
-            <span>Nothing is sent. Open the file before you share it.</span>
+            <span>
+              <Trans>Nothing is sent. Open the file before you share it.</Trans>
+            </span>
           </p>
         </div>
         <div className="dialog-actions" ref={foot}>
           {state === 'saved' ? (
-            <Button onPress={onClose}>Close</Button>
+            <Button onPress={onClose}>
+              <Trans>Close</Trans>
+            </Button>
           ) : (
             <>
-              <Button onPress={onClose}>Cancel</Button>
+              <Button onPress={onClose}>
+                <Trans>Cancel</Trans>
+              </Button>
               <Button
                 variant="primary"
-                blocked={state === 'making' ? 'The file is being made' : undefined}
+                blocked={state === 'making' ? t`The file is being made` : undefined}
                 onPress={onSave}
               >
-                {state === 'making' ? 'Save file …' : 'Save file'}
+                {state === 'making' ? t`Save file …` : t`Save file`}
               </Button>
             </>
           )}
@@ -79,13 +89,15 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
 function Saved({ report }: { report: Extract<ReportState, { state: 'saved' }> }) {
   return (
     <>
-      <Notice tone="ok" icon="check" title="Saved to your downloads">
+      <Notice tone="ok" icon="check" title={t`Saved to your downloads`}>
         <p>
           <bdi className="report-name">{report.name}</bdi>, {report.size}
         </p>
       </Notice>
       <div>
-        <h3>Preview of the file</h3>
+        <h3>
+          <Trans>Preview of the file</Trans>
+        </h3>
         <p className="report-preview">{report.preview}</p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import type { SentError, SentField, SentValues } from '../../lib/view/subject/sent-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -45,11 +46,15 @@ export function SentForm({ fields, onChange, onClose }: SentFormProps & { onClos
           }}
         />
       ))}
-      <p className="fine">An empty field is not sent. Nothing is sent by changing it.</p>
+      <p className="fine">
+        <Trans>An empty field is not sent. Nothing is sent by changing it.</Trans>
+      </p>
       <div className="row">
-        <Button type="submit">Use this</Button>
+        <Button type="submit">
+          <Trans>Use this</Trans>
+        </Button>
         <Button variant="quiet" onPress={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NEVER_SENT, type SentDetail } from '../../lib/view/subject/sent-details.ts';
 import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
 import { Button } from '../ui/button.tsx';
@@ -42,21 +44,27 @@ export function SentList({ details, host, sentAt, next = [], form }: Props) {
       <SentForm {...form} onClose={close} />
     ) : (
       <Button ref={changeButton} variant="quiet" size="sm" onPress={() => setChanging(true)}>
-        Change what is sent
+        <Trans>Change what is sent</Trans>
       </Button>
     ));
   const previews = next.length > 0 ? next : [{ buttons: [], details, note: '' }];
   return (
     <>
       {sentAt !== null && (
-        <Disclosure icon="send" title="What was sent" count={`${countOf(details)} at ${sentAt}`}>
-          <Details details={details} never="Not sent" />
+        <Disclosure
+          icon="send"
+          title={t`What was sent`}
+          count={t`${countOf(details)} at ${sentAt}`}
+        >
+          <Details details={details} never={t`Not sent`} />
           {isAgain && (
-            <Note text={`${only.buttons.join(', ')}: sends the same again. ${only.note}`} />
+            <Note text={t`${only.buttons.join(', ')}: sends the same again. ${only.note}`} />
           )}
           <p className="fine">
             <span>
-              To <Ltr>{host}</Ltr>.
+              <Trans>
+                To <Ltr>{host}</Ltr>.
+              </Trans>
             </span>
           </p>
           {!isNews && change}
@@ -65,7 +73,7 @@ export function SentList({ details, host, sentAt, next = [], form }: Props) {
       {isNews && (
         <Disclosure
           icon="send"
-          title="What will be sent"
+          title={t`What will be sent`}
           count={previews.length === 1 ? countOf(previews[0]!.details) : undefined}
         >
           {previews.map((one, index) => (
@@ -73,14 +81,16 @@ export function SentList({ details, host, sentAt, next = [], form }: Props) {
               {previews.length > 1 && <p className="meta">{one.buttons.join(', ')}</p>}
               <Details
                 details={one.details}
-                never={index === previews.length - 1 ? 'Never sent' : null}
+                never={index === previews.length - 1 ? t`Never sent` : null}
               />
               {one.note && <Note text={one.note} />}
             </div>
           ))}
           <p className="fine">
             <span>
-              To <Ltr>{host}</Ltr>, only when you press a button that shows a price.
+              <Trans>
+                To <Ltr>{host}</Ltr>, only when you press a button that shows a price.
+              </Trans>
             </span>
           </p>
           {change}

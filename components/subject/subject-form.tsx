@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FormValues } from '../../lib/view/subject/subject-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -32,21 +34,21 @@ export function SubjectForm({ initial, check, isPrimary = true, onContinue }: Pr
       }}
     >
       <TextField
-        label="Name"
-        placeholder="First and last name"
+        label={t`Name`}
+        placeholder={t`First and last name`}
         autoComplete="off"
         value={values.name}
         onValue={(name) => set({ name })}
       />
       <TextField
-        label="Company or site"
-        placeholder="Tarnwick Freight or tarnwick.example"
+        label={t`Company or site`}
+        placeholder={t`Tarnwick Freight or tarnwick.example`}
         autoComplete="off"
         value={values.company}
         onValue={(company) => set({ company })}
       />
       <TextField
-        label="Profile link"
+        label={t`Profile link`}
         optional
         placeholder="https://"
         dir="ltr"
@@ -54,11 +56,11 @@ export function SubjectForm({ initial, check, isPrimary = true, onContinue }: Pr
         spellCheck={false}
         value={values.link}
         error={error ?? undefined}
-        hint="Free. Nothing is sent until you press Reveal."
+        hint={t`Free. Nothing is sent until you press Reveal.`}
         onValue={(link) => set({ link })}
       />
       <Button type="submit" variant={isPrimary ? 'primary' : 'default'} size="lg" wide>
-        Continue
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode, Ref } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SampleMark } from '../sample/sample-mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -46,7 +48,9 @@ export function SubjectHead(props: Props) {
       <div className="rest">
         {title && <div className="title">{title}</div>}
         {!props.saved && props.onSave && props.saveList && !compact && (
-          <div className="meta">Saves to {props.saveList}</div>
+          <div className="meta">
+            <Trans>Saves to {props.saveList}</Trans>
+          </div>
         )}
         {meta && <div className="meta">{kind === 'company' ? <Ltr>{meta}</Ltr> : meta}</div>}
         {props.sample && <SampleMark />}
@@ -54,7 +58,7 @@ export function SubjectHead(props: Props) {
       {onCorrect && (
         <div className="ask">
           <Button variant="quiet" size="sm" onPress={onCorrect}>
-            Not this person?
+            <Trans>Not this person?</Trans>
           </Button>
         </div>
       )}
@@ -67,7 +71,7 @@ function SaveControl({ kind, saved, onSave, saveList, compact }: Props) {
   if (saved) {
     return (
       <Status tone="neutral" icon="bookmark-filled">
-        Saved
+        <Trans>Saved</Trans>
       </Status>
     );
   }
@@ -75,12 +79,12 @@ function SaveControl({ kind, saved, onSave, saveList, compact }: Props) {
   if (compact) return <IconButton icon="bookmark" label={label} shortcut="S" onPress={onSave} />;
   return (
     <Button icon="bookmark" shortcut="S" name={label} title={label} onPress={onSave}>
-      Save
+      <Trans>Save</Trans>
     </Button>
   );
 }
 
 function toSaveLabel(kind: Props['kind'], list: string | undefined): string {
-  if (kind === 'company') return 'Save company';
-  return list ? `Save to ${list}` : 'Save contact';
+  if (kind === 'company') return t`Save company`;
+  return list ? t`Save to ${list}` : t`Save contact`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { Button } from './button.tsx';
 import type { IconName } from './icon.tsx';
 
@@ -33,7 +34,7 @@ export function ConfirmButton({ children, question, icon, onPress }: Props) {
       <Button variant="danger" {...(icon && { icon })} onPress={press}>
         {asking ? question : children}
       </Button>
-      <output className="visually-hidden">{asking && `Press again: ${question}`}</output>
+      <output className="visually-hidden">{asking && t`Press again: ${question}`}</output>
     </>
   );
 }

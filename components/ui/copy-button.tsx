@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, type ButtonProps } from './button.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { useCopy } from './use-copy.ts';
@@ -15,9 +16,9 @@ export function CopyButton({ text, children, ...rest }: Props) {
   return (
     <>
       <Button {...rest} icon={done ? 'check' : 'copy'} onPress={() => copy(text)}>
-        {done ? 'Copied' : children}
+        {done ? t`Copied` : children}
       </Button>
-      <LiveRegion text={done ? 'Copied' : ''} />
+      <LiveRegion text={done ? t`Copied` : ''} />
     </>
   );
 }

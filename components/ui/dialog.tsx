@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -24,7 +25,7 @@ export function Dialog(props: Props) {
     title,
     children,
     verb,
-    cancelLabel = 'Cancel',
+    cancelLabel = t`Cancel`,
     danger,
     busy,
     blocked,

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -19,16 +21,16 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
         <Notice
           tone="bad"
           icon="warning"
-          title="Sidelight could not show this"
+          title={t`Sidelight could not show this`}
           level={2}
           alert
           actions={
             <Button variant="primary" onPress={this.props.onReload}>
-              Reload
+              <Trans>Reload</Trans>
             </Button>
           }
         >
-          Nothing that was started or stored is lost.
+          <Trans>Nothing that was started or stored is lost.</Trans>
         </Notice>
       </main>
     );

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { Icon, type IconName } from './icon.tsx';
 
 type Shared = {
@@ -106,7 +107,11 @@ function Label({ text, optional, forId }: LabelProps) {
   return (
     <span className="label">
       <label htmlFor={forId}>{text}</label>
-      {optional && <span className="meta">optional</span>}
+      {optional && (
+        <span className="meta">
+          <Trans>optional</Trans>
+        </span>
+      )}
     </span>
   );
 }

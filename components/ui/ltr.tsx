@@ -1,7 +1,10 @@
 import { Fragment } from 'react';
 
-/** An address, number or link: left to right in any language, with line breaks only at suitable places. */
-export function Ltr({ children }: { children: string }) {
+/**
+ * An address, number or link: left to right in any language, with line breaks only at suitable places. Within a `Trans`
+ * an empty text comes as none.
+ */
+export function Ltr({ children = '' }: { children?: string }) {
   const parts = children.split(/(?=@)|(?<=[^:/]\/)(?=[^/])/);
   return (
     <span className="ltr" dir="ltr">

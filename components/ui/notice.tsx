@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -35,7 +36,7 @@ export function Notice({ ref, ...props }: Props) {
       {details && (
         <details>
           <summary>
-            Details
+            <Trans>Details</Trans>
             <span className="chevron">
               <Icon name="chevron-down" />
             </span>

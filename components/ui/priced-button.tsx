@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { Button, type Blockable } from './button.tsx';
 import { Kbd } from './kbd.tsx';
 import { useShortcut } from './shortcuts.ts';
@@ -54,7 +55,7 @@ export function PricedButton(props: Props) {
     >
       <span className="visually-hidden">{`${asking ? 'Confirm: ' : ''}${label}, ${price}`}</span>
       <span className="verb" aria-hidden="true">
-        {asking ? 'Confirm' : verb}
+        {asking ? t`Confirm` : verb}
         {wide && cap && <Kbd>{cap}</Kbd>}
       </span>
       <span className="cost" aria-hidden="true">

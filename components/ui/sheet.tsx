@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { t } from '@lingui/core/macro';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -36,7 +37,7 @@ export function Sheet({ title, onClose, children, foot, wide }: Props) {
     >
       <div className="sheet-head">
         <h2 id={id}>{title}</h2>
-        <IconButton icon="cross" label="Close" onPress={onClose} />
+        <IconButton icon="cross" label={t`Close`} onPress={onClose} />
       </div>
       {children}
       {foot && <div className="sheet-foot meta">{foot}</div>}

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ContactsPage } from '../../components/contacts/contacts-page.tsx';
 import type { ContactsActions, ContactsView } from '../../components/contacts/contacts-view.ts';
 import type { Exporting } from '../../components/contacts/export/exporting.ts';
@@ -60,9 +62,16 @@ export function App(collaborators: Collaborators) {
   if (state.failed) {
     return (
       <main>
-        <Notice tone="bad" icon="cross-circle" title="Your contacts could not be opened" level={2}>
-          The browser refused to open its database. Nothing is deleted. Restart the browser, check
-          that the disk is not full, and open this page again.
+        <Notice
+          tone="bad"
+          icon="cross-circle"
+          title={t`Your contacts could not be opened`}
+          level={2}
+        >
+          <Trans>
+            The browser refused to open its database. Nothing is deleted. Restart the browser, check
+            that the disk is not full, and open this page again.
+          </Trans>
         </Notice>
       </main>
     );
@@ -168,7 +177,7 @@ function createActions(
     },
     onUnflag: tools.unflag,
     onAddPerson: (person) => void tools.add(person),
-    onOwn: (id, own) => void tools.change([id], { type: 'own', own }, 'Contact changed.'),
+    onOwn: (id, own) => void tools.change([id], { type: 'own', own }, t`Contact changed.`),
     onPutLabel: tools.putLabel,
     onRemoveLabel: tools.removeLabel,
     onSaveView: tools.saveView,

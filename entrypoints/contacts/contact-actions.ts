@@ -1,4 +1,5 @@
 // What the page does with contacts, labels and views, by messages to the background.
+import { plural, t } from '@lingui/core/macro';
 import type { NewPerson } from '../../components/contacts/contacts-view.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { MessageName, Request, Result, Reply } from '../../lib/messages/protocol.ts';
@@ -7,7 +8,6 @@ import type { Contact, OwnValues } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { deletedText, erasedText } from '../../lib/view/erased-text.ts';
-import { countText } from '../../lib/view/format.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import { toQuery, type ContactsStore } from './contacts-store.ts';
 
@@ -40,7 +40,7 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
       const isRemoval = change.type === 'delete' || change.type === 'restore';
       store.setState({
         undo: patches.length > 0 ? { text, patches } : null,
-        message: patches.length > 0 ? '' : 'Nothing to change.',
+        message: patches.length > 0 ? '' : t`Nothing to change.`,
         ...(isRemoval ? { selection: NOTHING_SELECTED } : {}),
       });
     },
@@ -53,7 +53,7 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
         'patches' in undo
           ? await tell('contacts.patch', { patches: [...undo.patches] })
           : await tell('contacts.separate', undo.merge, NOT_SEPARATED);
-      if (result.ok) store.setState({ message: 'Undone.' });
+      if (result.ok) store.setState({ message: t`Undone.` });
     },
 
     /** The kept contact is shown, and the other one with it. */
@@ -74,12 +74,12 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
 
     async separate(id: string, merged: { id: string; name: string }): Promise<void> {
       const result = await tell('contacts.separate', { id, mergedId: merged.id }, NOT_SEPARATED);
-      if (result.ok) store.setState({ message: `${merged.name} is a contact of its own again.` });
+      if (result.ok) store.setState({ message: t`${merged.name} is a contact of its own again.` });
     },
 
     async deleteForGood(ids: readonly string[]): Promise<void> {
-      const count = countText(ids.length, 'contact');
-      const problem = `${count} not deleted. Reload this page and try again.`;
+      const count = plural(ids.length, { one: '# contact', other: '# contacts' });
+      const problem = t`${count} not deleted. Reload this page and try again.`;
       const result = await tell('contacts.delete', { ids: [...ids] }, problem);
       if (!result.ok) return;
       const message = deletedText(ids.length, result.value.kept.length);
@@ -87,7 +87,7 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
     },
 
     async erase(id: string): Promise<void> {
-      const problem = 'The person was not erased. Reload this page and try again.';
+      const problem = t`The person was not erased. Reload this page and try again.`;
       const result = await tell('person.erase', { ids: [id], person: null }, problem);
       if (result.ok) store.setState({ message: erasedText(result.value), openId: null });
     },
@@ -106,7 +106,7 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
           own,
           lists: place.kind === 'list' ? [place.id] : [],
         },
-        'The person was not added: a name with a company, or a profile link, is needed. People on your suppression list are not saved.',
+        t`The person was not added: a name with a company, or a profile link, is needed. People on your suppression list are not saved.`,
       );
       if (result.ok) {
         store.setState({

@@ -16,7 +16,9 @@ import '../../components/sending/sending.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
+import { plural, t } from '@lingui/core/macro';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { Localized } from '../../components/ui/localized.tsx';
 import type { ExportOptions } from '../../lib/contacts/export/export-options.ts';
 import type { ExportTarget } from '../../lib/contacts/export/export-targets.ts';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
@@ -33,8 +35,8 @@ import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
 import { contactById } from '../../lib/store/contact-rows.ts';
 import { contactSummariesByIds } from '../../lib/store/queries.ts';
+import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { openDatabase } from '../../lib/store/database.ts';
-import { countText } from '../../lib/view/format.ts';
 import { readContactsRoute } from '../../lib/view/navigation/place.ts';
 import { App } from './app.tsx';
 import { createContactTools } from './contact-actions.ts';
@@ -78,14 +80,17 @@ async function writeFile(
   ids: readonly string[],
   options: ExportOptions,
 ): Promise<void> {
-  store.setState({ message: `Writing ${countText(ids.length, 'contact')} …`, problem: '' });
+  store.setState({
+    message: t`Writing ${plural(ids.length, { one: '# contact', other: '# contacts' })} …`,
+    problem: '',
+  });
   try {
     const { flags } = store.getState();
     store.setState({ message: await exportContacts(db, target, ids, options, flags, new Date()) });
   } catch {
     store.setState({
       message: '',
-      problem: 'The file was not written. Reload this page and try again.',
+      problem: t`The file was not written. Reload this page and try again.`,
     });
   }
 }
@@ -144,18 +149,25 @@ const importTools = {
   },
 };
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ErrorBoundary onReload={() => globalThis.location.reload()}>
-      <ContactsRoute
-        store={store}
-        nav={nav}
-        importTools={importTools}
-        companiesTools={companiesTools}
-        onPutLabel={collaborators.tools.putLabel}
-      >
-        <App {...collaborators} />
-      </ContactsRoute>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root')!);
+const draw = () =>
+  root.render(
+    <StrictMode>
+      <Localized>
+        {() => (
+          <ErrorBoundary onReload={() => globalThis.location.reload()}>
+            <ContactsRoute
+              store={store}
+              nav={nav}
+              importTools={importTools}
+              companiesTools={companiesTools}
+              onPutLabel={collaborators.tools.putLabel}
+            >
+              <App {...collaborators} />
+            </ContactsRoute>
+          </ErrorBoundary>
+        )}
+      </Localized>
+    </StrictMode>,
+  );
+void followLanguage(signal).then(draw);

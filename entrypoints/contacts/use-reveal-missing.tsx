@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { plural } from '@lingui/core/macro';
 import { RevealDialog } from '../../components/contacts/reveal-dialog.tsx';
 import { RunningLists } from '../../components/contacts/running-lists.tsx';
 import { planMissing } from '../../lib/contacts/plan-missing.ts';
@@ -9,7 +10,6 @@ import type { List } from '../../lib/model/list.ts';
 import { contactToPersonInput } from '../../lib/page/related-subjects.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { readCeiling } from '../../lib/view/ceiling.ts';
-import { countText } from '../../lib/view/format.ts';
 import { useAccount } from './use-account.ts';
 
 export type RevealTools = {
@@ -74,7 +74,7 @@ export function useRevealMissing(
     const { wanted } = plan;
     const result = await post('list.start', {
       id: listId,
-      name: countText(wanted.length, 'contact'),
+      name: plural(wanted.length, { one: '# contact', other: '# contacts' }),
       people: wanted.map(({ contact }) => contactToPersonInput(contact)),
       kindsOf: wanted.map((one) => one.kinds),
       kinds,

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
 import type { Destination } from '../../components/contacts/export/exporting.ts';
 import { SendDialog } from '../../components/sending/send-dialog.tsx';
 import { SendingResult } from '../../components/sending/sending-result.tsx';
@@ -117,6 +118,6 @@ const toHost = (target: TargetId, { account }: Connection): string =>
   target === 'webhook' ? account : new URL(CRM_ORIGINS[target]).host;
 
 function toState(target: TargetId, connection: Connection | null | undefined): string {
-  if (!connection) return 'Connect first';
-  return target === 'webhook' ? connection.account : 'Connected';
+  if (!connection) return t`Connect first`;
+  return target === 'webhook' ? connection.account : t`Connected`;
 }

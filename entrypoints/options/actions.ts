@@ -1,5 +1,6 @@
 // The actions of the options page. The background worker does all of them; only the permission for the service's
 // host is requested here, because that needs the user's click.
+import { t } from '@lingui/core/macro';
 import type { SettingName } from '../../components/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
@@ -45,7 +46,7 @@ export function createActions({ store, send, requestHost }: Collaborators) {
       else {
         store.setState({
           settings: before,
-          problem: 'The change was not stored. Reload this page and try again.',
+          problem: t`The change was not stored. Reload this page and try again.`,
         });
       }
     },
@@ -71,15 +72,15 @@ export function createActions({ store, send, requestHost }: Collaborators) {
       const result = await send('connection.test', {});
       store.setState({ busy: null });
       if (result.ok) store.setState({ answeredIn: result.value.milliseconds });
-      else failed(result.problem, store.getState().connection?.consent.host ?? 'the service');
+      else failed(result.problem, store.getState().connection?.consent.host ?? t`the service`);
     },
 
     async onForget(): Promise<void> {
       const isDemo = store.getState().connection?.mode === 'sample';
       const result = await send(isDemo ? 'demo.leave' : 'connection.forget', {});
       if (!result.ok) {
-        const what = isDemo ? 'The demo was not left' : 'The key was not forgotten';
-        store.setState({ problem: `${what}. Reload this page and try again.` });
+        const what = isDemo ? t`The demo was not left` : t`The key was not forgotten`;
+        store.setState({ problem: t`${what}. Reload this page and try again.` });
       }
     },
   };

@@ -1,5 +1,6 @@
 // The actions of the backup section. This page reads and writes the files, because a file cannot be sent to the
 // background worker; the worker stores settings and entries of the suppression list.
+import { plural, t } from '@lingui/core/macro';
 import type { BackupView } from '../../components/settings/backup-section.tsx';
 import type { RestorePreview } from '../../components/settings/restore-dialog.tsx';
 import { BackupError, type BackupProblem } from '../../lib/backup/backup-format.ts';
@@ -17,7 +18,7 @@ import type { send } from '../../lib/messages/send.ts';
 import { lastBackupItem } from '../../lib/settings/last-backup.ts';
 import { getSuppressionSecrets } from '../../lib/settings/suppression-secret.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { clockText, countText, dayText } from '../../lib/view/format.ts';
+import { clockText, dayText } from '../../lib/view/format.ts';
 
 export type BackupState = Omit<BackupView, 'last'> & {
   /** The dialog that is open. */
@@ -73,7 +74,7 @@ export function createBackupActions({
     downloadFile(name, file);
     const { contacts } = await countRows(db);
     await lastBackupItem.set({ at: at.toISOString(), contacts, bytes: file.size });
-    return `${countText(contacts, 'contact')} and everything else written to ${name}.`;
+    return t`${plural(contacts, { one: '# contact', other: '# contacts' })} and everything else written to ${name}.`;
   }
 
   /** Reads the file to its end, and shows what it would change. */
@@ -172,9 +173,9 @@ export function createBackupActions({
         await sendRest(rest);
         const lost =
           rest.unrecognised > 0
-            ? ` ${countText(rest.unrecognised, 'erased person', 'erased people')} of the backup cannot be recognised here: restore a backup with a passphrase.`
+            ? ` ${plural(rest.unrecognised, { one: '# erased person', other: '# erased people' })} of the backup cannot be recognised here: restore a backup with a passphrase.`
             : '';
-        show({ busy: null, dialog: null, message: `${saved}The backup is restored.${lost}` });
+        show({ busy: null, dialog: null, message: t`${saved}The backup is restored.${lost}` });
       } catch (error) {
         await failed(error);
       }
@@ -190,7 +191,7 @@ export function createBackupActions({
       const { ok } = await send('data.delete_everything', {});
       show(
         ok
-          ? { busy: null, message: 'Everything is deleted.' }
+          ? { busy: null, message: t`Everything is deleted.` }
           : { busy: null, problem: UNKNOWN_PROBLEM },
       );
     },

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
 import { BackupSection } from '../../components/settings/backup-section.tsx';
 import { PassphraseDialog, RestoreDialog } from '../../components/settings/restore-dialog.tsx';
 import { lastBackupItem, type LastBackup } from '../../lib/settings/last-backup.ts';
-import { countText, dayText } from '../../lib/view/format.ts';
+import { dayText } from '../../lib/view/format.ts';
 import { NO_BACKUP_STATE, type BackupActions, type BackupState } from './backup-actions.ts';
 
 type Props = {
@@ -55,6 +56,6 @@ export function BackupTools({ now, createActions }: Props) {
 const MEGABYTE = 1_000_000;
 
 function lastText({ at, contacts, bytes }: LastBackup, now: Date): string {
-  const size = bytes < MEGABYTE ? 'Less than 1 MB' : `About ${Math.round(bytes / MEGABYTE)} MB`;
-  return `Last backup ${dayText(new Date(at), now)}, ${countText(contacts, 'contact')}. ${size}.`;
+  const size = bytes < MEGABYTE ? t`Less than 1 MB` : t`About ${Math.round(bytes / MEGABYTE)} MB`;
+  return t`Last backup ${dayText(new Date(at), now)}, ${plural(contacts, { one: '# contact', other: '# contacts' })}. ${size}.`;
 }

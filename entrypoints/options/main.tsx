@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { Localized } from '../../components/ui/localized.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
@@ -16,6 +17,7 @@ import {
   requestNotifications,
 } from '../../lib/platform/notifications.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
+import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createActions } from './actions.ts';
 import { App } from './app.tsx';
@@ -55,21 +57,28 @@ const createBackup = (show: (changes: Partial<BackupState>) => void) =>
     now: () => new Date(),
   });
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ErrorBoundary onReload={() => globalThis.location.reload()}>
-      <App
-        store={store}
-        actions={actions}
-        siteActions={siteActions}
-        notifications={notifications}
-        privacy={privacy}
-        targets={createTargetActions({ send, requestHost })}
-        createBackup={createBackup}
-        contactsUrl={browser.runtime.getURL('/contacts.html')}
-        nav={nav}
-        onPutLabel={(label) => void send('label.put', { label })}
-      />
-    </ErrorBoundary>
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root')!);
+const draw = () =>
+  root.render(
+    <StrictMode>
+      <Localized keepsState>
+        {() => (
+          <ErrorBoundary onReload={() => globalThis.location.reload()}>
+            <App
+              store={store}
+              actions={actions}
+              siteActions={siteActions}
+              notifications={notifications}
+              privacy={privacy}
+              targets={createTargetActions({ send, requestHost })}
+              createBackup={createBackup}
+              contactsUrl={browser.runtime.getURL('/contacts.html')}
+              nav={nav}
+              onPutLabel={(label) => void send('label.put', { label })}
+            />
+          </ErrorBoundary>
+        )}
+      </Localized>
+    </StrictMode>,
+  );
+void followLanguage(signal).then(draw);

@@ -1,4 +1,5 @@
 // The actions of the privacy section. The background worker makes changes; this page reads and writes files.
+import { plural, t } from '@lingui/core/macro';
 import type { KeepDays } from '../../components/privacy/keep-results.tsx';
 import type { Reply } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
@@ -7,7 +8,6 @@ import type { Database } from '../../lib/store/database.ts';
 import { countExpired } from '../../lib/store/privacy-queries.ts';
 import { download } from '../../lib/page/download.ts';
 import { erasedText } from '../../lib/view/erased-text.ts';
-import { countText } from '../../lib/view/format.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
 import { parseSuppressionFile, suppressionCsv } from './suppression-file.ts';
 
@@ -50,7 +50,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       else
         show({
           problem: invalid
-            ? 'Enter an address, a domain such as acme.example, or a link to a profile.'
+            ? t`Enter an address, a domain such as acme.example, or a link to a profile.`
             : FAILED,
         });
       return sum !== null && !invalid;
@@ -68,11 +68,11 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       download('sidelight-suppression-list.csv', suppressionCsv(entries), 'text/csv');
       const skipped =
         hidden > 0
-          ? ` ${countText(hidden, 'erased person', 'erased people')} skipped: only hashes of them are kept.`
+          ? ` ${plural(hidden, { one: '# erased person', other: '# erased people' })} skipped: only hashes of them are kept.`
           : '';
-      const written = countText(entries.length - hidden, 'entry', 'entries');
+      const written = plural(entries.length - hidden, { one: '# entry', other: '# entries' });
       show({
-        message: `${written} written to sidelight-suppression-list.csv.${skipped}`,
+        message: t`${written} written to sidelight-suppression-list.csv.${skipped}`,
         problem: '',
       });
     },
@@ -81,7 +81,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       const { ok } = await send('suppression.remove', { id });
       show(
         ok
-          ? { message: 'Removed. They can be looked up again.', problem: '' }
+          ? { message: t`Removed. They can be looked up again.`, problem: '' }
           : { problem: FAILED },
       );
     },
@@ -96,12 +96,12 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
 
 function wordsOf({ added, known, invalid, cancelled }: Reply<'suppression.add'>): string {
   const parts = [
-    `${countText(added, 'entry', 'entries')} added.`,
-    known > 0 && `${countText(known, 'was', 'were')} on the list already.`,
+    t`${plural(added, { one: '# entry', other: '# entries' })} added.`,
+    known > 0 && t`${plural(known, { one: '# was', other: '# were' })} on the list already.`,
     invalid.length > 0 &&
-      `${countText(invalid.length, 'line is', 'lines are')} not an address, domain or profile link: ${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}.`,
+      t`${plural(invalid.length, { one: '# line is', other: '# lines are' })} not an address, domain or profile link: ${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}.`,
     cancelled > 0 &&
-      `${countText(cancelled, 'waiting search', 'waiting searches')} cancelled or reduced.`,
+      t`${plural(cancelled, { one: '# waiting search', other: '# waiting searches' })} cancelled or reduced.`,
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { plural, t } from '@lingui/core/macro';
 import { EraseCard, type Erasable } from '../../components/privacy/erase-card.tsx';
 import { KeepResults, type KeepDays } from '../../components/privacy/keep-results.tsx';
 import { SuppressionCard } from '../../components/privacy/suppression-card.tsx';
 import type { ContactSummary } from '../../lib/model/contact.ts';
-import { countText, dayText } from '../../lib/view/format.ts';
+import { dayText } from '../../lib/view/format.ts';
 import type { PrivacyState } from './options-store.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
 
@@ -53,19 +54,19 @@ export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: P
 
 function toErasable(contact: ContactSummary): Erasable {
   const { id, fullName, companyName, savedAt, givenEmails, createdAt } = contact;
-  const name = fullName || (givenEmails?.[0]?.email ?? 'Name not known');
+  const name = fullName || (givenEmails?.[0]?.email ?? t`Name not known`);
   // A deleted contact is known only from searches and receipts (lib/enrichment/suppression/deleted-contacts.ts).
   const wasDeleted = createdAt === '';
   if (wasDeleted) {
-    return { id, name, text: [companyName, 'deleted, on receipts'].filter(Boolean).join(' · ') };
+    return { id, name, text: [companyName, t`deleted, on receipts`].filter(Boolean).join(' · ') };
   }
   const emails =
     (contact.workEmail?.values.length ?? 0) + (contact.personalEmail?.values.length ?? 0);
   const phones = contact.phone?.values.length ?? 0;
   const kept = [
-    emails > 0 && countText(emails, 'address', 'addresses'),
-    phones > 0 && countText(phones, 'phone number'),
-    savedAt === null && 'not saved',
+    emails > 0 && plural(emails, { one: '# address', other: '# addresses' }),
+    phones > 0 && plural(phones, { one: '# phone number', other: '# phone numbers' }),
+    savedAt === null && t`not saved`,
   ].filter((part) => part !== false);
   return {
     id,

@@ -1,4 +1,5 @@
 // The actions of the sites section. The permission is requested in the user's click; the worker does the rest.
+import { t } from '@lingui/core/macro';
 import { toMatchPattern, parseTypedHost } from '../../lib/detect/watch/watchable-sites.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { OptionsStore } from './options-store.ts';
@@ -21,7 +22,7 @@ export function createSiteActions({ store, send, requestHost }: Collaborators) {
 
   async function allow(host: string, asked: Promise<boolean>): Promise<boolean> {
     if (!(await asked.catch(() => false))) {
-      say(`The browser did not allow ${host}. Press "Add site" again and confirm.`);
+      say(t`The browser did not allow ${host}. Press "Add site" again and confirm.`);
       return false;
     }
     const { ok } = await send('site.badge', { host, isOn: true });

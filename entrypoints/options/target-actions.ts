@@ -1,4 +1,5 @@
 // The actions of the section "Send to". The permission is requested in the user's click; the worker does the rest.
+import { t } from '@lingui/core/macro';
 import type { Request } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import {
@@ -34,12 +35,12 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
     connectCrm(target: CrmId, token: string): Promise<Said> {
       const name = TARGET_NAMES[target];
       if (!isToken(token)) {
-        const problem = `This is not a token of ${name}: it has 8 characters or more, and no spaces.`;
+        const problem = t`This is not a token of ${name}: it has 8 characters or more, and no spaces.`;
         return Promise.resolve({ problem });
       }
       const { host } = new URL(CRM_ORIGINS[target]);
       const asked = requestHost(`${CRM_ORIGINS[target]}/*`);
-      return store(host, asked, { target, token }, `${name} has accepted the token.`);
+      return store(host, asked, { target, token }, t`${name} has accepted the token.`);
     },
 
     connectWebhook(url: string, secret: string): Promise<Said> {
@@ -50,13 +51,13 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
         return Promise.resolve({ problem });
       }
       if (!isWebhookSecret(secret)) {
-        const problem = 'The signing secret is “whsec_” and at least 24 characters of base64.';
+        const problem = t`The signing secret is “whsec_” and at least 24 characters of base64.`;
         return Promise.resolve({ problem });
       }
       const { host, permission } = address;
       const asked = permission === null ? Promise.resolve(true) : requestHost(permission);
       const request = { target: 'webhook', url, secret } as const;
-      return store(host, asked, request, 'Connected. Send a test to check it.');
+      return store(host, asked, request, t`Connected. Send a test to check it.`);
     },
 
     async test(target: TargetId): Promise<Said> {
@@ -64,16 +65,16 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
       if (!result.ok) return { problem: FAILED };
       const { problem } = result.value;
       if (target !== 'webhook') {
-        return problem ? { problem } : { message: `${TARGET_NAMES[target]} accepts the token.` };
+        return problem ? { problem } : { message: t`${TARGET_NAMES[target]} accepts the token.` };
       }
       return problem
-        ? { problem: `${problem} Check the address and the secret at the receiver.` }
-        : { message: 'The test was accepted.' };
+        ? { problem: t`${problem} Check the address and the secret at the receiver.` }
+        : { message: t`The test was accepted.` };
     },
 
     async disconnect(target: TargetId): Promise<Said> {
       const { ok } = await send('target.disconnect', { target });
-      return ok ? { message: 'Disconnected.' } : { problem: FAILED };
+      return ok ? { message: t`Disconnected.` } : { problem: FAILED };
     },
   };
 
@@ -84,7 +85,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
     message: string,
   ): Promise<Said> {
     if (!(await asked.catch(() => false))) {
-      return { problem: `The browser did not allow ${host}. Press "Connect" again and confirm.` };
+      return { problem: t`The browser did not allow ${host}. Press "Connect" again and confirm.` };
     }
     const result = await send('target.connect', request);
     if (!result.ok) return { problem: FAILED };

@@ -1,5 +1,7 @@
 import { use, useEffect, useState, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Footer } from '../../components/frame/footer.tsx';
 import { BlockedNotice } from '../../components/frame/blocked-notice.tsx';
 import { KeysSheet } from '../../components/frame/keys-sheet.tsx';
@@ -59,10 +61,10 @@ function Popup({ store, actions, windowId }: Props) {
         <header className="top-bar">
           <b>
             <Icon name="mark" />
-            Sidelight
+            <Trans>Sidelight</Trans>
           </b>
           <Button variant="quiet" size="sm" iconEnd="external" onPress={toPanel}>
-            Open panel
+            <Trans>Open panel</Trans>
           </Button>
         </header>
         <main className="panel-content">
@@ -100,18 +102,18 @@ function View(props: PopupViewProps) {
   if (!connection) {
     return (
       <Message
-        title="Not connected"
-        text="Open the panel to look around with sample people, or to connect a service. Nothing is sent before."
-        action={{ label: 'Open panel', onPress: props.onPanel }}
+        title={t`Not connected`}
+        text={t`Open the panel to look around with sample people, or to connect a service. Nothing is sent before.`}
+        action={{ label: t`Open panel`, onPress: props.onPanel }}
       />
     );
   }
   if (broken) {
     return (
       <Message
-        title="What is stored here cannot be opened"
-        text="The browser did not open the local database. Restart the browser, then try again."
-        action={{ label: 'Reload', onPress: () => globalThis.location.reload() }}
+        title={t`What is stored here cannot be opened`}
+        text={t`The browser did not open the local database. Restart the browser, then try again.`}
+        action={{ label: t`Reload`, onPress: () => globalThis.location.reload() }}
       />
     );
   }
@@ -129,10 +131,10 @@ function View(props: PopupViewProps) {
         <Message
           title={NOT_LOADED.head}
           text={NOT_LOADED.text}
-          action={{ label: 'Read again', onPress: props.actions.readPage }}
+          action={{ label: t`Read again`, onPress: props.actions.readPage }}
         />
       ) : (
-        <Reading text="This page is still loading…" />
+        <Reading text={t`This page is still loading…`} />
       );
     case 'none':
     case 'unreadable':
@@ -140,7 +142,7 @@ function View(props: PopupViewProps) {
       return <PopupNothing {...props} shown={shown} />;
     case 'addresses':
     case undefined:
-      return <Reading text="Reading this page…" />;
+      return <Reading text={t`Reading this page…`} />;
   }
 }
 

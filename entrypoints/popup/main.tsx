@@ -7,11 +7,13 @@ import './popup.css';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { Localized } from '../../components/ui/localized.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createActions } from '../../lib/page/actions.ts';
 import { mirror } from '../../lib/page/mirror.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
+import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { App } from './app.tsx';
 
@@ -37,8 +39,15 @@ readSuffixList()
 
 // Determined before "Open panel" is pressed: an await after the press would lose the user's gesture.
 const windowId = browser.windows.getCurrent().then(({ id }) => id);
-createRoot(document.querySelector('#root')!).render(
-  <ErrorBoundary onReload={() => globalThis.location.reload()}>
-    <App store={store} actions={actions} windowId={windowId} />
-  </ErrorBoundary>,
-);
+const root = createRoot(document.querySelector('#root')!);
+const draw = () =>
+  root.render(
+    <Localized>
+      {() => (
+        <ErrorBoundary onReload={() => globalThis.location.reload()}>
+          <App store={store} actions={actions} windowId={windowId} />
+        </ErrorBoundary>
+      )}
+    </Localized>,
+  );
+void followLanguage(closed.signal).then(draw);

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { FindBar } from '../../components/subject/find-bar.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
@@ -41,8 +42,8 @@ export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
     <>
       <div className="panel-body">
         <div className="empty">
-          <h1>{asking ? `Which ${toFormName(text)}?` : 'Who are you looking for?'}</h1>
-          <p>{asking ? 'A name needs a company, a site or a profile link.' : explain(shown)}</p>
+          <h1>{asking ? t`Which ${toFormName(text)}?` : t`Who are you looking for?`}</h1>
+          <p>{asking ? t`A name needs a company, a site or a profile link.` : explain(shown)}</p>
         </div>
         {asking ? (
           <SubjectForm
@@ -76,8 +77,8 @@ function Seen({
   const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (
     <>
-      <ChoiceList title="This site" verb="Open" choices={site ? [site] : []} onChoose={choose} />
-      <ChoiceList title="Seen on this page" verb="Choose" choices={seen} onChoose={choose} />
+      <ChoiceList title={t`This site`} verb="Open" choices={site ? [site] : []} onChoose={choose} />
+      <ChoiceList title={t`Seen on this page`} verb="Choose" choices={seen} onChoose={choose} />
     </>
   );
 }
@@ -86,9 +87,9 @@ function Seen({
 function explain(shown: Props['shown']): string {
   switch (shown.kind) {
     case 'none':
-      return shown.answered ? '' : 'No person was found on this page.';
+      return shown.answered ? '' : t`No person was found on this page.`;
     case 'unread':
-      return 'This tab has not been read. Close this and click the Sidelight icon again.';
+      return t`This tab has not been read. Close this and click the Sidelight icon again.`;
     case 'unreadable': {
       const { head, text } = UNREADABLE_TEXTS[shown.reason];
       return `${head}. ${text}`;

@@ -1,8 +1,8 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { countText } from '../../lib/view/format.ts';
 import { toListedPerson, type Shown } from '../../lib/view/subject/panel-subject.ts';
 
 type Props = ViewProps & { shown: Shown<'people'>; onPanel: () => void };
@@ -19,7 +19,11 @@ export function PopupPeople({ shown, state, actions, onPanel }: Props) {
           onForget={actions.forgetAnswer}
         />
         <div className="empty">
-          <h1>{countText(people.people.length, 'person', 'people')} on this page</h1>
+          <h1>
+            <Trans>
+              <Plural value={people.people.length} one="# person" other="# people" /> on this page
+            </Trans>
+          </h1>
         </div>
         <div className="people-list">
           <RelatedItems
@@ -40,7 +44,7 @@ export function PopupPeople({ shown, state, actions, onPanel }: Props) {
       </div>
       <div className="action-bar">
         <Button variant="primary" size="lg" iconEnd="external" onPress={onPanel}>
-          Reveal several in the panel
+          <Trans>Reveal several in the panel</Trans>
         </Button>
       </div>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PersonActions } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
@@ -33,7 +35,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
         {shown.from.kind === 'list' && (
           <p className="popup-back">
             <Button variant="quiet" size="sm" shortcut="Escape" onPress={actions.presentPage}>
-              Back to the list
+              <Trans>Back to the list</Trans>
             </Button>
           </p>
         )}
@@ -51,7 +53,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
         <PersonDetails {...view.details} copied={copied} onCopy={copy} />
       </div>
       <PersonActions {...view.actionBar} onCopy={copy} onDetails={onPanel} />
-      <LiveRegion text={copied ? 'Copied' : announcement} />
+      <LiveRegion text={copied ? t`Copied` : announcement} />
     </>
   );
 }

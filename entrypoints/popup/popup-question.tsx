@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { PageQuestion } from '../../components/subject/page-question.tsx';
 import { RememberCheck } from '../../components/subject/remember-check.tsx';
@@ -26,7 +27,7 @@ export function PopupQuestion({ state, actions, shown: { reading } }: Props) {
       />
       {page && <RememberCheck domain={page.domain} isOn={isKept} onChange={setKept} />}
       <ChoiceList
-        title="Other names on this page"
+        title={t`Other names on this page`}
         verb="Choose"
         choices={question.others}
         onChoose={choose}

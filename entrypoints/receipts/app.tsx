@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { ReceiptsPage } from '../../components/receipts/receipts-page.tsx';
 import type { ReceiptsActions } from '../../components/receipts/receipts-view.ts';
@@ -68,9 +70,16 @@ export function App(collaborators: Collaborators) {
   if (state.failed) {
     return (
       <main>
-        <Notice tone="bad" icon="cross-circle" title="Your receipts could not be opened" level={2}>
-          The browser refused to open its database. Nothing is deleted. Restart the browser, check
-          that the disk is not full, and open this page again.
+        <Notice
+          tone="bad"
+          icon="cross-circle"
+          title={t`Your receipts could not be opened`}
+          level={2}
+        >
+          <Trans>
+            The browser refused to open its database. Nothing is deleted. Restart the browser, check
+            that the disk is not full, and open this page again.
+          </Trans>
         </Notice>
       </main>
     );

@@ -9,11 +9,14 @@ import '../../components/receipts/receipt-sheet.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
+import { t } from '@lingui/core/macro';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { Localized } from '../../components/ui/localized.tsx';
 import { send } from '../../lib/messages/send.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { download } from '../../lib/page/download.ts';
+import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { receiptText } from '../../lib/view/receipts/receipt-view.ts';
 import { App } from './app.tsx';
@@ -36,8 +39,8 @@ async function unflag(id: string): Promise<void> {
   const { ok } = await send('value.unflag', { id });
   store.setState(
     ok
-      ? { message: 'The mark was removed.', problem: '' }
-      : { message: '', problem: 'The mark was not removed. Reload this page and try again.' },
+      ? { message: t`The mark was removed.`, problem: '' }
+      : { message: '', problem: t`The mark was not removed. Reload this page and try again.` },
   );
 }
 
@@ -46,18 +49,25 @@ async function dispute(asked: Dispute): Promise<void> {
   store.setState({ message: written, problem: '' });
 }
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ErrorBoundary onReload={() => globalThis.location.reload()}>
-      <App
-        store={store}
-        copy={copy}
-        unflag={unflag}
-        dispute={dispute}
-        contactsUrl={browser.runtime.getURL('/contacts.html')}
-        nav={nav}
-        onPutLabel={(label) => void send('label.put', { label })}
-      />
-    </ErrorBoundary>
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root')!);
+const draw = () =>
+  root.render(
+    <StrictMode>
+      <Localized>
+        {() => (
+          <ErrorBoundary onReload={() => globalThis.location.reload()}>
+            <App
+              store={store}
+              copy={copy}
+              unflag={unflag}
+              dispute={dispute}
+              contactsUrl={browser.runtime.getURL('/contacts.html')}
+              nav={nav}
+              onPutLabel={(label) => void send('label.put', { label })}
+            />
+          </ErrorBoundary>
+        )}
+      </Localized>
+    </StrictMode>,
+  );
+void followLanguage(page.signal).then(draw);

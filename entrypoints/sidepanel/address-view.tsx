@@ -1,5 +1,6 @@
 import '../../components/lookup/lookup.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { AddressActions } from '../../components/lookup/address-actions.tsx';
 import { AddressFound } from '../../components/lookup/address-found.tsx';
@@ -18,7 +19,6 @@ import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts
 import type { Database } from '../../lib/store/database.ts';
 import { toAddressScreen, type AddressRecord } from '../../lib/view/address/address-screen.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
-import { countText } from '../../lib/view/format.ts';
 import { findUnreadWords } from '../../lib/view/subject/unread-words.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
@@ -76,10 +76,12 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
       <StripLine
         icon="at"
         title={
-          alone ? 'Email address' : countText(emails.length, 'email address', 'email addresses')
+          alone
+            ? t`Email address`
+            : plural(emails.length, { one: '# email address', other: '# email addresses' })
         }
         text={CAME_BY[shown.how]}
-        action={{ label: 'Back', shortcut: 'Escape', onPress: actions.presentPage }}
+        action={{ label: t`Back`, shortcut: 'Escape', onPress: actions.presentPage }}
       />
       <div className="panel-body" aria-busy={!records}>
         <AddressHead emails={emails} skipped={skipped} headingRef={heading} />
@@ -134,7 +136,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
         onBackground={closePanel}
         onCancel={(ids) => ids.forEach(actions.cancelJob)}
       />
-      <LiveRegion text={rows[0]?.state === 'not_found' && alone ? 'Not found, 0 credits.' : ''} />
+      <LiveRegion text={rows[0]?.state === 'not_found' && alone ? t`Not found, 0 credits.` : ''} />
     </>
   );
 }

@@ -5,8 +5,6 @@ import { BlockedNotice } from '../../components/frame/blocked-notice.tsx';
 import { TopBar } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions.ts';
@@ -15,6 +13,7 @@ import { getFooterLine, getBlockedState, isInDemo } from '../../lib/page/state-s
 import type { Database } from '../../lib/store/database.ts';
 import { openContacts, openOptions } from '../../lib/page/navigation.ts';
 import { isWithoutSubject } from '../../lib/view/sample/sample-subject.ts';
+import { BrokenDatabase } from './broken-database.tsx';
 import {
   FirstRunDoneView,
   FirstRunView,
@@ -194,27 +193,4 @@ function useFirstBalance(workspaceId: string | undefined, actions: Actions) {
   useEffect(() => {
     if (workspaceId) void actions.refreshBalance();
   }, [workspaceId, actions]);
-}
-
-/** Without the local database nothing may start: its result could not be stored. */
-function BrokenDatabase() {
-  return (
-    <div className="panel-body">
-      <Notice
-        tone="bad"
-        icon="warning"
-        title="What is stored here cannot be opened"
-        level={2}
-        alert
-        actions={
-          <Button variant="primary" onPress={() => globalThis.location.reload()}>
-            Reload
-          </Button>
-        }
-      >
-        The browser did not open the local database. Nothing is revealed, so nothing can be lost.
-        Free some disk space or restart the browser, then reload.
-      </Notice>
-    </div>
-  );
 }

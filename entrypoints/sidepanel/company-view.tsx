@@ -1,5 +1,6 @@
 import '../../components/reveal/receipt.css';
 import { lazy, Suspense, useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
 import { CompanyActions } from '../../components/company/company-actions.tsx';
 import { CompanyLookup } from '../../components/company/company-lookup.tsx';
 import { Receipt } from '../../components/reveal/receipt.tsx';
@@ -16,7 +17,6 @@ import { canSearchPeople, getServiceHost } from '../../lib/page/state-selectors.
 import type { Database } from '../../lib/store/database.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { changeCompany, toCompanyFields } from '../../lib/view/subject/sent-form.ts';
-import { countText } from '../../lib/view/format.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
 import { toRelatedContact } from '../../lib/page/related-subjects.ts';
@@ -84,8 +84,8 @@ export function CompanyView(props: Props) {
           </Suspense>
         )}
         <RelatedList
-          title="From your contacts here"
-          end={countText(people.length, 'person', 'people')}
+          title={t`From your contacts here`}
+          end={plural(people.length, { one: '# person', other: '# people' })}
           items={people.map((contact) => toRelatedContact(contact, actions))}
         />
         {receipt && (
@@ -101,7 +101,7 @@ export function CompanyView(props: Props) {
         )}
       </div>
       <CompanyActions {...view.actionBar} />
-      <LiveRegion text={copied ? 'Copied' : outcome === 'found' ? 'Company found' : ''} />
+      <LiveRegion text={copied ? t`Copied` : outcome === 'found' ? t`Company found` : ''} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import '../../components/subject/report.css';
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { FindBar } from '../../components/subject/find-bar.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
@@ -60,7 +62,7 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
       }}
     />
   );
-  const retry = shown.kind === 'loading' ? 'Read again' : unreadable?.canRetry && 'Try again';
+  const retry = shown.kind === 'loading' ? t`Read again` : unreadable?.canRetry && t`Try again`;
   return (
     <>
       <FindStrip unclear={unclear} shown={shown} actions={actions} onDone={onDone} />
@@ -83,14 +85,14 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
         )}
         <div className="empty">
           <h1 ref={heading} tabIndex={-1}>
-            {onDone ? 'Who is meant?' : 'Who are you looking for?'}
+            {onDone ? t`Who is meant?` : t`Who are you looking for?`}
           </h1>
           <p>
             {shown.kind === 'unread'
-              ? 'Click the Sidelight icon to read this tab. Or type or paste what you know.'
+              ? t`Click the Sidelight icon to read this tab. Or type or paste what you know.`
               : onDone
-                ? 'Correct what the page says.'
-                : 'Type or paste what you know.'}
+                ? t`Correct what the page says.`
+                : t`Type or paste what you know.`}
           </p>
         </div>
         {!onDone && <PasteBox formId={formId} text={text} onText={setText} onSubmit={onFind} />}
@@ -98,13 +100,13 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
         {onDone ? (
           form
         ) : (
-          <Disclosure icon="pencil" title="Fill in a form instead" flush>
+          <Disclosure icon="pencil" title={t`Fill in a form instead`} flush>
             {form}
           </Disclosure>
         )}
         {!onDone && unclear && (
           <p className="report-line">
-            Is this page about a person?
+            <Trans>Is this page about a person?</Trans>
             <ReportButton reading={unclear} actions={actions} />
           </p>
         )}
@@ -119,17 +121,17 @@ type StripProps = Pick<Props, 'shown' | 'actions' | 'onDone'> & { unclear: Readi
 function FindStrip({ unclear, shown, actions, onDone }: StripProps) {
   if (onDone) {
     const action = { label: 'Back', shortcut: 'Escape', onPress: onDone };
-    return <StripLine icon="pencil" title="Correct the details" action={action} />;
+    return <StripLine icon="pencil" title={t`Correct the details`} action={action} />;
   }
   if (shown.kind === 'none' && shown.answered) {
     const action = { label: 'Back', shortcut: 'Escape', onPress: actions.askAgain };
-    return <StripLine icon="page" title="Not sure what this page is" action={action} />;
+    return <StripLine icon="page" title={t`Not sure what this page is`} action={action} />;
   }
   if (unclear) return <ReadStrip reading={unclear} actions={actions} />;
   return (
     <StripLine
       icon="page"
-      title={shown.kind === 'unread' ? 'This tab has not been read' : 'This page was not read'}
+      title={shown.kind === 'unread' ? t`This tab has not been read` : t`This page was not read`}
     />
   );
 }
@@ -144,9 +146,9 @@ function Seen({
   const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (
     <>
-      <ChoiceList title="This site" verb="Open" choices={site ? [site] : []} onChoose={choose} />
+      <ChoiceList title={t`This site`} verb="Open" choices={site ? [site] : []} onChoose={choose} />
       <ChoiceList
-        title="Seen on this page"
+        title={t`Seen on this page`}
         note={note}
         verb="Choose"
         choices={seen}

@@ -1,6 +1,7 @@
 import '../../components/connect/connect.css';
 import { useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
+import { t } from '@lingui/core/macro';
 import { ChooseService, type ServiceChoice } from '../../components/connect/choose-service.tsx';
 import { ConnectService, type KeyRequest } from '../../components/connect/connect-service.tsx';
 import { FirstRunDone } from '../../components/connect/first-run-done.tsx';
@@ -32,7 +33,7 @@ export function FirstRunView({ state, actions, now, start, onDemo, onConnecting 
   const host = refused?.scope.host || demoHost;
   const notice = refused && (
     <FailureNotice
-      notice={toRefusalNotice(refused.problem, { what: 'The connection', host })}
+      notice={toRefusalNotice(refused.problem, { what: t`The connection`, host })}
       now={now}
     />
   );

@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { SearchStatus } from '../../components/lookup/search-status.tsx';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
@@ -6,7 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PricedButton } from '../../components/ui/priced-button.tsx';
 import { contactToPersonInput, openContact } from '../../lib/page/related-subjects.ts';
-import { countText, priceText } from '../../lib/view/format.ts';
+import { priceText } from '../../lib/view/format.ts';
 import { toFoundRows, toIgnoredFilters } from '../../lib/view/people/found-people.ts';
 import type { Known } from '../../lib/view/people/list-people.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
@@ -37,9 +39,9 @@ export function FoundPeopleView(props: Props) {
   const strip = (
     <StripLine
       icon="users"
-      title="People here"
+      title={t`People here`}
       text={name}
-      action={{ label: 'Back', shortcut: 'Escape', onPress: onBack }}
+      action={{ label: t`Back`, shortcut: 'Escape', onPress: onBack }}
     />
   );
   if (!here) {
@@ -78,7 +80,11 @@ export function FoundPeopleView(props: Props) {
                 icon="warning"
                 level={2}
                 title={ignored.head}
-                actions={<Button onPress={() => setHiding(true)}>Hide the {ignored.count}</Button>}
+                actions={
+                  <Button onPress={() => setHiding(true)}>
+                    <Trans>Hide the {ignored.count}</Trans>
+                  </Button>
+                }
               >
                 {ignored.text}
               </Notice>
@@ -97,8 +103,8 @@ export function FoundPeopleView(props: Props) {
               screen.next &&
               !screen.notice && (
                 <PricedButton
-                  verb={`Show ${screen.next.count} more`}
-                  label={`Show ${screen.next.count} more`}
+                  verb={t`Show ${screen.next.count} more`}
+                  label={t`Show ${screen.next.count} more`}
                   price={priceText(screen.next.price, true)}
                   confirm={needsConfirmation(screen.next.price, state.settings.askAbove, '')}
                   onPress={here.show}
@@ -108,8 +114,10 @@ export function FoundPeopleView(props: Props) {
             {people.length > 0 && (
               <p className="fine">
                 <span>
-                  {countText(people.length, 'person', 'people')}, found {screen.shown.found} and
-                  shown free from now on.
+                  <Trans>
+                    <Plural value={people.length} one="# person" other="# people" />, found{' '}
+                    {screen.shown.found} and shown free from now on.
+                  </Trans>
                 </span>
               </p>
             )}

@@ -1,5 +1,7 @@
 import '../../components/jobs/jobs.css';
 import { useCallback } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { JobList } from '../../components/jobs/job-list.tsx';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
@@ -77,17 +79,21 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
     <>
       <StripLine
         icon="tray"
-        title="Jobs"
-        text="the last 100"
-        action={{ label: 'Back', shortcut: 'Escape', onPress: onBack }}
+        title={t`Jobs`}
+        text={t`the last 100`}
+        action={{ label: t`Back`, shortcut: 'Escape', onPress: onBack }}
       />
       <div className="panel-body">
         {refused && (
           <FailureNotice
-            notice={toRefusalNotice(refused, { what: 'This', host: getServiceHost(state) })}
+            notice={toRefusalNotice(refused, { what: t`This`, host: getServiceHost(state) })}
             now={now}
             level={2}
-            actions={<Button onPress={actions.dismissProblem}>Dismiss</Button>}
+            actions={
+              <Button onPress={actions.dismissProblem}>
+                <Trans>Dismiss</Trans>
+              </Button>
+            }
           />
         )}
         {differing > 0 && (
@@ -96,9 +102,15 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
             icon="warning"
             level={2}
             title={`${differing === 1 ? 'One job' : `${differing} jobs`} did not cost what was expected`}
-            actions={<Button onPress={() => openReceipts('differing')}>Open receipts</Button>}
+            actions={
+              <Button onPress={() => openReceipts('differing')}>
+                <Trans>Open receipts</Trans>
+              </Button>
+            }
           >
-            Each receipt says what was expected, what was charged, and what to do next.
+            <Trans>
+              Each receipt says what was expected, what was charged, and what to do next.
+            </Trans>
           </Notice>
         )}
         {records && (
@@ -118,7 +130,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
         )}
         <p className="jobs-more">
           <Button variant="quiet" size="sm" icon="receipt" onPress={() => openReceipts()}>
-            All receipts
+            <Trans>All receipts</Trans>
           </Button>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { SavePeople, type SavePlace } from '../../components/people/save-people.tsx';
 import { send } from '../../lib/messages/send.ts';
 import type { Label } from '../../lib/model/label.ts';
@@ -50,7 +51,7 @@ export function KeepPeople({
     const people = savable.map(({ person }) => person);
     const list = await findList(place);
     if (place.kind === 'new' && !list) {
-      setText('The list was not made, and no one is saved. Try again.');
+      setText(t`The list was not made, and no one is saved. Try again.`);
       return;
     }
     setText(await savePeople(people, send, list));
@@ -64,13 +65,13 @@ export function KeepPeople({
   }
 
   async function write() {
-    setText('Writing the file…');
+    setText(t`Writing the file…`);
     // Loaded when it is needed: the formats of files are large.
     const { exportKnownPeople } = await import('../../lib/page/export-contacts.ts');
     try {
       setText(await exportKnownPeople(db, known, settings, now));
     } catch {
-      setText('The file was not written. Open this page again and retry.');
+      setText(t`The file was not written. Open this page again and retry.`);
     }
   }
 

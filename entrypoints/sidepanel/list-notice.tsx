@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { List } from '../../lib/model/list.ts';
@@ -20,9 +21,9 @@ export function ListNotice({ state, actions, now, list }: Props) {
   const problem = refused ?? paused;
   if (!problem || (!refused && problem.code === 'over_list_limit')) return null;
   const context = {
-    what: 'The list',
+    what: t`The list`,
     host: getServiceHost(state),
-    ...(!refused && { charged: 'The list is paused; what was found so far stays.' }),
+    ...(!refused && { charged: t`The list is paused; what was found so far stays.` }),
   };
   const callbacks = createNoticeCallbacks({ state, actions, again: () => {} });
   return (

@@ -8,12 +8,14 @@ import '../../components/reveal/progress.css';
 import '../../components/receipts/value-flag.css';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { Localized } from '../../components/ui/localized.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createActions } from '../../lib/page/actions.ts';
 import { followChosenText } from '../../lib/page/follow-chosen-text.ts';
 import { mirror } from '../../lib/page/mirror.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
+import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { App } from './app.tsx';
 
@@ -33,8 +35,15 @@ readSuffixList()
     },
     () => store.setState({ ready: true, broken: true }),
   );
-createRoot(document.querySelector('#root')!).render(
-  <ErrorBoundary onReload={() => globalThis.location.reload()}>
-    <App store={store} actions={actions} db={db} />
-  </ErrorBoundary>,
-);
+const root = createRoot(document.querySelector('#root')!);
+const draw = () =>
+  root.render(
+    <Localized>
+      {() => (
+        <ErrorBoundary onReload={() => globalThis.location.reload()}>
+          <App store={store} actions={actions} db={db} />
+        </ErrorBoundary>
+      )}
+    </Localized>,
+  );
+void followLanguage(closed.signal).then(draw);

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { t } from '@lingui/core/macro';
 import { PageStrip, StripLine } from '../../components/frame/page-strip.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
@@ -30,10 +31,10 @@ export function OriginStrip({ from, actions }: Props) {
     return (
       <StripLine
         icon="list"
-        title="From a list page"
-        text={isSample ? 'sample' : hostOf(reading.url)}
+        title={t`From a list page`}
+        text={isSample ? t`sample` : hostOf(reading.url)}
         action={{
-          label: 'Back to the list',
+          label: t`Back to the list`,
           onPress: isSample ? () => actions.present(toUnanswered(reading)) : actions.presentPage,
         }}
       />
@@ -44,8 +45,8 @@ export function OriginStrip({ from, actions }: Props) {
     return (
       <StripLine
         icon="user"
-        title={name ? `Company of ${name}` : 'Company of the person shown before'}
-        action={{ label: 'Back', shortcut: 'Escape', onPress: () => actions.present(from.person) }}
+        title={name ? t`Company of ${name}` : t`Company of the person shown before`}
+        action={{ label: t`Back`, shortcut: 'Escape', onPress: () => actions.present(from.person) }}
       />
     );
   }
@@ -56,7 +57,7 @@ export function OriginStrip({ from, actions }: Props) {
       icon={icon}
       title={title}
       {...(address && { text: address })}
-      action={{ label: 'Back to the page', onPress: actions.presentPage }}
+      action={{ label: t`Back to the page`, onPress: actions.presentPage }}
     />
   );
 }

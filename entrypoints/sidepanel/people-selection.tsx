@@ -1,5 +1,6 @@
 import '../../components/people/people.css';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
 import { ListProgress } from '../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../components/people/people-actions.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
@@ -145,7 +146,7 @@ export function PeopleSelection(props: Props) {
           keep={keep}
         />
       )}
-      <LiveRegion text={copied ? 'Copied' : ''} />
+      <LiveRegion text={copied ? t`Copied` : ''} />
     </>
   );
 }

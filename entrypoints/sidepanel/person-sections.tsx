@@ -1,6 +1,7 @@
 import '../../components/receipts/undo-flag.css';
 import '../../components/reveal/receipt.css';
 import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
 import { CompanyCard } from '../../components/company/company-card.tsx';
 import { UndoFlag } from '../../components/receipts/undo-flag.tsx';
 import { OtherValues } from '../../components/reveal/other-values.tsx';
@@ -93,7 +94,7 @@ export function PersonSections({
           onView={related.viewCompany}
         />
       )}
-      <RelatedList title="At this company" items={employer ? related.people : related.all} />
+      <RelatedList title={t`At this company`} items={employer ? related.people : related.all} />
       {own && (
         <Receipt
           receipt={toReceiptView(own.receipt, now)}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { t } from '@lingui/core/macro';
 import { PersonActions, WhileRunning } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
 import { AddressMatch } from '../../components/lookup/address-match.tsx';
@@ -81,7 +82,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           listMenu={
             <Suspense>
               <ListMenu
-                label={screen.saved ? 'Add to a list' : 'Save to a list'}
+                label={screen.saved ? t`Add to a list` : t`Save to a list`}
                 onlyArrow
                 labels={state.labels}
                 lastId={state.settings.saveToList}
@@ -108,7 +109,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           <AddressMatch email={shown.from.email} contact={contact} receipts={receipts} now={now} />
         )}
         {yours && !running && (
-          <Notice tone="ok" icon="check" title="You already have this person" level={2}>
+          <Notice tone="ok" icon="check" title={t`You already have this person`} level={2}>
             {yours}
           </Notice>
         )}
@@ -128,7 +129,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
         </Suspense>
       </div>
       <PersonActions {...view.actionBar} onCopy={copy} />
-      <LiveRegion text={copied ? 'Copied' : announcement} />
+      <LiveRegion text={copied ? t`Copied` : announcement} />
     </>
   );
 }

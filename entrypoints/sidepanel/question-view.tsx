@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { PageStrip } from '../../components/frame/page-strip.tsx';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { PageQuestion } from '../../components/subject/page-question.tsx';
@@ -40,7 +41,7 @@ export function QuestionView({ state, actions, shown }: Props) {
           onNone={() => actions.answerNone(question.others.map(({ candidate }) => candidate))}
         />
         <ChoiceList
-          title="Other names on this page"
+          title={t`Other names on this page`}
           verb="Choose"
           choices={question.others}
           onChoose={choose}

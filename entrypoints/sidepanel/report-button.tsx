@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../components/ui/button.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
@@ -11,7 +12,7 @@ export function ReportButton({ reading, actions }: { reading: Reading; actions: 
   return (
     <>
       <Button variant="quiet" size="sm" onPress={() => setOpen(true)}>
-        Report this page
+        <Trans>Report this page</Trans>
       </Button>
       {open && (
         <Suspense>

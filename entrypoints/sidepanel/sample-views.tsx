@@ -1,5 +1,6 @@
 // The screens that only the demo inside the extension has.
 import { useCallback, useEffect, useState } from 'react';
+import { plural } from '@lingui/core/macro';
 import { LeaveDemo } from '../../components/sample/leave-demo.tsx';
 import { SampleStart } from '../../components/sample/sample-start.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
@@ -7,7 +8,6 @@ import type { ViewProps } from '../../lib/page/actions.ts';
 import { countSampleRows, loadSamplePages } from '../../lib/page/sample-pages.ts';
 import type { SamplePages } from '../../lib/sample/sample-pages.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { countText } from '../../lib/view/format.ts';
 import type { SampleCounts } from '../../lib/view/sample/sample-counts.ts';
 import { toUnanswered } from '../../lib/view/subject/page-subject.ts';
 import { useLiveQuery } from './use-live-query.ts';
@@ -34,7 +34,7 @@ export function SampleStartView({ actions, onConnect }: StartProps) {
     <SampleStart
       profile={toPage(profile, profile.pageTitle)}
       company={toPage(company, company.pageTitle)}
-      team={toPage(team, countText(people, 'person', 'people'))}
+      team={toPage(team, plural(people, { one: '# person', other: '# people' }))}
       onConnect={onConnect}
     />
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { PastedRows } from '../../components/subject/pasted-rows.tsx';
@@ -36,7 +38,7 @@ export function SearchView({ text, shown, db, actions, onBack }: Props) {
   if (understood.kind === 'rows') {
     return (
       <>
-        <StripLine icon="list" title="Pasted rows" action={back} />
+        <StripLine icon="list" title={t`Pasted rows`} action={back} />
         <div className="panel-body">
           <PastedRows count={understood.count} onImport={() => void openImport(text)} />
         </div>
@@ -45,14 +47,23 @@ export function SearchView({ text, shown, db, actions, onBack }: Props) {
   }
   return (
     <>
-      <StripLine icon="search" title="Search" text={text} action={back} />
+      <StripLine icon="search" title={t`Search`} text={text} action={back} />
       <div className="panel-body">
-        <h1 className="visually-hidden">Search for {text}</h1>
-        <Section title="In your contacts" end={<span className="meta">free</span>}>
+        <h1 className="visually-hidden">
+          <Trans>Search for {text}</Trans>
+        </h1>
+        <Section
+          title={t`In your contacts`}
+          end={
+            <span className="meta">
+              <Trans>free</Trans>
+            </span>
+          }
+        >
           {found?.isComplete && found.total === 0 && (
             <p className="row">
               <Icon name="minus-circle" />
-              No contact matches.
+              <Trans>No contact matches.</Trans>
             </p>
           )}
           {found && (
@@ -60,19 +71,29 @@ export function SearchView({ text, shown, db, actions, onBack }: Props) {
               items={found.shown.map((contact) => toRelatedContact(contact, actions))}
             />
           )}
-          {found?.isComplete === false && <p className="fine">Reading contacts …</p>}
+          {found?.isComplete === false && (
+            <p className="fine">
+              <Trans>Reading contacts …</Trans>
+            </p>
+          )}
           {found?.isComplete && found.total > SHOWN && (
-            <p className="fine">{found.total - SHOWN} more match.</p>
+            <p className="fine">
+              <Trans>{found.total - SHOWN} more match.</Trans>
+            </p>
           )}
         </Section>
         <div className="subject-form">
           {understood.kind === 'phone' && (
             <p className="fine">
               <Icon name="info" />
-              <span>A phone number cannot be looked up, only found among your contacts.</span>
+              <span>
+                <Trans>A phone number cannot be looked up, only found among your contacts.</Trans>
+              </span>
             </p>
           )}
-          <h2>Or say who is meant</h2>
+          <h2>
+            <Trans>Or say who is meant</Trans>
+          </h2>
         </div>
         <SubjectForm
           key={text}

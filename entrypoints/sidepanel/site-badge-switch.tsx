@@ -1,6 +1,7 @@
 import '../../components/frame/site-badge.css';
 import { useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
+import { t } from '@lingui/core/macro';
 import { SiteBadge } from '../../components/frame/site-badge.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import { toMatchPattern, toWatchableHost } from '../../lib/detect/watch/watchable-sites.ts';
@@ -26,9 +27,9 @@ export function SiteBadgeSwitch({ reading }: { reading: Reading }) {
       ? browser.permissions.request({ origins: [toMatchPattern(host)] }).catch(() => false)
       : Promise.resolve(true);
     void allowed.then(async (isAllowed) => {
-      if (!isAllowed) return setProblem('The browser did not allow it. Nothing was changed.');
+      if (!isAllowed) return setProblem(t`The browser did not allow it. Nothing was changed.`);
       const { ok } = await send('site.badge', { host, isOn });
-      setProblem(ok ? '' : 'Nothing was changed. Close the panel, open it and try again.');
+      setProblem(ok ? '' : t`Nothing was changed. Close the panel, open it and try again.`);
     });
   }
 

@@ -1,4 +1,6 @@
 import { Suspense, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChangedPage, NewPage, StripLine } from '../../components/frame/page-strip.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
@@ -62,7 +64,7 @@ export function SubjectView(props: Props) {
       {refused && (
         <FailureNotice
           notice={toRefusalNotice(refused.problem, {
-            what: 'The balance',
+            what: t`The balance`,
             host: getServiceHost(state),
           })}
           now={now}
@@ -131,13 +133,19 @@ function View(props: Props & { shown: ShownSubject | null; onCorrect: () => void
 /** While the page does not show yet who it is about, nothing can be revealed. */
 const LoadingView = ({ page }: { page: LoadingPage }) => (
   <>
-    <StripLine icon="page" title="Reading this page" text={hostOf(page.url)} />
+    <StripLine icon="page" title={t`Reading this page`} text={hostOf(page.url)} />
     <div className="panel-body">
       <div className="empty">
-        <h1>Still loading</h1>
-        <p>The page does not show yet who it is about. Sidelight reads it again in a moment.</p>
+        <h1>
+          <Trans>Still loading</Trans>
+        </h1>
+        <p>
+          <Trans>
+            The page does not show yet who it is about. Sidelight reads it again in a moment.
+          </Trans>
+        </p>
       </div>
     </div>
-    <LiveRegion text="Still loading" />
+    <LiveRegion text={t`Still loading`} />
   </>
 );

@@ -1,5 +1,6 @@
 // Writes the files of contacts. Contacts are read in small batches, so that thousands of them with profiles are never
 // in memory at once.
+import { plural, t } from '@lingui/core/macro';
 import { findUnansweredSearches } from '../enrichment/start/find-uncertain-starts.ts';
 import {
   createToExportedPerson,
@@ -26,7 +27,6 @@ import type { Database } from '../store/database.ts';
 import { allFlags } from '../store/flag-store.ts';
 import { allLabels, contactsByIds, contactSummariesByIds } from '../store/queries.ts';
 import { readRows } from '../store/rows.ts';
-import { countText } from '../view/format.ts';
 import { z } from '../zod.ts';
 
 const CONTACTS_AT_ONCE = 50;
@@ -77,10 +77,12 @@ export async function exportContacts(
   const name = toExportFileName(now, marked, getFormat(target).ending);
   downloadFile(name, file);
   return [
-    `${countText(count.written, 'contact')} written to ${name}.`,
+    t`${plural(count.written, { one: '# contact', other: '# contacts' })} written to ${name}.`,
     ...toLeftOutTexts(leftOut, options),
     ...(count.unanswered > 0
-      ? [`${countText(count.unanswered, 'contact')} with a search that has no answer.`]
+      ? [
+          t`${plural(count.unanswered, { one: '# contact', other: '# contacts' })} with a search that has no answer.`,
+        ]
       : []),
   ].join(' ');
 }
@@ -101,11 +103,17 @@ function toLeftOutTexts(leftOut: LeftOut, { include }: ExportOptions): string[] 
   const markedWrong = include.markedWrong ? 0 : leftOut.markedWrong;
   return [
     ...(invalid > 0
-      ? [`${countText(invalid, 'invalid address', 'invalid addresses')} left out.`]
+      ? [
+          t`${plural(invalid, { one: '# invalid address', other: '# invalid addresses' })} left out.`,
+        ]
       : []),
-    ...(markedWrong > 0 ? [`${countText(markedWrong, 'value')} marked wrong left out.`] : []),
+    ...(markedWrong > 0
+      ? [t`${plural(markedWrong, { one: '# value', other: '# values' })} marked wrong left out.`]
+      : []),
     ...(leftOut.suppressed > 0
-      ? [`${countText(leftOut.suppressed, 'contact')} on your suppression list left out.`]
+      ? [
+          t`${plural(leftOut.suppressed, { one: '# contact', other: '# contacts' })} on your suppression list left out.`,
+        ]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 // People and companies related to the shown subject; a press shows them.
+import { t } from '@lingui/core/macro';
 import type { ContactSummary } from '../model/contact.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
@@ -33,7 +34,7 @@ export const toRelatedContact = (contact: ContactSummary, actions: Actions): Rel
   id: contact.id,
   kind: 'person',
   name: contact.fullName,
-  text: [contact.title, 'in your contacts'].filter(Boolean).join(' · '),
+  text: [contact.title, t`in your contacts`].filter(Boolean).join(' · '),
   onOpen: () => openContact(contact, actions, 'contacts'),
 });
 

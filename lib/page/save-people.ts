@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import type { send } from '../messages/send.ts';
 import type { Label } from '../model/label.ts';
 import type { PersonInput } from '../model/subject-input.ts';
-import { countText } from '../view/format.ts';
 
 /** Saves each of these people, in this list if there is one, and returns a text with their number. */
 export async function savePeople(
@@ -16,6 +16,8 @@ export async function savePeople(
     if (!ok) failed += 1;
   }
   const where = list ? ` to ${list.name}` : '';
-  const saved = `${countText(people.length - failed, 'person', 'people')} saved${where}.`;
-  return failed === 0 ? saved : `${saved} ${failed} not saved: open them to see why, or try again.`;
+  const saved = `${plural(people.length - failed, { one: '# person', other: '# people' })} saved${where}.`;
+  return failed === 0
+    ? saved
+    : t`${saved} ${failed} not saved: open them to see why, or try again.`;
 }

@@ -1,5 +1,6 @@
 // "Who is …?" on a selected text and on a mailto link. It passes on what was chosen and reads nothing of
 // the page.
+import { t } from '@lingui/core/macro';
 import { browser } from 'wxt/browser';
 
 const SELECTION = 'who-is-selection';
@@ -10,10 +11,10 @@ const LINK = 'who-is-link';
  */
 export async function createMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
-  browser.contextMenus.create({ id: SELECTION, title: 'Who is “%s”?', contexts: ['selection'] });
+  browser.contextMenus.create({ id: SELECTION, title: t`Who is “%s”?`, contexts: ['selection'] });
   browser.contextMenus.create({
     id: LINK,
-    title: 'Who has this email address?',
+    title: t`Who has this email address?`,
     contexts: ['link'],
     targetUrlPatterns: ['mailto:*'],
   });

@@ -8,6 +8,7 @@ import { storedItem } from './stored-item.ts';
 const OWN: Settings = {
   clickOpens: 'popup',
   theme: 'dark',
+  language: 'ja',
   singleKeys: false,
   keyHints: false,
   askAbove: 5,

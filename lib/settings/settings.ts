@@ -2,6 +2,7 @@
 // only what it changes, and everything else stays as stored, also what this version does not know
 // (change-settings.ts).
 import { DEMO_ORIGIN } from '../contract/demo.ts';
+import { LANGUAGE_SETTINGS } from '../i18n/languages.ts';
 import { z } from '../zod.ts';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
@@ -16,6 +17,8 @@ const FIELDS = {
   /** What a click on the toolbar icon opens. */
   clickOpens: z.enum(CLICK_TARGETS),
   theme: z.enum(THEMES),
+  /** Of the interface; `auto`: the one of the browser. */
+  language: z.enum(LANGUAGE_SETTINGS),
   /** Single-letter shortcuts inside the panel: W P M A C S … */
   singleKeys: z.boolean(),
   keyHints: z.boolean(),
@@ -60,6 +63,7 @@ export type Settings = z.infer<typeof strict>;
 export const DEFAULT_SETTINGS: Settings = {
   clickOpens: 'panel',
   theme: 'auto',
+  language: 'auto',
   singleKeys: true,
   keyHints: true,
   askAbove: 20,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../contract/credits.ts';
 import { sumHeld, isMissingFromBalance } from '../enrichment/start/budget.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
@@ -37,13 +38,13 @@ export function blockedReason(
   price: Hundredths,
   affordability: Affordability,
 ): string | null {
-  if (!affordability.online) return 'You are offline. Nothing can be sent.';
-  if (affordability.sampleOnly) return 'The demo knows only its sample people.';
+  if (!affordability.online) return t`You are offline. Nothing can be sent.`;
+  if (affordability.sampleOnly) return t`The demo knows only its sample people.`;
   if (!affordability.identifiable) {
-    return 'It is not clear who is meant. Add first and last name with a company, or a profile link.';
+    return t`It is not clear who is meant. Add first and last name with a company, or a profile link.`;
   }
   if (affordability.available !== null && price > affordability.available) {
-    return `${what} costs ${amountText(price)} and you have ${amountText(affordability.available)}.`;
+    return t`${what} costs ${amountText(price)} and you have ${amountText(affordability.available)}.`;
   }
   return null;
 }
@@ -58,5 +59,5 @@ export function affordableText(
   const [first] = within;
   if (!first || within.length === options.length) return '';
   const noun = first.noun.charAt(0).toUpperCase() + first.noun.slice(1);
-  return `${noun} costs ${amountText(first.price)}, so you can still reveal it.`;
+  return t`${noun} costs ${amountText(first.price)}, so you can still reveal it.`;
 }

@@ -1,19 +1,19 @@
 // The texts after people were deleted or erased.
+import { plural, t } from '@lingui/core/macro';
 import type { Reply } from '../messages/protocol.ts';
-import { countText } from './format.ts';
 
 export function erasedText({ inFlight }: Reply<'person.erase'>): string {
   const onWay =
     inFlight > 0
-      ? ` ${countText(inFlight, 'search', 'searches')} had been sent: the results are paid for and not kept.`
+      ? ` ${plural(inFlight, { one: '# search', other: '# searches' })} had been sent: the results are paid for and not kept.`
       : '';
-  return `Erased, and on your suppression list.${onWay}`;
+  return t`Erased, and on your suppression list.${onWay}`;
 }
 
 /** `kept`: how many were not deleted because a search for them was sent. */
 export function deletedText(asked: number, kept: number): string {
-  const gone = `${countText(asked - kept, 'contact')} deleted from this computer.`;
+  const gone = t`${plural(asked - kept, { one: '# contact', other: '# contacts' })} deleted from this computer.`;
   if (kept === 0) return gone;
-  const stay = `${countText(kept, 'contact')} kept: a search was sent and will be paid for. Delete them once it has finished, or erase them now.`;
+  const stay = t`${plural(kept, { one: '# contact', other: '# contacts' })} kept: a search was sent and will be paid for. Delete them once it has finished, or erase them now.`;
   return kept === asked ? stay : `${gone} ${stay}`;
 }

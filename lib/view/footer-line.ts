@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Account } from '../settings/account.ts';
 import type { Connection } from '../settings/connection.ts';
@@ -53,7 +54,7 @@ export function toFooterLine(money: Money, now: Date): FooterLine {
     balance,
     unit: UNITS[connection.mode],
     low: balance !== null && balance < warnBelow,
-    spent: `${amountText(spent)} spent`,
-    held: held > 0 ? `${amountText(held)} held` : '',
+    spent: t`${amountText(spent)} spent`,
+    held: held > 0 ? t`${amountText(held)} held` : '',
   };
 }

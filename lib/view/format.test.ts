@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   agoText,
   amountText,
@@ -26,6 +27,17 @@ describe('amounts', () => {
   test('a ceiling says so', () => expect(priceText(1400, true)).toBe('up to 14 credits'));
   test('two decimals or none', () =>
     expect([amountText(41_175), amountText(300)]).toEqual(['411.75', '3']));
+});
+
+describe('in German', () => {
+  beforeEach(() => i18n.loadAndActivate({ locale: 'de', messages: {} }));
+
+  test('amounts, dates and lists are written as there', () => {
+    expect(amountText(120_425)).toBe('1.204,25');
+    expect(listText(['a', 'b', 'c'])).toBe('a, b und c');
+    expect(agoText(new Date(2026, 0, 21), new Date(2026, 0, 22))).toBe('gestern');
+    expect(dayText(new Date(2026, 0, 10), new Date(2026, 0, 22))).toBe('10. Jan.');
+  });
 });
 
 const now = new Date(2026, 0, 22, 12, 0);

@@ -1,42 +1,56 @@
 // Amounts and times as texts. Amounts are hundredths of a credit; times are in the computer's time zone.
+import { plural, t } from '@lingui/core/macro';
 import type { Hundredths } from '../contract/credits.ts';
+import { numberLocale, perLanguage, textLocale } from '../i18n/format-locale.ts';
 
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const fraction = new Intl.NumberFormat('en', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const numbers = (options: Intl.NumberFormatOptions) =>
+  perLanguage(() => new Intl.NumberFormat(numberLocale(), options));
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage(() => new Intl.DateTimeFormat(textLocale(), options));
+
+const whole = numbers({ maximumFractionDigits: 0 });
+const fraction = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** "14", "0.25", "1,204". */
 export const amountText = (amount: Hundredths): string =>
-  (amount % 100 === 0 ? whole : fraction).format(amount / 100);
+  (amount % 100 === 0 ? whole() : fraction()).format(amount / 100);
+
+/** Chooses the plural: a part of a credit counts as one. */
+const toCount = (amount: Hundredths): number => (amount > 0 && amount <= 100 ? 1 : amount / 100);
 
 /** "1 credit", "0.25 credit", "10 credits". */
 export function creditsText(amount: Hundredths): string {
-  const one = amount > 0 && amount <= 100;
-  return `${amountText(amount)} ${one ? 'credit' : 'credits'}`;
+  const text = amountText(amount);
+  const count = toCount(amount);
+  return plural(count, { one: `${text} credit`, other: `${text} credits` });
 }
 
 /** What the user has, in credits. Those of the demo are named as such. */
 export function balanceText(credits: number, isDemo: boolean): string {
-  const text = creditsText(credits * 100);
-  return isDemo ? text.replace('credit', 'sample credit') : text;
+  const amount = credits * 100;
+  if (!isDemo) return creditsText(amount);
+  const text = amountText(amount);
+  const count = toCount(amount);
+  return plural(count, {
+    one: `${text} sample credit`,
+    other: `${text} sample credits`,
+  });
 }
 
 /** The price of an action: exact, a ceiling, or "free". */
 export function priceText(amount: Hundredths, ceiling = false): string {
-  if (amount === 0) return 'free';
-  return ceiling ? `up to ${creditsText(amount)}` : creditsText(amount);
+  if (amount === 0) return t`free`;
+  const credits = creditsText(amount);
+  return ceiling ? t`up to ${credits}` : credits;
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const dayOfYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const time = dates({ hour: '2-digit', minute: '2-digit' });
+const weekday = dates({ weekday: 'short' });
+const day = dates({ day: 'numeric', month: 'short' });
+const dayOfYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+const daysAgo = perLanguage(() => new Intl.RelativeTimeFormat(textLocale(), { numeric: 'auto' }));
+const list = perLanguage(() => new Intl.ListFormat(textLocale(), { type: 'conjunction' }));
+const regions = perLanguage(() => new Intl.DisplayNames(numberLocale(), { type: 'region' }));
 
 const DAY_MS = 86_400_000;
 
@@ -47,13 +61,13 @@ function daysBetween(then: Date, now: Date): number {
   return Math.round((midnight(now) - midnight(then)) / DAY_MS);
 }
 
-export const clockText = (moment: Date): string => time.format(moment);
+export const clockText = (moment: Date): string => time().format(moment);
 
 /** "10:42" today, "Wed 16:45" within the week, else "10 Jan", with the year when it is another one. */
 export function timeText(then: Date, now: Date): string {
   const days = daysBetween(then, now);
   if (days === 0) return clockText(then);
-  if (days > 0 && days < 7) return `${weekday.format(then)} ${clockText(then)}`;
+  if (days > 0 && days < 7) return `${weekday().format(then)} ${clockText(then)}`;
   return dayText(then, now);
 }
 
@@ -61,23 +75,21 @@ export function timeText(then: Date, now: Date): string {
 export function dayText(then: Date, now: Date): string {
   const days = daysBetween(then, now);
   const isThisYear = days > 0 ? then.getFullYear() === now.getFullYear() : days > -300;
-  return (isThisYear ? day : dayOfYear).format(then);
+  return (isThisYear ? day() : dayOfYear()).format(then);
 }
 
 /** "today", "yesterday", "12 days ago". */
 export function agoText(then: Date, now: Date): string {
-  const days = daysBetween(then, now);
-  if (days <= 0) return 'today';
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  return daysAgo().format(-Math.max(0, daysBetween(then, now)), 'day');
 }
 
 /** "52 s", "4 min 5 s". */
 export function durationText(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  if (seconds < 60) return `${seconds} s`;
-  return seconds % 60 === 0
-    ? `${Math.floor(seconds / 60)} min`
-    : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  if (seconds < 60) return t`${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  return rest === 0 ? t`${minutes} min` : t`${minutes} min ${rest} s`;
 }
 
 /** "0:38", for elapsed and remaining time. */
@@ -87,25 +99,22 @@ export function stopwatchText(milliseconds: number): string {
 }
 
 /** "work email", "work email and phone", "a, b and c". */
-export function listText(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
+export const listText = (items: readonly string[]): string => list().format(items);
 
 /** "1,284". */
-export const numberText = (count: number): string => whole.format(count);
+export const numberText = (count: number): string => whole().format(count);
 
+/** Only where the words are not translated; else `plural`. */
 export const countText = (count: number, one: string, many: string = `${one}s`): string =>
-  `${whole.format(count)} ${count === 1 ? one : many}`;
+  `${whole().format(count)} ${count === 1 ? one : many}`;
 
 /** The name is empty after the person was erased or the results have expired. */
-export const titleText = (name: string): string => name || 'Name removed';
+export const titleText = (name: string): string => name || t`Name removed`;
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const regions = new Intl.DisplayNames('en', { type: 'region' });
+export const capitalised = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(numberLocale()) + text.slice(1);
 
 /** The country of an ISO 3166-1 code. Any other text is returned unchanged. */
 export function regionText(region: string): string {
-  return /^[a-z]{2}$/i.test(region) ? (regions.of(region.toUpperCase()) ?? region) : region;
+  return /^[a-z]{2}$/i.test(region) ? (regions().of(region.toUpperCase()) ?? region) : region;
 }

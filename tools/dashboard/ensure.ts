@@ -14,6 +14,8 @@ const SOURCES = [
   'service/dashboard/protocol',
   'components/ui',
   'lib/contract',
+  'lib/i18n',
+  'locales',
   'lib/model',
   'lib/view/format.ts',
   'lib/zod.ts',

@@ -16,6 +16,8 @@ const NEEDED = [
   'service/package.json',
   'store/notes-for-reviewers.md',
   'tools/check-node.mjs',
+  'tools/i18n/catalogs.ts',
+  'tools/i18n/macro-plugin.ts',
   'tools/package/publisher.ts',
   'tools/size/chunks.ts',
   'tools/suffixes/suffix-list.ts',

@@ -1,7 +1,6 @@
 // Pages of a professional network: still loading, with hidden members, or changed.
 import type { PeopleSubject, RecognisedPage, Subject } from '../../lib/detect/subject.ts';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
-import { NOT_LOADED } from '../../lib/view/subject/page-strip.ts';
 import { connected } from './ingredients.ts';
 import { maren, reading } from './people.ts';
 import type { Scene } from './scene.ts';
@@ -44,7 +43,7 @@ export function memberScenes(now: Date): Scene[] {
   const changed = read(maren, PROFILE_URL, { site: 'LinkedIn', type: 'profile', fields: 1 });
   return [
     { ...base, name: '14-loading' },
-    { ...base, name: '14b-not-loaded', waitFor: NOT_LOADED.head },
+    { ...base, name: '14b-not-loaded', waitFor: 'The page did not finish loading' },
     {
       ...base,
       name: '14c-list-hidden',

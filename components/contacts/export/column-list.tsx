@@ -1,4 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ColumnChoice } from '../../../lib/contacts/export/columns.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -21,7 +23,7 @@ export function ColumnList({ columns, onColumns }: Props) {
     const column = columns[from];
     if (!column || from === to || to < 0 || to >= columns.length) return;
     onColumns(columns.toSpliced(from, 1).toSpliced(to, 0, column));
-    setMoved(`${column.header} is column ${to + 1} of ${columns.length}`);
+    setMoved(t`${column.header} is column ${to + 1} of ${columns.length}`);
   }
   const toggle = (at: number) =>
     onColumns(columns.map((one, index) => (index === at ? { ...one, on: !one.on } : one)));
@@ -33,15 +35,19 @@ export function ColumnList({ columns, onColumns }: Props) {
   }
   return (
     <fieldset className="column-list" aria-describedby={help}>
-      <legend className="visually-hidden">Columns</legend>
+      <legend className="visually-hidden">
+        <Trans>Columns</Trans>
+      </legend>
       <div className="column-list-head">
-        <h3>Columns</h3>
+        <h3>
+          <Trans>Columns</Trans>
+        </h3>
         <Button
           variant="quiet"
           size="sm"
           onPress={() => onColumns(columns.map((one) => ({ ...one, on: !allOn })))}
         >
-          {allOn ? 'None' : 'All'}
+          {allOn ? t`None` : t`All`}
         </Button>
       </div>
       <ul>
@@ -77,14 +83,14 @@ export function ColumnList({ columns, onColumns }: Props) {
                 icon="arrow-up"
                 size="sm"
                 tabIndex={-1}
-                label={`Move ${header} up`}
+                label={t`Move ${header} up`}
                 onPress={() => move(at, at - 1)}
               />
               <IconButton
                 icon="arrow-down"
                 size="sm"
                 tabIndex={-1}
-                label={`Move ${header} down`}
+                label={t`Move ${header} down`}
                 onPress={() => move(at, at + 1)}
               />
             </div>
@@ -92,7 +98,7 @@ export function ColumnList({ columns, onColumns }: Props) {
         ))}
       </ul>
       <p className="visually-hidden" id={help}>
-        Alt and an arrow key move a column.
+        <Trans>Alt and an arrow key move a column.</Trans>
       </p>
       <output className="visually-hidden">{moved}</output>
     </fieldset>

@@ -1,11 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   countColumns,
   countProvenanceColumns,
   type ExportOptions,
 } from '../../../lib/contacts/export/export-options.ts';
 import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
-import { countText } from '../../../lib/view/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/field.tsx';
@@ -46,21 +47,23 @@ export function CsvDialog({ count, leftOut, options: remembered, onExport, onClo
     if (columns > 0) onExport(options);
   }
   return (
-    <Sheet title="Export as CSV" onClose={onClose} wide>
+    <Sheet title={t`Export as CSV`} onClose={onClose} wide>
       <form onSubmit={submit}>
         <div className="csv-options">
           <ColumnList columns={options.columns} onColumns={(next) => change({ columns: next })} />
           <div>
-            <h3>File</h3>
+            <h3>
+              <Trans>File</Trans>
+            </h3>
             <div className="csv-fields">
               <Select
-                label="Delimiter"
+                label={t`Delimiter`}
                 value={options.delimiter}
                 options={DELIMITERS}
                 onValue={(delimiter) => change({ delimiter })}
               />
               <Select
-                label="Encoding"
+                label={t`Encoding`}
                 value={options.byteOrderMark ? 'excel' : 'plain'}
                 options={ENCODINGS}
                 onValue={(encoding) => change({ byteOrderMark: encoding === 'excel' })}
@@ -70,14 +73,18 @@ export function CsvDialog({ count, leftOut, options: remembered, onExport, onClo
               checked={options.provenance}
               onChange={(provenance) => change({ provenance })}
             >
-              Source and date of each value{' '}
-              <span className="meta">{countText(added, 'more column')}</span>
+              <Trans>
+                Source and date of each value{' '}
+                <span className="meta">
+                  <Plural value={added} one="# more column" other="# more columns" />
+                </span>
+              </Trans>
             </Checkbox>
             <Checkbox
               checked={options.rowPerAddress}
               onChange={(rowPerAddress) => change({ rowPerAddress })}
             >
-              One row per address
+              <Trans>One row per address</Trans>
             </Checkbox>
             <LeftOutList
               leftOut={leftOut}
@@ -86,22 +93,29 @@ export function CsvDialog({ count, leftOut, options: remembered, onExport, onClo
             />
             <p className="csv-guard meta">
               <Icon name="shield" />
-              <span>Text that a spreadsheet could run as a formula is written as text.</span>
+              <span>
+                <Trans>Text that a spreadsheet could run as a formula is written as text.</Trans>
+              </span>
             </p>
           </div>
         </div>
         <div className="dialog-actions csv-actions">
           <span className="meta grow">
-            {countText(exported, 'contact')}, {countText(columns, 'column')}
+            {plural(exported, { one: '# contact', other: '# contacts' })},{' '}
+            {plural(columns, { one: '# column', other: '# columns' })}
           </span>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button
             type="submit"
             variant="primary"
             icon="download"
-            blocked={columns === 0 ? 'Select at least one column.' : undefined}
+            blocked={columns === 0 ? t`Select at least one column.` : undefined}
           >
-            Export {countText(exported, 'contact')}
+            <Trans>
+              Export <Plural value={exported} one="# contact" other="# contacts" />
+            </Trans>
           </Button>
         </div>
       </form>
@@ -120,18 +134,24 @@ function LeftOutList({ leftOut, include, onInclude }: LeftOutProps) {
   const none = leftOut !== null && invalid + markedWrong + suppressed === 0;
   return (
     <>
-      <h3>Left out</h3>
-      {none && <p className="meta">Nothing</p>}
+      <h3>
+        <Trans>Left out</Trans>
+      </h3>
+      {none && (
+        <p className="meta">
+          <Trans>Nothing</Trans>
+        </p>
+      )}
       <ul className="csv-left-out">
         {invalid > 0 && (
           <Entry
             icon="cross-circle"
             tone="tone-bad"
-            note="The contact stays, the cell is empty"
+            note={t`The contact stays, the cell is empty`}
             included={include.invalid}
             onIncluded={(on) => onInclude({ ...include, invalid: on })}
           >
-            {countText(invalid, 'invalid address', 'invalid addresses')}
+            {plural(invalid, { one: '# invalid address', other: '# invalid addresses' })}
           </Entry>
         )}
         {markedWrong > 0 && (
@@ -141,12 +161,14 @@ function LeftOutList({ leftOut, include, onInclude }: LeftOutProps) {
             included={include.markedWrong}
             onIncluded={(on) => onInclude({ ...include, markedWrong: on })}
           >
-            {countText(markedWrong, 'value')} you marked wrong
+            <Trans>
+              <Plural value={markedWrong} one="# value" other="# values" /> you marked wrong
+            </Trans>
           </Entry>
         )}
         {suppressed > 0 && (
-          <Entry icon="barred" note="Never exported">
-            {countText(suppressed, 'suppressed contact')}
+          <Entry icon="barred" note={t`Never exported`}>
+            {plural(suppressed, { one: '# suppressed contact', other: '# suppressed contacts' })}
           </Entry>
         )}
       </ul>
@@ -171,14 +193,16 @@ const Entry = ({ icon, tone, children, note, included = false, onIncluded }: Ent
     <span className="grow">
       {children}
       {included ? (
-        <span className="meta">Included</span>
+        <span className="meta">
+          <Trans>Included</Trans>
+        </span>
       ) : (
         note && <span className="meta">{note}</span>
       )}
     </span>
     {onIncluded && (
       <Button variant="quiet" size="sm" onPress={() => onIncluded(!included)}>
-        {included ? 'Leave out' : 'Include'}
+        {included ? t`Leave out` : t`Include`}
       </Button>
     )}
   </li>

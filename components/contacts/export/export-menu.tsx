@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   FORMATS,
   type FormatId,
   PRESETS,
   type PresetId,
 } from '../../../lib/contacts/export/export-targets.ts';
+import { suppressedText } from './suppressed-text.ts';
 import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
-import { countText } from '../../../lib/view/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -41,7 +43,7 @@ export function ExportMenu({ count, exporting }: Props) {
     setOpen(null);
     if (focus) button.current?.focus();
   };
-  const label = `Export ${countText(count, 'contact')}`;
+  const label = t`Export ${plural(count, { one: '# contact', other: '# contacts' })}`;
   return (
     <>
       <Button
@@ -59,7 +61,7 @@ export function ExportMenu({ count, exporting }: Props) {
           setOpen('menu');
         }}
       >
-        Export
+        <Trans>Export</Trans>
       </Button>
       {open === 'menu' && (
         <MenuPopup
@@ -71,7 +73,7 @@ export function ExportMenu({ count, exporting }: Props) {
           foot={
             <>
               {leftOut !== null && leftOut.suppressed > 0 && suppressedText(leftOut.suppressed)}
-              Files are written on this computer.
+              <Trans>Files are written on this computer.</Trans>
             </>
           }
         >
@@ -100,11 +102,6 @@ export function ExportMenu({ count, exporting }: Props) {
   );
 }
 
-const suppressedText = (count: number): string =>
-  count === 1
-    ? '1 suppressed contact is never exported. '
-    : `${countText(count, 'suppressed contact')} are never exported. `;
-
 type ItemsProps = Props & { leftOut: LeftOut | null; onClose: () => void; onCsv: () => void };
 
 function Items({ count, exporting, leftOut, onClose, onCsv }: ItemsProps) {
@@ -118,7 +115,7 @@ function Items({ count, exporting, leftOut, onClose, onCsv }: ItemsProps) {
   const isOmitting = !include.invalid && !include.markedWrong;
   return (
     <>
-      <Group heading={`Export ${countText(count, 'contact')} as`}>
+      <Group heading={t`Export ${plural(count, { one: '# contact', other: '# contacts' })} as`}>
         {(Object.keys(FORMATS) as FormatId[]).map((format) => (
           <Item
             key={format}
@@ -130,7 +127,7 @@ function Items({ count, exporting, leftOut, onClose, onCsv }: ItemsProps) {
           />
         ))}
       </Group>
-      <Group heading="CSV with the columns of" columns>
+      <Group heading={t`CSV with the columns of`} columns>
         {(Object.keys(PRESETS) as PresetId[]).map((preset) => (
           <Item
             key={preset}
@@ -141,7 +138,7 @@ function Items({ count, exporting, leftOut, onClose, onCsv }: ItemsProps) {
         ))}
       </Group>
       {destinations.length > 0 && (
-        <Group heading="Send to">
+        <Group heading={t`Send to`}>
           {destinations.map(({ id, name, state, onSend }) => (
             <Item
               key={id}
@@ -156,7 +153,7 @@ function Items({ count, exporting, leftOut, onClose, onCsv }: ItemsProps) {
       <Group>
         <Item
           checked={isOmitting}
-          label="Leave out invalid and marked wrong"
+          label={t`Leave out invalid and marked wrong`}
           end={omitted ? String(omitted) : undefined}
           onPress={() =>
             onOptions({ ...options, include: { invalid: isOmitting, markedWrong: isOmitting } })
@@ -164,7 +161,7 @@ function Items({ count, exporting, leftOut, onClose, onCsv }: ItemsProps) {
         />
         <Item
           checked={provenance}
-          label="Source and date of each value"
+          label={t`Source and date of each value`}
           onPress={() => onOptions({ ...options, provenance: !provenance })}
         />
       </Group>
@@ -180,7 +177,7 @@ function Group({ heading, columns, children }: GroupProps) {
     <fieldset
       className={classes('menu-group', columns && 'menu-group-columns')}
       aria-labelledby={heading === undefined ? undefined : id}
-      aria-label={heading === undefined ? 'Contents of files' : undefined}
+      aria-label={heading === undefined ? t`Contents of files` : undefined}
     >
       {heading !== undefined && (
         <div className="menu-heading" id={id}>

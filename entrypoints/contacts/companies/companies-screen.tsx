@@ -3,6 +3,7 @@ import '../../../components/lookup/lookup.css';
 import '../../../components/subject/subject.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { plural, t } from '@lingui/core/macro';
 import { CompaniesPage } from '../../../components/companies/companies-page.tsx';
 import { companyLinkId } from '../../../components/companies/company-columns.tsx';
 import { DELIMITERS } from '../../../lib/contacts/export/export-format.ts';
@@ -12,7 +13,6 @@ import { readCompanyList, toExportedCompanies } from '../../../lib/page/company-
 import { followQuery } from '../../../lib/page/follow-query.ts';
 import { toCompanySheet } from '../../../lib/view/company/company-sheet.ts';
 import { searchCompanies, type ListedCompany } from '../../../lib/view/company/listed-company.ts';
-import { countText } from '../../../lib/view/format.ts';
 import { OpenCompany, type OpenCompanyTools } from './open-company.tsx';
 
 export type CompaniesTools = OpenCompanyTools & {
@@ -50,8 +50,8 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
     const left = chosen.length - exported.length;
     setMessage(
       [
-        `${countText(exported.length, 'company', 'companies')} written to ${name}.`,
-        ...(left > 0 ? [`${numberOf(left)} on your suppression list left out.`] : []),
+        t`${plural(exported.length, { one: '# company', other: '# companies' })} written to ${name}.`,
+        ...(left > 0 ? [t`${numberOf(left)} on your suppression list left out.`] : []),
       ].join(' '),
     );
   }
@@ -82,7 +82,8 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
   );
 }
 
-const numberOf = (count: number): string => countText(count, 'company', 'companies');
+const numberOf = (count: number): string =>
+  plural(count, { one: '# company', other: '# companies' });
 
 /** Null until they are read. */
 function useCompanies({ db, page, loadSuffixes }: CompaniesTools): ListedCompany[] | null {

@@ -1,5 +1,7 @@
 // A started import: running, paused, stopped or finished. Everything shown is in the database.
 import { useEffect, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FinishedStep } from '../../../components/import/finished-step.tsx';
 import { ImportFrame } from '../../../components/import/import-frame.tsx';
 import { PAGE } from '../../../components/import/run-rows.tsx';
@@ -44,10 +46,12 @@ export function ImportRunScreen({ tools, id }: { tools: ImportTools; id: string 
   const { record, list, rows } = shown;
   if (!record) {
     return (
-      <ImportFrame title="Import file" step={null}>
-        <Notice tone="warn" icon="warning" title="This import is gone" level={2}>
-          The copy of the file is deleted after 30 days, or when you delete it. The people are among
-          your contacts. <a href="#import">Import a file</a>
+      <ImportFrame title={t`Import file`} step={null}>
+        <Notice tone="warn" icon="warning" title={t`This import is gone`} level={2}>
+          <Trans>
+            The copy of the file is deleted after 30 days, or when you delete it. The people are
+            among your contacts. <a href="#import">Import a file</a>
+          </Trans>
         </Notice>
       </ImportFrame>
     );

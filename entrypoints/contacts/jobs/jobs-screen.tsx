@@ -1,6 +1,8 @@
 import '../../../components/jobs/jobs.css';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { JobList } from '../../../components/jobs/job-list.tsx';
 import { NavButton } from '../../../components/navigation/page-shell.tsx';
 import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
@@ -43,16 +45,24 @@ export function JobsScreen({ db, page, actions, now }: Props) {
     <main className="contacts-page">
       <header className="contacts-header">
         <NavButton />
-        <h1>Jobs</h1>
-        <span className="meta">the last 100</span>
+        <h1>
+          <Trans>Jobs</Trans>
+        </h1>
+        <span className="meta">
+          <Trans>the last 100</Trans>
+        </span>
       </header>
       <div className="contacts-scroll">
         {refused && (
           <FailureNotice
-            notice={toRefusalNotice(refused, { what: 'This', host: getServiceHost(state) })}
+            notice={toRefusalNotice(refused, { what: t`This`, host: getServiceHost(state) })}
             now={now}
             level={2}
-            actions={<Button onPress={actions.dismissProblem}>Dismiss</Button>}
+            actions={
+              <Button onPress={actions.dismissProblem}>
+                <Trans>Dismiss</Trans>
+              </Button>
+            }
           />
         )}
         {records ? (

@@ -1,10 +1,10 @@
 // Tells the user once on each day that contacts are due for a follow-up. Everything that it needs to know is stored, so
 // that it does not matter when the worker or the browser is restarted.
+import { plural, t } from '@lingui/core/macro';
 import { isDue, toDay, toMidnight } from '../../model/follow-up.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
 import type { Database } from '../../store/database.ts';
 import { dueContacts, nextReminderDay } from '../../store/place-queries.ts';
-import { countText } from '../../view/format.ts';
 
 /** Of the day: no one is told earlier. */
 const MORNING_HOUR = 8;
@@ -41,8 +41,8 @@ export function createReminders({
     if (fresh.length > 0) {
       // No name and no value: other people may see the screen.
       await notify({
-        title: `${countText(fresh.length, 'contact')} to follow up with`,
-        message: 'They are listed under Due in your contacts.',
+        title: t`${plural(fresh.length, { one: '# contact', other: '# contacts' })} to follow up with`,
+        message: t`They are listed under Due in your contacts.`,
       });
     }
     // Afterwards: a worker that dies in between notifies again, and the second notification replaces the first.

@@ -1,4 +1,5 @@
 // Sends the contacts of the stored sending, a batch at a time.
+import { t } from '@lingui/core/macro';
 import {
   toContactSuppressionIds,
   type Suppressions,
@@ -41,12 +42,12 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
     const secret = await targetSecrets.get(current.target);
     // Another account than the user chose for these contacts is not connected to it either.
     if (!secret || connection?.account !== current.account) {
-      return `${name} is no longer connected. Connect it in Options, Send to.`;
+      return t`${name} is no longer connected. Connect it in Options, Send to.`;
     }
     const url = secret.target === 'webhook' ? secret.url : tools.origins[secret.target];
     if (!(await isHostAllowed(url))) {
       const { host } = new URL(url);
-      return `The browser no longer allows ${host}. Disconnect ${name} in Options, Send to, and connect it again.`;
+      return t`The browser no longer allows ${host}. Disconnect ${name} in Options, Send to, and connect it again.`;
     }
     const key = JSON.stringify([current.id, secret]);
     if (last?.key !== key) last = { key, target: createTarget(secret, tools) };
@@ -56,10 +57,10 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
   /** The contact as it may be sent, or why it may not. */
   async function prepare(id: string): Promise<Contact | string> {
     const found = await contactById(db, id);
-    if (!found || found.deletedAt) return 'No longer in your contacts';
-    if (isSamplePerson(found)) return 'A sample person, who is invented';
+    if (!found || found.deletedAt) return t`No longer in your contacts`;
+    if (isSamplePerson(found)) return t`A sample person, who is invented`;
     const ids = await toContactSuppressionIds(suppressions, found);
-    if (await store.suppressed(ids)) return 'On your suppression list';
+    if (await store.suppressed(ids)) return t`On your suppression list`;
     // Under the id of the sending, also if it was merged into another contact.
     return { ...withoutFlagged(found, await flagsOfContact(db, found.id)), id };
   }
@@ -80,7 +81,7 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
   const beforeCreating = (sendingId: string) => async (since: Date) => {
     const stored = await sendingItem.get();
     if (stored?.id !== sendingId || !stored.batch) {
-      throw new HaltError({ type: 'stopped', problem: 'You stopped it.' });
+      throw new HaltError({ type: 'stopped', problem: t`You stopped it.` });
     }
     const batch = { ...stored.batch, creatingSince: since.toISOString() };
     await sendingItem.set({ ...stored, batch });

@@ -1,4 +1,5 @@
 // The messages of pages about sending contacts to other programs, and what keeps a sending going.
+import { t } from '@lingui/core/macro';
 import { parseBaseUrl } from '../../client/base-url.ts';
 import type { Suppressions } from '../../enrichment/suppression/suppression.ts';
 import type { Request, Result } from '../../messages/protocol.ts';
@@ -133,7 +134,7 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Too
           ...current,
           id: crypto.randomUUID(),
           nextAt: null,
-          problem: 'You stopped it.',
+          problem: t`You stopped it.`,
         });
       return DONE;
     },

@@ -1,4 +1,5 @@
 // The screen for e-mail addresses whose owners are looked up: what is known, what is sent, and its price.
+import { t } from '@lingui/core/macro';
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { getFreeSince, isFreePeriod, getFreeUntil } from '../../enrichment/start/free-period.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
@@ -121,7 +122,7 @@ function chooseAddressNotice(
   now: Date,
 ): NoticeContent | null {
   const what =
-    addresses.length === 1 ? 'The owner of this address' : 'The owners of these addresses';
+    addresses.length === 1 ? t`The owner of this address` : t`The owners of these addresses`;
   const context = { what, host };
   if (problem) return toRefusalNotice(problem, context, addresses.length * REVERSE_EMAIL_PRICE);
   for (const job of jobs) {

@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Company } from '../../contract/company.ts';
-import { countText, regionText } from '../format.ts';
+import { regionText } from '../format.ts';
 import { joinParts, toFact, unique, type TextFact } from '../person/profile-facts.ts';
 
 type Place = {
@@ -53,17 +54,19 @@ export function listCompanyFacts(company: Company): TextFact[] {
     company.headcount > 0 ? new Intl.NumberFormat('en').format(company.headcount) : '';
   const { professional_network: network } = company.social_profiles ?? {};
   return [
-    ...toFact('Industry', company.industry?.main_industry),
+    ...toFact(t`Industry`, company.industry?.main_industry),
     ...(range
-      ? toFact('Headcount', range, headcount && `about ${headcount}`)
-      : toFact('Headcount', headcount)),
-    ...toFact('Founded', company.year_founded > 0 ? `${company.year_founded}` : ''),
-    ...toFact('Type', company.company_type),
-    ...toFact('Head office', head ? postalText(head) : ''),
-    ...toFact('Specialties', company.specialties.join(', ')),
+      ? toFact(t`Headcount`, range, headcount && t`about ${headcount}`)
+      : toFact(t`Headcount`, headcount)),
+    ...toFact(t`Founded`, company.year_founded > 0 ? `${company.year_founded}` : ''),
+    ...toFact(t`Type`, company.company_type),
+    ...toFact(t`Head office`, head ? postalText(head) : ''),
+    ...toFact(t`Specialties`, company.specialties.join(', ')),
     ...toFact(
-      'Followers',
-      network?.connection_count ? countText(network.connection_count, 'follower') : '',
+      t`Followers`,
+      network?.connection_count
+        ? plural(network.connection_count, { one: '# follower', other: '# followers' })
+        : '',
     ),
   ];
 }
@@ -86,7 +89,7 @@ export function listMissingFacts(company: Company): string[] {
   );
   return [
     ...missing,
-    ...(listOffices(company).length > 0 ? [] : ['other offices']),
+    ...(listOffices(company).length > 0 ? [] : [t`other offices`]),
     ...(listTechnologies(company).length > 0 ? [] : ['technologies']),
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Company } from '../../contract/company.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import type { EmailPattern } from '../../identity/email-pattern/find-email-pattern.ts';
@@ -83,7 +84,7 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
       {
         ...facts,
         job: jobs[0] ?? null,
-        context: { what: 'The company', host: facts.host },
+        context: { what: t`The company`, host: facts.host },
         price: LOOKUP_PRICE,
       },
       now,
@@ -122,7 +123,7 @@ function previewLookup(facts: CompanyState, fresh: SentDetail[], now: Date): Sen
   const { known, jobs, service } = facts;
   const state = decideState(facts, jobs.find(isActive));
   if (fresh.length === 0 || (state !== 'offered' && state !== 'not_found')) return [];
-  const buttons = ['Look up company'];
+  const buttons = [t`Look up company`];
   const again =
     known && service
       ? findUncertainCompanyJob(jobs.toReversed(), known, { ...service, now })

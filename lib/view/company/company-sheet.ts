@@ -1,5 +1,6 @@
 // Companies as a table for a spreadsheet. Programs read these files, so released names stay, and new columns are added
 // at the end.
+import { t } from '@lingui/core/macro';
 import type { Company } from '../../contract/company.ts';
 import type { Sheet } from '../../export/csv.ts';
 import { listOffices, listTechnologies, postalText, headcountText } from './company-facts.ts';
@@ -37,8 +38,8 @@ const COLUMNS: readonly (readonly [header: string, read: Read])[] = [
   [
     'Source',
     ({ listed, employer }) => {
-      if (listed.isLookedUp) return 'Look-up';
-      return employer ? 'Profile of a contact' : '';
+      if (listed.isLookedUp) return t`Look-up`;
+      return employer ? t`Profile of a contact` : '';
     },
   ],
   ['Checked at', ({ listed }) => listed.known.checkedAt ?? ''],

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EmailPattern } from '../../identity/email-pattern/find-email-pattern.ts';
 import { listTokens, type Token } from '../../identity/email-pattern/patterns.ts';
 
@@ -26,7 +27,7 @@ export function toEmailPatternText(found: EmailPattern): EmailPatternText {
   const words = listTokens(pattern).map((token) => WORDS[token]);
   return {
     form: `${pattern}@${mailDomain}`,
-    spoken: [...words, `at ${mailDomain}`].join(', '),
-    source: `seen in ${seen} of ${total} addresses that you have revealed`,
+    spoken: [...words, t`at ${mailDomain}`].join(', '),
+    source: t`seen in ${seen} of ${total} addresses that you have revealed`,
   };
 }

@@ -1,9 +1,10 @@
 // What merging makes of two contacts, shown before it happens.
+import { plural, t } from '@lingui/core/macro';
 import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';
 import { SLOT, type Contact } from '../../model/contact.ts';
 import { KINDS } from '../../model/kinds.ts';
 import { STAGES, type Label } from '../../model/label.ts';
-import { capitalised, countText } from '../format.ts';
+import { capitalised } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 
 /** `lost`: the other contact's value that is not kept; ''. */
@@ -50,11 +51,11 @@ export function toMergePreview(
   return [
     ...single,
     ...found,
-    toLine('Yours', typed.join(', ')),
-    toLine('Lists', namesOf(merged.lists)),
-    toLine('Tags', namesOf(merged.tags)),
-    toLine('Stage', stageOf(merged), [stageOf(keep), stageOf(drop)]),
-    toLine('Notes', notes > 0 ? countText(notes, 'note') : ''),
+    toLine(t`Yours`, typed.join(', ')),
+    toLine(t`Lists`, namesOf(merged.lists)),
+    toLine(t`Tags`, namesOf(merged.tags)),
+    toLine(t`Stage`, stageOf(merged), [stageOf(keep), stageOf(drop)]),
+    toLine(t`Notes`, notes > 0 ? plural(notes, { one: '# note', other: '# notes' }) : ''),
   ].filter(({ value }) => value !== '');
 }
 

@@ -1,6 +1,6 @@
 // What a table is, in words: its size, encoding and delimiter.
+import { plural, t } from '@lingui/core/macro';
 import type { ImportTable } from '../../contacts/import/read-table.ts';
-import { countText } from '../format.ts';
 
 const DELIMITERS: Record<string, string> = {
   ',': 'comma',
@@ -20,8 +20,8 @@ export function describeTable(
   const rows = lines.length - Number(hasHeader);
   const columns = lines[0]?.length ?? 0;
   return [
-    countText(rows, 'row'),
-    countText(columns, 'column'),
+    plural(rows, { one: '# row', other: '# rows' }),
+    plural(columns, { one: '# column', other: '# columns' }),
     format === 'xlsx' ? 'workbook' : delimiterText(delimiter),
   ].join(', ');
 }
@@ -29,7 +29,7 @@ export function describeTable(
 /** "2 rows, tabs, with column names", for pasted rows. */
 export const describePasted = ({ delimiter, lines }: ImportTable, hasHeader: boolean): string =>
   [
-    countText(lines.length - Number(hasHeader), 'row'),
+    plural(lines.length - Number(hasHeader), { one: '# row', other: '# rows' }),
     delimiterText(delimiter),
-    hasHeader ? 'with column names' : 'without column names',
+    hasHeader ? t`with column names` : t`without column names`,
   ].join(', ');

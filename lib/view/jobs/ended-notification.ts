@@ -1,5 +1,6 @@
 // The notification about work that has ended while nothing of Sidelight was open. Other people may see the screen, so
 // it has numbers only: no value, no name and no amount.
+import { t } from '@lingui/core/macro';
 import type { Job } from '../../model/job.ts';
 import type { List } from '../../model/list.ts';
 import { isFound, type Receipt } from '../../model/receipt.ts';
@@ -111,9 +112,9 @@ function toTitle(ended: readonly Ended[]): string {
   if (found > 0) {
     return `Sidelight: ${found === of ? '' : `${numberText(found)} of `}${numberText(of)} found`;
   }
-  if (is('unanswered')) return 'Sidelight needs your decision';
-  if (is('at_limit') || is('interrupted')) return 'Sidelight: paused';
-  return is('done') ? 'Sidelight: nothing found' : 'Sidelight: no result';
+  if (is('unanswered')) return t`Sidelight needs your decision`;
+  if (is('at_limit') || is('interrupted')) return t`Sidelight: paused`;
+  return is('done') ? t`Sidelight: nothing found` : t`Sidelight: no result`;
 }
 
 /** "A reveal and 2 searches have ended."; none if nothing has ended like this. */

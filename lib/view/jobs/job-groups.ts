@@ -1,4 +1,5 @@
 // The groups of rows under Jobs: running and waiting jobs, then finished ones by day.
+import { t } from '@lingui/core/macro';
 import { isActive } from '../../model/job.ts';
 import { toJobRow, type DatedJobRow, type JobEntry, type JobRow } from './job-rows.ts';
 
@@ -32,7 +33,7 @@ export function groupJobs(
   for (const active of [true, false]) {
     for (const { row, at, ...one } of dated) {
       if (one.active !== active || !matchesFilter(row, filter)) continue;
-      const title = active ? 'Running and waiting' : dayTitle(new Date(at).toDateString(), now);
+      const title = active ? t`Running and waiting` : dayTitle(new Date(at).toDateString(), now);
       groups.set(title, [...(groups.get(title) ?? []), row]);
     }
   }
@@ -44,6 +45,6 @@ const dayStart = (at: string): number => new Date(at).setHours(0, 0, 0, 0);
 function dayTitle(day: string, now: Date): string {
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
-  if (day === now.toDateString()) return 'Today';
-  return day === yesterday.toDateString() ? 'Yesterday' : 'Earlier';
+  if (day === now.toDateString()) return t`Today`;
+  return day === yesterday.toDateString() ? t`Yesterday` : t`Earlier`;
 }

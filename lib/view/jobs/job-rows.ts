@@ -1,11 +1,11 @@
 // The rows under Jobs.
+import { plural, t } from '@lingui/core/macro';
 import type { Contact } from '../../model/contact.ts';
 import { isActive, isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { isFound, type Receipt, type ReceiptLine } from '../../model/receipt.ts';
 import {
   capitalised,
-  countText,
   creditsText,
   listText,
   stopwatchText,
@@ -80,7 +80,7 @@ function describeRequest(job: Job): string {
     case 'search':
       return 'people';
     case 'reverse':
-      return job.items.length === 1 ? lineWords('reverse').noun : 'owners of the addresses';
+      return job.items.length === 1 ? lineWords('reverse').noun : t`owners of the addresses`;
     case 'contact': {
       const kinds = new Set(job.items.flatMap((item) => item.kinds));
       return listText([...kinds].map((kind) => lineWords(kind).noun));
@@ -137,37 +137,37 @@ function toRowText(
         .map((line) => lineWords(line.what).noun),
     );
   if (receipt && isMany(job) && (outcome === 'found' || outcome === 'partly')) {
-    return `${receipt.lines.filter(isFound).length} of ${receipt.lines.length} owners found`;
+    return t`${receipt.lines.filter(isFound).length} of ${receipt.lines.length} owners found`;
   }
   if (receipt && job.type === 'search' && (outcome === 'found' || outcome === 'partly')) {
-    return `${countText(receipt.lines.filter(isFound).length, 'person', 'people')} found`;
+    return t`${plural(receipt.lines.filter(isFound).length, { one: '# person', other: '# people' })} found`;
   }
   switch (outcome) {
     case 'running':
-      return `${what} · ${stopwatchText(now.getTime() - Date.parse(job.createdAt))} so far, usually 30 to 90 s`;
+      return t`${what} · ${stopwatchText(now.getTime() - Date.parse(job.createdAt))} so far, usually 30 to 90 s`;
     case 'waiting':
-      if (waitsFor) return `${what} · continues when ${waitsFor} is connected again`;
+      if (waitsFor) return t`${what} · continues when ${waitsFor} is connected again`;
       return job.failure
         ? `${FAILURE_TEXTS[job.failure.code].head}${startsIn(job, now)}`
-        : `${what} · waiting`;
+        : t`${what} · waiting`;
     case 'found':
-      return `${capitalised(named(true))} found`;
+      return t`${capitalised(named(true))} found`;
     case 'partly':
       return `${capitalised(named(true))} found, ${named(false)} not ${
         findLinesNotKept(receipt).length > 0 ? 'kept or not ' : ''
       }found`;
     case 'suppressed':
-      return 'Found, not kept: on your suppression list';
+      return t`Found, not kept: on your suppression list`;
     case 'not_found':
-      return `${what} not found`;
+      return t`${what} not found`;
     case 'failed':
-      return job.failure ? FAILURE_TEXTS[job.failure.code].head : 'Failed';
+      return job.failure ? FAILURE_TEXTS[job.failure.code].head : t`Failed`;
     case 'unanswered':
       return isBulk(job)
-        ? `The answer was lost; sent as “${toEnrichmentName(job)}”`
-        : 'The answer was lost';
+        ? t`The answer was lost; sent as “${toEnrichmentName(job)}”`
+        : t`The answer was lost`;
     case 'cancelled':
-      return 'Cancelled by you';
+      return t`Cancelled by you`;
   }
 }
 
@@ -200,6 +200,6 @@ const canRetry = ({ job, contact, waitsFor }: JobEntry): boolean =>
   !isSupersededBy(contact, job);
 
 function toCostText(job: Job): string {
-  if (isActive(job)) return `up to ${creditsText(job.held)}`;
-  return mayHaveCost(job) ? 'cost not known' : creditsText(job.charged ?? 0);
+  if (isActive(job)) return t`up to ${creditsText(job.held)}`;
+  return mayHaveCost(job) ? t`cost not known` : creditsText(job.charged ?? 0);
 }

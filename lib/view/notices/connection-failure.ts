@@ -1,5 +1,6 @@
 // Why a connection failed, and which field to correct. Without such a field the text is the one that every page
 // uses (failure-notice.ts).
+import { t } from '@lingui/core/macro';
 import type { Problem } from '../../messages/protocol.ts';
 import type { FailureCode } from '../../model/failure.ts';
 import { toRefusalNotice } from './failure-notice.ts';
@@ -16,7 +17,7 @@ export type ConnectionFailure = {
 type FieldText = Pick<ConnectionFailure, 'field' | 'text'>;
 
 export function toConnectionFailure(problem: Problem, host: string): ConnectionFailure {
-  const { head, text, charge, details } = toRefusalNotice(problem, { what: 'Connecting', host });
+  const { head, text, charge, details } = toRefusalNotice(problem, { what: t`Connecting`, host });
   const own = findFieldText(problem, host);
   return {
     head,
@@ -34,12 +35,12 @@ function findFieldText(problem: Problem, host: string): FieldText | null {
     case 'base_url_not_https':
       return {
         field: 'baseUrl',
-        text: 'Use https for this host. Plain http is for this computer only.',
+        text: t`Use https for this host. Plain http is for this computer only.`,
       };
     case 'internal':
       return {
         field: null,
-        text: 'Its background page did not answer. Nothing was changed. Reload this page and try again.',
+        text: t`Its background page did not answer. Nothing was changed. Reload this page and try again.`,
       };
     case 'service':
       return problem.failure
@@ -55,18 +56,18 @@ function findFailureText(code: FailureCode, host: string): FieldText | null {
     case 'unauthorized':
       return {
         field: 'apiKey',
-        text: `${host} does not accept this key. Copy it again from your account there.`,
+        text: t`${host} does not accept this key. Copy it again from your account there.`,
       };
     case 'not_found':
     case 'unreadable':
       return {
         field: 'baseUrl',
-        text: `${host} answers, but not as a service that Sidelight knows. The address often ends with /api/v2.`,
+        text: t`${host} answers, but not as a service that Sidelight knows. The address often ends with /api/v2.`,
       };
     case 'invalid':
       return {
         field: null,
-        text: `${host} refuses the request. Check that the address is that of the service's API.`,
+        text: t`${host} refuses the request. Check that the address is that of the service's API.`,
       };
     default:
       return null;

@@ -1,12 +1,13 @@
 // The notice about a refused request, or about a job that waits or has failed: what happened, what was
 // charged, what to do next.
+import { plural, t } from '@lingui/core/macro';
 import type { Hundredths } from '../../contract/credits.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Failure } from '../../model/failure.ts';
 import { isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
-import { amountText, countText, creditsText, timeText } from '../format.ts';
+import { amountText, creditsText, timeText } from '../format.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import { FAILURE_TEXTS, UNANSWERED_TEXT, type NoticeContext } from './failure-texts.ts';
 import { NOTHING_CHARGED, toRefusalText, type RefusalText } from './refusal-texts.ts';
@@ -40,9 +41,9 @@ const REPEATED =
 
 function failureDetails(failure: Failure): string[] {
   return [
-    failure.status === null ? 'No answer' : `HTTP status ${failure.status}`,
-    ...(failure.serviceCode ? [`Code ${failure.serviceCode}`] : []),
-    ...(failure.requestId ? [`Request ${failure.requestId}`] : []),
+    failure.status === null ? t`No answer` : t`HTTP status ${failure.status}`,
+    ...(failure.serviceCode ? [t`Code ${failure.serviceCode}`] : []),
+    ...(failure.requestId ? [t`Request ${failure.requestId}`] : []),
   ];
 }
 
@@ -59,17 +60,17 @@ export function toRefusalNotice(
 function chargeText(job: Job, { host }: NoticeContext): string {
   if (mayHaveCost(job)) {
     return isBulk(job)
-      ? `It may have been charged: look for “${toEnrichmentName(job)}” and your balance at ${host}.`
-      : `It may have been charged: look at your balance at ${host}.`;
+      ? t`It may have been charged: look for “${toEnrichmentName(job)}” and your balance at ${host}.`
+      : t`It may have been charged: look at your balance at ${host}.`;
   }
   const charged = job.charged ?? 0;
-  return charged > 0 ? `${creditsText(charged)} charged, for what was found.` : NOTHING_CHARGED;
+  return charged > 0 ? t`${creditsText(charged)} charged, for what was found.` : NOTHING_CHARGED;
 }
 
 /** What a request without an answer may have cost, and what sending it again can cost. */
 function unansweredChargeText(job: Job, { host }: NoticeContext): string {
-  const first = isBulk(job) ? `Look it up at ${host}` : `Compare your balance at ${host}`;
-  return `It may have been charged${balanceChangeText(job)}. ${first} before you send it again: that can cost up to ${creditsText(job.held)} more.`;
+  const first = isBulk(job) ? t`Look it up at ${host}` : t`Compare your balance at ${host}`;
+  return t`It may have been charged${balanceChangeText(job)}. ${first} before you send it again: that can cost up to ${creditsText(job.held)} more.`;
 }
 
 /** The balance before and after. It proves nothing: other jobs may have been charged at the same time. */
@@ -79,7 +80,7 @@ function balanceChangeText({ balanceBefore, lost }: Job): string {
   const others =
     lost.others === 0
       ? ''
-      : ` while ${countText(lost.others, 'other search', 'other searches')} ran`;
+      : ` while ${plural(lost.others, { one: '# other search', other: '# other searches' })} ran`;
   return balanceBefore === null
     ? `; the balance was ${after} afterwards${others}`
     : `; the balance went from ${amountText(balanceBefore * 100)} to ${after}${others}`;
@@ -99,7 +100,7 @@ export function toJobNotice(
   // Another request may have arrived, so this is not the time to say that no service runs there.
   const because =
     hasArrived && failure.code === 'unreachable'
-      ? `${context.host} did not answer.`
+      ? t`${context.host} did not answer.`
       : texts.because(context);
   const shared = {
     sign: texts.sign,
@@ -124,7 +125,7 @@ export function toJobNotice(
         ...shared,
         tone: 'neutral',
         text: because,
-        charge: `${hasArrived ? REPEATED : NOTHING_CHARGED} This search starts by itself${afterKey}`,
+        charge: t`${hasArrived ? REPEATED : NOTHING_CHARGED} This search starts by itself${afterKey}`,
         step: 'wait',
         resumesAt,
       };
@@ -133,16 +134,16 @@ export function toJobNotice(
         ...shared,
         tone: 'neutral',
         text: because,
-        charge: `The search goes on at the service and nothing is lost. Sidelight asks again by itself${afterKey}`,
+        charge: t`The search goes on at the service and nothing is lost. Sidelight asks again by itself${afterKey}`,
         step: 'wait',
         resumesAt,
       };
     case 'unknown_outcome': {
-      const sent = job.sentAt ? `at ${timeText(new Date(job.sentAt), now)}` : 'just now';
+      const sent = job.sentAt ? t`at ${timeText(new Date(job.sentAt), now)}` : t`just now`;
       return {
         ...shared,
         ...UNANSWERED_TEXT,
-        text: `It was sent ${sent}, and no answer came back.`,
+        text: t`It was sent ${sent}, and no answer came back.`,
         charge: unansweredChargeText(job, context),
         ...(isBulk(job) ? { lookUpAt: context.host, lookUpName: toEnrichmentName(job) } : {}),
       };

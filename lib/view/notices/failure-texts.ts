@@ -1,5 +1,6 @@
 // One text for each way in which a request can fail. `because` is the first sentence of a notice. The charge
 // and the next step depend on the job, and failure-notice.ts adds them.
+import { t } from '@lingui/core/macro';
 import type { FailureCode } from '../../model/failure.ts';
 
 /** What the user can do next. NoticeActions turns it into a button. */
@@ -38,7 +39,7 @@ type FailureText = NoticeFrame & { because: (about: NoticeContext) => string };
 export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   offline: {
     head: 'You are offline',
-    because: () => 'There is no network. Saved contacts, copy and export still work.',
+    because: () => t`There is no network. Saved contacts, copy and export still work.`,
     tone: 'neutral',
     sign: 'offline',
     step: 'again',
@@ -47,15 +48,15 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     head: 'The service does not answer',
     because: ({ host }) =>
       isLoopback(host)
-        ? `No service runs at ${host}. Start it with “npm start”.`
-        : `${host} cannot be reached. Check the address and your network.`,
+        ? t`No service runs at ${host}. Start it with “npm start”.`
+        : t`${host} cannot be reached. Check the address and your network.`,
     tone: 'bad',
     sign: 'offline',
     step: 'again',
   },
   timeout: {
     head: 'The service took too long',
-    because: ({ host }) => `${host} gave no answer in time.`,
+    because: ({ host }) => t`${host} gave no answer in time.`,
     tone: 'bad',
     sign: 'wait',
     step: 'again',
@@ -63,7 +64,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   unauthorized: {
     head: 'The service does not accept your key',
     because: ({ host }) =>
-      `${host} does not know this API key. Check it, or enter another one in the options.`,
+      t`${host} does not know this API key. Check it, or enter another one in the options.`,
     tone: 'bad',
     sign: 'key',
     step: 'options',
@@ -71,7 +72,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   credits: {
     head: 'Not enough credits',
     because: ({ what, host }) =>
-      `${what}: the balance at ${host} does not cover it. Add credits there, then ask again.`,
+      t`${what}: the balance at ${host} does not cover it. Add credits there, then ask again.`,
     tone: 'warn',
     sign: 'credits',
     step: 'add_credits',
@@ -79,21 +80,21 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   not_found: {
     head: 'The service no longer has this search',
     because: ({ host }) =>
-      `It is older than three months, or ${host} is not a service. You can ask again.`,
+      t`It is older than three months, or ${host} is not a service. You can ask again.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',
   },
   rate_limit: {
     head: 'The service asks us to wait',
-    because: () => 'Too many requests at once.',
+    because: () => t`Too many requests at once.`,
     tone: 'neutral',
     sign: 'wait',
     step: 'again',
   },
   in_progress: {
     head: 'The service is still searching',
-    because: () => 'The result is not there yet.',
+    because: () => t`The result is not there yet.`,
     tone: 'neutral',
     sign: 'wait',
     step: 'wait',
@@ -101,21 +102,21 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   invalid: {
     head: 'The service refused the request',
     because: ({ host }) =>
-      `${host} cannot work with what was sent. Correct the name, the company or the link.`,
+      t`${host} cannot work with what was sent. Correct the name, the company or the link.`,
     tone: 'bad',
     sign: 'error',
     step: 'edit',
   },
   server: {
     head: 'The service had a problem',
-    because: ({ host }) => `${host} reports a fault of its own.`,
+    because: ({ host }) => t`${host} reports a fault of its own.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',
   },
   unreadable: {
     head: 'The answer could not be understood',
-    because: ({ host }) => `${host} sent something else, perhaps the sign-in page of a network.`,
+    because: ({ host }) => t`${host} sent something else, perhaps the sign-in page of a network.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',
@@ -123,7 +124,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   too_large: {
     head: 'The answer is too large',
     because: ({ host }) =>
-      `${host} sent more than Sidelight reads, which is 8 MiB for a search and 1 MiB for the rest. Ask its operator.`,
+      t`${host} sent more than Sidelight reads, which is 8 MiB for a search and 1 MiB for the rest. Ask its operator.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',

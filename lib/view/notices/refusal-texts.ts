@@ -1,4 +1,5 @@
 // The text for each reason why the background worker refuses a request: one for every problem code.
+import { t } from '@lingui/core/macro';
 import type { Problem } from '../../messages/protocol.ts';
 import { FAILURE_TEXTS, type NoticeContext, type NoticeFrame } from './failure-texts.ts';
 import { creditsText } from '../format.ts';
@@ -17,23 +18,23 @@ export function toRefusalText(
   switch (problem.code) {
     case 'not_connected':
       return {
-        head: 'Not connected',
-        text: 'No service is set up. Nothing was sent.',
+        head: t`Not connected`,
+        text: t`No service is set up. Nothing was sent.`,
         step: 'options',
         tone: 'warn',
         sign: 'key',
       };
     case 'permission_denied':
       return {
-        head: 'The browser did not allow this host',
-        text: `Sidelight may only talk to ${host} once you allow it. Nothing was sent. Press the button again and choose Allow.`,
+        head: t`The browser did not allow this host`,
+        text: t`Sidelight may only talk to ${host} once you allow it. Nothing was sent. Press the button again and choose Allow.`,
         step: 'none',
         tone: 'warn',
         sign: 'key',
       };
     case 'bad_base_url':
       return {
-        head: 'This is not the address of a service',
+        head: t`This is not the address of a service`,
         text: 'Enter an address such as https://api.example.com. Nothing was sent.',
         step: 'none',
         tone: 'bad',
@@ -41,41 +42,41 @@ export function toRefusalText(
       };
     case 'base_url_not_https':
       return {
-        head: 'The address must begin with https',
-        text: 'A key must not be sent unencrypted. Plain http is for this computer only. Nothing was sent.',
+        head: t`The address must begin with https`,
+        text: t`A key must not be sent unencrypted. Plain http is for this computer only. Nothing was sent.`,
         step: 'none',
         tone: 'bad',
         sign: 'key',
       };
     case 'not_identifiable':
       return {
-        head: 'It is not clear who is meant',
-        text: 'First and last name with a company or its site are needed, or a profile link. Nothing was sent.',
+        head: t`It is not clear who is meant`,
+        text: t`First and last name with a company or its site are needed, or a profile link. Nothing was sent.`,
         step: 'edit',
         tone: 'warn',
         sign: 'error',
       };
     case 'unreadable_contact':
       return {
-        head: 'A stored record cannot be read',
-        text: `A newer version has written it, and it may be paid for. Update Sidelight, or delete what cannot be read on the contacts page.`,
-        charge: `Nothing was sent. ${charged}`,
+        head: t`A stored record cannot be read`,
+        text: t`A newer version has written it, and it may be paid for. Update Sidelight, or delete what cannot be read on the contacts page.`,
+        charge: t`Nothing was sent. ${charged}`,
         step: 'none',
         tone: 'warn',
         sign: 'error',
       };
     case 'not_enough_credits':
       return {
-        head: 'Not enough credits',
-        text: `${what} costs up to ${needed} and you have ${available}. ${charged}`,
+        head: t`Not enough credits`,
+        text: t`${what} costs up to ${needed} and you have ${available}. ${charged}`,
         step: 'add_credits',
         tone: 'warn',
         sign: 'credits',
       };
     case 'price_changed':
       return {
-        head: 'The price has changed',
-        text: `${what} can cost up to ${needed} now, more than the button said. Press it again if that is fine.`,
+        head: t`The price has changed`,
+        text: t`${what} can cost up to ${needed} now, more than the button said. Press it again if that is fine.`,
         charge: charged,
         step: 'none',
         tone: 'warn',
@@ -83,106 +84,106 @@ export function toRefusalText(
       };
     case 'over_job_limit':
       return {
-        head: 'Over the limit for one job',
-        text: `This can cost ${needed}; your limit for one job is ${available}. ${charged}`,
+        head: t`Over the limit for one job`,
+        text: t`This can cost ${needed}; your limit for one job is ${available}. ${charged}`,
         step: 'limits',
         tone: 'warn',
         sign: 'limit',
       };
     case 'over_list_limit':
       return {
-        head: 'Over the limit of the list',
-        text: `The next part can cost ${needed}; the list's limit leaves ${available}. ${charged}`,
+        head: t`Over the limit of the list`,
+        text: t`The next part can cost ${needed}; the list's limit leaves ${available}. ${charged}`,
         step: 'none',
         tone: 'warn',
         sign: 'limit',
       };
     case 'over_session_limit':
       return {
-        head: 'Session limit reached',
-        text: `This can cost ${needed}; your limit leaves ${available} for this session. ${charged}`,
+        head: t`Session limit reached`,
+        text: t`This can cost ${needed}; your limit leaves ${available} for this session. ${charged}`,
         step: 'limits',
         tone: 'warn',
         sign: 'limit',
       };
     case 'over_day_limit':
       return {
-        head: 'Day limit reached',
-        text: `This can cost ${needed}; your limit leaves ${available} for today. ${charged}`,
+        head: t`Day limit reached`,
+        text: t`This can cost ${needed}; your limit leaves ${available} for today. ${charged}`,
         step: 'limits',
         tone: 'warn',
         sign: 'limit',
       };
     case 'sample_only':
       return {
-        head: 'The demo knows only its sample people',
-        text: 'Nothing real is answered with invented values. Nothing was sent and nothing was charged.',
+        head: t`The demo knows only its sample people`,
+        text: t`Nothing real is answered with invented values. Nothing was sent and nothing was charged.`,
         step: 'none',
         tone: 'neutral',
         sign: 'limit',
       };
     case 'suppressed':
       return {
-        head: 'On your suppression list',
-        text: 'Nothing was sent and nothing was charged. The list is under Privacy in the options.',
+        head: t`On your suppression list`,
+        text: t`Nothing was sent and nothing was charged. The list is under Privacy in the options.`,
         step: 'options',
         tone: 'neutral',
         sign: 'limit',
       };
     case 'no_enrichment_id':
       return {
-        head: 'There is no id in this text',
-        text: `Copy the id of the search, or the link to it, from the dashboard at ${host}. Nothing was sent.`,
+        head: t`There is no id in this text`,
+        text: t`Copy the id of the search, or the link to it, from the dashboard at ${host}. Nothing was sent.`,
         step: 'none',
         tone: 'warn',
         sign: 'unanswered',
       };
     case 'another_enrichment':
       return {
-        head: 'This is another search',
-        text: 'Its name or its people differ from those of your search, so it was not linked. Copy the id of the search with exactly that name.',
+        head: t`This is another search`,
+        text: t`Its name or its people differ from those of your search, so it was not linked. Copy the id of the search with exactly that name.`,
         step: 'none',
         tone: 'warn',
         sign: 'unanswered',
       };
     case 'no_room':
       return {
-        head: 'This computer has no storage space left',
-        text: 'A search is stored before it is sent. Free some disk space, then press the button again.',
-        charge: `Nothing was sent. ${charged}`,
+        head: t`This computer has no storage space left`,
+        text: t`A search is stored before it is sent. Free some disk space, then press the button again.`,
+        charge: t`Nothing was sent. ${charged}`,
         step: 'none',
         tone: 'bad',
         sign: 'error',
       };
     case 'superseded':
       return {
-        head: 'Another search already covers this',
-        text: 'A later search has found this, or still may. Keep this one as failed.',
-        charge: 'Nothing was sent, so that nothing is paid twice.',
+        head: t`Another search already covers this`,
+        text: t`A later search has found this, or still may. Keep this one as failed.`,
+        charge: t`Nothing was sent, so that nothing is paid twice.`,
         step: 'none',
         tone: 'neutral',
         sign: 'unanswered',
       };
     case 'busy':
       return {
-        head: 'A job about this person has not ended',
-        text: 'Wait until it has, then try again.',
+        head: t`A job about this person has not ended`,
+        text: t`Wait until it has, then try again.`,
         step: 'none',
         tone: 'warn',
         sign: 'error',
       };
     case 'gone':
       return {
-        head: 'This has changed',
-        text: 'It was finished or removed elsewhere. What is shown now is current.',
+        head: t`This has changed`,
+        text: t`It was finished or removed elsewhere. What is shown now is current.`,
         step: 'none',
         tone: 'neutral',
         sign: 'error',
       };
     case 'internal':
       return {
-        head: 'Sidelight had a problem',
-        text: 'Its background page did not answer. Close this panel and open it again: what was started is under Jobs, with what it cost.',
+        head: t`Sidelight had a problem`,
+        text: t`Its background page did not answer. Close this panel and open it again: what was started is under Jobs, with what it cost.`,
         step: 'reload',
         tone: 'bad',
         sign: 'error',

@@ -1,8 +1,9 @@
 // The people that a search found, as rows that can be selected, and those who do not fit the search.
+import { plural, t } from '@lingui/core/macro';
 import type { Contact } from '../../model/contact.ts';
 import type { CheckedFilter } from '../../model/people-search.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { countText, listText } from '../format.ts';
+import { listText } from '../format.ts';
 import { decideState, listValues, type Known, type ListedRow } from './list-people.ts';
 
 export type FoundPersonFacts = {
@@ -23,7 +24,7 @@ export function toFoundRows(
     const state = decideState(person, contact, { ...known, isSuppressed, at: now });
     const isHidden = state === 'suppressed';
     const place = [person.title, person.location].filter(Boolean).join(' · ');
-    const text = misfits.length > 0 ? `${place} · does not fit` : place;
+    const text = misfits.length > 0 ? t`${place} · does not fit` : place;
     return {
       index,
       person,
@@ -45,10 +46,11 @@ export function toIgnoredFilters(people: readonly FoundPersonFacts[]): IgnoredFi
   const others = people.filter(({ misfits }) => misfits.length > 0);
   if (others.length === 0) return null;
   const filters = [...new Set(others.flatMap(({ misfits }) => misfits))];
-  const [who, them] = others.length === 1 ? ['does', 'This person is'] : ['do', 'These people are'];
+  const [who, them] =
+    others.length === 1 ? ['does', t`This person is`] : ['do', t`These people are`];
   return {
     count: others.length,
-    head: `${others.length} of ${countText(people.length, 'person', 'people')} ${who} not fit your search`,
-    text: `The service ignored the filter for ${listText(filters)}. ${them} listed last. The service charges for each person that it returns.`,
+    head: t`${others.length} of ${plural(people.length, { one: '# person', other: '# people' })} ${who} not fit your search`,
+    text: t`The service ignored the filter for ${listText(filters)}. ${them} listed last. The service charges for each person that it returns.`,
   };
 }

@@ -1,4 +1,5 @@
 // The people on a page as rows that can be selected, and what revealing the selected ones can cost.
+import { plural, t } from '@lingui/core/macro';
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../../detect/subject.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
@@ -9,7 +10,7 @@ import type { PersonInput } from '../../model/subject-input.ts';
 import type { SkippedPeople } from './skipped-people.ts';
 import { toRevealRows, type ShownValue } from '../person/reveal-rows.ts';
 import { toListedPerson } from '../subject/panel-subject.ts';
-import { amountText, countText, creditsText, dayText, listText } from '../format.ts';
+import { amountText, creditsText, dayText, listText } from '../format.ts';
 
 export type ListedState =
   | 'open'
@@ -52,8 +53,8 @@ export function findUncertainFields({ companyName, companyDomain }: PeopleSubjec
   const guessed = (field: { confidence: number } | null): boolean =>
     field !== null && field.confidence < DOUBTFUL;
   return listText([
-    ...(guessed(companyName) ? ['the company'] : []),
-    ...(guessed(companyDomain) ? ['the company site'] : []),
+    ...(guessed(companyName) ? [t`the company`] : []),
+    ...(guessed(companyDomain) ? [t`the company site`] : []),
   ]);
 }
 
@@ -120,7 +121,7 @@ export function listExportIds(rows: readonly ListedRow[], ticked: readonly Liste
 /** "tarnwick.example, 22 Jan": what a list that is made of the page is called. */
 export function suggestListName(pageUrl: string, now: Date): string {
   const host = toHost(pageUrl);
-  return host ? `${host}, ${dayText(now, now)}` : `New list, ${dayText(now, now)}`;
+  return host ? `${host}, ${dayText(now, now)}` : t`New list, ${dayText(now, now)}`;
 }
 
 /** Searches name, role and company; every word must occur. */
@@ -138,20 +139,20 @@ export function selectionSummary(rows: readonly ListedRow[]): string {
   const [yours, suppressed, unclear] = [of('yours'), of('suppressed'), of('unclear')];
   const [missing, skipped] = [of('not_found'), of('skipped')];
   return [
-    ...(yours ? [`${yours} already yours`] : []),
-    ...(missing ? [`${missing} not found`] : []),
-    ...(skipped ? [`${skipped} skipped`] : []),
-    ...(suppressed ? [`${suppressed} suppressed`] : []),
-    ...(unclear ? [`${unclear} without a company`] : []),
+    ...(yours ? [t`${yours} already yours`] : []),
+    ...(missing ? [t`${missing} not found`] : []),
+    ...(skipped ? [t`${skipped} skipped`] : []),
+    ...(suppressed ? [t`${suppressed} suppressed`] : []),
+    ...(unclear ? [t`${unclear} without a company`] : []),
   ].join(', ');
 }
 
 /** "2 members hidden: LinkedIn does not show who they are."; '' when none are hidden. */
 export function hiddenText({ hidden = 0 }: PeopleSubject, { recognised }: Reading): string {
   if (hidden === 0) return '';
-  const site = recognised?.site ?? 'the page';
-  const who = hidden === 1 ? 'who it is' : 'who they are';
-  return `${countText(hidden, 'member')} hidden: ${site} does not show ${who}.`;
+  const site = recognised?.site ?? t`the page`;
+  const who = hidden === 1 ? t`who it is` : t`who they are`;
+  return t`${plural(hidden, { one: '# member', other: '# members' })} hidden: ${site} does not show ${who}.`;
 }
 
 export type ListRevealOffer = {
@@ -175,15 +176,15 @@ export function toListRevealOffer(
     ),
   );
   const ceiling = prices.reduce((sum, price) => sum + price, 0);
-  const who = countText(ticked.length, 'person', 'people');
+  const who = plural(ticked.length, { one: '# person', other: '# people' });
   const same = prices.every((price) => price === prices[0]);
   const sum = same
     ? `${who} × ${creditsText(prices[0] ?? 0)}.`
-    : `${who}, ${amountText(ceiling)} in all. What is yours costs nothing.`;
+    : t`${who}, ${amountText(ceiling)} in all. What is yours costs nothing.`;
   return {
     who,
     ceiling,
-    text: `${sum} You pay only for what is found. ${durationEstimate(ticked.length)}`,
+    text: t`${sum} You pay only for what is found. ${durationEstimate(ticked.length)}`,
   };
 }
 
@@ -203,6 +204,6 @@ const toHost = (pageUrl: string): string =>
 /** "20 people from tarnwick.example": what the list is called under Jobs. */
 export function toListName(rows: readonly ListedRow[], pageUrl: string): string {
   const host = toHost(pageUrl);
-  const who = countText(rows.length, 'person', 'people');
+  const who = plural(rows.length, { one: '# person', other: '# people' });
   return host ? `${who} from ${host}` : who;
 }

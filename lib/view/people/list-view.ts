@@ -1,4 +1,5 @@
 // The texts and the row of a list: under Jobs, and on the page that it was made from.
+import { t } from '@lingui/core/macro';
 import type { Problem } from '../../messages/protocol.ts';
 import { getHighestPrice } from '../../model/kinds.ts';
 import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/list.ts';
@@ -8,13 +9,13 @@ import type { DatedJobRow, JobRow } from '../jobs/job-rows.ts';
 export const isFinished = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
 
 /** "12 of 20 done". */
-export const progressText = (list: List): string => `${countDone(list)} of ${list.size} done`;
+export const progressText = (list: List): string => t`${countDone(list)} of ${list.size} done`;
 
 /** "31 credits so far, up to 80". */
 export function costText(list: List): string {
   const unsure = list.unsure > 0 ? `, ${creditsText(list.unsure)} not known` : '';
   if (list.state === 'done' || isStopped(list)) return `${creditsText(list.charged)}${unsure}`;
-  return `${creditsText(sumChargedSoFar(list))} so far, up to ${amountText(list.ceiling)}${unsure}`;
+  return t`${creditsText(sumChargedSoFar(list))} so far, up to ${amountText(list.ceiling)}${unsure}`;
 }
 
 const isStopped = ({ state, open }: List): boolean => state === 'cancelled' && open.length === 0;
@@ -23,15 +24,15 @@ const isStopped = ({ state, open }: List): boolean => state === 'cancelled' && o
 export function outcomeText({ counts, undecided = 0 }: List): string {
   const words = [
     [counts.found, 'found'],
-    [counts.not_found, 'not found'],
-    [counts.owned, 'already yours'],
-    [counts.duplicate, 'named twice'],
+    [counts.not_found, t`not found`],
+    [counts.owned, t`already yours`],
+    [counts.duplicate, t`named twice`],
     [counts.suppressed, 'suppressed'],
-    [counts.invalid, 'not identifiable'],
-    [counts.skipped, 'skipped by the service'],
-    [undecided, 'skipped because they may already be paid for'],
+    [counts.invalid, t`not identifiable`],
+    [counts.skipped, t`skipped by the service`],
+    [undecided, t`skipped because they may already be paid for`],
     [counts.failed - undecided, 'failed'],
-    [counts.cancelled, 'not sent'],
+    [counts.cancelled, t`not sent`],
   ] as const;
   return words.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
 }
@@ -51,7 +52,7 @@ const PAUSED: Record<Pause['code'], string> = {
 export const pauseText = ({ code, needed, available }: Pause): string =>
   needed === undefined || available === undefined
     ? PAUSED[code]
-    : `${PAUSED[code]}. The next one needs ${creditsText(needed * 100)}, ${amountText(available * 100)} left`;
+    : t`${PAUSED[code]}. The next one needs ${creditsText(needed * 100)}, ${amountText(available * 100)} left`;
 
 /** Why a list is paused, as the problem of a refused request; null when only the user decides. */
 export function pauseProblem({ code, failure, needed, available }: Pause): Problem | null {
@@ -78,8 +79,8 @@ function toRowText(list: List): string {
       return outcomeText(list);
     case 'cancelled':
       return isStopped(list)
-        ? `Cancelled by you · ${outcomeText(list)}`
-        : `Cancelled by you · ${soFar}`;
+        ? t`Cancelled by you · ${outcomeText(list)}`
+        : t`Cancelled by you · ${soFar}`;
   }
 }
 

@@ -1,4 +1,5 @@
 // "People here": how many people work at a company, by department and seniority, and what showing some of them costs.
+import { plural, t } from '@lingui/core/macro';
 import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { countRanks } from '../../enrichment/search/search-body.ts';
 import { countNextPage, findSearch } from '../../enrichment/search/stored-search.ts';
@@ -13,7 +14,7 @@ import {
   type PeopleSearch,
   type Rank,
 } from '../../model/people-search.ts';
-import { agoText, countText, numberText } from '../format.ts';
+import { agoText, numberText } from '../format.ts';
 import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
 export type Facet<Value extends string = string> = {
@@ -82,7 +83,7 @@ export function toPeopleHereScreen(facts: PeopleHereFacts, now: Date): PeopleHer
     state: decideState(facts, count !== null),
     total: count?.total ?? null,
     summary: toSummary(facts, count?.total ?? null),
-    counted: count ? `counted ${agoText(new Date(count.at), now)}` : '',
+    counted: count ? t`counted ${agoText(new Date(count.at), now)}` : '',
     departments: listDepartments(facts),
     ranks: listRanks(facts),
     shown: { count: foundAt.length, found: last ? agoText(new Date(last), now) : '' },
@@ -92,7 +93,7 @@ export function toPeopleHereScreen(facts: PeopleHereFacts, now: Date): PeopleHer
       {
         ...facts,
         job: jobs[0] ?? null,
-        context: { what: 'The search', host: facts.host },
+        context: { what: t`The search`, host: facts.host },
         price: next * SEARCH_ITEM_PRICE,
       },
       now,
@@ -119,13 +120,15 @@ function toSummary(facts: PeopleHereFacts, total: number | null): string {
   const { searches, filters, service, own } = facts;
   const everyone = findSearch(searches, NO_FILTERS, service)?.count;
   if (!isEveryone(filters)) {
-    return everyone ? `of ${countText(everyone.total, 'person', 'people')}` : 'match';
+    return everyone
+      ? t`of ${plural(everyone.total, { one: '# person', other: '# people' })}`
+      : 'match';
   }
   const [largest] = everyone?.facets[DEPARTMENTS] ?? [];
   return [
     total === 1 ? 'person' : 'people',
-    ...(largest ? [`${numberText(largest.count)} in ${largest.value}`] : []),
-    ...(own > 0 ? [`${numberText(own)} already yours`] : []),
+    ...(largest ? [t`${numberText(largest.count)} in ${largest.value}`] : []),
+    ...(own > 0 ? [t`${numberText(own)} already yours`] : []),
   ].join(' · ');
 }
 

@@ -1,5 +1,6 @@
 // The people that a list has skipped, and why: an earlier search for them has no answer, so a different request
 // could be paid twice.
+import { t } from '@lingui/core/macro';
 import { findUnansweredSearches } from '../../enrichment/start/find-uncertain-starts.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
@@ -33,8 +34,8 @@ export function toSkippedPerson(
     .map(({ kinds, sentAt }) => {
       const what = listText(kinds.map((kind) => KIND_WORDS[kind].noun));
       const at = timeText(new Date(sentAt), now);
-      return `May already be paid for: a search for ${what}, sent ${at}, has no answer.`;
+      return t`May already be paid for: a search for ${what}, sent ${at}, has no answer.`;
     });
-  const since = contact ? 'Decided since.' : 'No longer in your contacts.';
+  const since = contact ? t`Decided since.` : t`No longer in your contacts.`;
   return { index, name, text: reasons.join(' ') || since, contact };
 }

@@ -1,4 +1,5 @@
 // The text of the live region when a search has finished.
+import { t } from '@lingui/core/macro';
 import type { Receipt } from '../../model/receipt.ts';
 import { creditsText } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
@@ -17,14 +18,14 @@ export function announceResults(
     .filter((row) => wasSearched(before.find(({ kind }) => kind === row.kind)))
     .flatMap((row) => {
       const { row: name } = KIND_WORDS[row.kind];
-      if (row.state === 'not_found') return [`${name} not found, 0 credits.`];
+      if (row.state === 'not_found') return [t`${name} not found, 0 credits.`];
       if (row.state !== 'found') return [];
       const receipt = receipts.find(({ id }) => id === row.jobId);
       // The receipt of many people has several lines of this kind, so the price of one person is not known here.
       const [line, ...more] = receipt?.lines.filter(({ what }) => what === row.kind) ?? [];
       const charged = more.length > 0 ? undefined : line?.charged;
       const parts = [
-        `${name} found`,
+        t`${name} found`,
         ...(row.shown.word ? [row.shown.word.toLowerCase()] : []),
         ...(charged === undefined ? [] : [creditsText(charged)]),
       ];

@@ -1,4 +1,5 @@
 // The one notice below a person's prices: why the last request was refused, or why a search waits or failed.
+import { t } from '@lingui/core/macro';
 import type { Problem } from '../../messages/protocol.ts';
 import { isActive, type ContactJob } from '../../model/job.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
@@ -25,7 +26,7 @@ const lastRow = (kinds: readonly Kind[]): Kind =>
   KINDS.findLast((kind) => kinds.includes(kind)) ?? 'phone';
 
 const kindsText = (kinds: readonly Kind[]): string =>
-  kinds.length === 0 ? 'This' : capitalised(listText(kinds.map((kind) => KIND_WORDS[kind].noun)));
+  kinds.length === 0 ? t`This` : capitalised(listText(kinds.map((kind) => KIND_WORDS[kind].noun)));
 
 export function toPersonNotice(facts: Facts, now: Date): PersonNotice | null {
   const { host, refused, contact, jobs, dismissed } = facts;

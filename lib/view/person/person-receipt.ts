@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Receipt } from '../../model/receipt.ts';
 import { isDifferent } from '../../receipts/compare-charge.ts';
 import { creditsText } from '../format.ts';
@@ -23,6 +24,6 @@ export function toPersonReceipt(
     : '';
   return {
     receipt: { ...receipt, name, lines, charged, expected: charged, balanceBefore: null },
-    part: `Part of ${of}, which came to ${creditsText(all)}${unlike}.`,
+    part: t`Part of ${of}, which came to ${creditsText(all)}${unlike}.`,
   };
 }

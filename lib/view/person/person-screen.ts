@@ -1,4 +1,5 @@
 // Everything that panel and popup show of one person, decided without drawing.
+import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PersonSubject } from '../../detect/subject.ts';
 import type { ContactJob } from '../../model/job.ts';
@@ -133,8 +134,8 @@ function toRevealedText(facts: PersonFacts, now: Date): string | null {
   const at = new Date(refresh.revealedAt);
   const ago = agoText(at, now);
   return ago === 'today' || ago === 'yesterday'
-    ? `Revealed ${ago}, ${timeText(at, now)}. Shown free.`
-    : `Revealed ${ago}, on ${dayText(at, now)}. Shown free.`;
+    ? t`Revealed ${ago}, ${timeText(at, now)}. Shown free.`
+    : t`Revealed ${ago}, on ${dayText(at, now)}. Shown free.`;
 }
 
 function toSentDetails({ jobs, contact }: PersonFacts, requestDetails: SentDetail[], now: Date) {
@@ -148,9 +149,9 @@ function findUncertainFields(subject: PersonSubject | null): string {
   if (!subject) return '';
   const { companyName, companyDomain, networkUrl } = subject;
   const fields = [
-    ['the company', companyName],
-    ['the company site', companyDomain],
-    ['the profile link', networkUrl],
+    [t`the company`, companyName],
+    [t`the company site`, companyDomain],
+    [t`the profile link`, networkUrl],
   ] as const;
   return listText(
     fields.flatMap(([name, field]) => (field && field.confidence < DOUBTFUL ? [name] : [])),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Employment, Person } from '../../contract/person.ts';
 import { listText } from '../format.ts';
 
@@ -14,17 +15,17 @@ export function listPersonFacts(profile: Person): TextFact[] {
   const departments = current?.job_functions.map((one) => one.function) ?? [];
   const { location } = profile;
   return [
-    ...toFact('Seniority', current?.seniority),
-    ...toFact('Department', listText(unique(departments))),
-    ...toFact('Location', joinParts([location?.city, location?.country])),
+    ...toFact(t`Seniority`, current?.seniority),
+    ...toFact(t`Department`, listText(unique(departments))),
+    ...toFact(t`Location`, joinParts([location?.city, location?.country])),
     ...toFact(
-      'Education',
+      t`Education`,
       profile.educations
         .map(({ degree, school_name: school }) => joinParts([degree, school]))
         .filter(Boolean)
         .join('; '),
     ),
-    ...toFact('Languages', unique(profile.languages.map(({ language }) => language)).join(', ')),
+    ...toFact(t`Languages`, unique(profile.languages.map(({ language }) => language)).join(', ')),
   ];
 }
 
@@ -44,7 +45,7 @@ export function listPositions(profile: Person): Position[] {
   return rows
     .toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
     .map((one) => ({
-      title: one.title || 'Position without a title',
+      title: one.title || t`Position without a title`,
       organisation: joinParts([one.company?.name, one.company?.locations?.headquarters?.city]),
       years: yearsText(one),
       current: one.is_current,
@@ -54,6 +55,6 @@ export function listPositions(profile: Person): Position[] {
 function yearsText(one: Employment): string {
   const from = getYear(one.start_at);
   const to = one.is_current ? 'now' : getYear(one.end_at);
-  if (from && to) return from === to ? from : `${from} to ${to}`;
-  return from ? `since ${from}` : to && to !== 'now' ? `until ${to}` : '';
+  if (from && to) return from === to ? from : t`${from} to ${to}`;
+  return from ? t`since ${from}` : to && to !== 'now' ? t`until ${to}` : '';
 }

@@ -1,4 +1,5 @@
 // The look-up of a profile without contact details: its price, and its result.
+import { t } from '@lingui/core/macro';
 import type { PersonLookup } from '../../contract/lookup.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { findEarlierLookup, foundAnotherPerson } from '../../enrichment/start/earlier-lookup.ts';
@@ -59,7 +60,7 @@ export function toProfileScreen(facts: ProfileFacts, now: Date): ProfileScreen |
       {
         ...facts,
         job: last,
-        context: { what: 'The profile', host: facts.host },
+        context: { what: t`The profile`, host: facts.host },
         price: LOOKUP_PRICE,
       },
       now,
@@ -68,7 +69,7 @@ export function toProfileScreen(facts: ProfileFacts, now: Date): ProfileScreen |
 }
 
 const describeLookup = (lookup: PersonLookup): string =>
-  lookup.person_professional_network_url ? 'the profile link' : 'name and company site';
+  lookup.person_professional_network_url ? t`the profile link` : t`name and company site`;
 
 /** The receipt of an earlier look-up that found another person; null when there is none. */
 function findOtherMatch(

@@ -1,4 +1,5 @@
 // The contact details of one person, one row for each kind: its value, its search or its price.
+import { t } from '@lingui/core/macro';
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { findFlag, type Flag } from '../../model/flag.ts';
 import {
@@ -142,7 +143,7 @@ function findMainEmail(contact: Contact, kind: EmailKind): RevealedEmail | undef
   return findCoveringEmail(contact, kind) ? undefined : found?.values[0];
 }
 
-const checkedText = (at: string, now: Date): string => `checked ${timeText(new Date(at), now)}`;
+const checkedText = (at: string, now: Date): string => t`checked ${timeText(new Date(at), now)}`;
 
 function toShownEmail(email: string, status: string, notes: string[]): ShownValue {
   const { word, tone, usable } = toEmailStatusText(status);
@@ -150,7 +151,7 @@ function toShownEmail(email: string, status: string, notes: string[]): ShownValu
 }
 
 const toShownGivenEmail = (email: string, kind: EmailKind): ShownValue => ({
-  ...toShownEmail(email, '', [KIND_WORDS[kind].use, 'given by you']),
+  ...toShownEmail(email, '', [KIND_WORDS[kind].use, t`given by you`]),
   status: 'NOT_CHECKED',
 });
 

@@ -1,4 +1,5 @@
 // The source of a revealed value: the service, what it was matched by, the time and the price.
+import { t } from '@lingui/core/macro';
 import type { Kind } from '../../model/kinds.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
 import { creditsText, listText, timeText } from '../format.ts';
@@ -9,9 +10,9 @@ import { shortId } from '../receipts/receipt-view.ts';
 function matchedBy(sent: Record<string, string>): string {
   const parts = [
     ...(sent['first_name'] || sent['last_name'] ? ['name'] : []),
-    ...(sent['domain'] ? ['company site'] : []),
-    ...(sent['company_name'] && !sent['domain'] ? ['company name'] : []),
-    ...(sent['linkedin_url'] ? ['profile link'] : []),
+    ...(sent['domain'] ? [t`company site`] : []),
+    ...(sent['company_name'] && !sent['domain'] ? [t`company name`] : []),
+    ...(sent['linkedin_url'] ? [t`profile link`] : []),
   ];
   return listText(parts);
 }

@@ -1,8 +1,9 @@
 // Our count of credits compared with the service's balance, and what can cause a difference.
+import { plural, t } from '@lingui/core/macro';
 import { getExcess, sumStretches, type Stretch } from '../../receipts/balance-check.ts';
 import type { UnreportedCharges } from '../../receipts/unreported-charges.ts';
 import type { Receipt } from '../../model/receipt.ts';
-import { amountText, countText, creditsText, timeText } from '../format.ts';
+import { amountText, creditsText, timeText } from '../format.ts';
 
 export type LedgerView = {
   tone: 'neutral' | 'ok' | 'warn';
@@ -25,8 +26,8 @@ export function toLedgerView(
   if (!whole) {
     return {
       tone: 'neutral',
-      head: 'No two balances to compare',
-      text: 'A balance counts only when no job was running. The next job that runs alone provides one.',
+      head: t`No two balances to compare`,
+      text: t`A balance counts only when no job was running. The next job that runs alone provides one.`,
       where: [],
       causes: [],
     };
@@ -34,14 +35,16 @@ export function toLedgerView(
   const excess = getExcess(whole);
   const since = timeText(new Date(whole.from.at), now);
   const moved =
-    whole.fell >= 0 ? `fell by ${creditsText(whole.fell)}` : `rose by ${creditsText(-whole.fell)}`;
-  const counted = `We count ${creditsText(whole.counted)} since ${since}, the service's balance ${moved}.`;
+    whole.fell >= 0
+      ? t`fell by ${creditsText(whole.fell)}`
+      : t`rose by ${creditsText(-whole.fell)}`;
+  const counted = t`We count ${creditsText(whole.counted)} since ${since}, the service's balance ${moved}.`;
   const where = stretches.flatMap((one) => whereText(one, now));
   if (excess === 0 && where.length === 0) {
-    const text = 'That is the same: a balance is given in whole credits.';
+    const text = t`That is the same: a balance is given in whole credits.`;
     return {
       tone: 'ok',
-      head: 'Our count agrees with the balance',
+      head: t`Our count agrees with the balance`,
       text: `${counted} ${text}`,
       where,
       causes: [],
@@ -51,7 +54,7 @@ export function toLedgerView(
     tone: 'warn',
     head:
       excess === 0
-        ? 'Our count agrees in all, but not between the balances'
+        ? t`Our count agrees in all, but not between the balances`
         : `${creditsText(Math.abs(excess))} ${excess > 0 ? 'more than we count' : 'less than we count'}`,
     text: counted,
     where,
@@ -64,7 +67,7 @@ function whereText(stretch: Stretch, now: Date): string[] {
   if (excess === 0) return [];
   const [from, to] = [stretch.from, stretch.to].map(({ at }) => timeText(new Date(at), now));
   const size = creditsText(Math.abs(excess));
-  const jobs = countText(stretch.jobs, 'job');
+  const jobs = plural(stretch.jobs, { one: '# job', other: '# jobs' });
   return [`${from} to ${to}, ${jobs}: ${size} ${excess > 0 ? 'more' : 'less'} than we count`];
 }
 
@@ -76,21 +79,21 @@ function listCauses(
   const fellMore = excesses.some((excess) => excess > 0);
   const fellLess = excesses.some((excess) => excess < 0);
   return [
-    ...(fellMore ? [`Credits that others spent: ${SHARED}.`] : []),
+    ...(fellMore ? [t`Credits that others spent: ${SHARED}.`] : []),
     ...(fellMore && lost.count > 0
       ? [
-          `${countText(lost.count, 'job')} of ours without an answer: up to ${creditsText(lost.atMost)}. Decide about them under Jobs.`,
+          t`${plural(lost.count, { one: '# job', other: '# jobs' })} of ours without an answer: up to ${creditsText(lost.atMost)}. Decide about them under Jobs.`,
         ]
       : []),
     ...(fellMore && sentAgain.count > 0
       ? [
-          `${countText(sentAgain.count, 'job')} of ours that you sent again after an answer was lost: the first request may have been charged, too, up to ${creditsText(sentAgain.atMost)}. No receipt contains it.`,
+          t`${plural(sentAgain.count, { one: '# job', other: '# jobs' })} of ours that you sent again after an answer was lost: the first request may have been charged, too, up to ${creditsText(sentAgain.atMost)}. No receipt contains it.`,
         ]
       : []),
-    ...(fellLess ? ['Credits that were bought, or given back by the service.'] : []),
+    ...(fellLess ? [t`Credits that were bought, or given back by the service.`] : []),
     ...(fellMore
       ? [
-          "If none of this applies, compare these times with the service's own ledger and ask its support.",
+          t`If none of this applies, compare these times with the service's own ledger and ask its support.`,
         ]
       : []),
   ];
@@ -101,18 +104,21 @@ export function balanceText(receipt: Receipt, around: Stretch | null, now: Date)
   const { balanceBefore: before, balanceAfter: after, balanceBeforeAt } = receipt;
   if (before === null || after === null) {
     return before === null
-      ? 'Not known'
-      : `${amountText(before * 100)} before${atTime(balanceBeforeAt, now)}; after it not known, because other jobs were running`;
+      ? t`Not known`
+      : t`${amountText(before * 100)} before${atTime(balanceBeforeAt, now)}; after it not known, because other jobs were running`;
   }
   const moved = `${amountText(before * 100)}${atTime(balanceBeforeAt, now)} → ${amountText(after * 100)}`;
-  if (!around) return `${moved}, not comparable: other jobs were running`;
+  if (!around) return t`${moved}, not comparable: other jobs were running`;
   const others = around.jobs - 1;
-  const also = others > 0 ? `, with ${countText(others, 'other job')} in between` : '';
+  const also =
+    others > 0
+      ? `, with ${plural(others, { one: '# other job', other: '# other jobs' })} in between`
+      : '';
   const excess = getExcess(around);
   if (excess === 0) {
     return around.fell === around.counted
       ? `${moved}${also}`
-      : `${moved}${also}; the service gives it in whole credits`;
+      : t`${moved}${also}; the service gives it in whole credits`;
   }
   const size = creditsText(Math.abs(excess));
   return `${moved}${also}: fell by ${size} ${excess > 0 ? 'more' : 'less'} than we count`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toClipboardTable } from '../../export/csv.ts';
 import { getFreeSince, isFreePeriod, getFreeUntil } from '../../enrichment/start/free-period.ts';
 import type { Job } from '../../model/job.ts';
@@ -61,10 +62,10 @@ export function toReceiptView(receipt: Receipt, now: Date): ReceiptView {
         : `${amountText(before * 100)} → ${amountText(after * 100)}`,
     rounding: isRoundedBalance(receipt) ? ROUNDED : '',
     difference: isDifferent(receipt)
-      ? `The service charged ${creditsText(charged)}; the values found come to ${creditsText(expected)}. The receipts page says what to do next.`
+      ? t`The service charged ${creditsText(charged)}; the values found come to ${creditsText(expected)}. The receipts page says what to do next.`
       : '',
     incomplete: incompleteText(receipt),
-    when: `${dayText(at, now)}, ${clockText(at)} · took ${took} · job ${shortId(receipt.id)}`,
+    when: t`${dayText(at, now)}, ${clockText(at)} · took ${took} · job ${shortId(receipt.id)}`,
   };
 }
 
@@ -88,10 +89,10 @@ export function freeUntilText(job: Job | null | undefined, now: Date): string {
 export function receiptText(receipt: Receipt, now: Date, part = ''): string {
   const view = toReceiptView(receipt, now);
   return toClipboardTable([
-    [`Sidelight receipt, ${hostOf(receipt.baseUrl)}`],
+    [t`Sidelight receipt, ${hostOf(receipt.baseUrl)}`],
     [titleText(receipt.name)],
     ...view.lines.map(({ what, outcome, amount }) => [what, outcome, amount]),
-    ['Total', '', view.total],
+    [t`Total`, '', view.total],
     ...[view.difference, view.incomplete].filter(Boolean).map((text) => [text]),
     ...(view.balance ? [['Balance', '', view.balance]] : []),
     ...(view.rounding ? [[view.rounding]] : []),

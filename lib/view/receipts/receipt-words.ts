@@ -1,4 +1,5 @@
 // Texts about receipts: which amounts differ and what to do next, and why a value was wrong.
+import { plural, t } from '@lingui/core/macro';
 import type { DisputeWords } from '../../receipts/dispute.ts';
 import { NO_KIND } from '../../receipts/totals.ts';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../receipts/compare-charge.ts';
 import type { FlagReason } from '../../model/flag.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
-import { amountText, countText, creditsText } from '../format.ts';
+import { amountText, creditsText } from '../format.ts';
 import { lineWords } from '../kind-words.ts';
 
 export const REASON_WORDS: Record<FlagReason, string> = {
@@ -47,45 +48,45 @@ export function verdictText(receipt: Receipt): string {
     case 'agrees':
       return '';
     case 'free':
-      return `Found before, so the service charged nothing of ${expected}.`;
+      return t`Found before, so the service charged nothing of ${expected}.`;
     case 'less':
-      return `The service charged ${charged}; the values found come to ${expected}. Values that were paid before are free, so you need not do anything.`;
+      return t`The service charged ${charged}; the values found come to ${expected}. Values that were paid before are free, so you need not do anything.`;
     case 'more':
-      return `The service charged ${charged}; the values found come to ${expected}. Look at this job in the service's own ledger. If it says the same, send its support the dispute file.`;
+      return t`The service charged ${charged}; the values found come to ${expected}. Look at this job in the service's own ledger. If it says the same, send its support the dispute file.`;
     case 'contradicts':
       return `The service reported ${(receipt.told ?? [])
-        .map(({ by, charged: amount }) => `${creditsText(amount)} in ${AMOUNT_SOURCES[by]}`)
+        .map(({ by, charged: amount }) => t`${creditsText(amount)} in ${AMOUNT_SOURCES[by]}`)
         .join(' and ')}. We count ${charged}. Its own ledger says which one is right.`;
     case 'not-reported':
-      return `The service did not say what it charged: ${charged} is our calculation from its price list.`;
+      return t`The service did not say what it charged: ${charged} is our calculation from its price list.`;
   }
 }
 
 /** What is missing in the answer; '' when nothing is. */
 const missingText = ({ unreadable = 0 }: Receipt): string =>
   unreadable > 0
-    ? `The service's answer was incomplete: ${countText(unreadable, 'entry', 'entries')} could not be read.`
+    ? t`The service's answer was incomplete: ${plural(unreadable, { one: '# entry', other: '# entries' })} could not be read.`
     : '';
 
 /** The missing part, with what to do next. */
 export function incompleteText(receipt: Receipt): string {
   const missing = missingText(receipt);
-  return missing && `${missing} If something is missing, send its support the dispute file.`;
+  return missing && t`${missing} If something is missing, send its support the dispute file.`;
 }
 
 const isLine = (key: string): key is ReceiptLine['what'] => key !== NO_KIND;
 
 export const kindText = (key: string): string =>
-  isLine(key) ? lineWords(key).row : 'Other than list prices';
+  isLine(key) ? lineWords(key).row : t`Other than list prices`;
 
 export const DISPUTE_WORDS: DisputeWords = {
   reason: REASON_WORDS,
   kind: (what) => lineWords(what).noun,
   amount: (receipt) =>
     isDifferent(receipt)
-      ? `Charged ${creditsText(receipt.charged)}, the values found come to ${creditsText(receipt.expected)}`
+      ? t`Charged ${creditsText(receipt.charged)}, the values found come to ${creditsText(receipt.expected)}`
       : '',
   incomplete: missingText,
   excess: ({ from, to, jobs, fell, counted }) =>
-    `The balance fell by ${creditsText(fell)} from ${from.at} to ${to.at}, the charges reported for ${countText(jobs, 'job')} come to ${creditsText(counted)}`,
+    t`The balance fell by ${creditsText(fell)} from ${from.at} to ${to.at}, the charges reported for ${plural(jobs, { one: '# job', other: '# jobs' })} come to ${creditsText(counted)}`,
 };

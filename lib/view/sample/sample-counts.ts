@@ -1,5 +1,5 @@
 // What the user is told before they leave the demo.
-import { countText } from '../format.ts';
+import { plural, t } from '@lingui/core/macro';
 
 export type SampleCounts = {
   /** What the demo has made. */
@@ -14,23 +14,25 @@ export type SampleCounts = {
 export function toRemovedTexts(counts: SampleCounts): string[] {
   const { contacts, companies, lists, receipts } = counts;
   const kept = [
-    contacts > 0 && countText(contacts, 'sample contact'),
-    companies > 0 && countText(companies, 'company', 'companies'),
-    lists > 0 && countText(lists, 'list'),
+    contacts > 0 && plural(contacts, { one: '# sample contact', other: '# sample contacts' }),
+    companies > 0 && plural(companies, { one: '# company', other: '# companies' }),
+    lists > 0 && plural(lists, { one: '# list', other: '# lists' }),
   ].filter((text) => text !== false);
-  const credits = 'the rest of 100 sample credits';
+  const credits = t`the rest of 100 sample credits`;
   return [
     ...(kept.length > 0 ? [kept.join(', ')] : []),
     receipts > 0
-      ? `${countText(receipts, 'sample receipt')} and ${credits}`
+      ? t`${plural(receipts, { one: '# sample receipt', other: '# sample receipts' })} and ${credits}`
       : credits.replace('the', 'The'),
   ];
 }
 
 export const toKeptTexts = ({ realContacts }: SampleCounts): string[] => [
   ...(realContacts > 0
-    ? [`${countText(realContacts, 'real person', 'real people')} you saved, with notes`]
+    ? [
+        t`${plural(realContacts, { one: '# real person', other: '# real people' })} you saved, with notes`,
+      ]
     : []),
-  'Your settings',
-  'Files you exported, where you saved them',
+  t`Your settings`,
+  t`Files you exported, where you saved them`,
 ];

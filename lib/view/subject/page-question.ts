@@ -1,4 +1,5 @@
 // What the panel asks about a page that does not say itself what it is about: the answers, best first, and why.
+import { plural, t } from '@lingui/core/macro';
 import {
   DOUBTFUL,
   type Candidate,
@@ -6,7 +7,6 @@ import {
   type Reading,
   type Standard,
 } from '../../detect/subject.ts';
-import { countText } from '../format.ts';
 import { SOURCE_WORDS, toPageStrip, type PageStrip } from './page-strip.ts';
 import { findStoredName, NO_NAMES, type CompanyNames } from './company-names.ts';
 import { listCandidates } from './remembered-answer.ts';
@@ -37,7 +37,8 @@ const KIND_WORDS: Record<Candidate['kind'], string> = {
   people: 'List',
 };
 
-const listName = (count: number): string => `List of ${countText(count, 'person', 'people')}`;
+const listName = (count: number): string =>
+  t`List of ${plural(count, { one: '# person', other: '# people' })}`;
 
 export function nameCandidate(candidate: Candidate, names: CompanyNames = NO_NAMES): string {
   switch (candidate.kind) {
@@ -68,14 +69,14 @@ export function toPageQuestion(
   return {
     title:
       subject.kind === 'people'
-        ? 'Is this page a list of people?'
-        : `Is this page about ${nameCandidate(subject, names)}?`,
+        ? t`Is this page a list of people?`
+        : t`Is this page about ${nameCandidate(subject, names)}?`,
     why: explainDoubt(subject),
     answers,
     others,
     none: {
-      name: ['Something else', 'Something else', 'Neither'][answers.length] ?? 'None of these',
-      text: others.length > 0 ? 'Search, or pick below' : 'Search, or fill in a form',
+      name: [t`Something else`, t`Something else`, 'Neither'][answers.length] ?? 'None of these',
+      text: others.length > 0 ? t`Search, or pick below` : t`Search, or fill in a form`,
     },
   };
 }
@@ -130,15 +131,15 @@ const SAYS: Record<Standard, string> = {
 };
 
 function explainDoubt(subject: Candidate): string {
-  if (subject.kind === 'people') return 'Names repeat on it, and nothing says whose they are.';
+  if (subject.kind === 'people') return t`Names repeat on it, and nothing says whose they are.`;
   const standard = getNameField(subject)?.standard ?? 'text';
-  const rest = subject.confidence < DOUBTFUL ? 'does not' : 'leaves it open';
-  return `${SAYS[standard]}, the rest of the page ${rest}.`;
+  const rest = subject.confidence < DOUBTFUL ? t`does not` : t`leaves it open`;
+  return t`${SAYS[standard]}, the rest of the page ${rest}.`;
 }
 
 /** The strip over the question. What was read stays under "Why". */
 export function toQuestionStrip(reading: Reading, { why }: PageQuestion): PageStrip {
   const strip = toPageStrip(reading);
   const note = `${why} ${strip.note}`;
-  return { ...strip, kind: 'none', title: 'Not sure what this page is', more: 'Why', note };
+  return { ...strip, kind: 'none', title: t`Not sure what this page is`, more: t`Why`, note };
 }

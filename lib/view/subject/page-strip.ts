@@ -1,8 +1,9 @@
 // The page strip: what kind of page was read, and each detail with its source in words.
+import { plural, t } from '@lingui/core/macro';
 import type { Field, PersonSubject, Reading, Standard, Subject } from '../../detect/subject.ts';
 import type { UnreadableReason } from '../../messages/reading.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
-import { clockText, countText } from '../format.ts';
+import { clockText } from '../format.ts';
 
 export type StripKind = 'profile' | 'company' | 'list' | 'none';
 
@@ -51,14 +52,14 @@ const toDetail = (name: string, field: Field | null, value = field?.value ?? '')
 function toPersonDetails(subject: PersonSubject): Detail[] {
   const { networkUrl } = subject;
   return [
-    ...toDetail('Name', subject.fullName),
-    ...toDetail('Title', subject.title ?? subject.headline),
-    ...toDetail('Company', subject.companyName),
-    ...toDetail('Site', subject.companyDomain),
-    ...toDetail('Location', subject.location),
-    ...toDetail('Profile', networkUrl, networkUrl ? shortUrl(networkUrl.value) : ''),
-    ...subject.emails.flatMap((field) => toDetail('Email', field)),
-    ...subject.phones.flatMap((field) => toDetail('Phone', field)),
+    ...toDetail(t`Name`, subject.fullName),
+    ...toDetail(t`Title`, subject.title ?? subject.headline),
+    ...toDetail(t`Company`, subject.companyName),
+    ...toDetail(t`Site`, subject.companyDomain),
+    ...toDetail(t`Location`, subject.location),
+    ...toDetail(t`Profile`, networkUrl, networkUrl ? shortUrl(networkUrl.value) : ''),
+    ...subject.emails.flatMap((field) => toDetail(t`Email`, field)),
+    ...subject.phones.flatMap((field) => toDetail(t`Phone`, field)),
   ];
 }
 
@@ -68,20 +69,20 @@ function toDetails(subject: Subject): Detail[] {
       return toPersonDetails(subject);
     case 'company':
       return [
-        ...toDetail('Company', subject.name),
-        ...toDetail('Site', subject.domain),
-        ...toDetail('Address', subject.address),
-        ...toDetail('Profile', subject.networkUrl, shortUrl(subject.networkUrl?.value ?? '')),
-        ...subject.phones.flatMap((field) => toDetail('Phone', field)),
+        ...toDetail(t`Company`, subject.name),
+        ...toDetail(t`Site`, subject.domain),
+        ...toDetail(t`Address`, subject.address),
+        ...toDetail(t`Profile`, subject.networkUrl, shortUrl(subject.networkUrl?.value ?? '')),
+        ...subject.phones.flatMap((field) => toDetail(t`Phone`, field)),
       ];
     case 'people':
       return [
-        ...toDetail('Company', subject.companyName),
-        ...toDetail('Site', subject.companyDomain),
+        ...toDetail(t`Company`, subject.companyName),
+        ...toDetail(t`Site`, subject.companyDomain),
       ];
     case 'none':
       return subject.site
-        ? [...toDetail('Site', subject.site.domain), ...toDetail('Company', subject.site.name)]
+        ? [...toDetail(t`Site`, subject.site.domain), ...toDetail(t`Company`, subject.site.name)]
         : [];
   }
 }
@@ -121,18 +122,18 @@ export function toPageStrip({ url, readAt, subject }: Reading): PageStrip {
   const [kind, title] = isStillLoading(subject) ? LOADING_TITLE : titles[subject.kind];
   const details = toDetails(subject);
   const read = isSample
-    ? 'Invented for the demo. There is no such page.'
-    : `Read at ${clockText(new Date(readAt))}. Kept on this computer.`;
+    ? t`Invented for the demo. There is no such page.`
+    : t`Read at ${clockText(new Date(readAt))}. Kept on this computer.`;
   const people = subject.kind === 'people' ? subject.people.length : 0;
   return {
     kind,
     title,
     host: isSample ? 'no page' : hostOf(url),
     more: people
-      ? countText(people, 'person read', 'people read')
+      ? plural(people, { one: '# person read', other: '# people read' })
       : subject.kind === 'none'
-        ? 'Why'
-        : countText(details.length, 'detail read', 'details read'),
+        ? t`Why`
+        : plural(details.length, { one: '# detail read', other: '# details read' }),
     details,
     note: subject.kind === 'none' ? `${NONE_REASONS[subject.reason]} ${read}` : read,
   };
@@ -148,7 +149,7 @@ export const NOT_LOADED = {
 
 /** For a page with far fewer details than earlier pages of its type. */
 export const changedPageText = ({ recognised, url }: Reading): string =>
-  `${recognised?.site ?? hostOf(url)} may have changed its pages: few details were found.`;
+  t`${recognised?.site ?? hostOf(url)} may have changed its pages: few details were found.`;
 
 /** Why a page cannot be read, and what to do instead. */
 export const UNREADABLE_TEXTS: Record<UnreadableReason, UnreadableText> = {

@@ -1,4 +1,5 @@
 // The notice over a subject that was chosen on an earlier visit.
+import { t } from '@lingui/core/macro';
 import type { Candidate } from '../../detect/subject.ts';
 import { nameCandidate } from './page-question.ts';
 import { getAnswered, getReading, type ShownSubject } from './panel-subject.ts';
@@ -18,17 +19,17 @@ export function toRememberedNotice(shown: ShownSubject): RememberedNotice | null
   const page = answered?.isRemembered ? toRememberedPage(answered.reading) : null;
   const subject = getReading(shown)?.subject;
   if (!page || !subject || subject.kind === 'none') return null;
-  const text = `On ${page.domain}, ${describePages(subject)}. Kept on this computer.`;
+  const text = t`On ${page.domain}, ${describePages(subject)}. Kept on this computer.`;
   return { title: TITLES[subject.kind], text };
 }
 
 function describePages(subject: Candidate): string {
   switch (subject.kind) {
     case 'person':
-      return `this page is about ${nameCandidate(subject)}`;
+      return t`this page is about ${nameCandidate(subject)}`;
     case 'company':
-      return `pages like this are about ${nameCandidate(subject)}`;
+      return t`pages like this are about ${nameCandidate(subject)}`;
     case 'people':
-      return 'pages like this are lists of people';
+      return t`pages like this are lists of people`;
   }
 }

@@ -1,4 +1,5 @@
 // What a page without a subject still offers: the company of its site, and what else is named on it.
+import { t } from '@lingui/core/macro';
 import type { CompanySubject } from '../../detect/subject.ts';
 import { NO_NAMES, type CompanyNames } from './company-names.ts';
 import { toChoices, type Choice } from './page-question.ts';
@@ -23,7 +24,7 @@ export function toSeenChoices(
   return {
     site: site && { ...site, text: domain ?? site.text },
     seen: choices.filter((one) => one !== named),
-    note: none.reason === 'article' ? 'an article, so no one is assumed' : '',
+    note: none.reason === 'article' ? t`an article, so no one is assumed` : '',
   };
 }
 

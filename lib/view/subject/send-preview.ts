@@ -1,5 +1,6 @@
 // What each button would send. It uses the engine's plan: a repeated request keeps the spelling of the earlier
 // one, whatever the page says now.
+import { t } from '@lingui/core/macro';
 import { isSameWorkspace } from '../../model/workspace.ts';
 import { toContactInput } from '../../enrichment/start/request-inputs.ts';
 import { indexJobsWithFreePeriod } from '../../enrichment/start/free-period.ts';
@@ -51,8 +52,8 @@ export function previewRequests(
   for (const { kind, state } of rows) {
     if (state === 'offered') add(KIND_WORDS[kind].reveal, [kind], false);
   }
-  if (all) add('Reveal all', all.kinds, false);
-  if (yours && refresh && !running && !notice) add('Refresh', refresh.kinds, true);
+  if (all) add(t`Reveal all`, all.kinds, false);
+  if (yours && refresh && !running && !notice) add(t`Refresh`, refresh.kinds, true);
   return [...entries.values()];
 }
 
@@ -77,15 +78,15 @@ function planPreview(
 
 /** For a request without an answer, which may be paid for. */
 export const unansweredSpellingText = (sentAt: string, now: Date): string =>
-  `The exact spelling of ${timeText(new Date(sentAt), now)}, when its answer was lost: only then can what was already paid stay free.`;
+  t`The exact spelling of ${timeText(new Date(sentAt), now)}, when its answer was lost: only then can what was already paid stay free.`;
 
 function spellingNote({ freeSince, repeats, isUnsure }: PlannedRequest, now: Date): string {
   if (freeSince) {
     const at = timeText(new Date(freeSince), now);
-    return `The exact spelling of ${at}, when it was paid for, so that it stays free.`;
+    return t`The exact spelling of ${at}, when it was paid for, so that it stays free.`;
   }
   if (repeats?.sentAt) return unansweredSpellingText(repeats.sentAt, now);
   return isUnsure
-    ? 'An earlier request for some of this, together with more, has no answer. This request can be charged again.'
+    ? t`An earlier request for some of this, together with more, has no answer. This request can be charged again.`
     : '';
 }

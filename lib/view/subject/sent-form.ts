@@ -1,4 +1,5 @@
 // What will be sent, as fields that the user can change before the click. An empty field is not sent.
+import { t } from '@lingui/core/macro';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { foldDomain } from '../../enrichment/identity/identity-keys.ts';
 import {
@@ -31,14 +32,14 @@ export const toPersonFields = (
   person: PersonInput,
   { sendProfileLink }: SendOptions,
 ): SentField[] => [
-  { name: 'fullName', label: 'Name', value: person.fullName, hint: '' },
-  { name: 'companyName', label: 'Company', value: person.companyName, hint: '' },
-  { name: 'companyDomain', label: 'Company site', value: person.companyDomain, hint: '' },
+  { name: 'fullName', label: t`Name`, value: person.fullName, hint: '' },
+  { name: 'companyName', label: t`Company`, value: person.companyName, hint: '' },
+  { name: 'companyDomain', label: t`Company site`, value: person.companyDomain, hint: '' },
   {
     name: 'networkUrl',
-    label: 'Profile link',
+    label: t`Profile link`,
     value: person.networkUrl,
-    hint: sendProfileLink ? '' : 'Not sent: this is turned off under Privacy.',
+    hint: sendProfileLink ? '' : t`Not sent: this is turned off under Privacy.`,
   },
 ];
 
@@ -66,7 +67,7 @@ export function changePerson(
   if (!toContactInput(next, options)) {
     return {
       field: 'fullName',
-      text: 'First and last name with a company or its site are needed, or a profile link.',
+      text: t`First and last name with a company or its site are needed, or a profile link.`,
     };
   }
   return { kind: 'person', person: next, subject: null, from: { kind: 'typed' } };
@@ -74,12 +75,12 @@ export function changePerson(
 
 /** A look-up of a company sends its site, and the profile only without one. */
 export const toCompanyFields = ({ domain, networkUrl }: CompanyInput): SentField[] => [
-  { name: 'companyDomain', label: 'Company site', value: domain, hint: '' },
+  { name: 'companyDomain', label: t`Company site`, value: domain, hint: '' },
   {
     name: 'networkUrl',
-    label: 'Profile link',
+    label: t`Profile link`,
     value: networkUrl,
-    hint: 'Sent only without a site.',
+    hint: t`Sent only without a site.`,
   },
 ];
 
@@ -93,7 +94,7 @@ export function changeCompany(
   if (companyDomain && !domain) return { field: 'companyDomain', text: NOT_A_SITE };
   const next = { ...company, domain, networkUrl: withScheme(networkUrl) };
   if (!toCompanyLookup(next)) {
-    return { field: 'companyDomain', text: 'Enter the site of the company, or its profile link.' };
+    return { field: 'companyDomain', text: t`Enter the site of the company, or its profile link.` };
   }
   return { kind: 'company', company: next, from: { kind: 'typed' } };
 }

@@ -1,4 +1,5 @@
 // The form where the user enters a person or a company.
+import { t } from '@lingui/core/macro';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { getStoredUrl, type Shown, type ShownSubject } from './panel-subject.ts';
 import { parseCompanyField, parseTypedText } from './parse-typed-text.ts';
@@ -55,14 +56,16 @@ const addScheme = (typed: string): string => {
 /** What is missing, as a text; null when the values identify a person or company. */
 export function findMissingField({ name, company, link }: FormValues): string | null {
   if (link.trim() && !canonicalProfileLink(addScheme(link)))
-    return 'This is not a link to a profile.';
+    return t`This is not a link to a profile.`;
   if (link.trim()) return null;
   const { companyDomain } = parseCompanyField(company);
   if (!name.trim()) {
-    return companyDomain ? null : 'Enter a name with a company, a company site, or a profile link.';
+    return companyDomain
+      ? null
+      : t`Enter a name with a company, a company site, or a profile link.`;
   }
-  if (name.trim().split(/\s+/).length < 2) return 'Enter first and last name.';
-  return company.trim() ? null : 'Add the company or its site, or a profile link.';
+  if (name.trim().split(/\s+/).length < 2) return t`Enter first and last name.`;
+  return company.trim() ? null : t`Add the company or its site, or a profile link.`;
 }
 
 /** The person, or the company when only its site is given. Details that are not in the form are kept. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router, useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { Trans } from '@lingui/react/macro';
 import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
 import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
 import type { Topic } from '../protocol/events.ts';
@@ -13,12 +14,14 @@ import { Screens } from './screens/screens.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 import { createEventStream, type OpenStream, type PageVisibility } from './state/event-stream.ts';
+import type { LanguageStore } from './state/language.ts';
 import type { SessionStore } from './state/session.ts';
 import { createUpload } from './state/upload.ts';
 
 export type Collaborators = {
   api: Api;
   sessionStore: SessionStore;
+  language: LanguageStore;
   openStream: OpenStream;
   page: PageVisibility;
   now: () => Date;
@@ -71,7 +74,7 @@ type SignedInProps = { collaborators: Collaborators; session: Session; visit: nu
 
 /** The page of one person. It holds nothing that was fetched for another person. */
 function SignedIn({ collaborators, session, visit }: SignedInProps) {
-  const { api, now, openStream, page, sessionStore } = collaborators;
+  const { api, now, openStream, page, sessionStore, language } = collaborators;
   const [own] = useState(() => {
     const client = createQueryClient();
     const refreshQueries = createRefresh(client);
@@ -98,7 +101,7 @@ function SignedIn({ collaborators, session, visit }: SignedInProps) {
     };
   }, [own]);
 
-  const dashboard: Dashboard = { ...own, api, now, sessionStore, session };
+  const dashboard: Dashboard = { ...own, api, now, sessionStore, language, session };
   return (
     <QueryClientProvider client={own.client}>
       <DashboardContext value={dashboard}>
@@ -122,7 +125,7 @@ function Layout({ visit }: { visit: number }) {
   return (
     <div className="app">
       <a className="skip-link" href="#main">
-        Skip to the page
+        <Trans>Skip to the page</Trans>
       </a>
       <Sidebar />
       <main ref={main} id="main" className="screen" tabIndex={-1}>

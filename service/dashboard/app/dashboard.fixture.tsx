@@ -8,6 +8,7 @@ import { createApi, type Api } from './api/client.ts';
 import { App } from './app.tsx';
 import { findCall, sampleAnswers, type Answers } from './sample-answers.fixture.ts';
 import { NOW } from './sample/shared.fixture.ts';
+import { createLanguageStore } from './state/language.ts';
 import { createSessionStore } from './state/session.ts';
 
 export type SampleRequest = { name: string; path: string; query: URLSearchParams; body: unknown };
@@ -129,6 +130,11 @@ export function showDashboard(
       collaborators={{
         api,
         sessionStore,
+        language: createLanguageStore({
+          storage: localStorage,
+          preferred: ['en'],
+          load: async () => ({}),
+        }),
         openStream,
         page: document,
         now: () => NOW,

@@ -5,6 +5,7 @@ import type { Session } from '../protocol/session.ts';
 import type { Api } from './api/client.ts';
 import type { Refresh } from './data/queries.ts';
 import type { EventStream } from './state/event-stream.ts';
+import type { LanguageStore } from './state/language.ts';
 import type { SessionStore } from './state/session.ts';
 import type { Upload } from './state/upload.ts';
 
@@ -14,6 +15,7 @@ export type Dashboard = {
   refresh: Refresh;
   eventStream: EventStream;
   sessionStore: SessionStore;
+  language: LanguageStore;
   announcer: Announcer;
   upload: Upload;
   session: Session;

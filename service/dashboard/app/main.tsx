@@ -2,6 +2,8 @@ import './styles/dashboard.css';
 import { createRoot } from 'react-dom/client';
 import { createApi, type Api } from './api/client.ts';
 import { App } from './app.tsx';
+import { Localized } from '../../../components/ui/localized.tsx';
+import { createLanguageStore } from './state/language.ts';
 import { createSessionStore } from './state/session.ts';
 
 const sessionStore = createSessionStore(() => api);
@@ -11,14 +13,24 @@ const api: Api = createApi({
   onFailure: sessionStore.handleFailure,
 });
 
-createRoot(document.getElementById('root')!).render(
-  <App
-    collaborators={{
-      api,
-      sessionStore,
-      page: document,
-      openStream: (url) => new EventSource(url),
-      now: () => new Date(),
-    }}
-  />,
+const language = createLanguageStore({ storage: localStorage, preferred: navigator.languages });
+
+const root = createRoot(document.getElementById('root')!);
+void language.start().then(() =>
+  root.render(
+    <Localized>
+      {() => (
+        <App
+          collaborators={{
+            api,
+            sessionStore,
+            language,
+            page: document,
+            openStream: (url) => new EventSource(url),
+            now: () => new Date(),
+          }}
+        />
+      )}
+    </Localized>,
+  ),
 );

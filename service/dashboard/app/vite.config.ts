@@ -1,4 +1,6 @@
 import { defineConfig } from 'vite';
+import { catalogPlugin } from '../../../tools/i18n/catalogs.ts';
+import { macroPlugin } from '../../../tools/i18n/macro-plugin.ts';
 
 /** The path of the built files; the server sends them from service/dashboard/dist. */
 const BASE = '/dashboard/';
@@ -6,6 +8,7 @@ const BASE = '/dashboard/';
 export default defineConfig({
   root: import.meta.dirname,
   base: BASE,
+  plugins: [macroPlugin(), catalogPlugin()],
   publicDir: false,
   build: {
     outDir: '../dist',

@@ -1,5 +1,6 @@
 // Requests to a CRM with the user's token. An answer that concerns every contact ends the try (HaltError); one about
 // this request is returned.
+import { t } from '@lingui/core/macro';
 import { MAX_RESULT_BYTES, readBody } from '../../../client/response-size.ts';
 import { isStreamRefusal, supportsStreams, toSingleUseRequest } from '../../../client/send-once.ts';
 import { getHttpProtocol } from '../../../platform/http-protocol.ts';
@@ -78,7 +79,7 @@ export function createCrmClient(
       });
       return { response, text: (await readBody(response, MAX_RESULT_BYTES)) ?? '' };
     } catch {
-      throw later(`${name} does not answer.`, null);
+      throw later(t`${name} does not answer.`, null);
     }
   }
 
@@ -102,7 +103,7 @@ export function createCrmClient(
     if (response.ok) {
       const parsed = z.safeParse(request.answer, readJson(text));
       if (parsed.success) return { ok: true, value: parsed.data };
-      throw later(`The answer of ${name} was not understood.`, null);
+      throw later(t`The answer of ${name} was not understood.`, null);
     }
     const retryAfter = readRetryAfter(headers.get('Retry-After'), now());
     if (status === 429) {
@@ -116,18 +117,18 @@ export function createCrmClient(
     }
     // 423: the record is locked; 477: HubSpot moves the account.
     if (status >= 500 || [408, 423, 425, 477].includes(status)) {
-      throw later(`${name} cannot answer now (${status}).`, retryAfter);
+      throw later(t`${name} cannot answer now (${status}).`, retryAfter);
     }
     if (status === 401) {
-      const advice = 'It may have expired. Connect again with a new one.';
-      throw stopped(`${name} does not accept this token (401). ${advice}`);
+      const advice = t`It may have expired. Connect again with a new one.`;
+      throw stopped(t`${name} does not accept this token (401). ${advice}`);
     }
-    if (status === 402) throw stopped(`${name} says that the account is not paid for (402).`);
+    if (status === 402) throw stopped(t`${name} says that the account is not paid for (402).`);
     // A page of the network in front of the CRM, which blocks clients that keep exceeding the limits.
     if (status === 403 && readJson(text) === null) {
-      throw stopped(`${name} refuses requests from here for now (403). Send again later.`);
+      throw stopped(t`${name} refuses requests from here for now (403). Send again later.`);
     }
-    if (status === 403) throw stopped(`The token has too few rights (403). ${rules.rightsText}`);
+    if (status === 403) throw stopped(t`The token has too few rights (403). ${rules.rightsText}`);
     const parsed = z.safeParse(errorBody, readJson(text));
     const said = parsed.success ? (parsed.data.message ?? parsed.data.error ?? '') : '';
     return { ok: false, problem: toReason(said, name, status).replaceAll(token, '…') };

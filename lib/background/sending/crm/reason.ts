@@ -1,4 +1,5 @@
 // Why a CRM refuses a record, for the user.
+import { t } from '@lingui/core/macro';
 import { z } from '../../../zod.ts';
 
 const MAX_LENGTH = 300;
@@ -11,7 +12,7 @@ const propertyErrors = z.array(z.object({ message: z.string(), name: z.optional(
 /** @param said as the CRM reports it; '' when it gives no reason */
 export function toReason(said: string, name: string, status?: number): string {
   const text = (readPropertyErrors(said) ?? said.trim()).replace(ADDRESS, '…');
-  if (text === '') return `${name} gave no reason${status === undefined ? '' : ` (${status})`}.`;
+  if (text === '') return t`${name} gave no reason${status === undefined ? '' : ` (${status})`}.`;
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 

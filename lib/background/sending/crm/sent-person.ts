@@ -1,4 +1,5 @@
 // A contact as it is sent to a CRM: the values that files contain by default.
+import { t } from '@lingui/core/macro';
 import {
   createToExportedPerson,
   listEmails,
@@ -41,7 +42,7 @@ export const isFindable = ({ emails, link }: SentPerson): boolean =>
 export const toUnfindable = (name: string) =>
   ({
     state: 'skipped',
-    reason: `Has neither an email address nor a profile link by which ${name} could find it again`,
+    reason: t`Has neither an email address nor a profile link by which ${name} could find it again`,
   }) as const;
 
 /** Every text that identifies the person, to keep it out of reasons. */

@@ -1,6 +1,7 @@
 // HubSpot's interface, version 3 of its CRM objects. Endpoints and schemas: developers.hubspot.com/docs/api-reference,
 // "CRM" and "Account information"; errors and several statuses in one answer: "Error handling"; limits: "API usage
 // guidelines" and "Search the CRM". All read 2026-11.
+import { t } from '@lingui/core/macro';
 import { z, type Schema } from '../../../zod.ts';
 import type { CrmAnswer, CrmClient, CrmRules } from '../crm/crm-client.ts';
 
@@ -27,13 +28,13 @@ export const HUBSPOT_RULES: CrmRules = {
     if (/"policyName"\s*:\s*"DAILY"/.test(body)) {
       return {
         afterSeconds: DAILY_LIMIT_SECONDS,
-        problem: 'HubSpot’s limit for this day is reached. It ends at midnight in the account.',
+        problem: t`HubSpot’s limit for this day is reached. It ends at midnight in the account.`,
       };
     }
     const interval = Number(headers.get('X-HubSpot-RateLimit-Interval-Milliseconds'));
     return {
       afterSeconds: interval > 0 ? Math.ceil(interval / 1000) : LIMIT_SECONDS,
-      problem: 'HubSpot asks for a pause.',
+      problem: t`HubSpot asks for a pause.`,
     };
   },
 };

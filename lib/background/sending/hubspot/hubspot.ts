@@ -1,5 +1,6 @@
 // Sends contacts to HubSpot: found by email address, then by profile link; else created. Only empty fields of a record
 // that was there are filled.
+import { t } from '@lingui/core/macro';
 import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts';
 import type { Contact } from '../../../model/contact.ts';
 import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
@@ -155,7 +156,7 @@ function findDelay(
     type: 'later',
     afterSeconds: Math.ceil(left / 1000),
     isLimit: true,
-    problem: 'HubSpot’s search needs a minute to find what was just sent. Then it goes on.',
+    problem: t`HubSpot’s search needs a minute to find what was just sent. Then it goes on.`,
   };
 }
 

@@ -2,6 +2,7 @@
 // Endpoints and schemas: developers.pipedrive.com/docs/api/v1 and github.com/pipedrive/client-nodejs (src/versions/v2);
 // limits: pipedrive.readme.io, "Rate limiting". All read 2026-11. It has no batches of people and no creation that can
 // be repeated.
+import { t } from '@lingui/core/macro';
 import { z, type Schema } from '../../../zod.ts';
 import type { CrmAnswer, CrmClient, CrmRules } from '../crm/crm-client.ts';
 import { orStop } from '../target.ts';
@@ -23,7 +24,7 @@ export const PIPEDRIVE_RULES: CrmRules = {
   readLimit: (headers) => ({
     // Also until the limit of the day ends.
     afterSeconds: Number(headers.get('x-ratelimit-reset')) || LIMIT_SECONDS,
-    problem: 'Pipedrive asks for a pause.',
+    problem: t`Pipedrive asks for a pause.`,
   }),
 };
 

@@ -1,6 +1,7 @@
 // One signed request to the user's webhook, by Standard Webhooks 1.0 (https://www.standardwebhooks.com, read 2026-11):
 // HMAC-SHA256 over "id.timestamp.body". Every try of a batch has the same id, so that the receiver can ignore a
 // repeated one.
+import { t } from '@lingui/core/macro';
 import { MAX_RESPONSE_BYTES, readBody } from '../../../client/response-size.ts';
 import { WEBHOOK_HEADER } from '../../../contract/webhooks.ts';
 import { z } from '../../../zod.ts';
@@ -43,7 +44,7 @@ export async function postWebhook(
     const text = await readBody(response, MAX_RESPONSE_BYTES);
     return toOutcome(response.status, response.headers.get('Retry-After'), text ?? '', now);
   } catch {
-    return toLater('The address does not answer.', null);
+    return toLater(t`The address does not answer.`, null);
   }
 }
 
@@ -54,7 +55,7 @@ function toOutcome(
   now: Date,
 ): WebhookOutcome {
   if (status >= 200 && status < 300) return { type: 'accepted', refused: readRefused(text) };
-  const problem = `The address answers ${status}.`;
+  const problem = t`The address answers ${status}.`;
   if (status === 429 || status === 408 || status === 425 || status >= 500) {
     return toLater(problem, readRetryAfter(retryAfter, now));
   }

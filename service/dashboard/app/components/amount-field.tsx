@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextField } from '../../../../components/ui/field.tsx';
 
 type Props = {
@@ -15,7 +16,7 @@ export function AmountField({ isWrong, ...field }: Props) {
     <TextField
       {...field}
       inputMode="decimal"
-      error={isWrong ? 'Give an amount such as 500 or 12.5.' : undefined}
+      error={isWrong ? t`Give an amount such as 500 or 12.5.` : undefined}
     />
   );
 }

@@ -1,4 +1,5 @@
 // Columns that several tables have.
+import { t } from '@lingui/core/macro';
 import { Menu, type MenuItem } from '../../../../components/ui/menu.tsx';
 import type { Column } from '../../../../components/ui/table-parts.tsx';
 import { amountText } from '../../../../lib/view/format.ts';
@@ -46,7 +47,7 @@ export const timeColumn = <Row,>(
   ...look,
   cell: (row) => {
     const at = timeOf(row);
-    return at === null ? 'Never' : <Timestamp at={at} />;
+    return at === null ? t`Never` : <Timestamp at={at} />;
   },
 });
 
@@ -61,7 +62,7 @@ export const actionsColumn = <Row,>(
   actionsOf: (row: Row) => readonly RowAction[],
 ): Column<Row> => ({
   key: 'actions',
-  head: 'Actions',
+  head: t`Actions`,
   width: '56px',
   end: true,
   hideHead: true,
@@ -73,6 +74,6 @@ export const actionsColumn = <Row,>(
       onChoose: () => openDialog(renderDialog),
     }));
     if (items.length === 0) return null;
-    return <Menu icon="more" label={`Actions for ${nameOf(row)}`} items={items} />;
+    return <Menu icon="more" label={t`Actions for ${nameOf(row)}`} items={items} />;
   },
 });

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { durationText } from '../../../../lib/view/format.ts';
@@ -20,7 +22,13 @@ export function FailureNotice({ failure, title, onRetry }: Props) {
       title={title}
       level={2}
       alert
-      actions={onRetry && <Button onPress={onRetry}>Try again</Button>}
+      actions={
+        onRetry && (
+          <Button onPress={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
       details={details && <p className="meta ltr">{details}</p>}
     >
       {text}
@@ -43,13 +51,13 @@ export function failureText(failure: Failure): FailureText {
   switch (failure.kind) {
     case 'unreachable':
       return {
-        text: 'The service does not answer. It may be stopped, or this computer is offline. Nothing was changed.',
+        text: t`The service does not answer. It may be stopped, or this computer is offline. Nothing was changed.`,
         details: '',
       };
     case 'unreadable':
       return {
-        text: 'The service answered in a way that this page does not know: the two may be of different versions. Reload the page.',
-        details: detailsText(`status ${failure.status}`, failure.requestId),
+        text: t`The service answered in a way that this page does not know: the two may be of different versions. Reload the page.`,
+        details: detailsText(t`status ${failure.status}`, failure.requestId),
       };
     case 'refused':
       return {
@@ -62,15 +70,15 @@ export function failureText(failure: Failure): FailureText {
 function refusedText(failure: Extract<Failure, { kind: 'refused' }>): string {
   const { status, code, message, retryAfterSeconds } = failure;
   const wait = durationText((retryAfterSeconds ?? 60) * 1000);
-  if (status === 429) return `The service asks us to wait. Try again in ${wait}.`;
+  if (status === 429) return t`The service asks us to wait. Try again in ${wait}.`;
   if (code === 'dashboard.busy') {
-    return `The service is checking as many passwords as it can, so yours was not checked. Try again in ${wait}.`;
+    return t`The service is checking as many passwords as it can, so yours was not checked. Try again in ${wait}.`;
   }
   if (status >= 500) {
-    return 'The service failed. Try again. If it keeps failing, give the request id to the operator of the service.';
+    return t`The service failed. Try again. If it keeps failing, give the request id to the operator of the service.`;
   }
   return message;
 }
 
 const detailsText = (what: string, requestId: string): string =>
-  requestId ? `${what}, request ${requestId}` : what;
+  requestId ? t`${what}, request ${requestId}` : what;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { DAYS, type Days } from '../../protocol/call.ts';
 import { useCall } from '../data/use-call.ts';
@@ -14,11 +15,11 @@ type AnyDays = Days | 'any';
 const ANY_DAY_OPTIONS = [...DAY_OPTIONS, { value: 'any', label: 'Any time' } as const];
 
 export function DaysMenu({ days, onDays }: { days: Days; onDays: (days: Days) => void }) {
-  return <ChoiceMenu label="Time" value={days} options={DAY_OPTIONS} onChoose={onDays} />;
+  return <ChoiceMenu label={t`Time`} value={days} options={DAY_OPTIONS} onChoose={onDays} />;
 }
 
 export function AnyDaysMenu({ days, onDays }: { days: AnyDays; onDays: (days: AnyDays) => void }) {
-  return <ChoiceMenu label="Time" value={days} options={ANY_DAY_OPTIONS} onChoose={onDays} />;
+  return <ChoiceMenu label={t`Time`} value={days} options={ANY_DAY_OPTIONS} onChoose={onDays} />;
 }
 
 /** '' stands for any key. Not shown while the workspace has only one key. */
@@ -28,9 +29,9 @@ export function KeyMenu({ value, onKey }: { value: string; onKey: (key: string) 
   const options = keys.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ChoiceMenu
-      label="Key"
+      label={t`Key`}
       value={value}
-      options={[{ value: '', label: 'Any key' }, ...options]}
+      options={[{ value: '', label: t`Any key` }, ...options]}
       onChoose={onKey}
     />
   );

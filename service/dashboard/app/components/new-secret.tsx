@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../components/ui/button.tsx';
 import { CopyButton } from '../../../../components/ui/copy-button.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
@@ -41,7 +42,9 @@ export function NewSecret({ secret, onDone }: { secret: Secret; onDone: () => vo
               />
             </span>
             <CopyButton text={value}>{copyLabel}</CopyButton>
-            <Button onPress={onDone}>Done</Button>
+            <Button onPress={onDone}>
+              <Trans>Done</Trans>
+            </Button>
           </>
         }
       >

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Status } from '../../../../components/ui/status.tsx';
@@ -22,7 +24,7 @@ export function QueryContent<Value>({ shown, subject, children }: Props<Value>) 
     if (!failure) return <Loading />;
     return (
       <div className="gutter">
-        <FailureNotice failure={failure} title={`${subject} did not load`} onRetry={refresh} />
+        <FailureNotice failure={failure} title={t`${subject} did not load`} onRetry={refresh} />
       </div>
     );
   }
@@ -33,9 +35,13 @@ export function QueryContent<Value>({ shown, subject, children }: Props<Value>) 
           <Notice
             tone="warn"
             icon={failure.kind === 'unreachable' ? 'offline' : 'warning'}
-            title={`As of ${timeText(at, now())}`}
+            title={t`As of ${timeText(at, now())}`}
             level={2}
-            actions={<Button onPress={refresh}>Try again</Button>}
+            actions={
+              <Button onPress={refresh}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
           >
             {failureText(failure).text}
           </Notice>
@@ -51,7 +57,7 @@ export function Loading() {
   return (
     <output className="waiting gutter">
       <Status tone="run" icon="arc">
-        Loading
+        <Trans>Loading</Trans>
       </Status>
     </output>
   );

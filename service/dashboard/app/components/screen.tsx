@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Status } from '../../../../components/ui/status.tsx';
 import { clockText } from '../../../../lib/view/format.ts';
@@ -42,7 +44,7 @@ export function Screen({ title, mark, back, actions, foot, children }: Props) {
 
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Sidelight service`;
+    document.title = t`${title} · Sidelight service`;
   }, [title]);
 }
 
@@ -71,16 +73,25 @@ export function LiveStatus() {
     <span className="end">
       {connection === 'lost' && (
         <Status tone="warn" icon="offline">
-          Not up to date: the service does not answer. It tries again automatically.
+          <Trans>Not up to date: the service does not answer. It tries again automatically.</Trans>
         </Status>
       )}
-      {connection === 'connecting' && <span>Connecting</span>}
-      {connection === 'live' && <span>Updates by itself{since}</span>}
+      {connection === 'connecting' && (
+        <span>
+          <Trans>Connecting</Trans>
+        </span>
+      )}
+      {connection === 'live' && (
+        <span>
+          <Trans>Updates by itself</Trans>
+          {since}
+        </span>
+      )}
     </span>
   );
 }
 
 function sinceText(then: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - then.getTime()) / 1000));
-  return seconds <= AS_SECONDS ? `${seconds} s ago` : `at ${clockText(then)}`;
+  return seconds <= AS_SECONDS ? t`${seconds} s ago` : t`at ${clockText(then)}`;
 }

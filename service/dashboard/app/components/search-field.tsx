@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '@lingui/core/macro';
 import { Icon } from '../../../../components/ui/icon.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Kbd } from '../../../../components/ui/kbd.tsx';
@@ -48,7 +49,7 @@ export function SearchField({ label, placeholder, value, onValue }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && onValue('')}
       />
       {value ? (
-        <IconButton size="sm" icon="cross" label="Clear search" onPress={clear} />
+        <IconButton size="sm" icon="cross" label={t`Clear search`} onPress={clear} />
       ) : (
         <Kbd>/</Kbd>
       )}

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link, Route, Switch } from 'wouter';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { isOperator, useDashboard } from '../dashboard.ts';
 import { EmptyState, Screen } from '../components/screen.tsx';
 import { BalanceScreen } from './balance/balance-screen.tsx';
@@ -35,9 +37,11 @@ export function Screens() {
       <OperatorRoute path="/imports" component={ImportsScreen} />
       <OperatorRoute path="/people" component={PeopleScreen} />
       <Route>
-        <Screen title="No such page">
-          <EmptyState title="There is no page at this address">
-            Go to <Link href="/">Enrichments</Link>.
+        <Screen title={t`No such page`}>
+          <EmptyState title={t`There is no page at this address`}>
+            <Trans>
+              Go to <Link href="/">Enrichments</Link>.
+            </Trans>
           </EmptyState>
         </Screen>
       </Route>
@@ -54,9 +58,11 @@ function OperatorRoute({ path, component }: OperatorRouteProps) {
 
 function ForOperators() {
   return (
-    <Screen title="For operators">
-      <EmptyState title="This page is for operators">
-        It is about the whole server. An operator can make you one under People with access.
+    <Screen title={t`For operators`}>
+      <EmptyState title={t`This page is for operators`}>
+        <Trans>
+          It is about the whole server. An operator can make you one under People with access.
+        </Trans>
       </EmptyState>
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { IconName } from '../../../../components/ui/icon.tsx';
 import type { Session } from '../../protocol/session.ts';
 import { START_PATHS } from '../screens/screens.tsx';
@@ -23,36 +24,36 @@ export function navigationGroups({ person, counts }: Session): readonly Navigati
     {
       href: '/',
       paths: START_PATHS,
-      text: 'Enrichments',
+      text: t`Enrichments`,
       icon: 'list',
       detailPath: '/enrichments/:id',
       count: { value: activeEnrichments, words: 'active' },
     },
-    { href: '/webhooks', text: 'Webhooks', icon: 'hook' },
-    { href: '/keys', text: 'API keys', icon: 'key' },
-    { href: '/balance', text: 'Balance', icon: 'receipt' },
+    { href: '/webhooks', text: t`Webhooks`, icon: 'hook' },
+    { href: '/keys', text: t`API keys`, icon: 'key' },
+    { href: '/balance', text: t`Balance`, icon: 'receipt' },
   ];
-  const retention: NavigationEntry = { href: '/retention', text: 'Retention', icon: 'shield' };
+  const retention: NavigationEntry = { href: '/retention', text: t`Retention`, icon: 'shield' };
   if (person.role !== 'operator') {
     return [
       { title: '', entries: work },
-      { title: 'About', entries: [retention] },
+      { title: t`About`, entries: [retention] },
     ];
   }
   return [
     { title: '', entries: work },
     {
-      title: 'Server',
+      title: t`Server`,
       entries: [
         {
           href: '/suppression',
-          text: 'Suppression',
+          text: t`Suppression`,
           icon: 'barred',
-          count: suppressed === null ? undefined : { value: suppressed, words: 'on the list' },
+          count: suppressed === null ? undefined : { value: suppressed, words: t`on the list` },
         },
-        { href: '/sources', text: 'Sources', icon: 'server' },
-        { href: '/imports', text: 'Import', icon: 'upload' },
-        { href: '/people', text: 'People with access', icon: 'users' },
+        { href: '/sources', text: t`Sources`, icon: 'server' },
+        { href: '/imports', text: t`Import`, icon: 'upload' },
+        { href: '/people', text: t`People with access`, icon: 'users' },
         retention,
       ],
     },

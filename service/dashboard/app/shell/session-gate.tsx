@@ -1,6 +1,8 @@
 // What is shown without a session: nothing yet, the sign-in form, a new password, or a failure.
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../components/ui/button.tsx';
 import { TextField } from '../../../../components/ui/field.tsx';
 import { Icon } from '../../../../components/ui/icon.tsx';
@@ -25,29 +27,33 @@ export function SessionGate({ store, children }: Props) {
   if (phase === 'unreachable' && failure) {
     return (
       <main className="gate">
-        <h1>Sidelight service</h1>
+        <h1>
+          <Trans>Sidelight service</Trans>
+        </h1>
         <FailureNotice
           failure={failure}
-          title="The dashboard cannot be shown"
+          title={t`The dashboard cannot be shown`}
           onRetry={() => void store.check()}
         />
       </main>
     );
   }
-  return <main className="gate" aria-busy="true" aria-label="Sidelight service" />;
+  return <main className="gate" aria-busy="true" aria-label={t`Sidelight service`} />;
 }
 
 function FirstPassword({ store, session }: { store: SessionStore; session: Session }) {
   return (
-    <Gate title="Choose a password">
+    <Gate title={t`Choose a password`}>
       <p>
-        You signed in with a one-time password. Choose one of your own; the one-time password ends
-        with it.
+        <Trans>
+          You signed in with a one-time password. Choose one of your own; the one-time password ends
+          with it.
+        </Trans>
       </p>
       <PasswordForm
         store={store}
         email={session.person.email}
-        currentLabel="One-time password"
+        currentLabel={t`One-time password`}
         onDone={() => {}}
       />
     </Gate>
@@ -61,7 +67,7 @@ function Gate({ title, children }: { title: string; children: ReactNode }) {
     <main className="gate">
       <div className="brand">
         <Icon name="mark" />
-        Sidelight service
+        <Trans>Sidelight service</Trans>
       </div>
       <h1>{title}</h1>
       {children}
@@ -89,15 +95,15 @@ function SignIn({ store, ended }: SignInProps) {
   }
 
   return (
-    <Gate title="Sign in">
+    <Gate title={t`Sign in`}>
       {failure ? (
-        <FailureNotice failure={failure} title="Not signed in" />
+        <FailureNotice failure={failure} title={t`Not signed in`} />
       ) : (
         ended && <Ended how={ended} />
       )}
       <form className="stack" onSubmit={(event) => void send(event)}>
         <TextField
-          label="E-mail"
+          label={t`E-mail`}
           type="email"
           name="email"
           autoComplete="username"
@@ -106,7 +112,7 @@ function SignIn({ store, ended }: SignInProps) {
           onValue={setEmail}
         />
         <TextField
-          label="Password"
+          label={t`Password`}
           type="password"
           name="password"
           autoComplete="current-password"
@@ -115,22 +121,24 @@ function SignIn({ store, ended }: SignInProps) {
           onValue={setPassword}
         />
         <Button type="submit" variant="primary" size="lg" wide>
-          {busy ? 'Signing in' : 'Sign in'}
+          {busy ? t`Signing in` : t`Sign in`}
         </Button>
       </form>
       <p className="meta">
-        Access is given by an operator under People with access, or with the command{' '}
-        <code>give-access</code>.
+        <Trans>
+          Access is given by an operator under People with access, or with the command{' '}
+          <code>give-access</code>.
+        </Trans>
       </p>
     </Gate>
   );
 }
 
 function Ended({ how }: { how: NonNullable<SessionState['ended']> }) {
-  if (how === 'by-choice') return <Notice icon="check" title="You are signed out" level={2} />;
+  if (how === 'by-choice') return <Notice icon="check" title={t`You are signed out`} level={2} />;
   return (
-    <Notice tone="info" icon="lock" title="You were signed out" level={2}>
-      Your session is over. Sign in to go on where you were.
+    <Notice tone="info" icon="lock" title={t`You were signed out`} level={2}>
+      <Trans>Your session is over. Sign in to go on where you were.</Trans>
     </Notice>
   );
 }

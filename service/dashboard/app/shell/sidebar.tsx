@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useRoute } from 'wouter';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Icon } from '../../../../components/ui/icon.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Menu } from '../../../../components/ui/menu.tsx';
-import { creditsText, amountText, countText } from '../../../../lib/view/format.ts';
+import { creditsText, amountText } from '../../../../lib/view/format.ts';
 import { useDashboard } from '../dashboard.ts';
+import { LanguageMenu } from './language-menu.tsx';
 import { navigationGroups, type NavigationEntry } from './navigation.ts';
 
 /** The navigation at the side of the window. In a narrow window a bar with a button opens it. */
@@ -21,7 +24,7 @@ export function Sidebar() {
     return () => listening.abort();
   }, [open]);
   return (
-    <aside className={open ? 'side is-open' : 'side'} aria-label="Workspace">
+    <aside className={open ? 'side is-open' : 'side'} aria-label={t`Workspace`}>
       <div className="brand">
         <Icon name="mark" />
         <span className="cut" title={session.workspace.name}>
@@ -31,7 +34,7 @@ export function Sidebar() {
         <span className="side-toggle">
           <IconButton
             icon={open ? 'cross' : 'list'}
-            label={open ? 'Close menu' : 'Menu'}
+            label={open ? t`Close menu` : t`Menu`}
             aria-expanded={open}
             aria-controls="side-nav"
             onPress={() => setOpen(!open)}
@@ -39,7 +42,7 @@ export function Sidebar() {
         </span>
       </div>
       <div className="side-inside" id="side-nav">
-        <nav aria-label="Service">
+        <nav aria-label={t`Service`}>
           {navigationGroups(session).map(({ title, entries }) => (
             <div key={title} className="side-group">
               {title && <h2>{title}</h2>}
@@ -90,11 +93,16 @@ function Credits() {
       <b>{creditsText(credits.balance)}</b>
       {credits.held > 0 && (
         <span className="line">
-          {amountText(credits.held)} held by {countText(counts.activeEnrichments, 'job')}
+          <Trans>
+            {amountText(credits.held)} held by{' '}
+            <Plural value={counts.activeEnrichments} one="# job" other="# jobs" />
+          </Trans>
         </span>
       )}
       <span className="line meta">
-        {globalThis.location.host}, v{version}
+        <Trans>
+          {globalThis.location.host}, v{version}
+        </Trans>
       </span>
     </div>
   );
@@ -102,13 +110,13 @@ function Credits() {
 
 /** Who is signed in, and the menu to change the password or sign out. */
 function AccountMenu({ onFollow }: { onFollow: () => void }) {
-  const { session, sessionStore, announcer } = useDashboard();
+  const { session, sessionStore, announcer, language } = useDashboard();
   const [, navigate] = useLocation();
   const { email, role } = session.person;
   const signOut = useMutation({
     mutationFn: () => sessionStore.signOut(),
     onSuccess: (failure) => {
-      if (!failure) announcer.say('Signed out');
+      if (!failure) announcer.say(t`Signed out`);
     },
   });
   return (
@@ -118,16 +126,17 @@ function AccountMenu({ onFollow }: { onFollow: () => void }) {
           {email}
         </span>
         <span className="meta">
-          {signOut.data ? 'Not signed out: the service does not answer.' : role}
+          {signOut.data ? t`Not signed out: the service does not answer.` : role}
         </span>
       </span>
+      <LanguageMenu language={language} />
       <Menu
         icon="more"
-        label="Your account"
+        label={t`Your account`}
         items={[
           {
             key: 'password',
-            label: 'Change password',
+            label: t`Change password`,
             icon: 'lock',
             onChoose: () => {
               navigate('/password');
@@ -136,7 +145,7 @@ function AccountMenu({ onFollow }: { onFollow: () => void }) {
           },
           {
             key: 'out',
-            label: signOut.isPending ? 'Signing out' : 'Sign out',
+            label: signOut.isPending ? t`Signing out` : t`Sign out`,
             icon: 'arrow-forward',
             onChoose: () => signOut.mutate(),
           },

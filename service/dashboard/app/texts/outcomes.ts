@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EnrichmentRow, Outcome } from '../../protocol/enrichments.ts';
 import type { Mark } from '../components/mark.tsx';
 
@@ -49,5 +50,5 @@ export const isActive = ({ finishedAt }: Pick<EnrichmentRow, 'finishedAt'>): boo
 /** "1 of 3": the kinds found for one person, or the people done in a batch. */
 export function progressText({ people, progress }: EnrichmentRow): string {
   const { done, found, total } = progress;
-  return `${people > 1 ? done : found} of ${total}`;
+  return t`${people > 1 ? done : found} of ${total}`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { TextField } from '../../../../../components/ui/field.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
 import { useDashboard } from '../../dashboard.ts';
@@ -12,12 +13,12 @@ export function AddCredits({ onClose }: { onClose: () => void }) {
   const hundredths = parseAmount(amount);
   return (
     <ConfirmDialog
-      title={`Add credits to ${session.workspace.name}`}
-      verb={hundredths ? `Add ${creditsText(hundredths)}` : 'Add credits'}
+      title={t`Add credits to ${session.workspace.name}`}
+      verb={hundredths ? t`Add ${creditsText(hundredths)}` : t`Add credits`}
       call="addCredits"
       request={hundredths ? { body: { amount: hundredths, note: note.trim() } } : null}
-      failureTitle="No credits were added"
-      onDone={(_, { body }) => announcer.say(`${creditsText(body.amount)} added`)}
+      failureTitle={t`No credits were added`}
+      onDone={(_, { body }) => announcer.say(t`${creditsText(body.amount)} added`)}
       onChanged={() => {
         refresh(['balance']);
         onClose();
@@ -27,15 +28,15 @@ export function AddCredits({ onClose }: { onClose: () => void }) {
       {(showMissing) => (
         <>
           <AmountField
-            label="Credits"
+            label={t`Credits`}
             isWrong={showMissing && !hundredths}
             value={amount}
             onValue={setAmount}
           />
           <TextField
-            label="Note"
+            label={t`Note`}
             optional
-            hint="Shown in the ledger: “Invoice 2026-014”."
+            hint={t`Shown in the ledger: “Invoice 2026-014”.`}
             maxLength={200}
             value={note}
             onValue={setNote}

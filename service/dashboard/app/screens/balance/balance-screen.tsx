@@ -1,5 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
-import { amountText, countText, creditsText } from '../../../../../lib/view/format.ts';
+import { amountText, creditsText } from '../../../../../lib/view/format.ts';
 import { LEDGER_FILTERS, type LedgerFilter } from '../../../protocol/money.ts';
 import { calls } from '../../../protocol.ts';
 import { callAddress } from '../../api/client.ts';
@@ -38,17 +40,17 @@ export function BalanceScreen() {
   const shown = usePagedCall('listLedger', query, ({ lines }) => lines);
   return (
     <ListScreen
-      title="Balance"
+      title={t`Balance`}
       actions={
         <a className="button" href={callAddress(calls.exportLedger.path, {}, query)} download>
-          Export ledger
+          <Trans>Export ledger</Trans>
         </a>
       }
       buttons={
         isOperator(session)
           ? [
               {
-                text: 'Add credits',
+                text: t`Add credits`,
                 variant: 'primary',
                 icon: 'plus',
                 renderDialog: ({ onClose }) => <AddCredits onClose={onClose} />,
@@ -62,13 +64,13 @@ export function BalanceScreen() {
           <Spend days={days} apiKey={key} />
           <div className="tools">
             <SearchField
-              label="Search ledger"
-              placeholder="Search by job or filters of a search"
+              label={t`Search ledger`}
+              placeholder={t`Search by job or filters of a search`}
               value={typed}
               onValue={setTyped}
             />
             <Segmented
-              label="Kind"
+              label={t`Kind`}
               value={show}
               options={FILTERS}
               onChange={(value) => changeFilters({ show: value })}
@@ -80,19 +82,19 @@ export function BalanceScreen() {
         </>
       }
       shown={shown}
-      subject="The ledger"
+      subject={t`The ledger`}
       rowsOf={({ rows }) => rows}
-      label="Ledger, newest first"
+      label={t`Ledger, newest first`}
       columns={() => LEDGER_COLUMNS}
       rowKey={({ id }) => String(id)}
       pages={{ total: ({ first }) => first.total, more: shown.more }}
       empty={
-        <EmptyState title="Nothing in this time">
-          Every credit that is added, spent or given back has a line here.
+        <EmptyState title={t`Nothing in this time`}>
+          <Trans>Every credit that is added, spent or given back has a line here.</Trans>
         </EmptyState>
       }
       countText={({ rows, first }) =>
-        `${rows.length.toLocaleString('en')} of ${countText(first.total, 'line')}`
+        t`${rows.length.toLocaleString('en')} of ${plural(first.total, { one: '# line', other: '# lines' })}`
       }
       isLive
     />
@@ -106,7 +108,10 @@ function Figures() {
       tiles={
         value && [
           { name: 'balance', value: creditsText(value.balance) },
-          { name: `held by ${countText(value.heldBy, 'job')}`, value: amountText(value.held) },
+          {
+            name: `held by ${plural(value.heldBy, { one: '# job', other: '# jobs' })}`,
+            value: amountText(value.held),
+          },
           { name: 'free to spend', value: amountText(value.free) },
           { name: 'spent today', value: amountText(value.spent) },
           { name: 'added today', value: amountText(value.added) },

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { t } from '@lingui/core/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { amountText, capitalised, listText } from '../../../../../lib/view/format.ts';
 import type { LedgerLine } from '../../../protocol/money.ts';
@@ -59,7 +60,7 @@ const ledgerSubject = ({ enrichment, what, reason }: LedgerLine): string =>
   enrichment
     ? enrichment.name || enrichment.id.slice(0, 8)
     : what === 'added' || what === 'withdrawn'
-      ? `Credits ${what}`
+      ? t`Credits ${what}`
       : reasonText(reason);
 
 const REASONS: Record<string, string> = {
@@ -78,13 +79,13 @@ function ledgerDetail(line: LedgerLine): string {
     return capitalised(listText(kinds.map((kind) => kindName(kind).toLowerCase())));
   switch (what) {
     case 'held':
-      return `${amountText(amount)} set aside`;
+      return t`${amountText(amount)} set aside`;
     case 'returned':
-      return `${amountText(amount)} not needed, given back`;
+      return t`${amountText(amount)} not needed, given back`;
     case 'added':
     case 'withdrawn':
       return '';
     case 'spent':
-      return line.enrichment ? 'Values found' : '';
+      return line.enrichment ? t`Values found` : '';
   }
 }

@@ -1,4 +1,5 @@
 // A bar chart of the credits spent on each day: an SVG as wide as its container.
+import { t } from '@lingui/core/macro';
 import { amountText, creditsText } from '../../../../../lib/view/format.ts';
 import type { SpendDay } from '../../../protocol/money.ts';
 
@@ -55,8 +56,8 @@ export function SpendChart({ days }: { days: readonly SpendDay[] }) {
 /** The chart in a sentence; the table below it has every day. */
 function chartText(days: readonly SpendDay[]): string {
   const most = days.reduce((best, day) => (day.total > best.total ? day : best));
-  if (most.total === 0) return 'Bar chart: nothing was spent in this time.';
-  return `Bar chart of credits spent on each of ${days.length} days. Most: ${creditsText(most.total)} on ${dayName(most.day)}. The table below has every day.`;
+  if (most.total === 0) return t`Bar chart: nothing was spent in this time.`;
+  return t`Bar chart of credits spent on each of ${days.length} days. Most: ${creditsText(most.total)} on ${dayName(most.day)}. The table below has every day.`;
 }
 
 const longFormat = new Intl.DateTimeFormat('en-GB', {

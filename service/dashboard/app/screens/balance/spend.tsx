@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Disclosure } from '../../../../../components/ui/disclosure.tsx';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
@@ -36,14 +38,22 @@ export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
   return (
     <section aria-labelledby="spend">
       <div className="section-head">
-        <h2 id="spend">Spent by day</h2>
-        <span className="meta">{creditsText(total)} in all</span>
+        <h2 id="spend">
+          <Trans>Spent by day</Trans>
+        </h2>
+        <span className="meta">
+          <Trans>{creditsText(total)} in all</Trans>
+        </span>
       </div>
       {total > 0 && value.days.length >= FEWEST_BARS && <SpendChart days={value.days} />}
-      {total === 0 && <p className="sub">Nothing was spent in this time.</p>}
-      <Disclosure title="As a table" flush>
+      {total === 0 && (
+        <p className="sub">
+          <Trans>Nothing was spent in this time.</Trans>
+        </p>
+      )}
+      <Disclosure title={t`As a table`} flush>
         <SimpleTable
-          label="Spent by day"
+          label={t`Spent by day`}
           columns={COLUMNS}
           rows={[...value.days].reverse()}
           rowKey={({ day }) => day}

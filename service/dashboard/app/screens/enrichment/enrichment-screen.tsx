@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
-import { countText, creditsText } from '../../../../../lib/view/format.ts';
+import { creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
 import { isRefused } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -28,23 +30,25 @@ export function EnrichmentScreen({ id }: { id: string }) {
 
   if (value === null && failure && isRefused(failure, 'dashboard.not_found')) {
     return (
-      <Screen title="Not here" back={BACK}>
-        <EmptyState title="There is no such enrichment">
-          It may belong to another workspace, or it is older than what is kept. See{' '}
-          <Link href="/retention">Retention</Link>.
+      <Screen title={t`Not here`} back={BACK}>
+        <EmptyState title={t`There is no such enrichment`}>
+          <Trans>
+            It may belong to another workspace, or it is older than what is kept. See{' '}
+            <Link href="/retention">Retention</Link>.
+          </Trans>
         </EmptyState>
       </Screen>
     );
   }
   return (
     <Screen
-      title={value ? enrichmentName(value) : 'Enrichment'}
+      title={value ? enrichmentName(value) : t`Enrichment`}
       back={BACK}
       mark={value && <MarkStatus boxed mark={OUTCOMES[value.outcome]} />}
       actions={value && <Actions detail={value} onChange={shown.refresh} />}
       foot={<LiveStatus />}
     >
-      <QueryContent shown={shown} subject="The enrichment">
+      <QueryContent shown={shown} subject={t`The enrichment`}>
         {(detail) => <Detail detail={detail} />}
       </QueryContent>
     </Screen>
@@ -57,22 +61,22 @@ function Actions({ detail, onChange }: { detail: EnrichmentDetail; onChange: () 
   const close = () => setOpen(false);
   return (
     <>
-      <CopyButton text={id}>Copy id</CopyButton>
+      <CopyButton text={id}>{t`Copy id`}</CopyButton>
       {canCancel && (
         <Button variant="danger" onPress={() => setOpen(true)}>
-          Cancel enrichment
+          <Trans>Cancel enrichment</Trans>
         </Button>
       )}
       {canCancel && isOpen && (
         <ConfirmDialog
-          title="Cancel this enrichment?"
-          verb="Cancel enrichment"
-          cancelLabel="Keep searching"
+          title={t`Cancel this enrichment?`}
+          verb={t`Cancel enrichment`}
+          cancelLabel={t`Keep searching`}
           danger
           call="cancelEnrichment"
           request={{ params: { id } }}
-          failureTitle="Not cancelled"
-          announcement="Cancelled"
+          failureTitle={t`Not cancelled`}
+          announcement={t`Cancelled`}
           onChanged={() => {
             close();
             onChange();
@@ -80,8 +84,10 @@ function Actions({ detail, onChange }: { detail: EnrichmentDetail; onChange: () 
           onClose={close}
         >
           <p>
-            What was found until now stays charged: {creditsText(cost)}. The {creditsText(held)}{' '}
-            still held are given back. It cannot be taken up again.
+            <Trans>
+              What was found until now stays charged: {creditsText(cost)}. The {creditsText(held)}{' '}
+              still held are given back. It cannot be taken up again.
+            </Trans>
           </p>
         </ConfirmDialog>
       )}
@@ -110,21 +116,27 @@ function Deliveries({ deliveries }: Pick<EnrichmentDetail, 'deliveries'>) {
   return (
     <section aria-labelledby="deliveries">
       <div className="section-head">
-        <h2 id="deliveries">Webhook deliveries</h2>
+        <h2 id="deliveries">
+          <Trans>Webhook deliveries</Trans>
+        </h2>
         {deliveries.length > 0 && (
-          <span className="meta">{countText(deliveries.length, 'delivery', 'deliveries')}</span>
+          <span className="meta">
+            {plural(deliveries.length, { one: '# delivery', other: '# deliveries' })}
+          </span>
         )}
       </div>
       {deliveries.length > 0 ? (
         <SimpleTable
-          label="Webhook deliveries"
+          label={t`Webhook deliveries`}
           columns={enrichmentDeliveryColumns(setOpenId)}
           rows={deliveries}
           rowKey={({ id }) => id}
           rowHeight={44}
         />
       ) : (
-        <p className="sub">It was started without a webhook address.</p>
+        <p className="sub">
+          <Trans>It was started without a webhook address.</Trans>
+        </p>
       )}
       {openId !== null && <DeliverySheet id={openId} onClose={() => setOpenId(null)} />}
     </section>

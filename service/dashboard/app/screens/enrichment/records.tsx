@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import { Icon } from '../../../../../components/ui/icon.tsx';
-import { countText, creditsText } from '../../../../../lib/view/format.ts';
+import { creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail, EnrichmentRecord } from '../../../protocol/enrichments.ts';
 import { MarkStatus, type Mark } from '../../components/mark.tsx';
 import { SentInput } from './sent-input.tsx';
@@ -13,11 +14,11 @@ export function Records({ detail }: { detail: EnrichmentDetail }) {
   return (
     <section aria-labelledby="records">
       <div className="section-head">
-        <h2 id="records">{only ? 'Values' : 'People'}</h2>
+        <h2 id="records">{only ? t`Values` : t`People`}</h2>
         <span className="meta">
           {only
-            ? `${found} found, ${creditsText(only.cost)} charged`
-            : countText(records.length, 'person', 'people')}
+            ? t`${found} found, ${creditsText(only.cost)} charged`
+            : plural(records.length, { one: '# person', other: '# people' })}
         </span>
       </div>
       {only ? (
@@ -47,7 +48,7 @@ export function Records({ detail }: { detail: EnrichmentDetail }) {
 
 export function recordName({ person, input, position }: EnrichmentRecord): string {
   const asked = [input['first_name'], input['last_name']].filter(Boolean).join(' ');
-  return person?.name || asked || input['email'] || `Person ${position + 1}`;
+  return person?.name || asked || input['email'] || t`Person ${position + 1}`;
 }
 
 const MARKS: Record<EnrichmentRecord['state'], Mark> = {

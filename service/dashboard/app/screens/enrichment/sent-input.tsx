@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Facts } from '../../../../../components/ui/facts.tsx';
 import { Ltr } from '../../../../../components/ui/ltr.tsx';
 import { capitalised } from '../../../../../lib/view/format.ts';
@@ -22,7 +23,9 @@ export function SentInput({ record: { input, custom } }: { record: EnrichmentRec
   const own = Object.entries(custom ?? {}).map(([name, value]) => ({ name, value }));
   return (
     <div className="record-inside">
-      <h3>What was sent to the sources</h3>
+      <h3>
+        <Trans>What was sent to the sources</Trans>
+      </h3>
       <Facts
         small
         facts={Object.entries(input).map(([field, value]) => ({
@@ -32,7 +35,9 @@ export function SentInput({ record: { input, custom } }: { record: EnrichmentRec
       />
       {own.length > 0 && (
         <>
-          <h3>Returned as it was sent</h3>
+          <h3>
+            <Trans>Returned as it was sent</Trans>
+          </h3>
           <Facts small facts={own} />
         </>
       )}

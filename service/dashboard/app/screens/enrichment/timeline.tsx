@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Icon, type IconName } from '../../../../../components/ui/icon.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail, TimelineEvent } from '../../../protocol/enrichments.ts';
@@ -24,21 +26,21 @@ function timelineText(event: TimelineEvent, person: string): string {
   const of = person && `, ${person}`;
   switch (what) {
     case 'started':
-      return 'Started';
+      return t`Started`;
     case 'held':
-      return `${credits} set aside, the most that this can cost`;
+      return t`${credits} set aside, the most that this can cost`;
     case 'charged':
       return `${credits} charged${of}`;
     case 'released':
-      return `${credits} given back`;
+      return t`${credits} given back`;
     case 'record':
       return `${RECORD[detail ?? ''] ?? detail ?? 'Done'}${of}`;
     case 'webhook_sent':
-      return `Webhook delivered: ${detail ?? ''}`;
+      return t`Webhook delivered: ${detail ?? ''}`;
     case 'webhook_failed':
-      return `Webhook not delivered: ${detail ?? ''}`;
+      return t`Webhook not delivered: ${detail ?? ''}`;
     case 'ended':
-      return ENDED[detail ?? ''] ?? 'Ended';
+      return ENDED[detail ?? ''] ?? t`Ended`;
   }
 }
 
@@ -62,7 +64,9 @@ export function Timeline({ detail }: { detail: EnrichmentDetail }) {
   return (
     <section aria-labelledby="timeline">
       <div className="section-head">
-        <h2 id="timeline">Timeline</h2>
+        <h2 id="timeline">
+          <Trans>Timeline</Trans>
+        </h2>
       </div>
       <ol className="timeline">
         {timeline.map((event, index) => (

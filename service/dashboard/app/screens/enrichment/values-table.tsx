@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
 import { Icon, type IconName } from '../../../../../components/ui/icon.tsx';
 import { Ltr } from '../../../../../components/ui/ltr.tsx';
@@ -19,7 +20,7 @@ const COLUMNS: readonly Column<FoundValue>[] = [
     cell: ({ kind, isBest }) => (
       <span className="row">
         <Icon name={KIND_TEXTS[kind].icon} />
-        {isBest ? KIND_TEXTS[kind].name : `Other ${KIND_TEXTS[kind].short}`}
+        {isBest ? KIND_TEXTS[kind].name : t`Other ${KIND_TEXTS[kind].short}`}
       </span>
     ),
   },
@@ -54,7 +55,7 @@ const COLUMNS: readonly Column<FoundValue>[] = [
     key: 'source',
     head: 'Source',
     width: 'minmax(96px, 1fr)',
-    cell: ({ source }) => source ?? 'Not known',
+    cell: ({ source }) => source ?? t`Not known`,
   },
   {
     key: 'match',
@@ -86,7 +87,7 @@ const COLUMNS: readonly Column<FoundValue>[] = [
     cell: (found) =>
       isUsable(found) ? (
         <CopyButton text={found.value} variant="quiet" size="sm">
-          Copy
+          {t`Copy`}
         </CopyButton>
       ) : null,
   },
@@ -95,7 +96,7 @@ const COLUMNS: readonly Column<FoundValue>[] = [
 export function ValuesTable({ values }: { values: readonly FoundValue[] }) {
   return (
     <SimpleTable
-      label="Values"
+      label={t`Values`}
       columns={COLUMNS}
       rows={values}
       rowKey={({ kind, value }) => `${kind} ${value}`}
@@ -144,4 +145,4 @@ const isUsable = ({ kind, status }: FoundValue): boolean =>
 
 /** "94 % sure"; '' where the source gives no confidence. */
 const confidenceText = (confidence: number | null): string =>
-  confidence === null ? '' : `${Math.round(confidence * 100)}\u00a0% sure`;
+  confidence === null ? '' : t`${Math.round(confidence * 100)}\u00a0% sure`;

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
-import { countText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentRow } from '../../../protocol/enrichments.ts';
 import { amountColumn, timeColumn } from '../../components/columns.tsx';
 import { MarkStatus } from '../../components/mark.tsx';
@@ -10,7 +11,7 @@ import { askedText } from '../../texts/kinds.ts';
 import { isActive, OUTCOMES, progressText } from '../../texts/outcomes.ts';
 
 export const enrichmentName = ({ name, id }: Pick<EnrichmentRow, 'name' | 'id'>): string =>
-  name || `Without a name, ${id.slice(0, 8)}`;
+  name || t`Without a name, ${id.slice(0, 8)}`;
 
 export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
   {
@@ -77,7 +78,14 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
 ];
 
 function Company({ row: { people, company } }: { row: EnrichmentRow }) {
-  if (people > 1) return <>Batch, {countText(people, 'person', 'people')}</>;
+  if (people > 1)
+    return (
+      <>
+        <Trans>
+          Batch, <Plural value={people} one="# person" other="# people" />
+        </Trans>
+      </>
+    );
   return (
     company && (
       <span className="cut block" title={company}>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
-import { countText, creditsText, durationText } from '../../../../../lib/view/format.ts';
+import { creditsText, durationText } from '../../../../../lib/view/format.ts';
 import { FILTERS, type EnrichmentFilter, type Enrichments } from '../../../protocol/enrichments.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/screen.tsx';
@@ -35,25 +37,25 @@ export function EnrichmentsScreen() {
   const isFiltered = search !== '' || show !== 'all' || key !== '';
   const showAll = (
     <Button onPress={() => changeFilters({ search: '', show: 'all', key: '', days: 'any' })}>
-      Show all of any time
+      <Trans>Show all of any time</Trans>
     </Button>
   );
 
   return (
     <ListScreen
-      title="Enrichments"
+      title={t`Enrichments`}
       intro={
         <>
           <Figures />
           <div className="tools">
             <SearchField
-              label="Search enrichments"
-              placeholder="Search by name, company or job id"
+              label={t`Search enrichments`}
+              placeholder={t`Search by name, company or job id`}
               value={typed}
               onValue={setTyped}
             />
             <Segmented
-              label="Status"
+              label={t`Status`}
               value={show}
               options={FILTERS.map((value) => ({ value, label: filterText(value, counts) }))}
               onChange={(value) => changeFilters({ show: value })}
@@ -65,23 +67,23 @@ export function EnrichmentsScreen() {
         </>
       }
       shown={shown}
-      subject="The enrichments"
+      subject={t`The enrichments`}
       rowsOf={({ rows }) => rows}
-      label="Enrichments, newest first"
+      label={t`Enrichments, newest first`}
       columns={() => ENRICHMENT_COLUMNS}
       rowKey={({ id }) => id}
       pages={{ total: ({ first }) => first.counts[show], more: shown.more }}
       empty={
         isFiltered ? (
-          <EmptyState title="Nothing matches" action={showAll}>
-            The search looks at names, companies and job ids.
+          <EmptyState title={t`Nothing matches`} action={showAll}>
+            <Trans>The search looks at names, companies and job ids.</Trans>
           </EmptyState>
         ) : (
           <FirstSteps isAnyTime={days === 'any'} action={showAll} />
         )
       }
       countText={({ rows, first }) =>
-        `${rows.length.toLocaleString('en')} of ${countText(first.counts[show], 'enrichment')}`
+        t`${rows.length.toLocaleString('en')} of ${plural(first.counts[show], { one: '# enrichment', other: '# enrichments' })}`
       }
       isLive
     />
@@ -131,12 +133,14 @@ function FirstSteps({ isAnyTime, action }: { isAnyTime: boolean; action: ReactNo
   const { session } = useDashboard();
   return (
     <EmptyState
-      title={isAnyTime ? 'Who do you want to reach first?' : 'Nothing in this time'}
+      title={isAnyTime ? t`Who do you want to reach first?` : t`Nothing in this time`}
       action={!isAnyTime && action}
     >
-      What the extension or the interface asks for shows here by itself. Make an{' '}
-      <Link href="/keys">API key</Link>, then connect the extension to{' '}
-      <code className="ltr">{session.baseUrl}</code>.
+      <Trans>
+        What the extension or the interface asks for shows here by itself. Make an{' '}
+        <Link href="/keys">API key</Link>, then connect the extension to{' '}
+        <code className="ltr">{session.baseUrl}</code>.
+      </Trans>
     </EmptyState>
   );
 }

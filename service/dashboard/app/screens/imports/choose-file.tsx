@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { classes } from '../../../../../components/ui/classes.ts';
 import { Icon } from '../../../../../components/ui/icon.tsx';
 
@@ -12,11 +14,11 @@ export function ChooseFile({ onFile }: Props) {
     <section
       ref={area}
       className={classes('drop', isOver && 'is-over')}
-      aria-label="A file to import"
+      aria-label={t`A file to import`}
     >
       <Icon name="upload" />
       <label className="button button-primary" htmlFor={id}>
-        Choose a file
+        <Trans>Choose a file</Trans>
       </label>
       <input
         id={id}
@@ -29,8 +31,10 @@ export function ChooseFile({ onFile }: Props) {
         }}
       />
       <p className="meta">
-        or drop it here: CSV with a first row of names, or NDJSON. You see how it begins before it
-        is sent.
+        <Trans>
+          or drop it here: CSV with a first row of names, or NDJSON. You see how it begins before it
+          is sent.
+        </Trans>
       </p>
     </section>
   );

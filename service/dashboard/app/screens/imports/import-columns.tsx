@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
@@ -16,30 +18,32 @@ const count = (value: number): string => value.toLocaleString('en');
 export const importColumns = (onChange: () => void): readonly Column<DirectoryImport>[] => [
   {
     key: 'file',
-    head: 'File',
+    head: t`File`,
     width: 'minmax(160px, 1.6fr)',
     block: 'lead',
     cell: ({ name, bytes, by }) => (
       <>
         <span className="wrap">{name}</span>
         <span className="meta below">
-          {bytesText(bytes)}, by {by}
+          <Trans>
+            {bytesText(bytes)}, by {by}
+          </Trans>
         </span>
       </>
     ),
   },
   {
     key: 'state',
-    head: 'State',
+    head: t`State`,
     width: 'minmax(184px, 1.6fr)',
     cell: (one) => <State one={one} />,
   },
-  countColumn('Rows', '88px', ({ rows }) => rows),
-  countColumn('Added', '88px', ({ added }) => added, { wide: true }),
-  countColumn('Updated', '88px', ({ updated }) => updated, { wide: true }),
+  countColumn(t`Rows`, '88px', ({ rows }) => rows),
+  countColumn(t`Added`, '88px', ({ added }) => added, { wide: true }),
+  countColumn(t`Updated`, '88px', ({ updated }) => updated, { wide: true }),
   {
     key: 'rejected',
-    head: 'Rejected',
+    head: t`Rejected`,
     width: '112px',
     end: true,
     cell: ({ id, name, rejected }) =>
@@ -52,10 +56,10 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
         </a>
       ),
   },
-  timeColumn('Started', '104px', ({ startedAt }) => startedAt, { wide: true }),
+  timeColumn(t`Started`, '104px', ({ startedAt }) => startedAt, { wide: true }),
   {
     key: 'actions',
-    head: 'Actions',
+    head: t`Actions`,
     width: '112px',
     end: true,
     hideHead: true,
@@ -87,7 +91,9 @@ function State({ one }: { one: DirectoryImport }) {
         </span>
       )}
       {unknownColumns.length > 0 && (
-        <span className="meta below wrap">Columns not used: {unknownColumns.join(', ')}</span>
+        <span className="meta below wrap">
+          <Trans>Columns not used: {unknownColumns.join(', ')}</Trans>
+        </span>
       )}
       {error && <span className="meta below wrap">{error}</span>}
     </>
@@ -104,12 +110,12 @@ function Actions({ one, onChange }: { one: DirectoryImport; onChange: () => void
     <>
       {state === 'interrupted' && (
         <Button size="sm" name={`Go on with ${name}`} onPress={() => start.run({ params: { id } })}>
-          Go on
+          <Trans>Go on</Trans>
         </Button>
       )}
       {state === 'uploading' && (
         <Button size="sm" name={`Remove ${name}`} onPress={() => remove.run({ params: { id } })}>
-          Remove
+          <Trans>Remove</Trans>
         </Button>
       )}
       {failure && <FailureHint failure={failure} />}

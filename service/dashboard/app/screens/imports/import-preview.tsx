@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
-import { countText } from '../../../../../lib/view/format.ts';
 import {
   BEGINNING_BYTES,
   type ImportPreview as Preview,
@@ -34,7 +35,8 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
         <h2 id="preview">{file.name}</h2>
         <span className="meta">
           {bytesText(file.size)}, {format === 'csv' ? 'CSV' : 'NDJSON'}
-          {preview && `, ${rows === null ? 'counting the rows' : countText(rows, 'row')}`}
+          {preview &&
+            `, ${rows === null ? 'counting the rows' : plural(rows, { one: '# row', other: '# rows' })}`}
         </span>
       </div>
       {!result && <Loading />}
@@ -42,13 +44,17 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
       {preview?.missing && <Missing missing={preview.missing} />}
       {preview && preview.columns.length > 0 && (
         <>
-          <h3>Columns</h3>
+          <h3>
+            <Trans>Columns</Trans>
+          </h3>
           <ColumnsTable columns={preview.columns} />
         </>
       )}
       {isFit && preview.rows.length > 0 && (
         <>
-          <h3>The first rows as they will be read</h3>
+          <h3>
+            <Trans>The first rows as they will be read</Trans>
+          </h3>
           <RowsTable rows={preview.rows} />
         </>
       )}
@@ -58,8 +64,14 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
             Import {file.name.length > 40 ? 'this file' : file.name}
           </Button>
         )}
-        <Button onPress={onLeave}>Choose another file</Button>
-        {isFit && <span className="meta">Nothing is written before you press Import.</span>}
+        <Button onPress={onLeave}>
+          <Trans>Choose another file</Trans>
+        </Button>
+        {isFit && (
+          <span className="meta">
+            <Trans>Nothing is written before you press Import.</Trans>
+          </span>
+        )}
       </div>
     </section>
   );
@@ -96,11 +108,11 @@ function usePreview(file: File, format: ImportFormat): Shown {
 
 function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (!isRefused(failure, 'dashboard.import.unfit')) {
-    return <FailureNotice failure={failure} title="There is no preview" onRetry={onRetry} />;
+    return <FailureNotice failure={failure} title={t`There is no preview`} onRetry={onRetry} />;
   }
   return (
-    <Notice tone="bad" icon="warning" title="This file cannot be read" level={3} alert>
-      {failure.kind === 'refused' ? failure.message : ''} Nothing was written.
+    <Notice tone="bad" icon="warning" title={t`This file cannot be read`} level={3} alert>
+      <Trans>{failure.kind === 'refused' ? failure.message : ''} Nothing was written.</Trans>
     </Notice>
   );
 }
@@ -108,11 +120,15 @@ function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void })
 function Missing({ missing }: { missing: NonNullable<Preview['missing']> }) {
   return (
     <>
-      <Notice tone="bad" icon="warning" title="A column is missing" level={3} alert>
-        {missing.sentence} Name a column in one of these ways, in small or capital letters, and
-        choose the file again. Nothing was written.
+      <Notice tone="bad" icon="warning" title={t`A column is missing`} level={3} alert>
+        <Trans>
+          {missing.sentence} Name a column in one of these ways, in small or capital letters, and
+          choose the file again. Nothing was written.
+        </Trans>
       </Notice>
-      <h3>Headers that are understood</h3>
+      <h3>
+        <Trans>Headers that are understood</Trans>
+      </h3>
       <dl className="understood">
         {missing.understood.map(({ field, headers }) => (
           <div key={field}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
-import { countText } from '../../../../../lib/view/format.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { ListScreen } from '../../components/list-screen.tsx';
@@ -16,26 +17,32 @@ export function ImportsScreen() {
   const shown = useCall('listImports', {});
   return (
     <ListScreen
-      title="Import"
+      title={t`Import`}
       intro={
         <>
           <p className="prose">
-            People and companies of your own, for the directory that all workspaces ask first. A
-            file that is read in again updates the people and companies in it.
+            <Trans>
+              People and companies of your own, for the directory that all workspaces ask first. A
+              file that is read in again updates the people and companies in it.
+            </Trans>
           </p>
           <NewImport />
         </>
       }
       shown={shown}
-      subject="The imports"
+      subject={t`The imports`}
       rowsOf={({ imports }) => imports}
-      renderSummary={() => <h2 className="gutter list-title">Earlier imports</h2>}
-      label="Imports, newest first"
+      renderSummary={() => (
+        <h2 className="gutter list-title">
+          <Trans>Earlier imports</Trans>
+        </h2>
+      )}
+      label={t`Imports, newest first`}
       columns={() => importColumns(shown.refresh)}
       rowKey={({ id }) => id}
       rowHeight={52}
       empty={null}
-      countText={({ imports }) => countText(imports.length, 'import')}
+      countText={({ imports }) => plural(imports.length, { one: '# import', other: '# imports' })}
       isLive
     />
   );
@@ -65,25 +72,33 @@ function UploadProgress() {
   const { upload } = useDashboard();
   const { phase, name, sentBytes, totalBytes, failure } = useStore(upload.store);
   return (
-    <section className="preview" aria-label="Upload">
+    <section className="preview" aria-label={t`Upload`}>
       <div className="section-head">
-        <h2>Sending {name}</h2>
+        <h2>
+          <Trans>Sending {name}</Trans>
+        </h2>
         <span className="meta">
-          {bytesText(sentBytes)} of {bytesText(totalBytes)}
+          <Trans>
+            {bytesText(sentBytes)} of {bytesText(totalBytes)}
+          </Trans>
         </span>
       </div>
       {phase === 'failed' && failure ? (
         <FailureNotice
           failure={failure}
-          title="The file did not arrive"
+          title={t`The file did not arrive`}
           onRetry={() => void upload.retry()}
         />
       ) : (
         <ProgressBar label={shareText(sentBytes, totalBytes)} done={sentBytes} total={totalBytes} />
       )}
       <div className="row">
-        <Button onPress={() => void upload.cancel()}>Stop and remove</Button>
-        <span className="meta">Keep this page open until it has arrived.</span>
+        <Button onPress={() => void upload.cancel()}>
+          <Trans>Stop and remove</Trans>
+        </Button>
+        <span className="meta">
+          <Trans>Keep this page open until it has arrived.</Trans>
+        </span>
       </div>
     </section>
   );

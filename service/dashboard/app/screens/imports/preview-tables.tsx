@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
@@ -15,7 +17,7 @@ const COLUMNS: readonly Column<FileColumn>[] = [
     head: 'Column',
     width: 'minmax(140px, 1fr)',
     block: 'lead',
-    cell: ({ name }) => <span className="wrap">{name || 'Without a name'}</span>,
+    cell: ({ name }) => <span className="wrap">{name || t`Without a name`}</span>,
   },
   {
     key: 'field',
@@ -24,7 +26,7 @@ const COLUMNS: readonly Column<FileColumn>[] = [
     cell: ({ field }) =>
       field === null ? (
         <Status tone="neutral" icon="minus-circle">
-          Not used
+          <Trans>Not used</Trans>
         </Status>
       ) : (
         fieldText(field)
@@ -41,7 +43,7 @@ const COLUMNS: readonly Column<FileColumn>[] = [
 export function ColumnsTable({ columns }: Pick<ImportPreview, 'columns'>) {
   return (
     <SimpleTable
-      label="What each column is read as"
+      label={t`What each column is read as`}
       columns={COLUMNS}
       rows={columns.map((column, at) => ({ ...column, at }))}
       rowKey={({ at }) => String(at)}
@@ -58,7 +60,7 @@ const ROWS: readonly Column<PreviewRow>[] = [
     block: 'lead',
     cell: ({ line, name, title, profileUrl, emails }) => (
       <>
-        <span className="wrap">{name || emails[0]?.email || profileUrl || `Line ${line}`}</span>
+        <span className="wrap">{name || emails[0]?.email || profileUrl || t`Line ${line}`}</span>
         {title && <span className="meta below wrap">{title}</span>}
       </>
     ),
@@ -110,7 +112,7 @@ function Verdict({ row: { kind, line, problems } }: { row: PreviewRow }) {
         mark={MARKS[kind === null ? 'skipped' : problems.length > 0 ? 'partial' : 'whole']}
       />
       <span className="meta below wrap">
-        Line {line}
+        <Trans>Line {line}</Trans>
         {problems.length > 0 && `: ${problems.join('; ')}`}
       </span>
     </>
@@ -126,7 +128,7 @@ const MARKS = {
 export function RowsTable({ rows }: { rows: readonly PreviewRow[] }) {
   return (
     <SimpleTable
-      label="The first rows as they will be read"
+      label={t`The first rows as they will be read`}
       columns={ROWS}
       rows={rows}
       rowKey={({ line }) => String(line)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { amountText, timeText } from '../../../../../lib/view/format.ts';
 import type { ApiKey } from '../../../protocol/money.ts';
@@ -15,32 +17,33 @@ import { ChangeKey, RotateKey } from './key-dialogs.tsx';
 export const keyColumns = (now: Date, openDialog: OpenDialog): readonly Column<ApiKey>[] => [
   {
     key: 'name',
-    head: 'Name',
+    head: t`Name`,
     width: 'minmax(140px, 1.2fr)',
     block: 'lead',
     cell: ({ name }) => name,
   },
   {
     key: 'hint',
-    head: 'Key',
+    head: t`Key`,
     width: '96px',
-    cell: ({ hint }) => (hint ? <code className="ltr">…{hint}</code> : 'Not kept'),
+    cell: ({ hint }) => (hint ? <code className="ltr">…{hint}</code> : t`Not kept`),
   },
   {
     key: 'status',
-    head: 'Status',
+    head: t`Status`,
     width: 'minmax(156px, 1.6fr)',
     cell: (key) => <MarkStatus mark={keyMark(key, now)} />,
   },
   {
     key: 'limit',
-    head: 'Credit limit',
+    head: t`Credit limit`,
     width: 'minmax(120px, 1fr)',
-    cell: ({ spendLimit }) => (spendLimit === null ? 'None' : `${amountText(spendLimit)} a month`),
+    cell: ({ spendLimit }) =>
+      spendLimit === null ? t`None` : t`${amountText(spendLimit)} a month`,
   },
-  amountColumn('Spent this month', '128px', ({ spentThisMonth }) => spentThisMonth),
-  timeColumn('Last used', '112px', ({ lastUsedAt }) => lastUsedAt, { wide: true }),
-  timeColumn('Made', '124px', ({ createdAt }) => createdAt, { wide: true }),
+  amountColumn(t`Spent this month`, '128px', ({ spentThisMonth }) => spentThisMonth),
+  timeColumn(t`Last used`, '112px', ({ lastUsedAt }) => lastUsedAt, { wide: true }),
+  timeColumn(t`Made`, '124px', ({ createdAt }) => createdAt, { wide: true }),
   actionsColumn(openDialog, ({ name }) => name, keyActions),
 ];
 
@@ -48,12 +51,12 @@ function keyMark(key: ApiKey, now: Date): Mark {
   switch (key.state) {
     case 'revoked': {
       const at = key.revokedAt === null ? '' : timeText(new Date(key.revokedAt), now);
-      return { word: `Revoked ${at}`.trim(), icon: 'barred', tone: 'neutral' };
+      return { word: t`Revoked ${at}`.trim(), icon: 'barred', tone: 'neutral' };
     }
     case 'expiring':
-      return { word: `Works until ${untilText(key.expiresAt, now)}`, icon: 'clock', tone: 'warn' };
+      return { word: t`Works until ${untilText(key.expiresAt, now)}`, icon: 'clock', tone: 'warn' };
     case 'active':
-      return { word: 'Active', icon: 'check-circle', tone: 'ok' };
+      return { word: t`Active`, icon: 'check-circle', tone: 'ok' };
   }
 }
 
@@ -66,7 +69,7 @@ const untilMoment = new Intl.DateTimeFormat('en-GB', {
 
 /** A time in the future: without a date it is today. */
 function untilText(time: string | null, now: Date): string {
-  if (!time) return 'it is revoked';
+  if (!time) return t`it is revoked`;
   const then = new Date(time);
   return then.toDateString() === now.toDateString()
     ? timeText(then, now)
@@ -76,34 +79,36 @@ function untilText(time: string | null, now: Date): string {
 function keyActions(apiKey: ApiKey): RowAction[] {
   const { id, name } = apiKey;
   const change: RowAction = {
-    label: 'Rename, set limit',
+    label: t`Rename, set limit`,
     icon: 'pencil',
     renderDialog: (dialog) => <ChangeKey {...dialog} apiKey={apiKey} />,
   };
   const rotate: RowAction = {
-    label: 'Rotate',
+    label: t`Rotate`,
     icon: 'refresh',
     renderDialog: (dialog) => <RotateKey {...dialog} apiKey={apiKey} />,
   };
   const revoke: RowAction = {
-    label: 'Revoke',
+    label: t`Revoke`,
     icon: 'barred',
     danger: true,
     renderDialog: (dialog) => (
       <ConfirmDialog
         {...dialog}
-        title={`Revoke “${name}”?`}
-        verb="Revoke"
-        cancelLabel="Keep key"
+        title={t`Revoke “${name}”?`}
+        verb={t`Revoke`}
+        cancelLabel={t`Keep key`}
         danger
         call="revokeKey"
         request={{ params: { id } }}
-        failureTitle="The key was not revoked"
-        announcement={`${name} revoked`}
+        failureTitle={t`The key was not revoked`}
+        announcement={t`${name} revoked`}
       >
         <p>
-          Requests with it are refused at once. Enrichments that it started go on. A revoked key
-          does not come back.
+          <Trans>
+            Requests with it are refused at once. Enrichments that it started go on. A revoked key
+            does not come back.
+          </Trans>
         </p>
       </ConfirmDialog>
     ),

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Select, TextField } from '../../../../../components/ui/field.tsx';
 import { amountText } from '../../../../../lib/view/format.ts';
 import type { ApiKey } from '../../../protocol/money.ts';
@@ -11,8 +13,8 @@ type KeyDialogProps = DialogProps & { apiKey: ApiKey };
 const toSecret = (title: string, text: string, secret: string): Secret => ({
   title,
   text,
-  label: 'New key',
-  copyLabel: 'Copy key',
+  label: t`New key`,
+  copyLabel: t`Copy key`,
   secret,
 });
 
@@ -23,17 +25,17 @@ function useKeyFields(name: string, limit: string) {
   const renderInputs = (showMissing: boolean): ReactNode => (
     <>
       <TextField
-        label="Name"
-        hint="Where it is used: “night-batch”, “ines-laptop”."
-        error={showMissing && trimmed === '' ? 'Give the key a name.' : undefined}
+        label={t`Name`}
+        hint={t`Where it is used: “night-batch”, “ines-laptop”.`}
+        error={showMissing && trimmed === '' ? t`Give the key a name.` : undefined}
         maxLength={100}
         value={fields.name}
         onValue={(value) => setFields({ ...fields, name: value })}
       />
       <AmountField
-        label="Spend limit"
+        label={t`Spend limit`}
         optional
-        hint="Credits per calendar month. Empty: no limit."
+        hint={t`Credits per calendar month. Empty: no limit.`}
         isWrong={showMissing && spendLimit === undefined}
         value={fields.limit}
         onValue={(value) => setFields({ ...fields, limit: value })}
@@ -49,13 +51,15 @@ export function CreateKey({ onSecret, ...dialog }: DialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title="New key"
-      verb="Make key"
+      title={t`New key`}
+      verb={t`Make key`}
       call="createKey"
       request={body && { body }}
-      failureTitle="No key was made"
+      failureTitle={t`No key was made`}
       onDone={({ key, secret }) =>
-        onSecret(toSecret(`Key “${key.name}” made`, 'Copy it now. It is not shown again.', secret))
+        onSecret(
+          toSecret(t`Key “${key.name}” made`, t`Copy it now. It is not shown again.`, secret),
+        )
       }
     >
       {renderInputs}
@@ -70,11 +74,11 @@ export function ChangeKey({ apiKey, ...dialog }: KeyDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Change “${name}”`}
-      verb="Save"
+      title={t`Change “${name}”`}
+      verb={t`Save`}
       call="changeKey"
       request={body && { params: { id }, body }}
-      failureTitle="The key was not changed"
+      failureTitle={t`The key was not changed`}
     >
       {renderInputs}
     </ConfirmDialog>
@@ -90,9 +94,9 @@ const OVERLAPS = [
 type Overlap = (typeof OVERLAPS)[number]['value'];
 
 function overlapText(overlap: Overlap): string {
-  if (overlap === '0') return 'The old one no longer works.';
+  if (overlap === '0') return t`The old one no longer works.`;
   const label = OVERLAPS.find(({ value }) => value === overlap)?.label ?? '';
-  return `The old one works for ${label} more.`;
+  return t`The old one works for ${label} more.`;
 }
 
 export function RotateKey({ apiKey, onSecret, ...dialog }: KeyDialogProps) {
@@ -101,22 +105,24 @@ export function RotateKey({ apiKey, onSecret, ...dialog }: KeyDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Rotate “${name}”`}
-      verb="Rotate"
+      title={t`Rotate “${name}”`}
+      verb={t`Rotate`}
       call="rotateKey"
       request={{ params: { id }, body: { overlapHours: Number(overlap) } }}
-      failureTitle="The key was not rotated"
+      failureTitle={t`The key was not rotated`}
       onDone={({ secret }) => {
-        const text = `Copy the new one now: it is not shown again. ${overlapText(overlap)}`;
-        onSecret(toSecret(`Key “${name}” rotated`, text, secret));
+        const text = t`Copy the new one now: it is not shown again. ${overlapText(overlap)}`;
+        onSecret(toSecret(t`Key “${name}” rotated`, text, secret));
       }}
     >
       <p>
-        A new key takes its place, with the same name and limit. Put it where the old one is used
-        before the old one ends.
+        <Trans>
+          A new key takes its place, with the same name and limit. Put it where the old one is used
+          before the old one ends.
+        </Trans>
       </p>
       <Select
-        label="The old key works for"
+        label={t`The old key works for`}
         value={overlap}
         options={OVERLAPS}
         onValue={setOverlap}

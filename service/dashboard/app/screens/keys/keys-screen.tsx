@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
-import { countText } from '../../../../../lib/view/format.ts';
 import type { ApiKey } from '../../../protocol/money.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/screen.tsx';
@@ -12,25 +13,27 @@ export function KeysScreen() {
   const { now } = useDashboard();
   return (
     <ListScreen
-      title="API keys"
+      title={t`API keys`}
       buttons={[
         {
-          text: 'New key',
+          text: t`New key`,
           variant: 'primary',
           icon: 'plus',
           renderDialog: (dialog) => <CreateKey {...dialog} />,
         },
       ]}
       shown={useCall('listKeys', {})}
-      subject="The keys"
+      subject={t`The keys`}
       rowsOf={({ keys }) => keys}
-      label="API keys"
+      label={t`API keys`}
       columns={(openDialog) => keyColumns(now(), openDialog)}
       rowKey={({ id }) => id}
       rowHeight={44}
       empty={
-        <EmptyState title="No key yet">
-          A program or an extension that asks this service shows its key with each request.
+        <EmptyState title={t`No key yet`}>
+          <Trans>
+            A program or an extension that asks this service shows its key with each request.
+          </Trans>
         </EmptyState>
       }
       countText={({ keys }) => keysText(keys)}
@@ -42,7 +45,10 @@ export function KeysScreen() {
 
 function keysText(keys: readonly ApiKey[]): string {
   const revoked = keys.filter(({ state }) => state === 'revoked').length;
-  return countText(keys.length, 'key') + (revoked > 0 ? `, ${revoked} revoked` : '');
+  return (
+    plural(keys.length, { one: '# key', other: '# keys' }) +
+    (revoked > 0 ? `, ${revoked} revoked` : '')
+  );
 }
 
 function ConnectExtension() {
@@ -50,15 +56,19 @@ function ConnectExtension() {
   return (
     <section className="gutter connect" aria-labelledby="connect">
       <div className="section-head">
-        <h2 id="connect">Connect the extension</h2>
+        <h2 id="connect">
+          <Trans>Connect the extension</Trans>
+        </h2>
       </div>
       <p className="prose">
-        In the extension choose “Connect with an API key”, and give it this base URL and a key.
+        <Trans>
+          In the extension choose “Connect with an API key”, and give it this base URL and a key.
+        </Trans>
       </p>
       <div className="row">
         <code className="ltr code-line">{baseUrl}</code>
         <CopyButton text={baseUrl} size="sm">
-          Copy base URL
+          {t`Copy base URL`}
         </CopyButton>
       </div>
     </section>

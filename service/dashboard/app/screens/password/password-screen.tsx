@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { TextField } from '../../../../../components/ui/field.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
@@ -13,20 +15,22 @@ export function PasswordScreen() {
   const { session, sessionStore, announcer } = useDashboard();
   const [done, setDone] = useState(false);
   return (
-    <Screen title="Change password">
+    <Screen title={t`Change password`}>
       <div className="gutter narrow stack">
         <p className="prose">
-          Signed in as <span className="ltr">{session.person.email}</span>. Your other browsers are
-          signed out when the password changes.
+          <Trans>
+            Signed in as <span className="ltr">{session.person.email}</span>. Your other browsers
+            are signed out when the password changes.
+          </Trans>
         </p>
-        {done && <Notice tone="ok" icon="check" title="The password is changed" level={2} />}
+        {done && <Notice tone="ok" icon="check" title={t`The password is changed`} level={2} />}
         <PasswordForm
           store={sessionStore}
           email={session.person.email}
-          currentLabel="Current password"
+          currentLabel={t`Current password`}
           onDone={() => {
             setDone(true);
-            announcer.say('The password is changed');
+            announcer.say(t`The password is changed`);
           }}
         />
       </div>
@@ -66,7 +70,7 @@ export function PasswordForm({ store, email, currentLabel, onDone }: FormProps) 
 
   return (
     <form className="stack" onSubmit={(event) => void send(event)}>
-      {failure && <FailureNotice failure={failure} title="The password was not changed" />}
+      {failure && <FailureNotice failure={failure} title={t`The password was not changed`} />}
       <input
         className="visually-hidden"
         type="email"
@@ -85,18 +89,18 @@ export function PasswordForm({ store, email, currentLabel, onDone }: FormProps) 
         onValue={setCurrent}
       />
       <TextField
-        label="New password"
+        label={t`New password`}
         type="password"
         autoComplete="new-password"
         required
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-        error={short ? `Choose at least ${MIN_PASSWORD_LENGTH} characters.` : undefined}
+        hint={t`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        error={short ? t`Choose at least ${MIN_PASSWORD_LENGTH} characters.` : undefined}
         value={next}
         onValue={setNext}
       />
       <div>
         <Button type="submit" variant="primary">
-          {busy ? 'Changing the password' : 'Change password'}
+          {busy ? t`Changing the password` : t`Change password`}
         </Button>
       </div>
     </form>

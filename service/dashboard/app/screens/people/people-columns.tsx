@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { dayText } from '../../../../../lib/view/format.ts';
 import type { PersonWithAccess } from '../../../protocol/session.ts';
@@ -19,24 +21,29 @@ export const peopleColumns = (
     cell: ({ email, isYou }) => (
       <>
         <span className="ltr wrap">{email}</span>
-        {isYou && <span className="meta"> you</span>}
+        {isYou && (
+          <span className="meta">
+            {' '}
+            <Trans>you</Trans>
+          </span>
+        )}
       </>
     ),
   },
   {
     key: 'role',
-    head: 'Role',
+    head: t`Role`,
     width: '112px',
-    cell: ({ role }) => (role === 'operator' ? 'Operator' : 'Member'),
+    cell: ({ role }) => (role === 'operator' ? t`Operator` : t`Member`),
   },
   {
     key: 'state',
-    head: 'State',
+    head: t`State`,
     width: 'minmax(150px, 1.2fr)',
     cell: (person) => <State person={person} now={now} />,
   },
-  timeColumn('Last sign-in', '120px', ({ lastSignInAt }) => lastSignInAt),
-  timeColumn('Since', '112px', ({ createdAt }) => createdAt, { wide: true }),
+  timeColumn(t`Last sign-in`, '120px', ({ lastSignInAt }) => lastSignInAt),
+  timeColumn(t`Since`, '112px', ({ createdAt }) => createdAt, { wide: true }),
   actionsColumn(openDialog, ({ email }) => email, personActions),
 ];
 
@@ -46,18 +53,22 @@ function State({ person, now }: { person: PersonWithAccess; now: Date }) {
   return (
     <>
       <MarkStatus mark={personMark(person, until !== null && until <= now)} />
-      {isWaiting && <span className="meta below">Password works until {dayText(until, now)}</span>}
+      {isWaiting && (
+        <span className="meta below">
+          <Trans>Password works until {dayText(until, now)}</Trans>
+        </span>
+      )}
     </>
   );
 }
 
 function personMark({ invited, sessions }: PersonWithAccess, isExpired: boolean): Mark {
   if (invited && isExpired) {
-    return { word: 'One-time password expired', tone: 'warn', icon: 'warning' };
+    return { word: t`One-time password expired`, tone: 'warn', icon: 'warning' };
   }
-  if (invited) return { word: 'Has not signed in yet', tone: 'neutral', icon: 'hourglass' };
-  if (sessions === 0) return { word: 'Signed out', tone: 'neutral', icon: 'minus-circle' };
-  const word = sessions === 1 ? 'Signed in' : `Signed in, ${sessions} browsers`;
+  if (invited) return { word: t`Has not signed in yet`, tone: 'neutral', icon: 'hourglass' };
+  if (sessions === 0) return { word: t`Signed out`, tone: 'neutral', icon: 'minus-circle' };
+  const word = sessions === 1 ? t`Signed in` : t`Signed in, ${sessions} browsers`;
   return { word, tone: 'ok', icon: 'check-circle' };
 }
 
@@ -65,62 +76,68 @@ function personActions(person: PersonWithAccess): RowAction[] {
   const { id, email, isYou, sessions } = person;
   const isOperator = person.role === 'operator';
   const role: RowAction = {
-    label: isOperator ? 'Make a member' : 'Make an operator',
+    label: isOperator ? t`Make a member` : t`Make an operator`,
     icon: 'user',
     renderDialog: (dialog) => (
       <ConfirmDialog
         {...dialog}
-        title={isOperator ? `Make ${email} a member?` : `Make ${email} an operator?`}
-        verb={isOperator ? 'Make member' : 'Make operator'}
+        title={isOperator ? t`Make ${email} a member?` : t`Make ${email} an operator?`}
+        verb={isOperator ? t`Make member` : t`Make operator`}
         call="changeRole"
         request={{ params: { id }, body: { role: isOperator ? 'member' : 'operator' } }}
-        failureTitle="The role was not changed"
+        failureTitle={t`The role was not changed`}
       >
         <p>
           {isOperator
-            ? 'A member sees this workspace alone.'
-            : 'An operator runs the whole server: credits, sources, import, erasure and access.'}
+            ? t`A member sees this workspace alone.`
+            : t`An operator runs the whole server: credits, sources, import, erasure and access.`}
         </p>
       </ConfirmDialog>
     ),
   };
   const password: RowAction = {
-    label: 'New one-time password',
+    label: t`New one-time password`,
     icon: 'key',
     renderDialog: (dialog) => <ResetPassword {...dialog} person={person} />,
   };
   const signOut: RowAction = {
-    label: 'Sign out',
+    label: t`Sign out`,
     icon: 'arrow-forward',
     renderDialog: (dialog) => (
       <ConfirmDialog
         {...dialog}
-        title={`Sign ${email} out?`}
-        verb="Sign out"
+        title={t`Sign ${email} out?`}
+        verb={t`Sign out`}
         call="signOutPerson"
         request={{ params: { id } }}
-        failureTitle="Not signed out"
+        failureTitle={t`Not signed out`}
       >
-        <p>Every browser is signed out. The password stays.</p>
+        <p>
+          <Trans>Every browser is signed out. The password stays.</Trans>
+        </p>
       </ConfirmDialog>
     ),
   };
   const remove: RowAction = {
-    label: 'Remove',
+    label: t`Remove`,
     icon: 'trash',
     danger: true,
     renderDialog: (dialog) => (
       <ConfirmDialog
         {...dialog}
-        title={`Remove ${email}?`}
-        verb="Remove"
-        cancelLabel="Keep access"
+        title={t`Remove ${email}?`}
+        verb={t`Remove`}
+        cancelLabel={t`Keep access`}
         danger
         call="removePerson"
         request={{ params: { id } }}
-        failureTitle="Not removed"
+        failureTitle={t`Not removed`}
       >
-        <p>Access ends at once. Keys that this person made stay; revoke them under API keys.</p>
+        <p>
+          <Trans>
+            Access ends at once. Keys that this person made stay; revoke them under API keys.
+          </Trans>
+        </p>
       </ConfirmDialog>
     ),
   };

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Select, TextField } from '../../../../../components/ui/field.tsx';
 import type { PersonWithAccess, Role } from '../../../protocol/session.ts';
 import { ConfirmDialog, type DialogProps } from '../../components/confirm-dialog.tsx';
@@ -21,10 +23,10 @@ const validityText = (until: string | null): string =>
 type NewPassword = { person: PersonWithAccess; oneTimePassword: string };
 
 const toSecret = ({ person, oneTimePassword }: NewPassword): Secret => ({
-  title: `One-time password for ${person.email}`,
-  text: `Hand it over now: it is not shown again, and is changed at the first sign-in.${validityText(person.oneTimeUntil)}`,
-  label: 'One-time password',
-  copyLabel: 'Copy password',
+  title: t`One-time password for ${person.email}`,
+  text: t`Hand it over now: it is not shown again, and is changed at the first sign-in.${validityText(person.oneTimeUntil)}`,
+  label: t`One-time password`,
+  copyLabel: t`Copy password`,
   secret: oneTimePassword,
 });
 
@@ -36,25 +38,25 @@ export function GiveAccess({ onSecret, ...dialog }: DialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title="Give access"
-      verb="Give access"
+      title={t`Give access`}
+      verb={t`Give access`}
       call="createPerson"
       request={isAddress ? { body: { email: address, role } } : null}
-      failureTitle="No access was given"
+      failureTitle={t`No access was given`}
       onDone={(created) => onSecret(toSecret(created))}
     >
       {(showMissing) => (
         <>
           <TextField
-            label="E-mail"
+            label={t`E-mail`}
             inputMode="email"
             autoComplete="off"
             maxLength={254}
-            error={showMissing && !isAddress ? 'Give an e-mail address.' : undefined}
+            error={showMissing && !isAddress ? t`Give an e-mail address.` : undefined}
             value={email}
             onValue={setEmail}
           />
-          <Select label="Role" value={role} options={ROLES} onValue={setRole} />
+          <Select label={t`Role`} value={role} options={ROLES} onValue={setRole} />
         </>
       )}
     </ConfirmDialog>
@@ -65,14 +67,16 @@ export function ResetPassword({ person, onSecret, ...dialog }: PersonDialogProps
   return (
     <ConfirmDialog
       {...dialog}
-      title={`New password for ${person.email}?`}
-      verb="Make password"
+      title={t`New password for ${person.email}?`}
+      verb={t`Make password`}
       call="resetPassword"
       request={{ params: { id: person.id } }}
-      failureTitle="The password stays as it is"
+      failureTitle={t`The password stays as it is`}
       onDone={(created) => onSecret(toSecret(created))}
     >
-      <p>The old password ends at once, and every browser is signed out.</p>
+      <p>
+        <Trans>The old password ends at once, and every browser is signed out.</Trans>
+      </p>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { countText } from '../../../../../lib/view/format.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useDashboard } from '../../dashboard.ts';
 import { ListScreen } from '../../components/list-screen.tsx';
 import { useCall } from '../../data/use-call.ts';
@@ -9,10 +10,10 @@ export function PeopleScreen() {
   const { now } = useDashboard();
   return (
     <ListScreen
-      title="People with access"
+      title={t`People with access`}
       buttons={[
         {
-          text: 'Give access',
+          text: t`Give access`,
           variant: 'primary',
           icon: 'plus',
           renderDialog: (dialog) => <GiveAccess {...dialog} />,
@@ -20,18 +21,20 @@ export function PeopleScreen() {
       ]}
       intro={
         <p className="prose">
-          Members see this workspace: enrichments, webhooks, keys and balance. Operators also run
-          the server: suppression, sources, import, credits and access.
+          <Trans>
+            Members see this workspace: enrichments, webhooks, keys and balance. Operators also run
+            the server: suppression, sources, import, credits and access.
+          </Trans>
         </p>
       }
       shown={useCall('listPeople', {})}
-      subject="The people"
+      subject={t`The people`}
       rowsOf={({ people }) => people}
-      label="People with access"
+      label={t`People with access`}
       columns={(openDialog) => peopleColumns(now(), openDialog)}
       rowKey={({ id }) => id}
       rowHeight={52}
-      countText={({ people }) => countText(people.length, 'person', 'people')}
+      countText={({ people }) => plural(people.length, { one: '# person', other: '# people' })}
     />
   );
 }

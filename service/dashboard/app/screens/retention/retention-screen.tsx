@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { countText } from '../../../../../lib/view/format.ts';
 import type { RetentionFact } from '../../../protocol/session.ts';
 import { ListScreen } from '../../components/list-screen.tsx';
 import { useCall } from '../../data/use-call.ts';
@@ -26,10 +27,10 @@ const TEXTS: Record<RetentionFact['what'], { name: string; text: string }> = {
 
 function keptText({ months, days }: RetentionFact): string {
   const parts = [
-    months === null ? '' : countText(months, 'month'),
-    days === null ? '' : countText(days, 'day'),
+    months === null ? '' : plural(months, { one: '# month', other: '# months' }),
+    days === null ? '' : plural(days, { one: '# day', other: '# days' }),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' and ') : 'Until it is deleted';
+  return parts.length > 0 ? parts.join(' and ') : t`Until it is deleted`;
 }
 
 const COLUMNS: readonly Column<RetentionFact>[] = [
@@ -52,16 +53,16 @@ const COLUMNS: readonly Column<RetentionFact>[] = [
 export function RetentionScreen() {
   return (
     <ListScreen
-      title="Retention"
+      title={t`Retention`}
       intro={
         <p className="prose">
-          Older data is deleted automatically. A person can be erased earlier.
+          <Trans>Older data is deleted automatically. A person can be erased earlier.</Trans>
         </p>
       }
       shown={useCall('getRetention', {})}
-      subject="The rules"
+      subject={t`The rules`}
       rowsOf={({ facts }) => facts}
-      label="How long things are kept"
+      label={t`How long things are kept`}
       columns={() => COLUMNS}
       rowKey={({ what }) => what}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { timeText } from '../../../../../lib/view/format.ts';
 import type { SourceFigures } from '../../../protocol/operator.ts';
@@ -20,13 +21,13 @@ export const sourceColumns = (
 ): readonly Column<SourceFigures>[] => [
   {
     key: 'order',
-    head: 'Order',
+    head: t`Order`,
     width: '48px',
     cell: (source) => `${all.indexOf(source) + 1}`,
   },
   {
     key: 'name',
-    head: 'Source',
+    head: t`Source`,
     width: 'minmax(124px, 1.3fr)',
     block: 'lead',
     cell: ({ name, type }) => (
@@ -38,39 +39,39 @@ export const sourceColumns = (
   },
   {
     key: 'kinds',
-    head: 'Finds',
+    head: t`Finds`,
     width: 'minmax(112px, 1.2fr)',
     wide: true,
     cell: ({ kinds }) => kinds.map(kindName).join(', ') || null,
   },
   {
     key: 'state',
-    head: 'State',
+    head: t`State`,
     width: 'minmax(150px, 1.4fr)',
     cell: (source) => <State source={source} now={now} />,
   },
-  countColumn('Asked', '64px', ({ asks }) => asks),
-  countColumn('Found', '64px', ({ found }) => found, { wide: true }),
+  countColumn(t`Asked`, '64px', ({ asks }) => asks),
+  countColumn(t`Found`, '64px', ({ found }) => found, { wide: true }),
   {
     key: 'rate',
-    head: 'Hit rate',
+    head: t`Hit rate`,
     width: '72px',
     end: true,
     cell: ({ hitRate }) => (
       <span className="strong">{hitRate === null ? '–' : percent.format(hitRate)}</span>
     ),
   },
-  countColumn('Failed', '64px', ({ failed }) => failed, { wide: true }),
+  countColumn(t`Failed`, '64px', ({ failed }) => failed, { wide: true }),
   {
     key: 'took',
-    head: 'Answers in',
+    head: t`Answers in`,
     width: '92px',
     end: true,
     wide: true,
     cell: ({ tookMs }) => (tookMs === null ? '–' : tookText(Math.round(tookMs))),
   },
-  amountColumn('Cost', '72px', ({ cost }) => cost),
-  amountColumn('Charged', '80px', ({ billed }) => billed),
+  amountColumn(t`Cost`, '72px', ({ cost }) => cost),
+  amountColumn(t`Charged`, '80px', ({ billed }) => billed),
 ];
 
 function State({ source, now }: { source: SourceFigures; now: Date }) {
@@ -95,15 +96,15 @@ function State({ source, now }: { source: SourceFigures; now: Date }) {
 }
 
 function sourceMark({ isConfigured, breaker, throttledUntil }: SourceFigures, now: Date): Mark {
-  if (!isConfigured) return { word: 'No longer set up', tone: 'neutral', icon: 'minus-circle' };
+  if (!isConfigured) return { word: t`No longer set up`, tone: 'neutral', icon: 'minus-circle' };
   if (breaker === 'open') {
-    return { word: 'Not asked: it failed too often', tone: 'bad', icon: 'pulse' };
+    return { word: t`Not asked: it failed too often`, tone: 'bad', icon: 'pulse' };
   }
   if (breaker === 'half_open') {
-    return { word: 'Tried again after failures', tone: 'warn', icon: 'pulse' };
+    return { word: t`Tried again after failures`, tone: 'warn', icon: 'pulse' };
   }
   const until = throttledUntil === null ? null : new Date(throttledUntil);
   return until && until > now
-    ? { word: `Waits until ${timeText(until, now)}`, tone: 'warn', icon: 'clock' }
-    : { word: 'Asked', tone: 'ok', icon: 'check-circle' };
+    ? { word: t`Waits until ${timeText(until, now)}`, tone: 'warn', icon: 'clock' }
+    : { word: t`Asked`, tone: 'ok', icon: 'check-circle' };
 }

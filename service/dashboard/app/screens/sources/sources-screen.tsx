@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Tiles, type Tile } from '../../../../../components/ui/tiles.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
 import type { SourceFigures } from '../../../protocol/operator.ts';
@@ -15,32 +17,34 @@ export function SourcesScreen() {
   const shown = useCall('getSources', { query: { days } });
   return (
     <ListScreen
-      title="Sources"
+      title={t`Sources`}
       intro={
         <div className="tools">
           <p className="prose">
-            Asked from the first to the last, for each value that is wanted, until one has a good
-            answer.
+            <Trans>
+              Asked from the first to the last, for each value that is wanted, until one has a good
+              answer.
+            </Trans>
           </p>
           <span className="grow" />
           <DaysMenu days={days} onDays={(chosen) => changeFilters({ days: chosen })} />
         </div>
       }
       shown={shown}
-      subject="The sources"
+      subject={t`The sources`}
       rowsOf={({ sources }) => sources}
       renderSummary={(sources) => (
         <div className="gutter spaced">
           <Tiles tiles={costTiles(sources)} />
         </div>
       )}
-      label="Sources, in the order in which they are asked"
+      label={t`Sources, in the order in which they are asked`}
       columns={() => sourceColumns(shown.value?.sources ?? [], now())}
       rowKey={({ name }) => name}
       rowHeight={52}
       empty={
-        <EmptyState title="No source is set up">
-          Start the service with a file of sources, or import a directory.
+        <EmptyState title={t`No source is set up`}>
+          <Trans>Start the service with a file of sources, or import a directory.</Trans>
         </EmptyState>
       }
       isLive

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select, TextField } from '../../../../../components/ui/field.tsx';
 import type { SuppressionKind } from '../../../protocol/operator.ts';
 
@@ -41,7 +42,7 @@ export function PersonFields({ person, kinds, showMissing, onPerson }: Props) {
   return (
     <>
       <Select
-        label="Known by"
+        label={t`Known by`}
         value={person.kind}
         options={kinds.map((value) => ({ value, label: KINDS[value].name }))}
         onValue={(kind) => onPerson({ ...person, kind })}
@@ -49,7 +50,7 @@ export function PersonFields({ person, kinds, showMissing, onPerson }: Props) {
       <TextField
         label={label}
         hint={hint}
-        error={isMissing ? 'Enter this to identify the person.' : undefined}
+        error={isMissing ? t`Enter this to identify the person.` : undefined}
         autoComplete="off"
         spellCheck={false}
         maxLength={500}
@@ -59,9 +60,9 @@ export function PersonFields({ person, kinds, showMissing, onPerson }: Props) {
       />
       {person.kind === 'name' && (
         <TextField
-          label="Company"
-          hint="Its name or its domain."
-          error={showMissing && person.company.trim() === '' ? 'Enter the company.' : undefined}
+          label={t`Company`}
+          hint={t`Its name or its domain.`}
+          error={showMissing && person.company.trim() === '' ? t`Enter the company.` : undefined}
           autoComplete="off"
           maxLength={500}
           value={person.company}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
@@ -10,31 +12,31 @@ import { KINDS } from './person-fields.tsx';
 export const suppressionColumns = (openDialog: OpenDialog): readonly Column<Suppression>[] => [
   {
     key: 'kind',
-    head: 'Known by',
+    head: t`Known by`,
     width: 'minmax(160px, 1fr)',
     block: 'lead',
     cell: ({ kind }) => (
       <Status tone="neutral" icon="barred">
-        {kind ? KINDS[kind].name : 'Person'}
+        {kind ? KINDS[kind].name : t`Person`}
       </Status>
     ),
   },
   {
     key: 'label',
-    head: 'Masked',
+    head: t`Masked`,
     width: 'minmax(150px, 1.2fr)',
     cell: ({ label }) => label && <span className="ltr">{label}</span>,
   },
   {
     key: 'why',
-    head: 'Why',
+    head: t`Why`,
     width: 'minmax(160px, 2fr)',
-    cell: ({ reason, note }) => note || (reason === 'erasure' ? 'Erased' : null),
+    cell: ({ reason, note }) => note || (reason === 'erasure' ? t`Erased` : null),
   },
-  timeColumn('Added', '112px', ({ addedAt }) => addedAt),
+  timeColumn(t`Added`, '112px', ({ addedAt }) => addedAt),
   {
     key: 'remove',
-    head: 'Actions',
+    head: t`Actions`,
     width: '112px',
     end: true,
     hideHead: true,
@@ -47,22 +49,24 @@ export const suppressionColumns = (openDialog: OpenDialog): readonly Column<Supp
           openDialog((dialog) => (
             <ConfirmDialog
               {...dialog}
-              title="Remove from the list?"
-              verb="Remove"
-              cancelLabel="Keep suppressed"
+              title={t`Remove from the list?`}
+              verb={t`Remove`}
+              cancelLabel={t`Keep suppressed`}
               danger
               call="removeSuppression"
               request={{ params: { id: row.id } }}
-              failureTitle="Not removed"
-              announcement="Removed from the list"
+              failureTitle={t`Not removed`}
+              announcement={t`Removed from the list`}
             >
               <p>{entryName(row)}</p>
-              <p>All workspaces on this server can look this person up again.</p>
+              <p>
+                <Trans>All workspaces on this server can look this person up again.</Trans>
+              </p>
             </ConfirmDialog>
           ))
         }
       >
-        Remove
+        <Trans>Remove</Trans>
       </Button>
     ),
   },

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '../../../../../components/ui/checkbox.tsx';
 import { TextField } from '../../../../../components/ui/field.tsx';
 import type { AnswerOf } from '../../../protocol.ts';
@@ -14,12 +16,12 @@ export function AddSuppression(dialog: DialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title="Suppress a person"
-      verb="Suppress"
+      title={t`Suppress a person`}
+      verb={t`Suppress`}
       call="addSuppression"
       request={identifiers && { body: { ...identifiers, note: note.trim(), label } }}
-      failureTitle="Not suppressed"
-      announcement="Suppressed"
+      failureTitle={t`Not suppressed`}
+      announcement={t`Suppressed`}
     >
       {(showMissing) => (
         <>
@@ -30,15 +32,15 @@ export function AddSuppression(dialog: DialogProps) {
             onPerson={setPerson}
           />
           <TextField
-            label="Note"
+            label={t`Note`}
             optional
-            hint="Why it was asked for. Do not write who it is."
+            hint={t`Why it was asked for. Do not write who it is.`}
             maxLength={1000}
             value={note}
             onValue={setNote}
           />
           <Checkbox checked={label} onChange={setLabel}>
-            Keep a masked form, such as “z…@h….example”, to tell the entry by
+            <Trans>Keep a masked form, such as “z…@h….example”, to tell the entry by</Trans>
           </Checkbox>
         </>
       )}
@@ -59,20 +61,22 @@ export function ErasePerson({ onErased, ...dialog }: EraseProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title="Erase a person"
-      verb="Erase"
+      title={t`Erase a person`}
+      verb={t`Erase`}
       danger
       call="erasePerson"
       request={identifiers && isConfirmed ? { body: { ...identifiers, confirm: ERASE } } : null}
-      failureTitle="Nothing was erased"
-      announcement="Erased"
+      failureTitle={t`Nothing was erased`}
+      announcement={t`Erased`}
       onDone={onErased}
     >
       {(showMissing) => (
         <>
           <p>
-            What this server keeps of the person is deleted, in the directory and in the results of
-            all workspaces, and the person is suppressed. This cannot be undone.
+            <Trans>
+              What this server keeps of the person is deleted, in the directory and in the results
+              of all workspaces, and the person is suppressed. This cannot be undone.
+            </Trans>
           </p>
           <PersonFields
             person={person}
@@ -81,8 +85,8 @@ export function ErasePerson({ onErased, ...dialog }: EraseProps) {
             onPerson={setPerson}
           />
           <TextField
-            label={`Type ${ERASE} to confirm`}
-            error={showMissing && !isConfirmed ? `Type ${ERASE} in capitals.` : undefined}
+            label={t`Type ${ERASE} to confirm`}
+            error={showMissing && !isConfirmed ? t`Type ${ERASE} in capitals.` : undefined}
             autoComplete="off"
             spellCheck={false}
             dir="ltr"

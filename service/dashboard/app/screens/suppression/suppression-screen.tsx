@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
-import { countText, listText } from '../../../../../lib/view/format.ts';
+import { listText } from '../../../../../lib/view/format.ts';
 import type { AnswerOf } from '../../../protocol.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/screen.tsx';
@@ -18,15 +20,15 @@ export function SuppressionScreen() {
   const [report, setReport] = useState<Report | null>(null);
   return (
     <ListScreen
-      title="Suppression"
+      title={t`Suppression`}
       buttons={[
         {
-          text: 'Erase a person',
+          text: t`Erase a person`,
           variant: 'danger',
           renderDialog: (dialog) => <ErasePerson {...dialog} onErased={setReport} />,
         },
         {
-          text: 'Suppress a person',
+          text: t`Suppress a person`,
           variant: 'primary',
           icon: 'plus',
           renderDialog: (dialog) => <AddSuppression {...dialog} />,
@@ -35,16 +37,22 @@ export function SuppressionScreen() {
       intro={
         <>
           <p className="prose">
-            People on this list are never found on this server, and nothing is charged. The list
-            keeps fingerprints, not addresses: it cannot show who is on it.
+            <Trans>
+              People on this list are never found on this server, and nothing is charged. The list
+              keeps fingerprints, not addresses: it cannot show who is on it.
+            </Trans>
           </p>
           {report && (
             <Notice
               tone="ok"
               icon="check"
-              title="Erased, and suppressed from now on"
+              title={t`Erased, and suppressed from now on`}
               level={2}
-              actions={<Button onPress={() => setReport(null)}>Done</Button>}
+              actions={
+                <Button onPress={() => setReport(null)}>
+                  <Trans>Done</Trans>
+                </Button>
+              }
             >
               {reportText(report)}
             </Notice>
@@ -52,19 +60,21 @@ export function SuppressionScreen() {
         </>
       }
       shown={shown}
-      subject="The suppression list"
+      subject={t`The suppression list`}
       rowsOf={({ rows }) => rows}
       pages={{ total: ({ first }) => first.total, more: shown.more }}
-      label="Suppression list, newest first"
+      label={t`Suppression list, newest first`}
       columns={suppressionColumns}
       rowKey={({ id }) => id}
       rowHeight={44}
       empty={
-        <EmptyState title="The list is empty">
-          Suppress people who ask not to be looked up. Erase people who ask to be forgotten.
+        <EmptyState title={t`The list is empty`}>
+          <Trans>
+            Suppress people who ask not to be looked up. Erase people who ask to be forgotten.
+          </Trans>
         </EmptyState>
       }
-      countText={({ first }) => countText(first.total, 'entry', 'entries')}
+      countText={({ first }) => plural(first.total, { one: '# entry', other: '# entries' })}
       // The sidebar counts the entries.
       onChanged={() => refresh(['session'])}
     />
@@ -76,6 +86,6 @@ function reportText({ erased }: Report): string {
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count.toLocaleString('en')} ${what.replaceAll(/[_-]/g, ' ')}`);
   const erasedText =
-    parts.length > 0 ? `Erased: ${listText(parts)}.` : 'Nothing was stored of this person.';
-  return `${erasedText} The database files are cleaned next; backups keep what they hold.`;
+    parts.length > 0 ? t`Erased: ${listText(parts)}.` : t`Nothing was stored of this person.`;
+  return t`${erasedText} The database files are cleaned next; backups keep what they hold.`;
 }

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Ltr } from '../../../../../components/ui/ltr.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { countText } from '../../../../../lib/view/format.ts';
 import type { Delivery } from '../../../protocol/enrichments.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { timeColumn } from '../../components/columns.tsx';
@@ -38,7 +39,9 @@ const tries: Column<Delivery> = {
   width: '72px',
   wide: true,
   cell: ({ attempts }) =>
-    attempts.length === 0 ? 'Not tried yet' : countText(attempts.length, 'try', 'tries'),
+    attempts.length === 0
+      ? t`Not tried yet`
+      : plural(attempts.length, { one: '# try', other: '# tries' }),
 };
 const took: Column<Delivery> = {
   key: 'took',
@@ -60,13 +63,15 @@ const target: Column<Delivery> = {
 };
 const event = (onOpen: Open, isLead: boolean): Column<Delivery> => ({
   key: 'event',
-  head: 'Event',
+  head: t`Event`,
   width: '168px',
   block: isLead ? 'lead' : 'line',
   cell: (delivery) => (
     <button type="button" className="text-button" onClick={() => onOpen(delivery.id)}>
       <code>{delivery.event}</code>
-      <span className="visually-hidden">, show the body and the tries</span>
+      <span className="visually-hidden">
+        <Trans>, show the body and the tries</Trans>
+      </span>
     </button>
   ),
 });
@@ -104,17 +109,17 @@ export const enrichmentDeliveryColumns = (onOpen: Open): readonly Column<Deliver
 /** "200, delivered", "503, tries again", "No answer, given up". */
 function deliveryMark({ state, attempts }: Delivery): Mark {
   const last = attempts.at(-1);
-  const status = last ? (last.status === null ? 'No answer' : String(last.status)) : '';
+  const status = last ? (last.status === null ? t`No answer` : String(last.status)) : '';
   const said = (word: string) => (status ? `${status}, ${word}` : word);
   switch (state) {
     case 'delivered':
       return { word: said('delivered'), icon: 'check-circle', tone: 'ok' };
     case 'failed':
-      return { word: said('given up'), icon: 'cross-circle', tone: 'bad' };
+      return { word: said(t`given up`), icon: 'cross-circle', tone: 'bad' };
     case 'waiting':
       return last
-        ? { word: said('tries again'), icon: 'clock', tone: 'warn' }
-        : { word: 'Waits to be sent', icon: 'hourglass', tone: 'neutral' };
+        ? { word: said(t`tries again`), icon: 'clock', tone: 'warn' }
+        : { word: t`Waits to be sent`, icon: 'hourglass', tone: 'neutral' };
   }
 }
 
@@ -133,14 +138,14 @@ function ResendButton({ delivery }: { delivery: Delivery }) {
   const { refresh, announcer } = useDashboard();
   const { id, state } = delivery;
   const resend = useAction('resendDelivery', () => {
-    announcer.say('Sent again');
+    announcer.say(t`Sent again`);
     refresh(['webhooks']);
   });
   if (state === 'waiting') return null;
   return (
     <>
       <Button size="sm" icon="refresh" onPress={() => resend.run({ params: { id } })}>
-        {resend.busy ? 'Sending' : 'Send again'}
+        {resend.busy ? t`Sending` : t`Send again`}
       </Button>
       {resend.failure && <FailureHint failure={resend.failure} />}
     </>

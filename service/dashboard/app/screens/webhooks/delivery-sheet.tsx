@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
 import { Sheet } from '../../../../../components/ui/sheet.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
@@ -12,9 +14,9 @@ type DeliveryBody = AnswerOf<'getDelivery'>;
 export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {
   const shown = useCall('getDelivery', { params: { id } });
   return (
-    <Sheet title={shown.value?.event ?? 'Webhook delivery'} onClose={onClose}>
+    <Sheet title={shown.value?.event ?? t`Webhook delivery`} onClose={onClose}>
       <div className="dialog-body">
-        <QueryContent shown={shown} subject="The delivery">
+        <QueryContent shown={shown} subject={t`The delivery`}>
           {(delivery) => <Inside delivery={delivery} />}
         </QueryContent>
       </div>
@@ -27,10 +29,18 @@ function Inside({ delivery }: { delivery: DeliveryBody }) {
   return (
     <>
       <p>
-        To <span className="ltr wrap">{url}</span>
+        <Trans>
+          To <span className="ltr wrap">{url}</span>
+        </Trans>
       </p>
-      <h3>Attempts</h3>
-      {attempts.length === 0 && <p>Not tried yet.</p>}
+      <h3>
+        <Trans>Attempts</Trans>
+      </h3>
+      {attempts.length === 0 && (
+        <p>
+          <Trans>Not tried yet.</Trans>
+        </p>
+      )}
       <ol className="timeline">
         {attempts.map((attempt) => (
           <li key={attempt.at}>
@@ -40,18 +50,20 @@ function Inside({ delivery }: { delivery: DeliveryBody }) {
       </ol>
       {nextAttemptAt && (
         <p className="meta">
-          The next try: <Timestamp at={nextAttemptAt} exact />
+          <Trans>The next try:</Trans> <Timestamp at={nextAttemptAt} exact />
         </p>
       )}
       <div className="section-head">
-        <h3>Body</h3>
+        <h3>
+          <Trans>Body</Trans>
+        </h3>
         <span className="end">
           <CopyButton text={body} variant="quiet" size="sm">
-            Copy
+            {t`Copy`}
           </CopyButton>
         </span>
       </div>
-      <textarea className="code" aria-label="Body" readOnly rows={12} value={indented(body)} />
+      <textarea className="code" aria-label={t`Body`} readOnly rows={12} value={indented(body)} />
     </>
   );
 }
@@ -62,7 +74,7 @@ function Attempt({ attempt }: { attempt: DeliveryBody['attempts'][number] }) {
   return (
     <>
       <Status tone={good ? 'ok' : 'bad'} icon={good ? 'check-circle' : 'cross-circle'}>
-        {status ?? 'No answer'}
+        {status ?? t`No answer`}
       </Status>
       <span className="grow">{error}</span>
       <span className="meta">

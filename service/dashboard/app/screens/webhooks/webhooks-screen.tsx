@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
-import { countText } from '../../../../../lib/view/format.ts';
 import { EmptyState } from '../../components/screen.tsx';
 import { ListScreen } from '../../components/list-screen.tsx';
 import { usePagedCall } from '../../data/use-paged-call.ts';
@@ -18,16 +19,18 @@ export function WebhooksScreen() {
   const shown = usePagedCall('listDeliveries', query, ({ rows }) => rows);
   return (
     <ListScreen
-      title="Webhooks"
+      title={t`Webhooks`}
       intro={
         <>
           <p className="prose">
-            A delivery that fails is tried again once a minute, five times. “Send again” sends the
-            same body under the same id.
+            <Trans>
+              A delivery that fails is tried again once a minute, five times. “Send again” sends the
+              same body under the same id.
+            </Trans>
           </p>
           <div className="tools">
             <Segmented
-              label="Deliveries"
+              label={t`Deliveries`}
               value={show}
               options={SHOW}
               onChange={(value) => changeFilters({ show: value })}
@@ -36,9 +39,9 @@ export function WebhooksScreen() {
         </>
       }
       shown={shown}
-      subject="The webhook log"
+      subject={t`The webhook log`}
       rowsOf={({ rows }) => rows}
-      label="Webhook deliveries, newest first"
+      label={t`Webhook deliveries, newest first`}
       columns={(openDialog) =>
         deliveryColumns((id) =>
           openDialog(({ onClose }) => <DeliverySheet id={id} onClose={onClose} />),
@@ -49,16 +52,19 @@ export function WebhooksScreen() {
       pages={{ more: shown.more }}
       empty={
         show === 'failed' ? (
-          <EmptyState title="No delivery has failed" />
+          <EmptyState title={t`No delivery has failed`} />
         ) : (
-          <EmptyState title="Nothing was sent yet">
-            An enrichment that is started with a <code>webhook_url</code> reports here.
+          <EmptyState title={t`Nothing was sent yet`}>
+            <Trans>
+              An enrichment that is started with a <code>webhook_url</code> reports here.
+            </Trans>
           </EmptyState>
         )
       }
       countText={({ rows: { length } }) =>
         length > 0
-          ? countText(length, 'delivery', 'deliveries') + (shown.more ? ', more below' : '')
+          ? plural(length, { one: '# delivery', other: '# deliveries' }) +
+            (shown.more ? ', more below' : '')
           : ''
       }
       isLive

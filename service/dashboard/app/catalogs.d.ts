@@ -1,0 +1,5 @@
+// Compiled by tools/i18n/catalogs.ts.
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
