@@ -1,6 +1,7 @@
 import { companyLookup, companyLookupResult } from '../../lib/contract/lookup.ts';
 import { checkCompanyLookup } from '../../lib/contract/rules.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
+import { createLookupFunds } from '../credits/lookup-funds.ts';
 import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
@@ -31,7 +32,8 @@ export function lookupCompany(collaborators: Collaborators): Handler {
       profileUrl: body.professional_network_url,
       networkId: body.professional_network_id,
     });
-    return withFunds(c, collaborators, async (funds) => {
+    const lookupFunds = createLookupFunds(collaborators, c.get('caller'));
+    return withFunds(lookupFunds, async (funds) => {
       const found = await requestOnce(c, collaborators, funds, (options) =>
         collaborators.companies.findCompany(query, options),
       );

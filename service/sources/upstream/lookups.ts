@@ -38,7 +38,7 @@ const NOT_FOUND_MS = 24 * 3_600_000;
 
 const personResult = personLookupResult(READING);
 const companyResult = companyLookupResult(READING);
-const storedCompany = z.object({ company: z.nullable(company(STORED)) });
+export const storedCompany = z.object({ company: z.nullable(company(STORED)) });
 
 type Metadata = { metadata: { credits: number } | null };
 
@@ -154,9 +154,10 @@ export function createLookups({ db, source, send, budget, now }: Options) {
 
     async recallCompany(query: CompanyQuery): Promise<{ found: FoundCompany | null } | null> {
       const key = toCompanyKey(query);
-      const [known] = key ? await store.known(key) : [];
-      if (!known) return null;
-      const { company: stored } = storedCompany.parse(known.answer);
+      const known = key ? await store.known(key) : [];
+      if (known.length === 0) return null;
+      const answers = known.map(({ answer }) => storedCompany.parse(answer).company);
+      const stored = answers.find((answer) => answer !== null) ?? null;
       const isMeant = stored !== null && !contradictsCompany(query, stored);
       return { found: isMeant ? { company: stored } : null };
     },
