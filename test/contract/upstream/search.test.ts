@@ -310,6 +310,16 @@ onEachTeam(
       expect(await member.balance()).toBe(48);
     });
 
+    it('asks a service that is down once, however often its own document is read', async () => {
+      team.proxy.fault = ({ path }) => (path.endsWith('/openapi.json') ? { status: 503 } : null);
+      const gateway = await open();
+      const read = async () => (await fetch(`${gateway.service.baseUrl}/openapi.json`)).text();
+      const before = team.proxy.to('GET', '/openapi.json').length;
+      const documents = await Promise.all([read(), read(), read()]);
+      expect(documents.every((text) => !text.includes('"facets":{"anyOf"'))).toBe(true);
+      expect(team.proxy.to('GET', '/openapi.json')).toHaveLength(before);
+    });
+
     it.each([429, 401, 402, 503])('answers 429 while the upstream answers %s', async (status) => {
       const gateway = await open();
       const member = await gateway.member(50);
@@ -366,6 +376,8 @@ onEachTeam(
       const member = await gateway.member(50);
       const served = await fetch(`${gateway.service.baseUrl}/openapi.json`);
       expect(JSON.stringify(await served.json())).not.toContain('"facets":{"anyOf"');
+      const describing = () => team.proxy.to('GET', '/openapi.json').length;
+      expect(describing()).toBe(1);
       const counted = await search(member, { ...AT_QUIET, limit: 0 });
       expect([counted.status, getErrorCode(counted), sent()]).toEqual([
         400,
