@@ -1,10 +1,10 @@
 // Erases the person from what sources store between two requests: answers bought from another
 // service, the pages of its searches and the calls that buy them, unfinished searches, and findings about their mailboxes and
 // domains.
-import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
 import { hostWithoutWww } from '../sources/domains.ts';
+import { eraseFromSearches } from './erase-from-searches.ts';
 import type { KnownPerson } from './known-person.ts';
 import {
   identifiersFromSearch,
@@ -171,27 +171,6 @@ async function deleteDomains(tx: Tx, domains: readonly string[]): Promise<number
   return forgotten;
 }
 
-/**
- * Pages of searches name their items by digests. A page keeps its length, so that the others keep
- * their places; one that has no other item may have been a search for this person.
- */
-async function deleteFromSearches(tx: Tx, keys: readonly string[]): Promise<number> {
-  if (keys.length === 0) return 0;
-  const isTheirs = sql`key = any(${[...keys]}::text[])`;
-  const { numAffectedRows = 0n } = await sql`
-    update upstream_searches set next = '', items = (
-      select jsonb_agg(case when ${isTheirs} then '' else key end order by place)
-      from jsonb_array_elements_text(items) with ordinality as item (key, place))
-    where exists (select from jsonb_array_elements_text(items) as key where ${isTheirs})`.execute(
-    tx,
-  );
-  await sql`delete from upstream_searches where items <> '[]'::jsonb
-    and not exists (select from jsonb_array_elements_text(items) as key where key <> '')`.execute(
-    tx,
-  );
-  return Number(numAffectedRows);
-}
-
 export async function eraseFromSources(
   tx: Tx,
   matches: SourceMatches,
@@ -207,10 +186,7 @@ export async function eraseFromSources(
       .executeTakeFirstOrThrow();
     forgotten += Number(numDeletedRows);
   }
-  forgotten += await deleteFromSearches(
-    tx,
-    matches.purchases.filter(({ kind }) => kind === 'person.search').map((it) => it.person_key),
-  );
+  forgotten += await eraseFromSearches(tx, matches.purchases);
   if (matches.references.length > 0) {
     const { numDeletedRows } = await tx
       .deleteFrom('source_progress')

@@ -1,391 +1,245 @@
 // Searches that a gateway passes to its upstream: bought once for the team, under the hold and the
-// budgets. The upstream charges each returned item, so that a repeated purchase shows.
-import { afterEach, expect, it } from 'vitest';
-import { openApiDocument } from '../../../lib/contract/openapi.ts';
-import { BASE_PATH } from '../../../lib/contract/base-path.ts';
-import { toCredits, toHundredths } from '../../../lib/contract/credits.ts';
+// budgets.
+import { expect, it } from 'vitest';
+import { toHundredths } from '../../../lib/contract/credits.ts';
 import { createKeys } from '../../../service/accounts/keys.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
-import type { Service } from '../../../service/service-options.ts';
-import { checkMoney } from '../support/check-money.ts';
 import { createChecks } from '../support/checked-fetch.ts';
-import { createClient, getErrorCode, type TestClient } from '../support/client.ts';
-import { onEachTeam, type GatewaySettings } from '../support/gateway.ts';
-import { byUrl, extraPeople, harbour, personAsSent, zoe } from '../support/people.ts';
+import { createClient, getErrorCode } from '../support/client.ts';
+import { extraPeople, harbour, personAsSent, zoe } from '../support/people.ts';
+import { AT_QUIET, onEachSearchTeam, search, urlOf } from '../support/search-team.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 
-const PEOPLE = '/people/search';
-const COMPANIES = '/company/search';
-/** 101 people. */
-const AT_QUIET = { current_company_domains: [{ value: 'quiet.example' }] };
-const urlOf = (one: typeof zoe) => byUrl(one).linkedin_url ?? '';
+onEachSearchTeam('a search through a gateway', ({ team, open, sent, spentThere }) => {
+  it('buys each item once for all members, who each pay for what they get', async () => {
+    const gateway = await open();
+    const [one, two] = [await gateway.member(50), await gateway.member(50)];
+    const first = await search(one, { ...AT_QUIET, limit: 4 });
+    expect(first.body.metadata).toMatchObject({ total: 101, credits: 1, offset: 0 });
+    const again = await search(one, { ...AT_QUIET, limit: 4 });
+    expect(again.body.people).toEqual(first.body.people);
+    expect(again.body.metadata.credits).toBe(0);
+    expect(again.headers.get('x-credits-remaining')).toBe('49');
+    const other = await search(two, { ...AT_QUIET, limit: 4 });
+    expect(other.body).toEqual(first.body);
+    expect(sent()).toEqual([{ ...AT_QUIET, limit: 4 }]);
 
-type Body = {
-  people: { id: string; full_name: string }[];
-  metadata: { total: number; credits: number; search_after: string; facets?: object };
-};
+    const longer = await search(two, { ...AT_QUIET, limit: 12 });
+    expect(longer.body.people.slice(0, 4)).toEqual(first.body.people);
+    expect(longer.body.people).toHaveLength(12);
+    expect(longer.body.metadata.credits).toBe(2);
+    expect(sent()[1]).toEqual({ ...AT_QUIET, limit: 8, search_after: expect.any(String) });
+    expect(await spentThere()).toBe(3);
+    const entries = await gateway.service.db
+      .selectFrom('ledger_entries')
+      .select(['reason', 'kind', 'note', 'amount'])
+      .where('workspace_id', '=', one.workspaceId)
+      .where('reason', '<>', 'grant')
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ reason }) => reason)).toEqual(['hold', 'release', 'charge']);
+    expect(entries[2]).toMatchObject({
+      kind: 'person.search',
+      amount: 100,
+      note: 'domains: quiet.example (4 of 101)',
+    });
+  });
 
-async function search(client: TestClient, body: object) {
-  const answer = await client.post(PEOPLE, body);
-  return { ...answer, body: answer.body as Body };
-}
-
-onEachTeam(
-  'a search through a gateway',
-  (team) => {
-    async function open(settings: GatewaySettings = {}) {
-      const gateway = await team.gateway({
-        ...settings,
-        options: { secret: SUPPRESSION_SECRET, ...settings.options },
-      });
-      opened.push(gateway.service);
-      return gateway;
+  it('has each item on one page, by cursor and by offset', async () => {
+    const gateway = await open();
+    const member = await gateway.member(100);
+    const ids: string[] = [];
+    let page: object = {};
+    for (;;) {
+      const { body } = await search(member, { ...AT_QUIET, limit: 40, ...page });
+      ids.push(...body.people.map(({ id }) => id));
+      if (body.metadata.search_after === '') break;
+      page = { search_after: body.metadata.search_after };
     }
-    const opened: Service[] = [];
-    afterEach(async () => {
-      for (const { db } of opened.splice(0)) await checkMoney(db);
-    });
-    const sent = (path = PEOPLE) =>
-      team.proxy.to('POST', path).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
-    /** Credits, with fractions. */
-    async function spentThere(): Promise<number> {
-      const { spent } = await team.upstream.db
-        .selectFrom('balances')
-        .select('spent')
-        .where('workspace_id', '=', team.operator.workspaceId)
-        .executeTakeFirstOrThrow();
-      return toCredits(spent);
-    }
+    expect([ids.length, new Set(ids).size]).toEqual([101, 101]);
+    const { body } = await search(member, { ...AT_QUIET, limit: 5, offset: 38 });
+    expect(body.people.map(({ id }) => id)).toEqual(ids.slice(38, 43));
+    expect(sent()).toHaveLength(3);
+    expect(await spentThere()).toBe(25.25);
+  });
 
-    it('buys each item once for all members, who each pay for what they get', async () => {
-      const gateway = await open();
-      const [one, two] = [await gateway.member(50), await gateway.member(50)];
-      const first = await search(one, { ...AT_QUIET, limit: 4 });
-      expect(first.body.metadata).toMatchObject({ total: 101, credits: 1, offset: 0 });
-      const again = await search(one, { ...AT_QUIET, limit: 4 });
-      expect(again.body.people).toEqual(first.body.people);
-      expect(again.body.metadata.credits).toBe(0);
-      expect(again.headers.get('x-credits-remaining')).toBe('49');
-      const other = await search(two, { ...AT_QUIET, limit: 4 });
-      expect(other.body).toEqual(first.body);
-      expect(sent()).toEqual([{ ...AT_QUIET, limit: 4 }]);
-
-      const longer = await search(two, { ...AT_QUIET, limit: 12 });
-      expect(longer.body.people.slice(0, 4)).toEqual(first.body.people);
-      expect(longer.body.people).toHaveLength(12);
-      expect(longer.body.metadata.credits).toBe(2);
-      expect(sent()[1]).toEqual({ ...AT_QUIET, limit: 8, search_after: expect.any(String) });
-      expect(await spentThere()).toBe(3);
-      const entries = await gateway.service.db
-        .selectFrom('ledger_entries')
-        .select(['reason', 'kind', 'note', 'amount'])
-        .where('workspace_id', '=', one.workspaceId)
-        .where('reason', '<>', 'grant')
-        .orderBy('id')
-        .execute();
-      expect(entries.map(({ reason }) => reason)).toEqual(['hold', 'release', 'charge']);
-      expect(entries[2]).toMatchObject({
-        kind: 'person.search',
-        amount: 100,
-        note: 'domains: quiet.example (4 of 101)',
-      });
-    });
-
-    it('has each item on one page, by cursor and by offset', async () => {
-      const gateway = await open();
-      const member = await gateway.member(100);
-      const ids: string[] = [];
-      let page: object = {};
-      for (;;) {
-        const { body } = await search(member, { ...AT_QUIET, limit: 40, ...page });
-        ids.push(...body.people.map(({ id }) => id));
-        if (body.metadata.search_after === '') break;
-        page = { search_after: body.metadata.search_after };
-      }
-      expect([ids.length, new Set(ids).size]).toEqual([101, 101]);
-      const { body } = await search(member, { ...AT_QUIET, limit: 5, offset: 38 });
-      expect(body.people.map(({ id }) => id)).toEqual(ids.slice(38, 43));
-      expect(sent()).toHaveLength(3);
-      expect(await spentThere()).toBe(25.25);
-    });
-
-    it('asks once when several members search for the same at once', async () => {
-      const gateway = await open();
-      const members = [
-        await gateway.member(50),
-        await gateway.member(50),
-        await gateway.member(50),
-      ];
-      const answers = await Promise.all(
-        members.map((member, index) => search(member, { ...AT_QUIET, limit: 6, offset: index })),
-      );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(answers.every(({ body }) => body.people.length >= 1)).toBe(true);
-      expect(await spentThere()).toBeLessThanOrEqual(2);
-    });
-
-    it('counts through the upstream at no charge', async () => {
-      const gateway = await open();
-      const member = await gateway.member(0);
-      const facets = ['current_company_industries'];
-      const { body } = await search(member, { ...AT_QUIET, limit: 0, facets });
-      expect(body).toEqual({
-        people: [],
-        metadata: {
-          total: 101,
-          credits: 0,
-          offset: 0,
-          search_after: '',
-          facets: { current_company_industries: [{ value: 'Logistics', count: 101 }] },
-        },
-      });
-      expect(sent()).toEqual([{ ...AT_QUIET, limit: 0, facets }]);
-      expect(await spentThere()).toBe(0);
-    });
-
-    it('asks for no more than the credits hold, and for nothing without credits', async () => {
-      const gateway = await open();
-      const [poor, some] = [await gateway.member(0), await gateway.member(1.1)];
-      const none = await search(poor, { ...AT_QUIET, limit: 10 });
-      expect([none.status, getErrorCode(none), sent()]).toEqual([
-        402,
-        'error.credits.insufficient',
-        [],
-      ]);
-      const partial = await search(some, { ...AT_QUIET, limit: 10 });
-      expect([partial.body.people.length, partial.body.metadata.credits]).toEqual([4, 1]);
-      expect(sent()).toEqual([{ ...AT_QUIET, limit: 4 }]);
-      const { search_after: after } = partial.body.metadata;
-      expect((await search(some, { ...AT_QUIET, search_after: after })).status).toBe(402);
-      expect((await search(some, { ...AT_QUIET, limit: 10 })).body.people).toHaveLength(4);
-      expect(await spentThere()).toBe(1);
-    });
-
-    it('asks for no more than the spend limit of a key', async () => {
-      const gateway = await open();
-      const member = await gateway.member(100);
-      const { db, origin } = gateway.service;
-      const box = createSealedBox(SUPPRESSION_SECRET);
-      const keys = createKeys({ db, now: () => new Date(), box });
-      const input = { name: 'limited', spendLimit: toHundredths(0.5) };
-      const { secret } = await keys.create(member.workspaceId, input);
-      const { fetch } = await createChecks(origin);
-      const limited = createClient(fetch, { ...member, apiKey: secret });
-      expect((await search(limited, { ...AT_QUIET, limit: 10 })).body.people).toHaveLength(2);
-      expect((await search(limited, { ...AT_QUIET, limit: 5, offset: 2 })).status).toBe(402);
-      expect(await spentThere()).toBe(0.5);
-    });
-
-    it('asks for no more than the budget of the day', async () => {
-      const gateway = await open({ upstream: { creditsPerWorkspaceAndDay: 1 } });
-      const [member, other] = [await gateway.member(100), await gateway.member(100)];
-      expect((await search(member, { ...AT_QUIET, limit: 3 })).body.people).toHaveLength(3);
-      const rest = await search(member, { ...AT_QUIET, limit: 10 });
-      expect(rest.body.people).toHaveLength(4);
-      const over = await search(member, { ...AT_QUIET, limit: 5, offset: 4 });
-      expect([over.status, getErrorCode(over)]).toEqual([429, 'error.rate.limit']);
-      expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await search(member, { ...AT_QUIET, limit: 10 })).body.people).toHaveLength(4);
-      expect(await spentThere()).toBe(1);
-      expect((await search(other, { ...AT_QUIET, limit: 5, offset: 4 })).status).toBe(200);
-    });
-
-    it('neither names, returns nor counts a person on the suppression list', async () => {
-      const gateway = await open();
-      const member = await gateway.member(100);
-      const [hidden, shown] = extraPeople(2);
-      await search(member, { ...AT_QUIET, limit: 5 });
-      const list = createList(gateway);
-      await list.add({ profileUrl: urlOf(hidden!) });
-      const page = await search(member, { ...AT_QUIET, limit: 5 });
-      expect(page.body.people.map(({ full_name: name }) => name)).not.toContain(
-        hidden!.profile.full_name,
-      );
-      expect([page.body.people.length, page.body.metadata.total]).toEqual([4, 100]);
-      expect((await search(member, { ...AT_QUIET, limit: 0 })).body.metadata.total).toBe(100);
-
-      const calls = sent().length;
-      const byUrls = (...urls: string[]) => ({
-        person_professional_network_urls: urls.map((value) => ({ value })),
-      });
-      const alone = await search(member, byUrls(urlOf(hidden!)));
-      expect(alone.body).toMatchObject({ people: [], metadata: { total: 0, credits: 0 } });
-      expect(sent()).toHaveLength(calls);
-      const both = await search(member, byUrls(urlOf(hidden!), urlOf(shown!)));
-      expect(both.body.people).toHaveLength(1);
-      expect(JSON.stringify(sent().slice(calls))).not.toContain('extra0');
-      await list.add({ domain: 'harbour.example' });
-      const domain = { current_company_domains: [{ value: 'harbour.example' }] };
-      expect((await search(member, domain)).body.metadata.total).toBe(0);
-      expect(sent()).toHaveLength(calls + 1);
-    });
-
-    it('forgets an erased person, and keeps the places of the others', async () => {
-      const gateway = await open();
-      const member = await gateway.member(100);
-      const before = await search(member, { ...AT_QUIET, limit: 5 });
-      const { db } = gateway.service;
-      const suppressions = createList(gateway);
-      const erase = createErase({ db, suppressions, now: () => new Date() });
-      await erase({ profileUrl: urlOf(extraPeople(1)[0]!) });
-      const after = await search(member, { ...AT_QUIET, limit: 5 });
-      expect(after.body.people).toEqual(
-        before.body.people.filter(({ full_name: name }) => name !== 'Extra0 Member'),
-      );
-      expect(after.body.people).toHaveLength(4);
-      expect(sent()).toHaveLength(1);
-    });
-
-    it('does not look up a person or company that a search has shown', async () => {
-      const gateway = await open();
-      const member = await gateway.member(100);
-      const { body } = await search(member, {
-        person_professional_network_urls: [{ value: urlOf(zoe) }],
-      });
-      const { origin } = gateway.service;
-      expect(body.people).toEqual([personAsSent(zoe.profile, origin)]);
-      const person = { person_professional_network_url: urlOf(zoe) };
-      const lookup = await member.post('/people/lookup', person);
-      expect(lookup.body).toEqual({ people: body.people, metadata: { credits: 0 } });
-
-      const found = await member.post(COMPANIES, { domains: [{ value: 'harbour.example' }] });
-      expect(found.body).toMatchObject({
-        companies: [{ name: harbour.name }],
-        metadata: { total: 1, credits: 0.25, search_after: '' },
-      });
-      const company = await member.post('/company/lookup', { domain: 'harbour.example' });
-      expect(company.body).toMatchObject({ metadata: { credits: 0 } });
-      expect(team.proxy.to('POST', 'lookup')).toEqual([]);
-      expect(await spentThere()).toBe(0.5);
-    });
-
-    it('looks for the end of a list again after a day, and buys again after three months', async () => {
-      const gateway = await open();
-      const member = await gateway.member(100);
-      const all = { person_names: [{ value: 'Nil Vasarely', exact_match: true }] };
-      await search(member, all);
-      await search(member, all);
-      expect(sent()).toHaveLength(1);
-      gateway.forward(25 * 3600);
-      expect((await search(member, all)).body.metadata.credits).toBe(0);
-      expect(sent()[1]).toMatchObject({ offset: 1, limit: 9 });
-      await search(member, all);
-      expect([sent().length, await spentThere()]).toEqual([2, 0.25]);
-      gateway.forward(93 * 24 * 3600);
-      expect((await search(member, all)).body.metadata.credits).toBe(0.25);
-      expect(await spentThere()).toBe(0.5);
-    });
-
-    it('shows the cost beside what the members were charged', async () => {
-      const gateway = await open({ options: { metrics: { port: 0 } } });
-      const [one, two] = [await gateway.member(50), await gateway.member(50)];
-      for (const member of [one, two]) await search(member, { ...AT_QUIET, limit: 4 });
-      const answer = await fetch(`${gateway.service.metricsOrigin}/metrics`);
-      const lines = (await answer.text()).split('\n');
-      const value = (name: string) =>
-        Number(
-          lines
-            .find((line) => line.startsWith(`sidelight_source_${name}{source="upstream"}`))
-            ?.split(' ')
-            .at(-1),
-        );
-      expect([value('cost_credits_total'), value('billed_credits_total')]).toEqual([1, 2]);
-    });
-
-    it('pays for a lost answer once, and asks again after ten minutes', async () => {
-      const gateway = await open({ upstream: { creditsPerWorkspaceAndDay: 10 } });
-      const member = await gateway.member(50);
-      team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE) ? 'lose the answer' : null);
-      expect((await search(member, { ...AT_QUIET, limit: 4 })).status).toBe(429);
-      team.proxy.fault = () => null;
-      const later = await search(member, { ...AT_QUIET, limit: 8 });
-      expect([later.status, sent().length]).toEqual([429, 1]);
-      expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(300);
-      expect(await member.balance()).toBe(50);
-      const spending = await gateway.service.db.selectFrom('source_spending').selectAll().execute();
-      expect(spending).toMatchObject([{ kind: 'person', amount: 100 }]);
-      gateway.forward(601);
-      expect((await search(member, { ...AT_QUIET, limit: 8 })).body.people).toHaveLength(8);
-      expect(await member.balance()).toBe(48);
-    });
-
-    it('asks a service that is down once, however often its own document is read', async () => {
-      team.proxy.fault = ({ path }) => (path.endsWith('/openapi.json') ? { status: 503 } : null);
-      const gateway = await open();
-      const read = async () => (await fetch(`${gateway.service.baseUrl}/openapi.json`)).text();
-      const before = team.proxy.to('GET', '/openapi.json').length;
-      const documents = await Promise.all([read(), read(), read()]);
-      expect(documents.every((text) => !text.includes('"facets":{"anyOf"'))).toBe(true);
-      expect(team.proxy.to('GET', '/openapi.json')).toHaveLength(before);
-    });
-
-    it.each([429, 401, 402, 503])('answers 429 while the upstream answers %s', async (status) => {
-      const gateway = await open();
-      const member = await gateway.member(50);
-      team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE) ? { status } : null);
-      expect((await search(member, AT_QUIET)).status).toBe(429);
-      expect(await member.balance()).toBe(50);
-    });
-
-    it('refuses filters that the upstream refuses', async () => {
-      const gateway = await open();
-      const member = await gateway.member(50);
-      team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE) ? { status: 400 } : null);
-      const refused = await search(member, AT_QUIET);
-      expect([refused.status, getErrorCode(refused)]).toEqual([400, 'error.request.invalid']);
-      team.proxy.fault = () => null;
-      expect((await search(member, { ...AT_QUIET, limit: 1 })).status).toBe(200);
-    });
-
-    it.each(['without a path in its document', 'without a document'])(
-      'answers from its directory when the upstream has no search, %s',
-      async (which) => {
-        const isDescribed = which === 'without a path in its document';
-        const body = { ...openApiDocument(BASE_PATH), paths: {} };
-        team.proxy.fault = ({ path }) => {
-          if (path.endsWith('/openapi.json')) {
-            return isDescribed ? { status: 200, body } : { status: 404 };
-          }
-          return path.endsWith('/search') ? { status: 404 } : null;
-        };
-        const directory = { companies: [], people: [zoe] };
-        const gateway = await open({ options: { directory } });
-        const member = await gateway.member(50);
-        const atHarbour = { current_company_domains: [{ value: 'harbour.example' }] };
-        for (let turn = 0; turn < 3; turn += 1) {
-          const { body: found } = await search(member, { ...atHarbour, limit: 5 });
-          expect(found.people).toHaveLength(1);
-        }
-        expect(sent()).toHaveLength(isDescribed ? 0 : 1);
-        expect((await search(member, { ...atHarbour, limit: 0 })).body.metadata.total).toBe(1);
-        // The rest of the upstream is asked as before.
-        const person = { person_professional_network_url: urlOf(extraPeople(1)[0]!) };
-        expect((await member.post('/people/lookup', person)).body).toMatchObject({
-          people: [{ full_name: 'Extra0 Member' }],
-        });
-      },
+  it('asks once when several members search for the same at once', async () => {
+    const gateway = await open();
+    const members = [await gateway.member(50), await gateway.member(50), await gateway.member(50)];
+    const answers = await Promise.all(
+      members.map((member, index) => search(member, { ...AT_QUIET, limit: 6, offset: index })),
     );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.every(({ body }) => body.people.length >= 1)).toBe(true);
+    expect(await spentThere()).toBeLessThanOrEqual(2);
+  });
 
-    it('counts nothing through an upstream that may charge for it, and says so in its document', async () => {
-      const uncounted = ['searchPeople', 'searchCompanies'] as const;
-      const body = openApiDocument(BASE_PATH, { uncounted });
-      team.proxy.fault = ({ path }) =>
-        path.endsWith('/openapi.json') ? { status: 200, body } : null;
-      const gateway = await open();
-      const member = await gateway.member(50);
-      const served = await fetch(`${gateway.service.baseUrl}/openapi.json`);
-      expect(JSON.stringify(await served.json())).not.toContain('"facets":{"anyOf"');
-      const describing = () => team.proxy.to('GET', '/openapi.json').length;
-      expect(describing()).toBe(1);
-      const counted = await search(member, { ...AT_QUIET, limit: 0 });
-      expect([counted.status, getErrorCode(counted), sent()]).toEqual([
-        400,
-        'error.request.invalid',
-        [],
-      ]);
-      expect((await search(member, { ...AT_QUIET, limit: 2 })).body.metadata.total).toBe(101);
+  it('counts through the upstream at no charge', async () => {
+    const gateway = await open();
+    const member = await gateway.member(0);
+    const facets = ['current_company_industries'];
+    const { body } = await search(member, { ...AT_QUIET, limit: 0, facets });
+    expect(body).toEqual({
+      people: [],
+      metadata: {
+        total: 101,
+        credits: 0,
+        offset: 0,
+        search_after: '',
+        facets: { current_company_industries: [{ value: 'Logistics', count: 101 }] },
+      },
     });
-  },
-  { charging: 'commercial' },
-);
+    expect(sent()).toEqual([{ ...AT_QUIET, limit: 0, facets }]);
+    expect(await spentThere()).toBe(0);
+  });
+
+  it('asks for no more than the credits hold, and for nothing without credits', async () => {
+    const gateway = await open();
+    const [poor, some] = [await gateway.member(0), await gateway.member(1.1)];
+    const none = await search(poor, { ...AT_QUIET, limit: 10 });
+    expect([none.status, getErrorCode(none), sent()]).toEqual([
+      402,
+      'error.credits.insufficient',
+      [],
+    ]);
+    const partial = await search(some, { ...AT_QUIET, limit: 10 });
+    expect([partial.body.people.length, partial.body.metadata.credits]).toEqual([4, 1]);
+    expect(sent()).toEqual([{ ...AT_QUIET, limit: 4 }]);
+    const { search_after: after } = partial.body.metadata;
+    expect((await search(some, { ...AT_QUIET, search_after: after })).status).toBe(402);
+    expect((await search(some, { ...AT_QUIET, limit: 10 })).body.people).toHaveLength(4);
+    expect(await spentThere()).toBe(1);
+  });
+
+  it('asks for no more than the spend limit of a key', async () => {
+    const gateway = await open();
+    const member = await gateway.member(100);
+    const { db, origin } = gateway.service;
+    const box = createSealedBox(SUPPRESSION_SECRET);
+    const keys = createKeys({ db, now: () => new Date(), box });
+    const input = { name: 'limited', spendLimit: toHundredths(0.5) };
+    const { secret } = await keys.create(member.workspaceId, input);
+    const { fetch } = await createChecks(origin);
+    const limited = createClient(fetch, { ...member, apiKey: secret });
+    expect((await search(limited, { ...AT_QUIET, limit: 10 })).body.people).toHaveLength(2);
+    expect((await search(limited, { ...AT_QUIET, limit: 5, offset: 2 })).status).toBe(402);
+    expect(await spentThere()).toBe(0.5);
+  });
+
+  it('asks for no more than the budget of the day', async () => {
+    const gateway = await open({ upstream: { creditsPerWorkspaceAndDay: 1 } });
+    const [member, other] = [await gateway.member(100), await gateway.member(100)];
+    expect((await search(member, { ...AT_QUIET, limit: 3 })).body.people).toHaveLength(3);
+    const rest = await search(member, { ...AT_QUIET, limit: 10 });
+    expect(rest.body.people).toHaveLength(4);
+    const over = await search(member, { ...AT_QUIET, limit: 5, offset: 4 });
+    expect([over.status, getErrorCode(over)]).toEqual([429, 'error.rate.limit']);
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await search(member, { ...AT_QUIET, limit: 10 })).body.people).toHaveLength(4);
+    expect(await spentThere()).toBe(1);
+    expect((await search(other, { ...AT_QUIET, limit: 5, offset: 4 })).status).toBe(200);
+  });
+
+  it('neither names, returns nor counts a person on the suppression list', async () => {
+    const gateway = await open();
+    const member = await gateway.member(100);
+    const [hidden, shown] = extraPeople(2);
+    await search(member, { ...AT_QUIET, limit: 5 });
+    const list = createList(gateway);
+    await list.add({ profileUrl: urlOf(hidden!) });
+    const page = await search(member, { ...AT_QUIET, limit: 5 });
+    expect(page.body.people.map(({ full_name: name }) => name)).not.toContain(
+      hidden!.profile.full_name,
+    );
+    expect([page.body.people.length, page.body.metadata.total]).toEqual([4, 100]);
+    expect((await search(member, { ...AT_QUIET, limit: 0 })).body.metadata.total).toBe(100);
+
+    const calls = sent().length;
+    const byUrls = (...urls: string[]) => ({
+      person_professional_network_urls: urls.map((value) => ({ value })),
+    });
+    const alone = await search(member, byUrls(urlOf(hidden!)));
+    expect(alone.body).toMatchObject({ people: [], metadata: { total: 0, credits: 0 } });
+    expect(sent()).toHaveLength(calls);
+    const both = await search(member, byUrls(urlOf(hidden!), urlOf(shown!)));
+    expect(both.body.people).toHaveLength(1);
+    expect(JSON.stringify(sent().slice(calls))).not.toContain('extra0');
+    await list.add({ domain: 'harbour.example' });
+    const domain = { current_company_domains: [{ value: 'harbour.example' }] };
+    expect((await search(member, domain)).body.metadata.total).toBe(0);
+    expect(sent()).toHaveLength(calls + 1);
+  });
+
+  it('forgets an erased person, and keeps the places of the others', async () => {
+    const gateway = await open();
+    const member = await gateway.member(100);
+    const before = await search(member, { ...AT_QUIET, limit: 5 });
+    const { db } = gateway.service;
+    const suppressions = createList(gateway);
+    const erase = createErase({ db, suppressions, now: () => new Date() });
+    await erase({ profileUrl: urlOf(extraPeople(1)[0]!) });
+    const after = await search(member, { ...AT_QUIET, limit: 5 });
+    expect(after.body.people).toEqual(
+      before.body.people.filter(({ full_name: name }) => name !== 'Extra0 Member'),
+    );
+    expect(after.body.people).toHaveLength(4);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('does not look up a person or company that a search has shown', async () => {
+    const gateway = await open();
+    const member = await gateway.member(100);
+    const { body } = await search(member, {
+      person_professional_network_urls: [{ value: urlOf(zoe) }],
+    });
+    const { origin } = gateway.service;
+    expect(body.people).toEqual([personAsSent(zoe.profile, origin)]);
+    const person = { person_professional_network_url: urlOf(zoe) };
+    const lookup = await member.post('/people/lookup', person);
+    expect(lookup.body).toEqual({ people: body.people, metadata: { credits: 0 } });
+
+    const found = await member.post('/company/search', { domains: [{ value: 'harbour.example' }] });
+    expect(found.body).toMatchObject({
+      companies: [{ name: harbour.name }],
+      metadata: { total: 1, credits: 0.25, search_after: '' },
+    });
+    const company = await member.post('/company/lookup', { domain: 'harbour.example' });
+    expect(company.body).toMatchObject({ metadata: { credits: 0 } });
+    expect(team.proxy.to('POST', 'lookup')).toEqual([]);
+    expect(await spentThere()).toBe(0.5);
+  });
+
+  it('looks for the end of a list again after a day, and buys again after three months', async () => {
+    const gateway = await open();
+    const member = await gateway.member(100);
+    const all = { person_names: [{ value: 'Nil Vasarely', exact_match: true }] };
+    await search(member, all);
+    await search(member, all);
+    expect(sent()).toHaveLength(1);
+    gateway.forward(25 * 3600);
+    expect((await search(member, all)).body.metadata.credits).toBe(0);
+    expect(sent()[1]).toMatchObject({ offset: 1, limit: 9 });
+    await search(member, all);
+    expect([sent().length, await spentThere()]).toEqual([2, 0.25]);
+    gateway.forward(93 * 24 * 3600);
+    expect((await search(member, all)).body.metadata.credits).toBe(0.25);
+    expect(await spentThere()).toBe(0.5);
+  });
+
+  it('shows the cost beside what the members were charged', async () => {
+    const gateway = await open({ options: { metrics: { port: 0 } } });
+    const [one, two] = [await gateway.member(50), await gateway.member(50)];
+    for (const member of [one, two]) await search(member, { ...AT_QUIET, limit: 4 });
+    const answer = await fetch(`${gateway.service.metricsOrigin}/metrics`);
+    const lines = (await answer.text()).split('\n');
+    const value = (name: string) =>
+      Number(
+        lines
+          .find((line) => line.startsWith(`sidelight_source_${name}{source="upstream"}`))
+          ?.split(' ')
+          .at(-1),
+      );
+    expect([value('cost_credits_total'), value('billed_credits_total')]).toEqual([1, 2]);
+  });
+});
