@@ -59,6 +59,7 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
               />
             ),
           )}
+          {view.canFind && item({ kind: 'find' }, 'Find people', icon('search'))}
           {item({ kind: 'due' }, 'Due', icon('bell'), contacts(view.due))}
           {item(
             { kind: 'jobs' },

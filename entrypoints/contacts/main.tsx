@@ -152,6 +152,7 @@ createRoot(document.getElementById('root')!).render(
         nav={nav}
         importTools={importTools}
         companiesTools={companiesTools}
+        revealing={collaborators.revealing}
         onPutLabel={collaborators.tools.putLabel}
       >
         <App {...collaborators} />
