@@ -155,6 +155,35 @@ describe('filters, count and price', () => {
     expect(sent('people.count')).toHaveLength(1);
   });
 
+  it('sends ranges, and takes them back when they are emptied', async () => {
+    const { user } = await show('plain');
+    await user.click(screen.getByText('Company'));
+    await user.type(screen.getByLabelText('Headcount from'), '51');
+    await user.click(screen.getByLabelText('Exclude this range'));
+    await user.click(screen.getByText('Changed job lately'));
+    await user.selectOptions(screen.getByLabelText('New job'), '90');
+    await user.click(screen.getByRole('button', { name: /^Show 10 people/ }));
+    expect(sent('people.search')).toMatchObject([
+      {
+        find: {
+          headcount: { min: 51, max: null, exclude: true },
+          jobChange: { days: 90, exclude: false },
+        },
+      },
+    ]);
+    await user.clear(screen.getByLabelText('Headcount from'));
+    expect(screen.getByText('1 condition')).toBeVisible();
+  });
+
+  it('goes to the first filter, or opens the filters, with F', async () => {
+    await show('counted');
+    expect(screen.getByLabelText('Add a title')).toHaveAttribute('aria-keyshortcuts', 'F');
+    expect(screen.getByRole('button', { name: /^Filters, 0 conditions/ })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'F',
+    );
+  });
+
   it('refuses a company site that is none', async () => {
     const { user } = await show('counted');
     await user.click(screen.getByText('Company'));
