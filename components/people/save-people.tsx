@@ -1,11 +1,8 @@
 import type { Label } from '../../lib/model/label.ts';
 import { countText } from '../../lib/view/format.ts';
+import type { SavePlace } from '../../lib/view/labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
-
-/** Where people are saved: a list, a new list, or only among the contacts. */
-export type SavePlace =
-  { kind: 'list'; id: string; name: string } | { kind: 'new'; name: string } | { kind: 'contacts' };
 
 type Props = {
   /** How many people can be saved. */

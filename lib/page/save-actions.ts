@@ -50,8 +50,6 @@ export function createSaveActions(store: PageStore, ask: Ask) {
       saveShown(list);
     },
 
-    rememberList,
-
     createList: (name: string) => createList(store.getState().labels, name),
 
     async saveToNew(name: string): Promise<void> {

@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
-import { SavePeople, type SavePlace } from '../../../components/people/save-people.tsx';
-import { send } from '../../../lib/messages/send.ts';
+import { SavePeople } from '../../../components/people/save-people.tsx';
 import type { Label } from '../../../lib/model/label.ts';
-import { createList, rememberList } from '../../../lib/page/save-actions.ts';
-import { savePeople } from '../../../lib/page/save-people.ts';
+import { exportKnown, keepPeople } from '../../../lib/page/keep-people.ts';
 import type { Settings } from '../../../lib/settings/settings.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { allLabels } from '../../../lib/store/queries.ts';
-import { offerLists } from '../../../lib/view/labels.ts';
+import { offerLists, type SavePlace } from '../../../lib/view/labels.ts';
 import {
   findSavable,
   listExportIds,
@@ -39,33 +37,13 @@ export function KeepFound({ db, settings, now, rows, ticked, listName }: Props) 
   const known = listExportIds(rows, ticked);
 
   async function save(place: SavePlace): Promise<void> {
-    const list =
-      place.kind === 'new'
-        ? await createList(labels, place.name)
-        : (labels.find(({ id }) => place.kind === 'list' && id === place.id) ?? null);
-    if (place.kind === 'new' && !list) {
-      setText('The list was not made, and no one is saved. Try again.');
-      return;
-    }
-    if (place.kind !== 'new') rememberList(list);
-    setText(
-      await savePeople(
-        savable.map(({ person }) => person),
-        send,
-        list,
-      ),
-    );
+    const people = savable.map(({ person }) => person);
+    setText(await keepPeople(place, people, labels));
   }
 
   async function write(): Promise<void> {
     setText('Writing the file…');
-    // Loaded when it is needed: the formats of files are large.
-    const { exportKnownPeople } = await import('../../../lib/page/export-contacts.ts');
-    try {
-      setText(await exportKnownPeople(db, known, settings, now));
-    } catch {
-      setText('The file was not written. Open this page again and retry.');
-    }
+    setText(await exportKnown(db, known, settings, now));
   }
 
   return (
