@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   canTick,
-  isSaved,
   selectionSummary,
   matching,
   type ListedRow,
@@ -14,11 +13,12 @@ import { statusIcon } from '../reveal/kind-icons.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import { TextField } from '../ui/field.tsx';
+import { findPersonSign } from './person-sign.ts';
 
 type Props = {
   rows: readonly ListedRow[];
@@ -31,17 +31,6 @@ type Props = {
   copied?: string | null;
   onCopy: (value: string) => void;
 };
-
-const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string; cost?: string }>> =
-  {
-    yours: { icon: 'check', word: 'Yours' },
-    not_found: { icon: 'minus-circle', word: 'Not found', cost: '0 credits' },
-    skipped: { icon: 'help', word: 'Skipped' },
-    suppressed: { icon: 'barred', word: 'Suppressed' },
-    unclear: { icon: 'help', word: 'Company missing' },
-  };
-
-const SAVED = { icon: 'bookmark-filled', word: 'Saved', cost: undefined } as const;
 
 /** The people on the page with checkboxes. Rows hidden by the filter stay selected. */
 export function PeopleList(props: Props) {
@@ -169,11 +158,8 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
 }
 
 /** Values speak for themselves. */
-function findSign(row: ListedRow) {
-  if (row.values.length > 0 && row.state === 'yours') return null;
-  const isSavedOnly = row.state === 'open' && isSaved(row);
-  return isSavedOnly ? SAVED : SIGNS[row.state];
-}
+const findSign = (row: ListedRow) =>
+  row.values.length > 0 && row.state === 'yours' ? null : findPersonSign(row);
 
 type ValueProps = ListedValue &
   Pick<Props, 'onCopy'> & {
