@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
 import type { Affordability } from '../../lib/view/affordability.ts';
