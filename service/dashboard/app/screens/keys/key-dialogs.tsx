@@ -2,9 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Select, TextField } from '../../../../../components/ui/field.tsx';
-import { amountText } from '../../../../../lib/view/format.ts';
 import type { ApiKey } from '../../../protocol/money.ts';
-import { AmountField, parseAmount } from '../../components/amount-field.tsx';
+import { AmountField, amountInput, parseAmount } from '../../components/amount-field.tsx';
 import { ConfirmDialog, type DialogProps } from '../../components/confirm-dialog.tsx';
 import type { Secret } from '../../components/new-secret.tsx';
 
@@ -69,7 +68,7 @@ export function CreateKey({ onSecret, ...dialog }: DialogProps) {
 
 export function ChangeKey({ apiKey, ...dialog }: KeyDialogProps) {
   const { id, name, spendLimit } = apiKey;
-  const limit = spendLimit === null ? '' : amountText(spendLimit);
+  const limit = spendLimit === null ? '' : amountInput(spendLimit);
   const { renderInputs, body } = useKeyFields(name, limit);
   return (
     <ConfirmDialog
