@@ -13,7 +13,6 @@ import {
 import type { Database } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';
 import { countText } from '../../lib/view/format.ts';
-import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 
 export type Dispute = {
   receipts: readonly Receipt[];
@@ -41,8 +40,8 @@ export async function writeDispute(
   const rows = (await db.contacts.bulkGet([...about])).filter((row) => row !== undefined);
   const suppressed = await findSuppressedContacts(db, readRows(contactSummary, rows).values);
   const allowed = flags.filter(({ contactId }) => !suppressed.has(contactId));
-  const allowedItems = toDisputeItems(receipts, allowed, DISPUTE_WORDS);
-  const skipped = toDisputeItems(receipts, flags, DISPUTE_WORDS).length - allowedItems.length;
+  const allowedItems = toDisputeItems(receipts, allowed);
+  const skipped = toDisputeItems(receipts, flags).length - allowedItems.length;
   const items = [...allowedItems, ...excesses];
   const skippedText =
     skipped > 0

@@ -20,7 +20,7 @@ import {
   findMissingField,
   toSubjectFromForm,
 } from '../../lib/view/subject/subject-form.ts';
-import { NOT_LOADED, UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.ts';
+import { toNotLoadedText, toUnreadableText } from '../../lib/view/subject/unreadable-text.ts';
 import { ReadStrip } from './origin-strip.tsx';
 import { ReportButton } from './report-button.tsx';
 
@@ -36,8 +36,8 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
   const initial = toFormValues(shown);
   // A page without a person can be reported.
   const unclear = shown.kind === 'none' || shown.kind === 'loading' ? getReading(shown) : null;
-  const unreadable = shown.kind === 'unreadable' ? UNREADABLE_TEXTS[shown.reason] : null;
-  const notRead = shown.kind === 'loading' ? NOT_LOADED : unreadable;
+  const unreadable = shown.kind === 'unreadable' ? toUnreadableText(shown.reason) : null;
+  const notRead = shown.kind === 'loading' ? toNotLoadedText() : unreadable;
   const isRefused = shown.kind === 'none' && shown.answered !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 // "People here": how many people work at a company, by department and seniority, and what showing some of them costs.
-import { plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { countRanks } from '../../enrichment/search/search-body.ts';
 import { countNextPage, findSearch } from '../../enrichment/search/stored-search.ts';
@@ -61,10 +62,10 @@ export type PeopleHereFacts = {
   isBusy: boolean;
 };
 
-const RANK_WORDS: Record<Rank, string> = {
-  director: 'Director and up',
-  manager: 'Manager',
-  other: 'Other',
+const RANK_WORDS: Record<Rank, MessageDescriptor> = {
+  director: msg`Director and up`,
+  manager: msg`Manager`,
+  other: msg`Other`,
 };
 
 const DEPARTMENTS = 'current_position_job_functions';
@@ -79,11 +80,12 @@ export function toPeopleHereScreen(facts: PeopleHereFacts, now: Date): PeopleHer
   const next = affordable > 0 ? Math.min(most, affordable) : most;
   const running = jobs.find(isActive) ?? null;
   const last = foundAt.toSorted().at(-1);
+  const ago = count ? agoText(new Date(count.at), now) : '';
   return {
     state: decideState(facts, count !== null),
     total: count?.total ?? null,
     summary: toSummary(facts, count?.total ?? null),
-    counted: count ? t`counted ${agoText(new Date(count.at), now)}` : '',
+    counted: ago && t`counted ${ago}`,
     departments: listDepartments(facts),
     ranks: listRanks(facts),
     shown: { count: foundAt.length, found: last ? agoText(new Date(last), now) : '' },
@@ -121,14 +123,16 @@ function toSummary(facts: PeopleHereFacts, total: number | null): string {
   const everyone = findSearch(searches, NO_FILTERS, service)?.count;
   if (!isEveryone(filters)) {
     return everyone
-      ? t`of ${plural(everyone.total, { one: '# person', other: '# people' })}`
-      : 'match';
+      ? plural(everyone.total, { one: 'of # person', other: 'of # people' })
+      : t`match`;
   }
   const [largest] = everyone?.facets[DEPARTMENTS] ?? [];
+  const [most, department] = [numberText(largest?.count ?? 0), largest?.value ?? ''];
+  const yours = numberText(own);
   return [
-    total === 1 ? 'person' : 'people',
-    ...(largest ? [t`${numberText(largest.count)} in ${largest.value}`] : []),
-    ...(own > 0 ? [t`${numberText(own)} already yours`] : []),
+    plural(total, { one: 'person', other: 'people' }),
+    ...(largest ? [t`${most} in ${department}`] : []),
+    ...(own > 0 ? [t`${yours} already yours`] : []),
   ].join(' · ');
 }
 
@@ -161,7 +165,7 @@ function listRanks(facts: PeopleHereFacts): Facet<Rank>[] {
   const counts = count ? countRanks(count.facets, count.total) : null;
   return RANKS.map((value) => ({
     value,
-    label: RANK_WORDS[value],
+    label: i18n._(RANK_WORDS[value]),
     count: counts?.[value] ?? null,
     isPressed: facts.filters.ranks.includes(value),
   }));
