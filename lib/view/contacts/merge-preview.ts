@@ -4,9 +4,10 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';
 import { SLOT, type Contact } from '../../model/contact.ts';
 import { KINDS } from '../../model/kinds.ts';
-import { STAGES, type Label } from '../../model/label.ts';
+import type { Label } from '../../model/label.ts';
 import { capitalised } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
+import { listFixedStages } from '../labels.ts';
 
 /** `lost`: the other contact's value that is not kept; ''. */
 export type MergeLine = { name: string; value: string; lost: string };
@@ -47,7 +48,7 @@ export function toMergePreview(
       .map(({ name }) => name)
       .join(', ');
   const stageOf = ({ stage }: Contact) =>
-    [...STAGES, ...labels].find(({ id }) => id === stage)?.name ?? '';
+    [...listFixedStages(), ...labels].find(({ id }) => id === stage)?.name ?? '';
   const notes = merged.notes?.length ?? 0;
   return [
     ...single,
