@@ -77,8 +77,8 @@ function Seen({
   const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (
     <>
-      <ChoiceList title={t`This site`} verb="Open" choices={site ? [site] : []} onChoose={choose} />
-      <ChoiceList title={t`Seen on this page`} verb="Choose" choices={seen} onChoose={choose} />
+      <ChoiceList title={t`This site`} verb="open" choices={site ? [site] : []} onChoose={choose} />
+      <ChoiceList title={t`Seen on this page`} verb="choose" choices={seen} onChoose={choose} />
     </>
   );
 }
