@@ -239,7 +239,7 @@ export default {
           '^lib/zod[.]ts$',
           '^lib/i18n/',
           '^lib/view/format[.]ts$',
-          '^lib/model/email-status[.]ts$',
+          '^lib/view/email-status-text[.]ts$',
         ],
       },
       'The dashboard runs in a browser and knows the service by its protocol alone.',

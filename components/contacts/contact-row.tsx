@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { findMarks } from '../../lib/contacts/search/find-marks.ts';
 import { isSamplePerson } from '../../lib/model/sample.ts';
 import { findBestPhone, isUsable, type ContactSummary } from '../../lib/model/contact.ts';
-import { toEmailStatusText } from '../../lib/model/email-status.ts';
+import { toEmailStatusText } from '../../lib/view/email-status-text.ts';
 import { findShownWorkEmail } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { SampleMark } from '../sample/sample-mark.tsx';

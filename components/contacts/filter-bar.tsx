@@ -2,13 +2,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { toEmailStatusText } from '../../lib/model/email-status.ts';
+import { toEmailStatusText } from '../../lib/view/email-status-text.ts';
+import { listFixedStages } from '../../lib/view/labels.ts';
 import {
   VALUE_FILTERS,
   type ContactFilters,
   type ValueFilter,
 } from '../../lib/model/contact-query.ts';
-import { STAGES, type Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/label.ts';
 import { numberText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -43,7 +44,7 @@ function toValueText(filter: ValueFilter, value: string, labels: readonly Label[
   if (known) return known;
   if (filter === 'emailStatus' && value) return toEmailStatusText(value).word;
   if (filter === 'list' || filter === 'tag' || filter === 'stage') {
-    const label = [...STAGES, ...labels].find(({ id }) => id === value);
+    const label = [...listFixedStages(), ...labels].find(({ id }) => id === value);
     if (label) return label.name;
   }
   return value === '' ? t`None` : value;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
-import { toEmailStatusText } from '../../lib/model/email-status.ts';
+import { toEmailStatusText } from '../../lib/view/email-status-text.ts';
 import type { TextFact } from '../../lib/view/person/profile-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { NEVER_SENT } from '../../lib/view/subject/sent-details.ts';
+import { neverSentText } from '../../lib/view/subject/sent-details.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -135,7 +135,7 @@ const ConsentList = ({ withProfileLink }: { withProfileLink: boolean }) => (
       <li>
         <Icon name="cross" />
         <span>
-          <Trans>Never {NEVER_SENT}</Trans>
+          <Trans>Never {neverSentText()}</Trans>
         </span>
       </li>
     </ul>

@@ -1,13 +1,16 @@
 import './page-question.css';
+import { t } from '@lingui/core/macro';
 import type { Choice } from '../../lib/view/subject/page-question.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { ChoiceMark } from './page-question.tsx';
 
+type Verb = 'choose' | 'open';
+
 type Props = {
   title: string;
   note?: string;
-  verb: 'Choose' | 'Open';
+  verb: Verb;
   choices: readonly Choice[];
   onChoose: (choice: Choice) => void;
 };
@@ -27,8 +30,8 @@ export function ChoiceList({ title, note, verb, choices, onChoose }: Props) {
               <span className="name cut">{choice.name}</span>
               <span className="meta cut">{choice.text}</span>
             </div>
-            <Button size="sm" name={`${verb} ${choice.name}`} onPress={() => onChoose(choice)}>
-              {verb}
+            <Button size="sm" name={toButtonName(verb, choice)} onPress={() => onChoose(choice)}>
+              {verb === 'open' ? t`Open` : t`Choose`}
             </Button>
           </li>
         ))}
@@ -36,3 +39,6 @@ export function ChoiceList({ title, note, verb, choices, onChoose }: Props) {
     </Section>
   );
 }
+
+const toButtonName = (verb: Verb, { name }: Choice): string =>
+  verb === 'open' ? t`Open ${name}` : t`Choose ${name}`;

@@ -5,11 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import {
-  REPORT_KEPT,
-  REPORT_REMOVED,
-  REPORT_REPLACED,
-} from '../../lib/view/subject/report-file.ts';
+import { keptText, removedText, replacedText } from '../../lib/view/subject/report-file.ts';
 
 export type ReportState =
   | { state: 'asked' | 'making' }
@@ -43,9 +39,9 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
                 </Trans>
               </p>
               <dl className="report-list">
-                <Row name="Kept">{REPORT_KEPT}</Row>
-                <Row name="Replaced">{REPORT_REPLACED}</Row>
-                <Row name="Removed">{REPORT_REMOVED}</Row>
+                <Row name="Kept">{keptText()}</Row>
+                <Row name="Replaced">{replacedText()}</Row>
+                <Row name="Removed">{removedText()}</Row>
               </dl>
               {state === 'failed' && (
                 <Notice tone="warn" icon="warning" title={report.title} alert>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { NEVER_SENT, type SentDetail } from '../../lib/view/subject/sent-details.ts';
+import { neverSentText, type SentDetail } from '../../lib/view/subject/sent-details.ts';
 import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -115,7 +115,7 @@ const Details = ({ details, never }: { details: readonly SentDetail[]; never: st
       <li>
         <Icon name="cross" />
         <span>
-          {never}: {NEVER_SENT}
+          {never}: {neverSentText()}
         </span>
       </li>
     )}

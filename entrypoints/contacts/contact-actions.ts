@@ -1,5 +1,6 @@
 // What the page does with contacts, labels and views, by messages to the background.
-import { plural, t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { NewPerson } from '../../components/contacts/contacts-view.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { MessageName, Request, Result, Reply } from '../../lib/messages/protocol.ts';
@@ -11,10 +12,7 @@ import { deletedText, erasedText } from '../../lib/view/erased-text.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import { toQuery, type ContactsStore } from './contacts-store.ts';
 
-const NOT_MERGED = 'The contacts were not merged. Reload this page and try again.';
-const NOT_SEPARATED =
-  'The contacts were not separated. If a job about them runs, wait until it has ended, then try again.';
-const NOT_STORED = 'The change was not stored. Reload this page and try again.';
+const NOT_SEPARATED = msg`The contacts were not separated. If a job about them runs, wait until it has ended, then try again.`;
 
 export type ContactTools = ReturnType<typeof createContactTools>;
 
@@ -23,7 +21,7 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
   async function tell<Name extends MessageName>(
     name: Name,
     request: Request<Name>,
-    problem = NOT_STORED,
+    problem = t`The change was not stored. Reload this page and try again.`,
   ): Promise<Result<Reply<Name>>> {
     const result = await ask(name, request);
     store.setState(result.ok ? { problem: '' } : { message: '', problem });
@@ -52,7 +50,7 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
       const result =
         'patches' in undo
           ? await tell('contacts.patch', { patches: [...undo.patches] })
-          : await tell('contacts.separate', undo.merge, NOT_SEPARATED);
+          : await tell('contacts.separate', undo.merge, i18n._(NOT_SEPARATED));
       if (result.ok) store.setState({ message: t`Undone.` });
     },
 
@@ -60,10 +58,14 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
     async merge(keep: Contact, drop: Contact): Promise<void> {
       store.setState({ undo: null });
       const request = { keepId: keep.id, dropId: drop.id };
-      const result = await tell('contacts.merge', request, NOT_MERGED);
+      const problem = t`The contacts were not merged. Reload this page and try again.`;
+      const result = await tell('contacts.merge', request, problem);
       if (!result.ok) return;
       const { id } = result.value;
-      const text = `${drop.fullName || 'The other contact'} merged into ${keep.fullName}.`;
+      const [dropped, kept] = [drop.fullName, keep.fullName];
+      const text = dropped
+        ? t`${dropped} merged into ${kept}.`
+        : t`The other contact merged into ${kept}.`;
       store.setState({
         undo: { text, merge: { id, mergedId: drop.id } },
         message: '',
@@ -73,13 +75,16 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
     },
 
     async separate(id: string, merged: { id: string; name: string }): Promise<void> {
-      const result = await tell('contacts.separate', { id, mergedId: merged.id }, NOT_SEPARATED);
-      if (result.ok) store.setState({ message: t`${merged.name} is a contact of its own again.` });
+      const { id: mergedId, name } = merged;
+      const result = await tell('contacts.separate', { id, mergedId }, i18n._(NOT_SEPARATED));
+      if (result.ok) store.setState({ message: t`${name} is a contact of its own again.` });
     },
 
     async deleteForGood(ids: readonly string[]): Promise<void> {
-      const count = plural(ids.length, { one: '# contact', other: '# contacts' });
-      const problem = t`${count} not deleted. Reload this page and try again.`;
+      const problem = plural(ids.length, {
+        one: '# contact not deleted. Reload this page and try again.',
+        other: '# contacts not deleted. Reload this page and try again.',
+      });
       const result = await tell('contacts.delete', { ids: [...ids] }, problem);
       if (!result.ok) return;
       const message = deletedText(ids.length, result.value.kept.length);
@@ -94,6 +99,7 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
 
     async add({ email, phone, ...typed }: NewPerson): Promise<void> {
       const { place } = store.getState();
+      const name = typed.fullName;
       const at = new Date().toISOString();
       const own: OwnValues = {
         ...(email.trim() ? { emails: [{ email: email.trim(), at }] } : {}),
@@ -111,7 +117,7 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
       if (result.ok) {
         store.setState({
           openId: result.value.id,
-          message: `${typed.fullName || 'Person'} added.`,
+          message: name ? t`${name} added.` : t`Person added.`,
         });
       }
     },

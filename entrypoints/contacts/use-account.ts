@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SAMPLE_PLACE } from '../../lib/model/sample.ts';
+import { samplePlaceText } from '../../lib/view/sample/sample-subject.ts';
 import { accountItem, connectionItem } from '../../lib/settings/items.ts';
 
 export type Account = { host: string; balance: number; isDemo: boolean };
@@ -13,7 +13,7 @@ export function useAccount(): Account | null {
       const [connection, stored] = await Promise.all([connectionItem.get(), accountItem.get()]);
       const isDemo = connection?.mode === 'sample';
       const url = connection && URL.canParse(connection.baseUrl) ? connection.baseUrl : null;
-      const host = isDemo ? SAMPLE_PLACE : url ? new URL(url).host : '';
+      const host = isDemo ? samplePlaceText() : url ? new URL(url).host : '';
       setAccount(host ? { host, balance: stored?.balance ?? 0, isDemo } : null);
     };
     void load();

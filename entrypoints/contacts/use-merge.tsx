@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
 import { MergeDialog } from '../../components/contacts/merge-dialog.tsx';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { ContactTools } from './contact-actions.ts';
@@ -10,8 +11,6 @@ export type MergeTools = {
   /** With their profiles; without those that are gone. */
   readContacts: (ids: readonly string[]) => Promise<Contact[]>;
 };
-
-const NOT_READ = 'The two contacts could not be read. Reload this page and try again.';
 
 /** The dialog that merges two contacts. `onAsk`, always the same function, opens it for their ids. */
 export function useMerge(
@@ -26,7 +25,11 @@ export function useMerge(
     const show = ([one, other]: readonly Contact[]) => {
       if (!isCurrent) return;
       if (one && other) setPair([one, other]);
-      else store.setState({ problem: NOT_READ });
+      else {
+        store.setState({
+          problem: t`The two contacts could not be read. Reload this page and try again.`,
+        });
+      }
     };
     void readContacts(ids).then(show, () => show([]));
     return () => {

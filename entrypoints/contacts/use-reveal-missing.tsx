@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { RevealDialog } from '../../components/contacts/reveal-dialog.tsx';
 import { RunningLists } from '../../components/contacts/running-lists.tsx';
 import { planMissing } from '../../lib/contacts/plan-missing.ts';
@@ -27,9 +27,9 @@ export type RevealTools = {
 
 type Chosen = { contacts: readonly ContactSummary[]; suppressed: ReadonlySet<string> };
 
-const NOT_STARTED =
-  'It did not start, or did not say so. If it is not in the list of running ones, try again: nothing is charged twice.';
-const NOT_READ = 'The contacts could not be read. Reload this page and try again.';
+const notStarted = (): string =>
+  t`It did not start, or did not say so. If it is not in the list of running ones, try again: nothing is charged twice.`;
+const notRead = (): string => t`The contacts could not be read. Reload this page and try again.`;
 
 /** The dialog that reveals what is missing of chosen contacts, and the progress of lists. */
 export function useRevealMissing(
@@ -82,7 +82,7 @@ export function useRevealMissing(
       pageUrl: '',
     });
     setBusy(false);
-    if (!result.ok) return setProblem(NOT_STARTED);
+    if (!result.ok) return setProblem(notStarted());
     setShown([...shown, result.value.id]);
     setChosen(null);
   }
@@ -110,6 +110,6 @@ export function useRevealMissing(
   );
   /** Without ids: the chosen contacts. */
   const onReveal = (ids?: readonly string[]) =>
-    void (ids ? open(ids) : chosenIds().then(open)).catch(() => onFailure(NOT_READ));
+    void (ids ? open(ids) : chosenIds().then(open)).catch(() => onFailure(notRead()));
   return { onReveal, dialog, progress };
 }

@@ -1,6 +1,7 @@
 // The actions of the backup section. This page reads and writes the files, because a file cannot be sent to the
 // background worker; the worker stores settings and entries of the suppression list.
-import { plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { BackupView } from '../../components/settings/backup-section.tsx';
 import type { RestorePreview } from '../../components/settings/restore-dialog.tsx';
 import { BackupError, type BackupProblem } from '../../lib/backup/backup-format.ts';
@@ -99,15 +100,13 @@ export function createBackupActions({
 
   async function failed(error: unknown): Promise<void> {
     await closeFile();
-    const problem = error instanceof BackupError ? PROBLEM_TEXTS[error.problem] : UNKNOWN_PROBLEM;
+    const problem =
+      error instanceof BackupError ? i18n._(PROBLEM_TEXTS[error.problem]) : unknownProblem();
     show({ busy: null, dialog: null, problem });
   }
 
-  async function sendRest({
-    suppressionTexts,
-    settings,
-    siteAnswers,
-  }: RestoredRest): Promise<void> {
+  async function sendRest(rest: RestoredRest): Promise<void> {
+    const { suppressionTexts, settings, siteAnswers } = rest;
     if (suppressionTexts.length > 0) await addSuppressions(suppressionTexts);
     if (settings) await send('settings.change', { changes: settings });
     for (const { domain, kind, personPaths } of siteAnswers) {
@@ -157,7 +156,7 @@ export function createBackupActions({
           error instanceof BackupError &&
           (error.problem === 'wrong_passphrase' || error.problem === 'passphrase_needed');
         if (!isWrong || !opened) return failed(error);
-        const problem = PROBLEM_TEXTS[error.problem];
+        const problem = i18n._(PROBLEM_TEXTS[error.problem]);
         show({ busy: null, dialog: { type: 'passphrase', fileName: opened.name, problem } });
       }
     },
@@ -167,15 +166,21 @@ export function createBackupActions({
       if (!staged || passphrase === undefined) return;
       show({ busy: 'restore' });
       try {
-        const saved = mode === 'replace' ? `Before: ${await save(passphrase)} ` : '';
+        const saved = mode === 'replace' ? await save(passphrase) : '';
         const rest = await restoreBackup(staged, db, mode, now());
         await closeFile();
         await sendRest(rest);
-        const lost =
-          rest.unrecognised > 0
-            ? ` ${plural(rest.unrecognised, { one: '# erased person', other: '# erased people' })} of the backup cannot be recognised here: restore a backup with a passphrase.`
-            : '';
-        show({ busy: null, dialog: null, message: t`${saved}The backup is restored.${lost}` });
+        const texts = [
+          saved && t`Before: ${saved}`,
+          t`The backup is restored.`,
+          rest.unrecognised > 0 &&
+            plural(rest.unrecognised, {
+              one: '# erased person of the backup cannot be recognised here: restore a backup with a passphrase.',
+              other:
+                '# erased people of the backup cannot be recognised here: restore a backup with a passphrase.',
+            }),
+        ];
+        show({ busy: null, dialog: null, message: texts.filter(Boolean).join(' ') });
       } catch (error) {
         await failed(error);
       }
@@ -189,11 +194,8 @@ export function createBackupActions({
     async deleteEverything(): Promise<void> {
       show({ busy: 'delete', message: '', problem: '' });
       const { ok } = await send('data.delete_everything', {});
-      show(
-        ok
-          ? { busy: null, message: t`Everything is deleted.` }
-          : { busy: null, problem: UNKNOWN_PROBLEM },
-      );
+      const said = ok ? { message: t`Everything is deleted.` } : { problem: unknownProblem() };
+      show({ busy: null, ...said });
     },
   };
 }
@@ -201,18 +203,16 @@ export function createBackupActions({
 /** The most entries that one message may have. */
 const SUPPRESSIONS_PER_MESSAGE = 1000;
 
-const UNKNOWN_PROBLEM =
-  'That did not work. Check that the disk is not full, reload this page and try again.';
+const unknownProblem = (): string =>
+  t`That did not work. Check that the disk is not full, reload this page and try again.`;
 
-const PROBLEM_TEXTS: Record<BackupProblem, string> = {
-  not_a_backup: 'This file is not a backup of Sidelight. Nothing was changed. Choose another file.',
-  newer_version:
-    'A later version of Sidelight made this backup. Update the extension, and try again.',
-  passphrase_needed: 'Enter the passphrase of the backup.',
-  wrong_passphrase: 'This is not the passphrase of the backup, or the file was changed.',
-  truncated: 'The file is incomplete. Nothing was changed. Copy or download it again.',
-  damaged:
-    'The file is damaged. Nothing was changed. Copy or download it again, or use an older one.',
-  searches_running: 'Searches are under way. Nothing was changed. Wait until they end, or merge.',
-  restore_running: 'Another page of Sidelight is restoring a backup. Finish or close it first.',
+const PROBLEM_TEXTS: Record<BackupProblem, MessageDescriptor> = {
+  not_a_backup: msg`This file is not a backup of Sidelight. Nothing was changed. Choose another file.`,
+  newer_version: msg`A later version of Sidelight made this backup. Update the extension, and try again.`,
+  passphrase_needed: msg`Enter the passphrase of the backup.`,
+  wrong_passphrase: msg`This is not the passphrase of the backup, or the file was changed.`,
+  truncated: msg`The file is incomplete. Nothing was changed. Copy or download it again.`,
+  damaged: msg`The file is damaged. Nothing was changed. Copy or download it again, or use an older one.`,
+  searches_running: msg`Searches are under way. Nothing was changed. Wait until they end, or merge.`,
+  restore_running: msg`Another page of Sidelight is restoring a backup. Finish or close it first.`,
 };

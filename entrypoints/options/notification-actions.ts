@@ -1,5 +1,6 @@
 // The actions of the notifications section. The permission is requested in the user's click; the worker stores the
 // setting. Switching off requests nothing, and leaves the permission to the reminders.
+import { t } from '@lingui/core/macro';
 import type { OptionsActions } from './actions.ts';
 import type { OptionsStore } from './options-store.ts';
 
@@ -12,8 +13,8 @@ type Collaborators = {
 
 export type NotificationActions = ReturnType<typeof createNotificationActions>;
 
-const REFUSED =
-  'The browser did not allow notifications, so none is shown. Try again and confirm there.';
+const refusedText = (): string =>
+  t`The browser did not allow notifications, so none is shown. Try again and confirm there.`;
 
 export function createNotificationActions({
   store,
@@ -25,7 +26,7 @@ export function createNotificationActions({
     const isAllowed = await asked.catch(() => false);
     store.setState({
       areNotificationsAllowed: isAllowed,
-      notificationProblem: isAllowed ? '' : REFUSED,
+      notificationProblem: isAllowed ? '' : refusedText(),
     });
     if (isAllowed) await onChange({ notifyWhenEnded: true });
   }

@@ -17,7 +17,7 @@ export type PrivacyActions = ReturnType<typeof createPrivacyActions>;
 
 /** The most entries in one message. */
 const BATCH = 1000;
-const FAILED = 'Nothing was changed. Reload this page and try again.';
+const failedText = (): string => t`Nothing was changed. Reload this page and try again.`;
 
 export function createPrivacyActions({ store, db, send }: Collaborators) {
   const show = (changes: Partial<PrivacyState>) =>
@@ -51,7 +51,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
         show({
           problem: invalid
             ? t`Enter an address, a domain such as acme.example, or a link to a profile.`
-            : FAILED,
+            : failedText(),
         });
       return sum !== null && !invalid;
     },
@@ -59,22 +59,22 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
     async importFile(file: File): Promise<void> {
       show({ message: '', problem: '' });
       const sum = await addAll(parseSuppressionFile(await file.text()));
-      show(sum ? { message: wordsOf(sum) } : { problem: FAILED });
+      show(sum ? { message: wordsOf(sum) } : { problem: failedText() });
     },
 
     exportList(): void {
       const entries = store.getState().privacy.suppressions ?? [];
       const hidden = entries.filter(({ label }) => label === null).length;
       download('sidelight-suppression-list.csv', suppressionCsv(entries), 'text/csv');
-      const skipped =
-        hidden > 0
-          ? ` ${plural(hidden, { one: '# erased person', other: '# erased people' })} skipped: only hashes of them are kept.`
-          : '';
-      const written = plural(entries.length - hidden, { one: '# entry', other: '# entries' });
-      show({
-        message: t`${written} written to sidelight-suppression-list.csv.${skipped}`,
-        problem: '',
+      const written = plural(entries.length - hidden, {
+        one: '# entry written to sidelight-suppression-list.csv.',
+        other: '# entries written to sidelight-suppression-list.csv.',
       });
+      const skipped = plural(hidden, {
+        one: '# erased person skipped: only hashes of them are kept.',
+        other: '# erased people skipped: only hashes of them are kept.',
+      });
+      show({ message: hidden > 0 ? `${written} ${skipped}` : written, problem: '' });
     },
 
     async remove(id: string): Promise<void> {
@@ -82,24 +82,29 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       show(
         ok
           ? { message: t`Removed. They can be looked up again.`, problem: '' }
-          : { problem: FAILED },
+          : { problem: failedText() },
       );
     },
 
     async erase(id: string): Promise<void> {
       show({ erased: '' });
       const result = await send('person.erase', { ids: [id], person: null });
-      show({ erased: result.ok ? erasedText(result.value) : FAILED });
+      show({ erased: result.ok ? erasedText(result.value) : failedText() });
     },
   };
 }
 
 function wordsOf({ added, known, invalid, cancelled }: Reply<'suppression.add'>): string {
+  const lines = `${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}`;
   const parts = [
     t`${plural(added, { one: '# entry', other: '# entries' })} added.`,
-    known > 0 && t`${plural(known, { one: '# was', other: '# were' })} on the list already.`,
+    known > 0 &&
+      plural(known, { one: '# was on the list already.', other: '# were on the list already.' }),
     invalid.length > 0 &&
-      t`${plural(invalid.length, { one: '# line is', other: '# lines are' })} not an address, domain or profile link: ${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}.`,
+      plural(invalid.length, {
+        one: `# line is not an address, domain or profile link: ${lines}.`,
+        other: `# lines are not an address, domain or profile link: ${lines}.`,
+      }),
     cancelled > 0 &&
       t`${plural(cancelled, { one: '# waiting search', other: '# waiting searches' })} cancelled or reduced.`,
   ];

@@ -13,9 +13,9 @@ type Collaborators = {
 
 export type SiteActions = ReturnType<typeof createSiteActions>;
 
-const NO_HOST =
-  'Enter the address of an https site, such as www.acme.example. Mailboxes are never watched.';
-const FAILED = 'Nothing was changed. Reload this page and try again.';
+const noHostText = (): string =>
+  t`Enter the address of an https site, such as www.acme.example. Mailboxes are never watched.`;
+const failedText = (): string => t`Nothing was changed. Reload this page and try again.`;
 
 export function createSiteActions({ store, send, requestHost }: Collaborators) {
   const say = (siteProblem: string) => store.setState({ siteProblem });
@@ -26,7 +26,7 @@ export function createSiteActions({ store, send, requestHost }: Collaborators) {
       return false;
     }
     const { ok } = await send('site.badge', { host, isOn: true });
-    if (!ok) say(FAILED);
+    if (!ok) say(failedText());
     return ok;
   }
 
@@ -34,13 +34,13 @@ export function createSiteActions({ store, send, requestHost }: Collaborators) {
     /** Whether the site was added. */
     add(text: string): Promise<boolean> {
       const host = parseTypedHost(text);
-      say(host ? '' : NO_HOST);
+      say(host ? '' : noHostText());
       return host ? allow(host, requestHost(toMatchPattern(host))) : Promise.resolve(false);
     },
 
     async remove(host: string): Promise<void> {
       const { ok } = await send('site.badge', { host, isOn: false });
-      say(ok ? '' : FAILED);
+      say(ok ? '' : failedText());
     },
   };
 }

@@ -23,7 +23,7 @@ export type Said = { message?: string; problem?: string };
 
 export type TargetActions = ReturnType<typeof createTargetActions>;
 
-const FAILED = 'Nothing was changed. Reload this page and try again.';
+const failedText = (): string => t`Nothing was changed. Reload this page and try again.`;
 const SECRET_BYTES = 24;
 
 /** `whsec_` and base64, as in Standard Webhooks. */
@@ -47,7 +47,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
       const address = parseServiceAddress(url);
       const isComplete = address.ok && URL.canParse(url);
       if (!isComplete) {
-        const problem = address.ok ? 'Enter the whole address, with https://' : address.text;
+        const problem = address.ok ? t`Enter the whole address, with https://` : address.text;
         return Promise.resolve({ problem });
       }
       if (!isWebhookSecret(secret)) {
@@ -62,10 +62,11 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
 
     async test(target: TargetId): Promise<Said> {
       const result = await send('target.test', { target });
-      if (!result.ok) return { problem: FAILED };
+      if (!result.ok) return { problem: failedText() };
       const { problem } = result.value;
+      const name = TARGET_NAMES[target];
       if (target !== 'webhook') {
-        return problem ? { problem } : { message: t`${TARGET_NAMES[target]} accepts the token.` };
+        return problem ? { problem } : { message: t`${name} accepts the token.` };
       }
       return problem
         ? { problem: t`${problem} Check the address and the secret at the receiver.` }
@@ -74,7 +75,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
 
     async disconnect(target: TargetId): Promise<Said> {
       const { ok } = await send('target.disconnect', { target });
-      return ok ? { message: t`Disconnected.` } : { problem: FAILED };
+      return ok ? { message: t`Disconnected.` } : { problem: failedText() };
     },
   };
 
@@ -88,7 +89,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
       return { problem: t`The browser did not allow ${host}. Press "Connect" again and confirm.` };
     }
     const result = await send('target.connect', request);
-    if (!result.ok) return { problem: FAILED };
+    if (!result.ok) return { problem: failedText() };
     const { problem } = result.value;
     return problem ? { problem } : { message };
   }

@@ -15,7 +15,7 @@ import type { Actions, ViewProps } from '../../lib/page/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { openOptions } from '../../lib/page/navigation.ts';
 import { getFooterLine, getBlockedState } from '../../lib/page/state-selectors.ts';
-import { NOT_LOADED } from '../../lib/view/subject/page-strip.ts';
+import { toNotLoadedText } from '../../lib/view/subject/unreadable-text.ts';
 import { chosenTextItem } from '../../lib/store/chosen-text.ts';
 import { openPanel } from '../../lib/platform/panel.ts';
 import { PopupCompany } from './popup-company.tsx';
@@ -129,8 +129,8 @@ function View(props: PopupViewProps) {
     case 'loading':
       return props.state.gaveUpLoading ? (
         <Message
-          title={NOT_LOADED.head}
-          text={NOT_LOADED.text}
+          title={toNotLoadedText().head}
+          text={toNotLoadedText().text}
           action={{ label: t`Read again`, onPress: props.actions.readPage }}
         />
       ) : (

@@ -8,7 +8,7 @@ import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Choice } from '../../lib/view/subject/page-question.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
-import { UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.ts';
+import { toUnreadableText } from '../../lib/view/subject/unreadable-text.ts';
 import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';
 import { parseTypedText, toFormName } from '../../lib/view/subject/parse-typed-text.ts';
 
@@ -77,8 +77,8 @@ function Seen({
   const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (
     <>
-      <ChoiceList title={t`This site`} verb="Open" choices={site ? [site] : []} onChoose={choose} />
-      <ChoiceList title={t`Seen on this page`} verb="Choose" choices={seen} onChoose={choose} />
+      <ChoiceList title={t`This site`} verb="open" choices={site ? [site] : []} onChoose={choose} />
+      <ChoiceList title={t`Seen on this page`} verb="choose" choices={seen} onChoose={choose} />
     </>
   );
 }
@@ -91,7 +91,7 @@ function explain(shown: Props['shown']): string {
     case 'unread':
       return t`This tab has not been read. Close this and click the Sidelight icon again.`;
     case 'unreadable': {
-      const { head, text } = UNREADABLE_TEXTS[shown.reason];
+      const { head, text } = toUnreadableText(shown.reason);
       return `${head}. ${text}`;
     }
   }

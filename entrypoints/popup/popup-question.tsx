@@ -28,7 +28,7 @@ export function PopupQuestion({ state, actions, shown: { reading } }: Props) {
       {page && <RememberCheck domain={page.domain} isOn={isKept} onChange={setKept} />}
       <ChoiceList
         title={t`Other names on this page`}
-        verb="Choose"
+        verb="choose"
         choices={question.others}
         onChoose={choose}
       />

@@ -15,7 +15,6 @@ import { findAvoidedCharges } from '../../lib/receipts/avoided-charges.ts';
 import { toDisputeItems } from '../../lib/receipts/dispute.ts';
 import { filterReceipts } from '../../lib/receipts/filter-receipts.ts';
 import { sumReceipts } from '../../lib/receipts/totals.ts';
-import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import type { ReceiptsStore } from './receipts-store.ts';
 import { findExcesses, toLedgers, toOpenReceipt } from './receipts-page-view.ts';
 import type { Dispute } from './write-dispute.ts';
@@ -50,7 +49,7 @@ export function App(collaborators: Collaborators) {
   const flagged = useMemo(() => new Set(flags.map(({ receiptId }) => receiptId)), [flags]);
   const ledgers = useMemo(() => toLedgers(receipts, jobs, now), [receipts, jobs, now]);
   const excesses = useMemo(() => findExcesses(ledgers, shown), [ledgers, shown]);
-  const items = useMemo(() => toDisputeItems(shown, flags, DISPUTE_WORDS), [shown, flags]);
+  const items = useMemo(() => toDisputeItems(shown, flags), [shown, flags]);
   const actions = useMemo(
     (): ReceiptsActions => ({
       onSpan: (span) => store.setState({ span }),

@@ -14,7 +14,6 @@ import {
 import { findUnreportedCharges } from '../../lib/receipts/unreported-charges.ts';
 import { toServiceKey } from '../../lib/receipts/totals.ts';
 import { toLedgerView, type LedgerView } from '../../lib/view/receipts/ledger-view.ts';
-import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import type { ReceiptsState } from './receipts-store.ts';
 
 const underWayOf = (jobs: readonly Job[]): UnderWay[] =>
@@ -42,7 +41,7 @@ export function findExcesses(
 ): DisputeItem[] {
   const receiptsOf = Map.groupBy(chosen, toServiceKey);
   return ledgers.flatMap(({ key, stretches }) =>
-    toExcessItems(stretches, receiptsOf.get(key) ?? [], DISPUTE_WORDS),
+    toExcessItems(stretches, receiptsOf.get(key) ?? []),
   );
 }
 

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { toCsv } from '../../lib/export/csv.ts';
 import { toExportFileName } from '../../lib/contacts/export/file-name.ts';
 import { contactSummary } from '../../lib/model/contact.ts';
@@ -12,8 +13,6 @@ import {
 } from '../../lib/receipts/dispute.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';
-import { countText } from '../../lib/view/format.ts';
-import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 
 export type Dispute = {
   receipts: readonly Receipt[];
@@ -41,16 +40,25 @@ export async function writeDispute(
   const rows = (await db.contacts.bulkGet([...about])).filter((row) => row !== undefined);
   const suppressed = await findSuppressedContacts(db, readRows(contactSummary, rows).values);
   const allowed = flags.filter(({ contactId }) => !suppressed.has(contactId));
-  const allowedItems = toDisputeItems(receipts, allowed, DISPUTE_WORDS);
-  const skipped = toDisputeItems(receipts, flags, DISPUTE_WORDS).length - allowedItems.length;
+  const allowedItems = toDisputeItems(receipts, allowed);
+  const skipped = toDisputeItems(receipts, flags).length - allowedItems.length;
   const items = [...allowedItems, ...excesses];
-  const skippedText =
+  const skippedTexts =
     skipped > 0
-      ? ` ${countText(skipped, 'item')} about people on your suppression list skipped.`
-      : '';
-  if (items.length === 0) return `Nothing was written.${skippedText}`;
+      ? [
+          plural(skipped, {
+            one: '# item about people on your suppression list skipped.',
+            other: '# items about people on your suppression list skipped.',
+          }),
+        ]
+      : [];
+  if (items.length === 0) return [t`Nothing was written.`, ...skippedTexts].join(' ');
   const name = toExportFileName(now(), 'dispute', format);
   if (format === 'csv') download(name, toCsv(toDisputeSheet(items)), 'text/csv');
   else download(name, toDisputeJson(items), 'application/json');
-  return `${countText(items.length, 'item')} written to ${name}. Nothing was sent.${skippedText}`;
+  const written = plural(items.length, {
+    one: `# item written to ${name}. Nothing was sent.`,
+    other: `# items written to ${name}. Nothing was sent.`,
+  });
+  return [written, ...skippedTexts].join(' ');
 }

@@ -1,6 +1,7 @@
 import '../../components/lookup/lookup.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { plural, t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { AddressActions } from '../../components/lookup/address-actions.tsx';
 import { AddressFound } from '../../components/lookup/address-found.tsx';
@@ -26,7 +27,11 @@ type Props = ViewProps & { db: Database; shown: Shown<'addresses'> };
 
 const NO_RECORDS: AddressRecord[] = [];
 
-const CAME_BY = { pasted: 'pasted by you', selected: 'selected by you', jobs: 'from your jobs' };
+const CAME_BY = {
+  pasted: msg`pasted by you`,
+  selected: msg`selected by you`,
+  jobs: msg`from your jobs`,
+};
 
 /** Looks up the owners of addresses. The contacts are searched for free; nothing is sent before a press. */
 export function AddressView({ state, actions, db, now, shown }: Props) {
@@ -80,7 +85,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
             ? t`Email address`
             : plural(emails.length, { one: '# email address', other: '# email addresses' })
         }
-        text={CAME_BY[shown.how]}
+        text={i18n._(CAME_BY[shown.how])}
         action={{ label: t`Back`, shortcut: 'Escape', onPress: actions.presentPage }}
       />
       <div className="panel-body" aria-busy={!records}>
@@ -119,8 +124,8 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
           <SentList
             details={[
               alone
-                ? { name: 'Email address', value: email }
-                : { name: 'Email addresses', value: `${toLookUp.length || emails.length}` },
+                ? { name: t`Email address`, value: email }
+                : { name: t`Email addresses`, value: `${toLookUp.length || emails.length}` },
             ]}
             host={getServiceHost(state)}
             sentAt={screen.sentAt}

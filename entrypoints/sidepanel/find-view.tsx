@@ -20,7 +20,7 @@ import {
   findMissingField,
   toSubjectFromForm,
 } from '../../lib/view/subject/subject-form.ts';
-import { NOT_LOADED, UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.ts';
+import { toNotLoadedText, toUnreadableText } from '../../lib/view/subject/unreadable-text.ts';
 import { ReadStrip } from './origin-strip.tsx';
 import { ReportButton } from './report-button.tsx';
 
@@ -36,8 +36,8 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
   const initial = toFormValues(shown);
   // A page without a person can be reported.
   const unclear = shown.kind === 'none' || shown.kind === 'loading' ? getReading(shown) : null;
-  const unreadable = shown.kind === 'unreadable' ? UNREADABLE_TEXTS[shown.reason] : null;
-  const notRead = shown.kind === 'loading' ? NOT_LOADED : unreadable;
+  const unreadable = shown.kind === 'unreadable' ? toUnreadableText(shown.reason) : null;
+  const notRead = shown.kind === 'loading' ? toNotLoadedText() : unreadable;
   const isRefused = shown.kind === 'none' && shown.answered !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -120,11 +120,11 @@ type StripProps = Pick<Props, 'shown' | 'actions' | 'onDone'> & { unclear: Readi
 
 function FindStrip({ unclear, shown, actions, onDone }: StripProps) {
   if (onDone) {
-    const action = { label: 'Back', shortcut: 'Escape', onPress: onDone };
+    const action = { label: t`Back`, shortcut: 'Escape', onPress: onDone };
     return <StripLine icon="pencil" title={t`Correct the details`} action={action} />;
   }
   if (shown.kind === 'none' && shown.answered) {
-    const action = { label: 'Back', shortcut: 'Escape', onPress: actions.askAgain };
+    const action = { label: t`Back`, shortcut: 'Escape', onPress: actions.askAgain };
     return <StripLine icon="page" title={t`Not sure what this page is`} action={action} />;
   }
   if (unclear) return <ReadStrip reading={unclear} actions={actions} />;
@@ -146,11 +146,11 @@ function Seen({
   const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (
     <>
-      <ChoiceList title={t`This site`} verb="Open" choices={site ? [site] : []} onChoose={choose} />
+      <ChoiceList title={t`This site`} verb="open" choices={site ? [site] : []} onChoose={choose} />
       <ChoiceList
         title={t`Seen on this page`}
         note={note}
-        verb="Choose"
+        verb="choose"
         choices={seen}
         onChoose={choose}
       />

@@ -1,6 +1,6 @@
 import '../../components/jobs/jobs.css';
 import { useCallback } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { JobList } from '../../components/jobs/job-list.tsx';
@@ -101,7 +101,10 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
             tone="warn"
             icon="warning"
             level={2}
-            title={`${differing === 1 ? 'One job' : `${differing} jobs`} did not cost what was expected`}
+            title={plural(differing, {
+              one: 'One job did not cost what was expected',
+              other: '# jobs did not cost what was expected',
+            })}
             actions={
               <Button onPress={() => openReceipts('differing')}>
                 <Trans>Open receipts</Trans>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { PageStrip, StripLine } from '../../components/frame/page-strip.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
@@ -16,10 +17,10 @@ const SiteBadgeSwitch = lazy(async () => ({
 type Props = { from: Origin; actions: Actions };
 
 const LINES = {
-  typed: ['pencil', 'Filled in by you'],
-  contacts: ['contact-card', 'From your contacts'],
-  jobs: ['tray', 'From your jobs'],
-  address: ['at', 'Email address'],
+  typed: ['pencil', msg`Filled in by you`],
+  contacts: ['contact-card', msg`From your contacts`],
+  jobs: ['tray', msg`From your jobs`],
+  address: ['at', msg`Email address`],
 } as const;
 
 /** The strip above a person or company: the page that was read, or another origin. */
@@ -55,7 +56,7 @@ export function OriginStrip({ from, actions }: Props) {
   return (
     <StripLine
       icon={icon}
-      title={title}
+      title={i18n._(title)}
       {...(address && { text: address })}
       action={{ label: t`Back to the page`, onPress: actions.presentPage }}
     />

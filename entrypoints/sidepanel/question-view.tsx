@@ -42,7 +42,7 @@ export function QuestionView({ state, actions, shown }: Props) {
         />
         <ChoiceList
           title={t`Other names on this page`}
-          verb="Choose"
+          verb="choose"
           choices={question.others}
           onChoose={choose}
         />

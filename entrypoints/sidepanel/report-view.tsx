@@ -6,7 +6,7 @@ import { ReportSheet, type ReportState } from '../../components/subject/report-s
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { download } from '../../lib/page/download.ts';
-import { REPORT_FAILURES, sizeText, toReportFile } from '../../lib/view/subject/report-file.ts';
+import { toReportFailure, sizeText, toReportFile } from '../../lib/view/subject/report-file.ts';
 
 type Props = { reading: Reading; actions: Actions; onClose: () => void };
 
@@ -18,7 +18,7 @@ export function ReportView({ reading, actions, onClose }: Props) {
     setReport({ state: 'making' });
     const made = await actions.reportPage(reading.url);
     if (made.status === 'failed') {
-      setReport({ state: 'failed', ...REPORT_FAILURES[made.reason] });
+      setReport({ state: 'failed', ...toReportFailure(made.reason) });
       return;
     }
     const { version } = browser.runtime.getManifest();

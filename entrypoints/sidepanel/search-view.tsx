@@ -32,7 +32,7 @@ type Props = {
 
 /** The matching contacts, and the form to enter a person. Nothing leaves the browser. */
 export function SearchView({ text, shown, db, actions, onBack }: Props) {
-  const back = { label: 'Back', shortcut: 'Escape', onPress: onBack };
+  const back = { label: t`Back`, shortcut: 'Escape', onPress: onBack };
   const found = useContactSearch(db, text, SHOWN);
   const understood = parseTypedText(text);
   if (understood.kind === 'rows') {

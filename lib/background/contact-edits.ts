@@ -1,4 +1,5 @@
 // Messages that change saved contacts, labels and saved views. Nothing here sends a request.
+import { t } from '@lingui/core/macro';
 import {
   changeContact,
   toPatchFields,
@@ -77,7 +78,7 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
         const ids = await idsWith(kind, id);
         const add = into === null ? [] : [into.id];
         if (kind === 'stage') {
-          const { id: stage, name } = into ?? { id: 'new', name: 'New' };
+          const { id: stage, name } = into ?? { id: 'new', name: t`New` };
           await change(ids, { type: 'stage', stage, name });
         } else {
           await change(ids, { type: FIELD[kind], add, remove: [id] });

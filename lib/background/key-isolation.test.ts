@@ -13,7 +13,6 @@ import { HEADER } from '../contract/headers.ts';
 import { toDisputeItems, toDisputeJson } from '../receipts/dispute.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import { receiptsIn } from '../store/receipt-queries.ts';
-import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
 import { NO_FIND_FILTERS } from '../model/find-filters.ts';
 import { NO_FILTERS } from '../model/people-search.ts';
@@ -211,7 +210,7 @@ async function traces(replies: Map<MessageName, unknown>): Promise<Record<string
     local: JSON.stringify(local),
     session: JSON.stringify(await fakeBrowser.storage.session.get(null)),
     database: JSON.stringify(tables),
-    dispute: toDisputeJson(toDisputeItems(receipts.values, [], DISPUTE_WORDS)),
+    dispute: toDisputeJson(toDisputeItems(receipts.values, [])),
     export: await writeText(
       writeJson,
       values.map((one) => exportedWith(one, { hostOfJob: () => new URL(server.origin).host })),

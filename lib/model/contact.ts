@@ -1,7 +1,7 @@
 // A person with data in this browser: revealed, saved, or both. Showing the stored values is always free;
 // only a refresh sends a request.
 import { canonicalEmail } from '../identity/email-address.ts';
-import { toEmailStatusText } from './email-status.ts';
+import { toEmailStatus } from './email-status.ts';
 import type { Kind } from './kinds.ts';
 import { mergedContact } from './merged-contact.ts';
 import { personRead } from '../contract/enrichment.ts';
@@ -168,7 +168,7 @@ export const isOwned = (one: ContactSummary, kind: Kind): boolean =>
   (one[SLOT[kind]]?.values.length ?? 0) > 0;
 
 /** Invalid addresses are shown struck and are neither copied nor exported. */
-export const isUsable = (email: RevealedEmail): boolean => toEmailStatusText(email.status).usable;
+export const isUsable = (email: RevealedEmail): boolean => toEmailStatus(email.status).usable;
 
 export const findBestEmail = (found: Contact['workEmail']): RevealedEmail | null =>
   found?.values.find(isUsable) ?? null;

@@ -12,7 +12,7 @@ export const SAMPLE_SERVICE: Workspace = {
   workspaceId: 'sample',
 };
 
-/** Where what is looked up in the demo goes; shown instead of a host. */
+/** Stored with the consent, instead of a host. For the screen: view/sample/sample-subject.ts. */
 export const SAMPLE_PLACE = 'Sidelight’s demo';
 
 /** Hosts that end with `.example` belong to no one (RFC 2606). */

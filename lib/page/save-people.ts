@@ -15,9 +15,12 @@ export async function savePeople(
     const { ok } = await ask('contact.save', { person, ...lists });
     if (!ok) failed += 1;
   }
-  const where = list ? ` to ${list.name}` : '';
-  const saved = `${plural(people.length - failed, { one: '# person', other: '# people' })} saved${where}.`;
-  return failed === 0
-    ? saved
-    : t`${saved} ${failed} not saved: open them to see why, or try again.`;
+  const saved = savedText(people.length - failed, list?.name ?? '');
+  if (failed === 0) return saved;
+  return `${saved} ${t`${failed} not saved: open them to see why, or try again.`}`;
 }
+
+const savedText = (count: number, list: string): string =>
+  list
+    ? plural(count, { one: `# person saved to ${list}.`, other: `# people saved to ${list}.` })
+    : plural(count, { one: '# person saved.', other: '# people saved.' });

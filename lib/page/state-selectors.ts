@@ -1,7 +1,7 @@
 // Values that several views derive from the state of the page.
 import type { Scope, PageState } from './page-state.ts';
 import { sumHeld } from '../enrichment/start/budget.ts';
-import { SAMPLE_PLACE } from '../model/sample.ts';
+import { samplePlaceText } from '../view/sample/sample-subject.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Reading } from '../detect/subject.ts';
 import type { Problem } from '../messages/protocol.ts';
@@ -23,7 +23,7 @@ export const isRealInDemo = (state: PageState): boolean => {
 
 /** The service's host, as consent named it. */
 export const getServiceHost = ({ connection }: Pick<PageState, 'connection'>): string =>
-  isInDemo({ connection }) ? SAMPLE_PLACE : connection ? new URL(connection.baseUrl).host : '';
+  isInDemo({ connection }) ? samplePlaceText() : connection ? new URL(connection.baseUrl).host : '';
 
 /** Without it, nothing of search is shown. */
 export const canSearchPeople = ({ connection }: Pick<PageState, 'connection'>): boolean =>

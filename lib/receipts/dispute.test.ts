@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ATTACKS, formulasIn } from '../export/attacks.fixture.ts';
 import { toCsv } from '../export/csv.ts';
-import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { toDisputeItems, toDisputeJson, toDisputeSheet } from './dispute.ts';
 import { flagWith } from './flag.fixture.ts';
@@ -11,7 +10,7 @@ const own = receiptWith({ id: 'job-1', enrichmentId: 'enr-7', requestId: 'req-9'
 const dear = receiptWith({ id: 'dear', charged: 1500 });
 const flag = flagWith({ note: 'bounced twice', value: 'maren@tarnwick.example' });
 
-const items = toDisputeItems([right, own, dear], [flag], DISPUTE_WORDS);
+const items = toDisputeItems([right, own, dear], [flag]);
 
 test('There is an item for each marked value and each difference, and none for correct charges', () => {
   expect(items).toEqual([
@@ -45,7 +44,7 @@ test('There is an item for each marked value and each difference, and none for c
 test('An incomplete response is an item, with its amount if that differs too', () => {
   const incomplete = receiptWith({ id: 'job-2', unreadable: 1, requestId: 'req-2' });
   const both = receiptWith({ id: 'job-3', unreadable: 2, charged: 1500 });
-  const what = toDisputeItems([incomplete, both], [], DISPUTE_WORDS);
+  const what = toDisputeItems([incomplete, both], []);
   expect(what.map(({ jobId, whatIsWrong }) => [jobId, whatIsWrong])).toEqual([
     ['job-2', "The service's answer was incomplete: 1 entry could not be read."],
     [
@@ -69,7 +68,7 @@ test('For a job with many people only the marked value is exported', () => {
     charged: 100,
     expected: 100,
   });
-  const [item, ...more] = toDisputeItems([list], [flag], DISPUTE_WORDS);
+  const [item, ...more] = toDisputeItems([list], [flag]);
   expect(more).toEqual([]);
   expect(item).toMatchObject({ creditsCharged: 0, value: 'maren@tarnwick.example' });
   expect(JSON.stringify(item)).not.toMatch(/tobias/i);
@@ -77,7 +76,7 @@ test('For a job with many people only the marked value is exported', () => {
 
 test('The charge for one of several people is empty when the lines do not say it', () => {
   const old = receiptWith({ id: 'job-1', contactIds: ['tobias', 'maren'] });
-  expect(toDisputeItems([old], [flag], DISPUTE_WORDS)[0]!.creditsCharged).toBe(null);
+  expect(toDisputeItems([old], [flag])[0]!.creditsCharged).toBe(null);
 });
 
 test.each(Object.entries(ATTACKS))('the table runs no formula: %s', (_, attack) => {
@@ -91,14 +90,14 @@ test.each(Object.entries(ATTACKS))('the table runs no formula: %s', (_, attack) 
     workspaceId: attack,
     baseUrl: attack,
   });
-  const text = toCsv(toDisputeSheet(toDisputeItems([told], flags, DISPUTE_WORDS)));
+  const text = toCsv(toDisputeSheet(toDisputeItems([told], flags)));
   expect(formulasIn(text)).toEqual([]);
 });
 
 test('A marked phone number stays readable', () => {
   const flags = [flagWith({ value: '+44 7700 900142', kind: 'phone' })];
   const told = receiptWith({ id: 'job-1' });
-  const text = toCsv(toDisputeSheet(toDisputeItems([told], flags, DISPUTE_WORDS)));
+  const text = toCsv(toDisputeSheet(toDisputeItems([told], flags)));
   expect(text).toContain(',+44 7700 900142,');
 });
 

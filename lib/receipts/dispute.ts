@@ -5,8 +5,13 @@ import type { Flag } from '../model/flag.ts';
 import { toJobCode } from '../model/enrichment-name.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Sheet } from '../export/csv.ts';
-import type { Stretch } from './balance-check.ts';
 import { compareCharge } from './compare-charge.ts';
+import {
+  describeAmount,
+  describeMissing,
+  DISPUTED_KINDS,
+  DISPUTED_REASONS,
+} from './dispute-words.ts';
 
 export type DisputeItem = {
   service: string;
@@ -31,18 +36,6 @@ export type DisputeItem = {
   whatIsWrong: string;
   note: string;
   requestId: string;
-};
-
-/** Texts for reasons and kinds; passed in, because the wording belongs to the pages. */
-export type DisputeWords = {
-  reason: Record<Flag['reason'], string>;
-  kind: (what: Receipt['lines'][number]['what']) => string;
-  /** What is wrong with the amount; '' if nothing is. */
-  amount: (receipt: Receipt) => string;
-  /** What is missing in the response; '' if nothing is. */
-  incomplete: (receipt: Receipt) => string;
-  /** For a stretch in which the balance fell by more than the receipts say. */
-  excess: (stretch: Stretch) => string;
 };
 
 /** The host, or the whole base URL if it cannot be parsed. */
@@ -75,23 +68,22 @@ function chargedFor(receipt: Receipt, { kind, contactId }: Flag): number | null 
 export function toDisputeItems(
   receipts: readonly Receipt[],
   flags: readonly Flag[],
-  words: DisputeWords,
 ): DisputeItem[] {
   const flagsOf = Map.groupBy(flags, ({ receiptId }) => receiptId);
   return receipts.flatMap((receipt): DisputeItem[] => {
     const values = (flagsOf.get(receipt.id) ?? []).map((flag) => ({
       ...toDisputeOrigin(receipt),
-      kind: words.kind(flag.kind),
+      kind: DISPUTED_KINDS[flag.kind],
       value: flag.value,
       reportedStatus: flag.status,
       creditsCharged: chargedFor(receipt, flag),
       creditsExpected: null,
-      whatIsWrong: words.reason[flag.reason],
+      whatIsWrong: DISPUTED_REASONS[flag.reason],
       note: flag.note,
     }));
-    const wrong = [words.amount(receipt), words.incomplete(receipt)].filter(Boolean);
+    const wrong = [describeAmount(receipt), describeMissing(receipt)].filter(Boolean);
     if (wrong.length === 0) return values;
-    const kinds = [...new Set(receipt.lines.map(({ what }) => words.kind(what)))];
+    const kinds = [...new Set(receipt.lines.map(({ what }) => DISPUTED_KINDS[what]))];
     const difference = {
       ...toDisputeOrigin(receipt),
       kind: kinds.join(', '),

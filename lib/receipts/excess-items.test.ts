@@ -5,7 +5,6 @@ import type { Receipt } from '../model/receipt.ts';
 import { balanceText } from '../view/receipts/ledger-view.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { toLedgerView } from '../view/receipts/ledger-view.ts';
-import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { toExcessItems } from './excess-items.ts';
 import { findStretchAround, findStretches } from './balance-check.ts';
 import { findUnreportedCharges } from './unreported-charges.ts';
@@ -26,8 +25,7 @@ const told = (balanceBefore: number, balanceAfter: number, changes: Partial<Rece
     ...changes,
   });
 
-const itemsOf = (receipts: Receipt[]) =>
-  toExcessItems(findStretches(receipts), receipts, DISPUTE_WORDS);
+const itemsOf = (receipts: Receipt[]) => toExcessItems(findStretches(receipts), receipts);
 
 test('A double charge is shown for the service and for the job, and is an item of the file', () => {
   const receipt = told(100, 98);
@@ -78,5 +76,5 @@ test.each([
 });
 
 test('No item if none of the chosen receipts is in the stretch', () => {
-  expect(toExcessItems(findStretches([told(100, 98)]), [], DISPUTE_WORDS)).toEqual([]);
+  expect(toExcessItems(findStretches([told(100, 98)]), [])).toEqual([]);
 });

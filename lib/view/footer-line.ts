@@ -30,7 +30,16 @@ type Money = {
   warnBelow: number;
 };
 
-const UNITS = { key: 'credits', demo: 'demo credits', sample: 'sample credits' } as const;
+function unitText(mode: Connection['mode']): string {
+  switch (mode) {
+    case 'key':
+      return t`credits`;
+    case 'demo':
+      return t`demo credits`;
+    case 'sample':
+      return t`sample credits`;
+  }
+}
 
 /** Null when the stored balance is of another workspace. */
 export function getConnectedAccount({
@@ -52,7 +61,7 @@ export function toFooterLine(money: Money, now: Date): FooterLine {
   return {
     state: 'connected',
     balance,
-    unit: UNITS[connection.mode],
+    unit: unitText(connection.mode),
     low: balance !== null && balance < warnBelow,
     spent: t`${amountText(spent)} spent`,
     held: held > 0 ? t`${amountText(held)} held` : '',

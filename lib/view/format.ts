@@ -55,7 +55,7 @@ const regions = perLanguage(() => new Intl.DisplayNames(numberLocale(), { type: 
 const DAY_MS = 86_400_000;
 
 /** Days of the calendar between two moments; positive when `then` is past. */
-function daysBetween(then: Date, now: Date): number {
+export function daysBetween(then: Date, now: Date): number {
   const midnight = (moment: Date) =>
     new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
   return Math.round((midnight(now) - midnight(then)) / DAY_MS);

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Kind } from '../model/kinds.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
-import { countText } from './format.ts';
 
 type KindWords = {
   /** The label of its row. */
@@ -16,54 +16,98 @@ type KindWords = {
   key: string;
 };
 
+/** Getters, because the words are in the language that is active when they are read. */
 export const KIND_WORDS: Record<Kind, KindWords> = {
   work_email: {
-    row: 'Work email',
-    noun: 'work email',
-    reveal: 'Reveal work email',
-    copy: 'Copy work email',
-    use: 'Work',
+    get row() {
+      return t`Work email`;
+    },
+    get noun() {
+      return t`work email`;
+    },
+    get reveal() {
+      return t`Reveal work email`;
+    },
+    get copy() {
+      return t`Copy work email`;
+    },
+    get use() {
+      return t`Work`;
+    },
     key: 'W',
   },
   personal_email: {
-    row: 'Personal email',
-    noun: 'personal email',
-    reveal: 'Reveal personal email',
-    copy: 'Copy personal email',
-    use: 'Personal',
+    get row() {
+      return t`Personal email`;
+    },
+    get noun() {
+      return t`personal email`;
+    },
+    get reveal() {
+      return t`Reveal personal email`;
+    },
+    get copy() {
+      return t`Copy personal email`;
+    },
+    get use() {
+      return t`Personal`;
+    },
     key: 'P',
   },
   phone: {
-    row: 'Mobile phone',
-    noun: 'mobile phone',
-    reveal: 'Reveal mobile phone',
-    copy: 'Copy mobile phone',
-    use: 'Phone',
+    get row() {
+      return t`Mobile phone`;
+    },
+    get noun() {
+      return t`mobile phone`;
+    },
+    get reveal() {
+      return t`Reveal mobile phone`;
+    },
+    get copy() {
+      return t`Copy mobile phone`;
+    },
+    get use() {
+      return t`Phone`;
+    },
     key: 'M',
   },
 };
 
-const LOOKUP_WORDS = {
-  company: ['Company', 'company'],
-  person: ['Profile', 'profile'],
-  reverse: ['Owner of address', 'owner of the address'],
-  search: ['Person at a company', 'person at a company'],
-} as const satisfies Record<Exclude<ReceiptLine['what'], Kind>, readonly [string, string]>;
-
-const isKind = (what: ReceiptLine['what']): what is Kind => Object.hasOwn(KIND_WORDS, what);
-
 /** The words for what a receipt line charges: as the label of a row, and in a sentence. */
 export function lineWords(what: ReceiptLine['what']): { row: string; noun: string } {
-  if (isKind(what)) return KIND_WORDS[what];
-  const [row, noun] = LOOKUP_WORDS[what];
-  return { row, noun };
+  switch (what) {
+    case 'company':
+      return { row: t`Company`, noun: t`company` };
+    case 'person':
+      return { row: t`Profile`, noun: t`profile` };
+    case 'reverse':
+      return { row: t`Owner of address`, noun: t`owner of the address` };
+    case 'search':
+      return { row: t`Person at a company`, noun: t`person at a company` };
+    default:
+      return KIND_WORDS[what];
+  }
 }
 
-const PLURALS: Record<string, string> = {
-  company: 'companies',
-  'owner of the address': 'owners of addresses',
-  'person at a company': 'people at companies',
-};
+function countLines(what: ReceiptLine['what'], count: number): string {
+  switch (what) {
+    case 'work_email':
+      return plural(count, { one: '# work email', other: '# work emails' });
+    case 'personal_email':
+      return plural(count, { one: '# personal email', other: '# personal emails' });
+    case 'phone':
+      return plural(count, { one: '# mobile phone', other: '# mobile phones' });
+    case 'company':
+      return plural(count, { one: '# company', other: '# companies' });
+    case 'person':
+      return plural(count, { one: '# profile', other: '# profiles' });
+    case 'reverse':
+      return plural(count, { one: '# owner of the address', other: '# owners of addresses' });
+    case 'search':
+      return plural(count, { one: '# person at a company', other: '# people at companies' });
+  }
+}
 
 /** "181 work emails, 13 personal emails": what the receipts were charged for, without what was free. */
 export const spentOnText = (receipts: readonly Receipt[]): string =>
@@ -75,6 +119,6 @@ export const spentOnText = (receipts: readonly Receipt[]): string =>
 
 /** "12 work emails, 1 mobile phone". */
 export function countsText(all: readonly ReceiptLine['what'][]): string {
-  const groups = Map.groupBy(all, (what) => lineWords(what).noun);
-  return [...groups].map(([noun, { length }]) => countText(length, noun, PLURALS[noun])).join(', ');
+  const groups = Map.groupBy(all, (what) => what);
+  return [...groups].map(([what, { length }]) => countLines(what, length)).join(', ');
 }

@@ -1,5 +1,7 @@
 // Lists, tags and stages in their order.
-import { TAG_COLOURS, type Label } from '../model/label.ts';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { STAGES, TAG_COLOURS, type Label } from '../model/label.ts';
 
 /** The labels of a kind, in their order. */
 export const labelsOf = (labels: readonly Label[], kind: Label['kind']): Label[] =>
@@ -36,3 +38,14 @@ export const offerLists = (labels: readonly Label[], lastId: string): Label[] =>
 /** Where people are saved: a list, a new list, or only among the contacts. */
 export type SavePlace =
   { kind: 'list'; id: string; name: string } | { kind: 'new'; name: string } | { kind: 'contacts' };
+
+const STAGE_NAMES: Record<(typeof STAGES)[number]['id'], MessageDescriptor> = {
+  new: msg`New`,
+  contacted: msg`Contacted`,
+  replied: msg`Replied`,
+  not_interested: msg`Not interested`,
+};
+
+/** The stages that every database has, with their names in the language of the interface. Files have the English ones. */
+export const listFixedStages = (): { id: string; name: string }[] =>
+  STAGES.map(({ id }) => ({ id, name: i18n._(STAGE_NAMES[id]) }));

@@ -1,4 +1,6 @@
 // The base URL field of "Connect with an API key".
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { isLoopback, parseBaseUrl } from '../client/base-url.ts';
 
 export type ServiceAddress =
@@ -14,14 +16,14 @@ export type ServiceAddress =
 export const isOnThisComputer = (baseUrl: string): boolean => isLoopback(new URL(baseUrl));
 
 const TEXTS = {
-  'not-a-url': 'Enter an address such as https://api.example.com',
-  'not-https': 'Use https for this host. Plain http is for this computer only.',
-  'has-credentials': 'Remove user name and password from the address.',
+  'not-a-url': msg`Enter an address such as https://api.example.com`,
+  'not-https': msg`Use https for this host. Plain http is for this computer only.`,
+  'has-credentials': msg`Remove user name and password from the address.`,
 } as const;
 
 export function parseServiceAddress(typed: string): ServiceAddress {
   const parsed = parseBaseUrl(typed);
-  if (!parsed.ok) return { ok: false, text: TEXTS[parsed.problem] };
+  if (!parsed.ok) return { ok: false, text: i18n._(TEXTS[parsed.problem]) };
   const { host } = new URL(parsed.url);
   return { ok: true, host, permission: parsed.loopback ? null : parsed.hostPattern };
 }

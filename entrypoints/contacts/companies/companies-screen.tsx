@@ -48,10 +48,11 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
     });
     tools.download(name, file, 'text/csv');
     const left = chosen.length - exported.length;
+    const leftOut = numberOf(left);
     setMessage(
       [
         t`${plural(exported.length, { one: '# company', other: '# companies' })} written to ${name}.`,
-        ...(left > 0 ? [t`${numberOf(left)} on your suppression list left out.`] : []),
+        ...(left > 0 ? [t`${leftOut} on your suppression list left out.`] : []),
       ].join(' '),
     );
   }

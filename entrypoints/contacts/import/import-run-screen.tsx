@@ -56,7 +56,7 @@ export function ImportRunScreen({ tools, id }: { tools: ImportTools; id: string 
       </ImportFrame>
     );
   }
-  const fileName = record.name.replace(/\.[^.]+$/, '') || 'import';
+  const fileName = record.name.replace(/\.[^.]+$/, '') || t`import`;
   const page = { record, rows, from, onPage: setFrom };
   if (list && (!isFinished(list) || list.open.length > 0)) {
     const { id: listId } = list;

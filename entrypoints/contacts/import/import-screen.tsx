@@ -1,6 +1,7 @@
 // The import page: reads a file, has its columns checked, plans it, and shows the running import. What is read is only
 // in this page until the import is started; from then on it is in the database.
 import { useEffect, useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { ChooseStep } from '../../../components/import/choose-step.tsx';
 import type { ImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import { hasHeaderLine } from '../../../lib/contacts/import/match-columns.ts';
@@ -82,7 +83,7 @@ function NewImport({ tools }: { tools: ImportTools }) {
           .catch(() => setProblem('wrong_format'))
       }
       onPasted={setPasted}
-      onReadPasted={() => void read({ name: 'Pasted rows', text: pasted })}
+      onReadPasted={() => void read({ name: t`Pasted rows`, text: pasted })}
       onDeleteEarlier={(one) => void tools.send('import.delete', { id: one })}
     />
   );

@@ -1,5 +1,6 @@
 // A file that was read: its columns, then its plan.
 import { useEffect, useMemo, useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { ColumnsStep } from '../../../components/import/columns-step.tsx';
 import { PlanStep } from '../../../components/import/plan-step.tsx';
 import type { Encoding } from '../../../lib/contacts/import/encoding.ts';
@@ -115,8 +116,8 @@ type PlanProps = {
   onBack: () => void;
 };
 
-const NOT_STARTED =
-  'Nothing was sent. Reload this page and try again, or see Jobs for what is missing.';
+const notStarted = (): string =>
+  t`Nothing was sent. Reload this page and try again, or see Jobs for what is missing.`;
 
 function Plan({ tools, read, file, onBack }: PlanProps) {
   const { rows, people } = read;
@@ -127,7 +128,7 @@ function Plan({ tools, read, file, onBack }: PlanProps) {
   const [problem, setProblem] = useState('');
   const account = useAccount();
   useEffect(() => {
-    void findKnownPeople(tools.db, people).then(setKnown, () => setProblem(NOT_STARTED));
+    void findKnownPeople(tools.db, people).then(setKnown, () => setProblem(notStarted()));
   }, [tools.db, people]);
   const plan = useMemo(
     () => (known ? planImport(rows, people, known, kinds) : null),
@@ -150,7 +151,7 @@ function Plan({ tools, read, file, onBack }: PlanProps) {
     const sent = await startImport(draft, toPlannedRows(rows, people, known, own), tools.send);
     setBusy(false);
     if (sent.ok) globalThis.location.hash = `import/${sent.id}`;
-    else setProblem(NOT_STARTED);
+    else setProblem(notStarted());
   }
 
   return (

@@ -1,6 +1,6 @@
 // The columns of exported tables, with their names and order. Programs read these files, so released names stay, and
 // new columns are added at the end.
-import { toEmailStatusText } from '../../model/email-status.ts';
+import { toEmailStatus } from '../../model/email-status.ts';
 import { toLineTypeText } from '../line-type.ts';
 import {
   type ExportedEmail,
@@ -40,7 +40,7 @@ export const number = column('number');
 const OPTIONAL = { optional: true } as const;
 const joined = (values: readonly string[]): string => values.join('; ');
 const statusOf = (best: ExportedEmail | undefined): string =>
-  best ? toEmailStatusText(best.status).word : '';
+  best ? toEmailStatus(best.status).word : '';
 
 const WORK_EMAIL_CHECKED_AT = date(
   'Work email checked at',

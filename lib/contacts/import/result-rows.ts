@@ -3,7 +3,7 @@
 import { findOwnValue } from '../../enrichment/start/missing-kinds.ts';
 import { toCsvLine, type SheetColumn } from '../../export/csv.ts';
 import { findBestEmail, findBestPhone, type Contact } from '../../model/contact.ts';
-import { toEmailStatusText } from '../../model/email-status.ts';
+import { toEmailStatus } from '../../model/email-status.ts';
 import type { ImportRecord } from '../../model/import.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { describeProblem, ROW_STATE_TEXTS } from './import-texts.ts';
@@ -80,7 +80,7 @@ const PROFILE: readonly Ours[] = [
 
 function statusOf(found: Contact['workEmail']): string {
   const best = findBestEmail(found) ?? found?.values[0];
-  return best ? toEmailStatusText(best.status).word : '';
+  return best ? toEmailStatus(best.status).word : '';
 }
 
 const toSourceColumns = (kinds: readonly Kind[]): Ours[] => [

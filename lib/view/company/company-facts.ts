@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Company } from '../../contract/company.ts';
-import { regionText } from '../format.ts';
+import { numberText } from '../format.ts';
 import { joinParts, toFact, unique, type TextFact } from '../person/profile-facts.ts';
 
 type Place = {
@@ -13,6 +13,9 @@ type Place = {
 /** A post code beside the name of a place: "BS1 4DJ", "48155", "D-48155". */
 const POST_CODE = /(?:^|\s)(?=\S*\d)[\w-]+(?=\s|$)/gu;
 
+/** The service writes the names of countries in English. */
+const englishRegions = new Intl.DisplayNames('en', { type: 'region' });
+
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
@@ -21,7 +24,9 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
  */
 export function postalText({ line1, line2, city, country }: Place): string {
   const isCountry = (part: string) =>
-    country !== undefined && /^[A-Z]{2}$/.test(part) && same(regionText(part), country);
+    country !== undefined &&
+    /^[A-Z]{2}$/.test(part) &&
+    same(englishRegions.of(part) ?? part, country);
   const parts = [line1, line2]
     .flatMap((line) => line?.split(',') ?? [])
     .map((part) => part.trim())
@@ -33,47 +38,46 @@ export function postalText({ line1, line2, city, country }: Place): string {
   return parts.join(', ');
 }
 
-const CARD_FACTS = new Set(['Industry', 'Headcount', 'Head office']);
-
-const FACT_NOUNS = {
-  Industry: 'industry',
-  Headcount: 'size',
-  Founded: 'founding year',
-  Type: 'type',
-  'Head office': 'head office',
-};
-
 /** "201-500" as "201 to 500", "10001+" as "10001 or more". */
-export const headcountText = (range: string): string =>
-  range.replace(/^(\d+)-(\d+)$/, '$1 to $2').replace(/\+$/, ' or more');
+export function headcountText(range: string): string {
+  const [, least, most] = /^(\d+)-(\d+)$/.exec(range) ?? [];
+  if (least && most) return t`${least} to ${most}`;
+  const start = range.replace(/\+$/, '');
+  return start === range ? range : t`${start} or more`;
+}
 
-export function listCompanyFacts(company: Company): TextFact[] {
+/** Every fact as a list: empty where the company does not have it. In the order of the screen. */
+function readFacts(company: Company) {
   const head = company.locations?.headquarters;
   const range = headcountText(company.headcount_range);
-  const headcount =
-    company.headcount > 0 ? new Intl.NumberFormat('en').format(company.headcount) : '';
+  const headcount = company.headcount > 0 ? numberText(company.headcount) : '';
   const { professional_network: network } = company.social_profiles ?? {};
-  return [
-    ...toFact(t`Industry`, company.industry?.main_industry),
-    ...(range
+  return {
+    industry: toFact(t`Industry`, company.industry?.main_industry),
+    headcount: range
       ? toFact(t`Headcount`, range, headcount && t`about ${headcount}`)
-      : toFact(t`Headcount`, headcount)),
-    ...toFact(t`Founded`, company.year_founded > 0 ? `${company.year_founded}` : ''),
-    ...toFact(t`Type`, company.company_type),
-    ...toFact(t`Head office`, head ? postalText(head) : ''),
-    ...toFact(t`Specialties`, company.specialties.join(', ')),
-    ...toFact(
+      : toFact(t`Headcount`, headcount),
+    founded: toFact(t`Founded`, company.year_founded > 0 ? `${company.year_founded}` : ''),
+    type: toFact(t`Type`, company.company_type),
+    headOffice: toFact(t`Head office`, head ? postalText(head) : ''),
+    specialties: toFact(t`Specialties`, company.specialties.join(', ')),
+    followers: toFact(
       t`Followers`,
       network?.connection_count
         ? plural(network.connection_count, { one: '# follower', other: '# followers' })
         : '',
     ),
-  ];
+  };
 }
 
+export const listCompanyFacts = (company: Company): TextFact[] =>
+  Object.values(readFacts(company)).flat();
+
 /** The facts on the card of a person's employer. */
-export const listCompanyCardFacts = (company: Company): TextFact[] =>
-  listCompanyFacts(company).filter(({ name }) => CARD_FACTS.has(name));
+export function listCompanyCardFacts(company: Company): TextFact[] {
+  const { industry, headcount, headOffice } = readFacts(company);
+  return [...industry, ...headcount, ...headOffice];
+}
 
 export const listOffices = (company: Company): string[] =>
   unique((company.locations?.offices ?? []).map(({ line1, line2 }) => joinParts([line1, line2])));
@@ -83,13 +87,15 @@ export const listTechnologies = (company: Company): string[] =>
 
 /** What a look-up of the company can add, in words for a sentence; empty when every fact is there. */
 export function listMissingFacts(company: Company): string[] {
-  const known = new Set(listCompanyFacts(company).map(({ name }) => name));
-  const missing = Object.entries(FACT_NOUNS).flatMap(([name, noun]) =>
-    known.has(name) ? [] : [noun],
-  );
+  const facts = readFacts(company);
+  const missing = (known: readonly unknown[], noun: string) => (known.length > 0 ? [] : [noun]);
   return [
-    ...missing,
-    ...(listOffices(company).length > 0 ? [] : [t`other offices`]),
-    ...(listTechnologies(company).length > 0 ? [] : ['technologies']),
+    ...missing(facts.industry, t`industry`),
+    ...missing(facts.headcount, t`size`),
+    ...missing(facts.founded, t`founding year`),
+    ...missing(facts.type, t`type`),
+    ...missing(facts.headOffice, t`head office`),
+    ...missing(listOffices(company), t`other offices`),
+    ...missing(listTechnologies(company), t`technologies`),
   ];
 }

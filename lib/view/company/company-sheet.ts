@@ -1,14 +1,17 @@
 // Companies as a table for a spreadsheet. Programs read these files, so released names stay, and new columns are added
 // at the end.
-import { t } from '@lingui/core/macro';
 import type { Company } from '../../contract/company.ts';
 import type { Sheet } from '../../export/csv.ts';
-import { listOffices, listTechnologies, postalText, headcountText } from './company-facts.ts';
+import { listOffices, listTechnologies, postalText } from './company-facts.ts';
 import type { Employer } from './company-screen.ts';
 import type { ListedCompany } from './listed-company.ts';
 
 /** `employer`: the company in the profile of a person who works there; it counts where nothing was looked up. */
 export type ExportedCompany = { listed: ListedCompany; employer: Employer | null };
+
+/** "201-500" would be read as a date. In English, as all values of the file. */
+const rangeText = (range: string): string =>
+  range.replace(/^(\d+)-(\d+)$/, '$1 to $2').replace(/\+$/, ' or more');
 
 type Read = (exported: ExportedCompany, facts: Company | null) => string;
 
@@ -20,10 +23,7 @@ const COLUMNS: readonly (readonly [header: string, read: Read])[] = [
   ['Site', ({ listed }, facts) => listed.domain || (facts?.domain ?? '')],
   ['Profile link', ({ listed }) => listed.known.networkUrl],
   ['Industry', ({ listed }, facts) => facts?.industry?.main_industry || listed.industry],
-  [
-    'Headcount',
-    ({ listed }, facts) => headcountText(facts?.headcount_range ?? '') || listed.headcount,
-  ],
+  ['Headcount', ({ listed }, facts) => rangeText(facts?.headcount_range || listed.headcountRange)],
   ['Employees', (_, facts) => positive(facts?.headcount)],
   ['Founded', (_, facts) => positive(facts?.year_founded)],
   ['Type', (_, facts) => facts?.company_type ?? ''],
@@ -38,8 +38,8 @@ const COLUMNS: readonly (readonly [header: string, read: Read])[] = [
   [
     'Source',
     ({ listed, employer }) => {
-      if (listed.isLookedUp) return t`Look-up`;
-      return employer ? t`Profile of a contact` : '';
+      if (listed.isLookedUp) return 'Look-up';
+      return employer ? 'Profile of a contact' : '';
     },
   ],
   ['Checked at', ({ listed }) => listed.known.checkedAt ?? ''],

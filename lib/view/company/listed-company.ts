@@ -11,6 +11,8 @@ export type ListedCompany = {
   /** Of the look-up, else of a profile of someone who works there; '' when neither says it. */
   industry: string;
   headcount: string;
+  /** As the service gives it: "201-500". */
+  headcountRange: string;
   headOffice: string;
   /** A look-up has found it. */
   isLookedUp: boolean;
@@ -27,12 +29,14 @@ export function toListedCompany(
   const [head] = [company?.locations?.headquarters];
   const fromProfile = (fact: 'industry' | 'headcount') =>
     people.find(({ facts }) => facts?.[fact])?.facts?.[fact] ?? '';
+  const headcountRange = company?.headcount_range || fromProfile('headcount');
   return {
     id: known.id,
     name: known.name || company?.name || known.domain || known.networkUrl,
     domain: known.domain || company?.domain || '',
     industry: company?.industry?.main_industry || fromProfile('industry'),
-    headcount: headcountText(company?.headcount_range || fromProfile('headcount')),
+    headcount: headcountText(headcountRange),
+    headcountRange,
     headOffice: head ? postalText({ city: head.city, country: head.country }) : '',
     isLookedUp: company !== null,
     known,

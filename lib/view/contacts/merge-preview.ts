@@ -1,22 +1,24 @@
 // What merging makes of two contacts, shown before it happens.
-import { plural, t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';
 import { SLOT, type Contact } from '../../model/contact.ts';
 import { KINDS } from '../../model/kinds.ts';
-import { STAGES, type Label } from '../../model/label.ts';
+import type { Label } from '../../model/label.ts';
 import { capitalised } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
+import { listFixedStages } from '../labels.ts';
 
 /** `lost`: the other contact's value that is not kept; ''. */
 export type MergeLine = { name: string; value: string; lost: string };
 
 const SINGLE = [
-  ['fullName', 'Name'],
-  ['title', 'Title'],
-  ['companyName', 'Company'],
-  ['companyDomain', 'Site'],
-  ['location', 'Location'],
-  ['networkUrl', 'Profile'],
+  ['fullName', msg`Name`],
+  ['title', msg`Title`],
+  ['companyName', msg`Company`],
+  ['companyDomain', msg`Site`],
+  ['location', msg`Location`],
+  ['networkUrl', msg`Profile`],
 ] as const;
 
 /** What differs, and what of both comes together. */
@@ -29,7 +31,7 @@ export function toMergePreview(
   const merged = combineByHand(keep, drop, now.toISOString());
   const single = SINGLE.flatMap(([field, name]) => {
     const [value, ...both] = [merged, keep, drop].map((one) => one.own?.[field] ?? one[field]);
-    return both[0] === both[1] ? [] : toLine(name, value ?? '', both);
+    return both[0] === both[1] ? [] : toLine(i18n._(name), value ?? '', both);
   });
   const found = KINDS.map((kind) => {
     const values = merged[SLOT[kind]]?.values ?? [];
@@ -46,7 +48,7 @@ export function toMergePreview(
       .map(({ name }) => name)
       .join(', ');
   const stageOf = ({ stage }: Contact) =>
-    [...STAGES, ...labels].find(({ id }) => id === stage)?.name ?? '';
+    [...listFixedStages(), ...labels].find(({ id }) => id === stage)?.name ?? '';
   const notes = merged.notes?.length ?? 0;
   return [
     ...single,

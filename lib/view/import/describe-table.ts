@@ -2,15 +2,20 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ImportTable } from '../../contacts/import/read-table.ts';
 
-const DELIMITERS: Record<string, string> = {
-  ',': 'comma',
-  ';': 'semicolon',
-  '\t': 'tabs',
-  '|': 'bar',
-};
-
-export const delimiterText = (delimiter: string): string =>
-  DELIMITERS[delimiter] ?? `“${delimiter}”`;
+export function delimiterText(delimiter: string): string {
+  switch (delimiter) {
+    case ',':
+      return t`comma`;
+    case ';':
+      return t`semicolon`;
+    case '\t':
+      return t`tabs`;
+    case '|':
+      return t`bar`;
+    default:
+      return `“${delimiter}”`;
+  }
+}
 
 /** "300 rows, 8 columns, semicolon". */
 export function describeTable(
@@ -22,7 +27,7 @@ export function describeTable(
   return [
     plural(rows, { one: '# row', other: '# rows' }),
     plural(columns, { one: '# column', other: '# columns' }),
-    format === 'xlsx' ? 'workbook' : delimiterText(delimiter),
+    format === 'xlsx' ? t`workbook` : delimiterText(delimiter),
   ].join(', ');
 }
 

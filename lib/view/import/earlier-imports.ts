@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ImportRecord } from '../../model/import.ts';
 import type { List } from '../../model/list.ts';
-import { dayText } from '../format.ts';
+import { dayText, titleText } from '../format.ts';
 import { isFinished, progressText } from '../people/list-view.ts';
 
 export type EarlierImport = { id: string; name: string; text: string; isRunning: boolean };
@@ -10,10 +10,11 @@ export type EarlierImport = { id: string; name: string; text: string; isRunning:
 export function toEarlierImport(record: ImportRecord, list: List | null, now: Date): EarlierImport {
   const day = dayText(new Date(record.createdAt), now);
   const isRunning = list !== null && !isFinished(list);
-  const result = list ? (isRunning ? progressText(list) : t`${list.counts.found} found`) : 'saved';
+  const found = list?.counts.found ?? 0;
+  const result = list ? (isRunning ? progressText(list) : t`${found} found`) : t`saved`;
   return {
     id: record.id,
-    name: record.name || 'Name removed',
+    name: titleText(record.name),
     text: [plural(record.size, { one: '# row', other: '# rows' }), day, result].join(' · '),
     isRunning,
   };

@@ -1,6 +1,6 @@
 // The notification about work that has ended while nothing of Sidelight was open. Other people may see the screen, so
 // it has numbers only: no value, no name and no amount.
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Job } from '../../model/job.ts';
 import type { List } from '../../model/list.ts';
 import { isFound, type Receipt } from '../../model/receipt.ts';
@@ -9,32 +9,16 @@ import { decideListOutcome } from '../people/list-view.ts';
 import { decideJobOutcome, type JobRowOutcome } from './job-rows.ts';
 
 export type Ended = {
-  what: keyof typeof NOUNS;
-  how: keyof typeof ENDINGS;
+  what: (typeof NOUNS)[number];
+  how: (typeof ENDINGS)[number];
   found: number;
   /** Of so many that were looked for. */
   of: number;
 };
 
-const NOUNS = {
-  reveal: ['a reveal', 'reveals'],
-  lookup: ['a lookup', 'lookups'],
-  search: ['a search', 'searches'],
-  list: ['a list', 'lists'],
-  import: ['an import', 'imports'],
-} as const;
+const NOUNS = ['reveal', 'lookup', 'search', 'list', 'import'] as const;
 
-/** What is said of one, and of several. */
-const ENDINGS = {
-  done: ['has ended', 'have ended'],
-  at_limit: ['is paused at a limit', 'are paused at a limit'],
-  interrupted: [
-    'is paused because the service did not continue',
-    'are paused because the service did not continue',
-  ],
-  failed: ['failed', 'failed'],
-  unanswered: ['needs your decision', 'need your decision'],
-} as const;
+const ENDINGS = ['done', 'at_limit', 'interrupted', 'failed', 'unanswered'] as const;
 
 const WHAT = {
   contact: 'reveal',
@@ -100,9 +84,7 @@ function toPauseEnding({ pause }: List): Ended['how'] | null {
 
 export const toEndedNotification = (ended: readonly Ended[]) => ({
   title: toTitle(ended),
-  message: keysOf(ENDINGS)
-    .flatMap((how) => toSentence(ended, how))
-    .join(' '),
+  message: ENDINGS.flatMap((how) => toSentence(ended, how)).join(' '),
 });
 
 function toTitle(ended: readonly Ended[]): string {
@@ -110,7 +92,8 @@ function toTitle(ended: readonly Ended[]): string {
   const sum = (field: 'found' | 'of') => ended.reduce((total, one) => total + one[field], 0);
   const [found, of] = [sum('found'), sum('of')];
   if (found > 0) {
-    return `Sidelight: ${found === of ? '' : `${numberText(found)} of `}${numberText(of)} found`;
+    const [some, all] = [numberText(found), numberText(of)];
+    return found === of ? t`Sidelight: ${all} found` : t`Sidelight: ${some} of ${all} found`;
   }
   if (is('unanswered')) return t`Sidelight needs your decision`;
   if (is('at_limit') || is('interrupted')) return t`Sidelight: paused`;
@@ -120,14 +103,49 @@ function toTitle(ended: readonly Ended[]): string {
 /** "A reveal and 2 searches have ended."; none if nothing has ended like this. */
 function toSentence(ended: readonly Ended[], how: Ended['how']): string[] {
   const such = ended.filter((one) => one.how === how);
-  const nouns = keysOf(NOUNS).flatMap((what) => {
+  const nouns = NOUNS.flatMap((what) => {
     const count = such.filter((one) => one.what === what).length;
-    const [one, many] = NOUNS[what];
-    return count === 0 ? [] : [count === 1 ? one : `${numberText(count)} ${many}`];
+    return count === 0 ? [] : [countNoun(what, count)];
   });
-  const [ofOne, ofMany] = ENDINGS[how];
-  const text = `${capitalised(listText(nouns))} ${such.length === 1 ? ofOne : ofMany}.`;
-  return such.length === 0 ? [] : [text];
+  return such.length === 0 ? [] : [endingText(how, capitalised(listText(nouns)), such.length)];
 }
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+function countNoun(what: Ended['what'], count: number): string {
+  switch (what) {
+    case 'reveal':
+      return plural(count, { one: 'a reveal', other: '# reveals' });
+    case 'lookup':
+      return plural(count, { one: 'a lookup', other: '# lookups' });
+    case 'search':
+      return plural(count, { one: 'a search', other: '# searches' });
+    case 'list':
+      return plural(count, { one: 'a list', other: '# lists' });
+    case 'import':
+      return plural(count, { one: 'an import', other: '# imports' });
+  }
+}
+
+/** `what`: "A reveal and 2 searches", which are `count` in all. */
+function endingText(how: Ended['how'], what: string, count: number): string {
+  switch (how) {
+    case 'done':
+      return plural(count, { one: `${what} has ended.`, other: `${what} have ended.` });
+    case 'at_limit':
+      return plural(count, {
+        one: `${what} is paused at a limit.`,
+        other: `${what} are paused at a limit.`,
+      });
+    case 'interrupted':
+      return plural(count, {
+        one: `${what} is paused because the service did not continue.`,
+        other: `${what} are paused because the service did not continue.`,
+      });
+    case 'failed':
+      return plural(count, { one: `${what} failed.`, other: `${what} failed.` });
+    case 'unanswered':
+      return plural(count, {
+        one: `${what} needs your decision.`,
+        other: `${what} need your decision.`,
+      });
+  }
+}

@@ -12,7 +12,7 @@ import {
   timeText,
   titleText,
 } from '../format.ts';
-import { FAILURE_TEXTS } from '../notices/failure-texts.ts';
+import { failureHead } from '../notices/failure-texts.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import { lineWords } from '../kind-words.ts';
 
@@ -78,7 +78,7 @@ function describeRequest(job: Job): string {
     case 'person':
       return lineWords(job.type).noun;
     case 'search':
-      return 'people';
+      return t`people`;
     case 'reverse':
       return job.items.length === 1 ? lineWords('reverse').noun : t`owners of the addresses`;
     case 'contact': {
@@ -136,43 +136,51 @@ function toRowText(
         .filter((line) => isFound(line) === wanted)
         .map((line) => lineWords(line.what).noun),
     );
+  const [known, missing] = [capitalised(named(true)), named(false)];
+  const all = receipt?.lines.length ?? 0;
+  const found = receipt?.lines.filter(isFound).length ?? 0;
   if (receipt && isMany(job) && (outcome === 'found' || outcome === 'partly')) {
-    return t`${receipt.lines.filter(isFound).length} of ${receipt.lines.length} owners found`;
+    return t`${found} of ${all} owners found`;
   }
   if (receipt && job.type === 'search' && (outcome === 'found' || outcome === 'partly')) {
-    return t`${plural(receipt.lines.filter(isFound).length, { one: '# person', other: '# people' })} found`;
+    return plural(found, { one: '# person found', other: '# people found' });
   }
+  const elapsed = stopwatchText(now.getTime() - Date.parse(job.createdAt));
   switch (outcome) {
     case 'running':
-      return t`${what} · ${stopwatchText(now.getTime() - Date.parse(job.createdAt))} so far, usually 30 to 90 s`;
+      return t`${what} · ${elapsed} so far, usually 30 to 90 s`;
     case 'waiting':
       if (waitsFor) return t`${what} · continues when ${waitsFor} is connected again`;
       return job.failure
-        ? `${FAILURE_TEXTS[job.failure.code].head}${startsIn(job, now)}`
+        ? toWaitText(job, failureHead(job.failure.code), now)
         : t`${what} · waiting`;
     case 'found':
-      return t`${capitalised(named(true))} found`;
+      return t`${known} found`;
     case 'partly':
-      return `${capitalised(named(true))} found, ${named(false)} not ${
-        findLinesNotKept(receipt).length > 0 ? 'kept or not ' : ''
-      }found`;
+      return findLinesNotKept(receipt).length > 0
+        ? t`${known} found, ${missing} not kept or not found`
+        : t`${known} found, ${missing} not found`;
     case 'suppressed':
       return t`Found, not kept: on your suppression list`;
     case 'not_found':
       return t`${what} not found`;
     case 'failed':
-      return job.failure ? FAILURE_TEXTS[job.failure.code].head : t`Failed`;
-    case 'unanswered':
-      return isBulk(job)
-        ? t`The answer was lost; sent as “${toEnrichmentName(job)}”`
-        : t`The answer was lost`;
+      return job.failure ? failureHead(job.failure.code) : t`Failed`;
+    case 'unanswered': {
+      if (!isBulk(job)) return t`The answer was lost`;
+      const name = toEnrichmentName(job);
+      return t`The answer was lost; sent as “${name}”`;
+    }
     case 'cancelled':
       return t`Cancelled by you`;
   }
 }
 
-const startsIn = (job: Job, now: Date): string =>
-  job.nextAt ? `, starts in ${stopwatchText(Date.parse(job.nextAt) - now.getTime())}` : '';
+function toWaitText(job: Job, problem: string, now: Date): string {
+  if (!job.nextAt) return problem;
+  const rest = stopwatchText(Date.parse(job.nextAt) - now.getTime());
+  return t`${problem}, starts in ${rest}`;
+}
 
 export function toJobRow(entry: JobEntry, now: Date): JobRow {
   const { job, contact } = entry;

@@ -31,7 +31,7 @@ export function toConnectionFailure(problem: Problem, host: string): ConnectionF
 function findFieldText(problem: Problem, host: string): FieldText | null {
   switch (problem.code) {
     case 'bad_base_url':
-      return { field: 'baseUrl', text: 'Enter an address such as https://api.example.com' };
+      return { field: 'baseUrl', text: t`Enter an address such as https://api.example.com` };
     case 'base_url_not_https':
       return {
         field: 'baseUrl',

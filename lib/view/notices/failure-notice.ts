@@ -9,8 +9,8 @@ import { isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { amountText, creditsText, timeText } from '../format.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
-import { FAILURE_TEXTS, UNANSWERED_TEXT, type NoticeContext } from './failure-texts.ts';
-import { NOTHING_CHARGED, toRefusalText, type RefusalText } from './refusal-texts.ts';
+import { toFailureText, toUnansweredFrame, type NoticeContext } from './failure-texts.ts';
+import { nothingCharged, toRefusalText, type RefusalText } from './refusal-texts.ts';
 
 export type NoticeContent = RefusalText & {
   /** ISO time at which the job continues by itself; null when it does not. */
@@ -36,14 +36,11 @@ export type NoticeJob = {
   isSuperseded: boolean;
 };
 
-const REPEATED =
-  'An earlier request may have arrived, so it is repeated under its own key and charged once.';
-
-function failureDetails(failure: Failure): string[] {
+function failureDetails({ status, serviceCode, requestId }: Failure): string[] {
   return [
-    failure.status === null ? t`No answer` : t`HTTP status ${failure.status}`,
-    ...(failure.serviceCode ? [t`Code ${failure.serviceCode}`] : []),
-    ...(failure.requestId ? [t`Request ${failure.requestId}`] : []),
+    status === null ? t`No answer` : t`HTTP status ${status}`,
+    ...(serviceCode ? [t`Code ${serviceCode}`] : []),
+    ...(requestId ? [t`Request ${requestId}`] : []),
   ];
 }
 
@@ -59,31 +56,61 @@ export function toRefusalNotice(
 
 function chargeText(job: Job, { host }: NoticeContext): string {
   if (mayHaveCost(job)) {
-    return isBulk(job)
-      ? t`It may have been charged: look for “${toEnrichmentName(job)}” and your balance at ${host}.`
-      : t`It may have been charged: look at your balance at ${host}.`;
+    if (!isBulk(job)) return t`It may have been charged: look at your balance at ${host}.`;
+    const name = toEnrichmentName(job);
+    return t`It may have been charged: look for “${name}” and your balance at ${host}.`;
   }
   const charged = job.charged ?? 0;
-  return charged > 0 ? t`${creditsText(charged)} charged, for what was found.` : NOTHING_CHARGED;
+  if (charged === 0) return nothingCharged();
+  const credits = creditsText(charged);
+  return t`${credits} charged, for what was found.`;
 }
 
 /** What a request without an answer may have cost, and what sending it again can cost. */
 function unansweredChargeText(job: Job, { host }: NoticeContext): string {
-  const first = isBulk(job) ? t`Look it up at ${host}` : t`Compare your balance at ${host}`;
-  return t`It may have been charged${balanceChangeText(job)}. ${first} before you send it again: that can cost up to ${creditsText(job.held)} more.`;
+  const most = creditsText(job.held);
+  const again = isBulk(job)
+    ? t`Look it up at ${host} before you send it again: that can cost up to ${most} more.`
+    : t`Compare your balance at ${host} before you send it again: that can cost up to ${most} more.`;
+  return `${mayBeChargedText(job)} ${again}`;
 }
 
-/** The balance before and after. It proves nothing: other jobs may have been charged at the same time. */
-function balanceChangeText({ balanceBefore, lost }: Job): string {
-  if (!lost) return '';
+/** With the balance before and after. It proves nothing: other jobs may have been charged at the same time. */
+function mayBeChargedText({ balanceBefore, lost }: Job): string {
+  if (!lost) return t`It may have been charged.`;
   const after = creditsText(lost.balanceAfter * 100);
-  const others =
-    lost.others === 0
-      ? ''
-      : ` while ${plural(lost.others, { one: '# other search', other: '# other searches' })} ran`;
-  return balanceBefore === null
-    ? `; the balance was ${after} afterwards${others}`
-    : `; the balance went from ${amountText(balanceBefore * 100)} to ${after}${others}`;
+  const { others } = lost;
+  if (balanceBefore === null) {
+    if (others === 0) return t`It may have been charged; the balance was ${after} afterwards.`;
+    return plural(others, {
+      one: `It may have been charged; the balance was ${after} afterwards while # other search ran.`,
+      other: `It may have been charged; the balance was ${after} afterwards while # other searches ran.`,
+    });
+  }
+  const before = amountText(balanceBefore * 100);
+  if (others === 0) {
+    return t`It may have been charged; the balance went from ${before} to ${after}.`;
+  }
+  return plural(others, {
+    one: `It may have been charged; the balance went from ${before} to ${after} while # other search ran.`,
+    other: `It may have been charged; the balance went from ${before} to ${after} while # other searches ran.`,
+  });
+}
+
+/** When a job continues that waits. No request is sent until the user has corrected the key. */
+function waitText(state: 'queued' | 'submitted', hasArrived: boolean, isStopped: boolean): string {
+  if (state === 'submitted') {
+    return isStopped
+      ? t`The search goes on at the service and nothing is lost. Sidelight asks again by itself once the key is accepted.`
+      : t`The search goes on at the service and nothing is lost. Sidelight asks again by itself`;
+  }
+  const charge = hasArrived
+    ? t`An earlier request may have arrived, so it is repeated under its own key and charged once.`
+    : nothingCharged();
+  const start = isStopped
+    ? t`This search starts by itself once the key is accepted.`
+    : t`This search starts by itself`;
+  return `${charge} ${start}`;
 }
 
 /** Null when the job has not failed. `contact`: the person it is about, where that is known. */
@@ -95,13 +122,12 @@ export function toJobNotice(
 ): NoticeContent | null {
   const { failure, state } = job;
   if (!failure || state === 'cancelled' || state === 'sending') return null;
-  const texts = FAILURE_TEXTS[failure.code];
+  const texts = toFailureText(failure.code, context);
   const hasArrived = mayHaveCost(job);
+  const { host } = context;
   // Another request may have arrived, so this is not the time to say that no service runs there.
   const because =
-    hasArrived && failure.code === 'unreachable'
-      ? t`${context.host} did not answer.`
-      : texts.because(context);
+    hasArrived && failure.code === 'unreachable' ? t`${host} did not answer.` : texts.because;
   const shared = {
     sign: texts.sign,
     head: texts.head,
@@ -115,35 +141,27 @@ export function toJobNotice(
     },
     price: job.held,
   };
-  // No request is sent until the user has corrected the key.
   const isStopped = failure.code === 'unauthorized';
   const resumesAt = isStopped ? null : job.nextAt;
-  const afterKey = isStopped ? ' once the key is accepted.' : '';
   switch (state) {
     case 'queued':
-      return {
-        ...shared,
-        tone: 'neutral',
-        text: because,
-        charge: t`${hasArrived ? REPEATED : NOTHING_CHARGED} This search starts by itself${afterKey}`,
-        step: 'wait',
-        resumesAt,
-      };
     case 'submitted':
       return {
         ...shared,
         tone: 'neutral',
         text: because,
-        charge: t`The search goes on at the service and nothing is lost. Sidelight asks again by itself${afterKey}`,
+        charge: waitText(state, hasArrived, isStopped),
         step: 'wait',
         resumesAt,
       };
     case 'unknown_outcome': {
-      const sent = job.sentAt ? t`at ${timeText(new Date(job.sentAt), now)}` : t`just now`;
+      const time = job.sentAt && timeText(new Date(job.sentAt), now);
       return {
         ...shared,
-        ...UNANSWERED_TEXT,
-        text: t`It was sent ${sent}, and no answer came back.`,
+        ...toUnansweredFrame(),
+        text: time
+          ? t`It was sent at ${time}, and no answer came back.`
+          : t`It was sent just now, and no answer came back.`,
         charge: unansweredChargeText(job, context),
         ...(isBulk(job) ? { lookUpAt: context.host, lookUpName: toEnrichmentName(job) } : {}),
       };

@@ -1,6 +1,7 @@
 // One text for each way in which a request can fail. `because` is the first sentence of a notice. The charge
 // and the next step depend on the job, and failure-notice.ts adds them.
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { FailureCode } from '../../model/failure.ts';
 
 /** What the user can do next. NoticeActions turns it into a button. */
@@ -34,18 +35,21 @@ export type NoticeContext = {
 export type NoticeFrame = { head: string; tone: NoticeTone; sign: NoticeSign; step: NextStep };
 
 /** `step`: the next step after the request has failed finally. */
-type FailureText = NoticeFrame & { because: (about: NoticeContext) => string };
+type FailureText = Omit<NoticeFrame, 'head'> & {
+  head: MessageDescriptor;
+  because: (about: NoticeContext) => string;
+};
 
-export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
+const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   offline: {
-    head: 'You are offline',
+    head: msg`You are offline`,
     because: () => t`There is no network. Saved contacts, copy and export still work.`,
     tone: 'neutral',
     sign: 'offline',
     step: 'again',
   },
   unreachable: {
-    head: 'The service does not answer',
+    head: msg`The service does not answer`,
     because: ({ host }) =>
       isLoopback(host)
         ? t`No service runs at ${host}. Start it with “npm start”.`
@@ -55,14 +59,14 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     step: 'again',
   },
   timeout: {
-    head: 'The service took too long',
+    head: msg`The service took too long`,
     because: ({ host }) => t`${host} gave no answer in time.`,
     tone: 'bad',
     sign: 'wait',
     step: 'again',
   },
   unauthorized: {
-    head: 'The service does not accept your key',
+    head: msg`The service does not accept your key`,
     because: ({ host }) =>
       t`${host} does not know this API key. Check it, or enter another one in the options.`,
     tone: 'bad',
@@ -70,7 +74,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     step: 'options',
   },
   credits: {
-    head: 'Not enough credits',
+    head: msg`Not enough credits`,
     because: ({ what, host }) =>
       t`${what}: the balance at ${host} does not cover it. Add credits there, then ask again.`,
     tone: 'warn',
@@ -78,7 +82,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     step: 'add_credits',
   },
   not_found: {
-    head: 'The service no longer has this search',
+    head: msg`The service no longer has this search`,
     because: ({ host }) =>
       t`It is older than three months, or ${host} is not a service. You can ask again.`,
     tone: 'bad',
@@ -86,21 +90,21 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     step: 'again',
   },
   rate_limit: {
-    head: 'The service asks us to wait',
+    head: msg`The service asks us to wait`,
     because: () => t`Too many requests at once.`,
     tone: 'neutral',
     sign: 'wait',
     step: 'again',
   },
   in_progress: {
-    head: 'The service is still searching',
+    head: msg`The service is still searching`,
     because: () => t`The result is not there yet.`,
     tone: 'neutral',
     sign: 'wait',
     step: 'wait',
   },
   invalid: {
-    head: 'The service refused the request',
+    head: msg`The service refused the request`,
     because: ({ host }) =>
       t`${host} cannot work with what was sent. Correct the name, the company or the link.`,
     tone: 'bad',
@@ -108,21 +112,21 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     step: 'edit',
   },
   server: {
-    head: 'The service had a problem',
+    head: msg`The service had a problem`,
     because: ({ host }) => t`${host} reports a fault of its own.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',
   },
   unreadable: {
-    head: 'The answer could not be understood',
+    head: msg`The answer could not be understood`,
     because: ({ host }) => t`${host} sent something else, perhaps the sign-in page of a network.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',
   },
   too_large: {
-    head: 'The answer is too large',
+    head: msg`The answer is too large`,
     because: ({ host }) =>
       t`${host} sent more than Sidelight reads, which is 8 MiB for a search and 1 MiB for the rest. Ask its operator.`,
     tone: 'bad',
@@ -131,11 +135,22 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   },
 };
 
-export const UNANSWERED_TEXT = {
-  head: 'The answer was lost',
+/** The texts of a failure in the active language. */
+export function toFailureText(
+  code: FailureCode,
+  about: NoticeContext,
+): NoticeFrame & { because: string } {
+  const { head, because, ...frame } = FAILURE_TEXTS[code];
+  return { ...frame, head: i18n._(head), because: because(about) };
+}
+
+export const failureHead = (code: FailureCode): string => i18n._(FAILURE_TEXTS[code].head);
+
+export const toUnansweredFrame = (): NoticeFrame => ({
+  head: t`The answer was lost`,
   tone: 'warn',
   sign: 'unanswered',
   step: 'decide',
-} as const satisfies NoticeFrame;
+});
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);

@@ -1,4 +1,5 @@
 // What the buttons of a notice do, and the user's own limits, which can be raised for the session.
+import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../../contract/credits.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { LimitName } from '../../settings/raised-limits.ts';
@@ -48,18 +49,25 @@ export type RaisableLimit = {
   onRaise: (to: number) => void;
 };
 
-const LIMITS: Partial<Record<Problem['code'], Pick<RaisableLimit, 'name' | 'scopeText'>>> = {
-  over_job_limit: { name: 'jobLimit', scopeText: 'one job' },
-  over_session_limit: { name: 'sessionLimit', scopeText: 'the session' },
-  over_day_limit: { name: 'dayLimit', scopeText: 'the day' },
-};
+function findLimit({ code }: Problem): Pick<RaisableLimit, 'name' | 'scopeText'> | null {
+  switch (code) {
+    case 'over_job_limit':
+      return { name: 'jobLimit', scopeText: t`one job` };
+    case 'over_session_limit':
+      return { name: 'sessionLimit', scopeText: t`the session` };
+    case 'over_day_limit':
+      return { name: 'dayLimit', scopeText: t`the day` };
+    default:
+      return null;
+  }
+}
 
 /** Null when the problem is not a limit of the user's own. */
 export function findExceededLimit(
   problem: Problem,
   settings: Settings,
 ): Omit<RaisableLimit, 'follow' | 'onRaise'> | null {
-  const limit = LIMITS[problem.code];
+  const limit = findLimit(problem);
   if (!limit) return null;
   const missing = Math.max(0, (problem.needed ?? 0) - (problem.available ?? 0));
   return { ...limit, usual: settings[limit.name], missing };

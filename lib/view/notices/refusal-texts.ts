@@ -1,17 +1,17 @@
 // The text for each reason why the background worker refuses a request: one for every problem code.
 import { t } from '@lingui/core/macro';
 import type { Problem } from '../../messages/protocol.ts';
-import { FAILURE_TEXTS, type NoticeContext, type NoticeFrame } from './failure-texts.ts';
+import { toFailureText, type NoticeContext, type NoticeFrame } from './failure-texts.ts';
 import { creditsText } from '../format.ts';
 
-export const NOTHING_CHARGED = 'Nothing was charged.';
+export const nothingCharged = (): string => t`Nothing was charged.`;
 
 /** `charge`: what it means for credits, on a line of its own; missing where `text` says it. */
 export type RefusalText = NoticeFrame & { text: string; charge?: string };
 
 export function toRefusalText(
   problem: Problem,
-  { what, host, charged = NOTHING_CHARGED }: NoticeContext,
+  { what, host, charged = nothingCharged() }: NoticeContext,
 ): RefusalText {
   const needed = creditsText((problem.needed ?? 0) * 100);
   const available = creditsText((problem.available ?? 0) * 100);
@@ -35,7 +35,7 @@ export function toRefusalText(
     case 'bad_base_url':
       return {
         head: t`This is not the address of a service`,
-        text: 'Enter an address such as https://api.example.com. Nothing was sent.',
+        text: t`Enter an address such as https://api.example.com. Nothing was sent.`,
         step: 'none',
         tone: 'bad',
         sign: 'error',
@@ -190,8 +190,8 @@ export function toRefusalText(
       };
     case 'service': {
       if (!problem.failure) return toRefusalText({ code: 'internal' }, { what, host });
-      const { because, ...frame } = FAILURE_TEXTS[problem.failure.code];
-      return { ...frame, text: because({ what, host }), charge: charged };
+      const { because, ...frame } = toFailureText(problem.failure.code, { what, host });
+      return { ...frame, text: because, charge: charged };
     }
   }
 }

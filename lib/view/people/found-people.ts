@@ -1,5 +1,6 @@
 // The people that a search found, as rows that can be selected, and those who do not fit the search.
-import { plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { Contact } from '../../model/contact.ts';
 import type { CheckedFilter } from '../../model/people-search.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
@@ -28,7 +29,7 @@ export function toFoundRows(
     return {
       index,
       person,
-      name: isHidden ? 'On your suppression list' : person.fullName,
+      name: isHidden ? t`On your suppression list` : person.fullName,
       text: isHidden ? '' : text,
       state,
       contact,
@@ -39,6 +40,13 @@ export function toFoundRows(
   return [...rows.filter(fits), ...others];
 }
 
+const FILTER_WORDS: Record<CheckedFilter, MessageDescriptor> = {
+  company: msg`company`,
+  department: msg`department`,
+  seniority: msg`seniority`,
+  headcount: msg`headcount`,
+};
+
 export type IgnoredFilters = { count: number; head: string; text: string };
 
 /** Null when everyone fits. */
@@ -46,11 +54,17 @@ export function toIgnoredFilters(people: readonly FoundPersonFacts[]): IgnoredFi
   const others = people.filter(({ misfits }) => misfits.length > 0);
   if (others.length === 0) return null;
   const filters = [...new Set(others.flatMap(({ misfits }) => misfits))];
-  const [who, them] =
-    others.length === 1 ? ['does', t`This person is`] : ['do', t`These people are`];
+  const ignored = listText(filters.map((one) => i18n._(FILTER_WORDS[one])));
+  const all = plural(people.length, { one: '# person', other: '# people' });
   return {
     count: others.length,
-    head: t`${others.length} of ${plural(people.length, { one: '# person', other: '# people' })} ${who} not fit your search`,
-    text: t`The service ignored the filter for ${listText(filters)}. ${them} listed last. The service charges for each person that it returns.`,
+    head: plural(others.length, {
+      one: `# of ${all} does not fit your search`,
+      other: `# of ${all} do not fit your search`,
+    }),
+    text: plural(others.length, {
+      one: `The service ignored the filter for ${ignored}. This person is listed last. The service charges for each person that it returns.`,
+      other: `The service ignored the filter for ${ignored}. These people are listed last. The service charges for each person that it returns.`,
+    }),
   };
 }

@@ -121,7 +121,8 @@ export function listExportIds(rows: readonly ListedRow[], ticked: readonly Liste
 /** "tarnwick.example, 22 Jan": what a list that is made of the page is called. */
 export function suggestListName(pageUrl: string, now: Date): string {
   const host = toHost(pageUrl);
-  return host ? `${host}, ${dayText(now, now)}` : t`New list, ${dayText(now, now)}`;
+  const day = dayText(now, now);
+  return host ? `${host}, ${day}` : t`New list, ${day}`;
 }
 
 /** Searches name, role and company; every word must occur. */
@@ -151,8 +152,10 @@ export function selectionSummary(rows: readonly ListedRow[]): string {
 export function hiddenText({ hidden = 0 }: PeopleSubject, { recognised }: Reading): string {
   if (hidden === 0) return '';
   const site = recognised?.site ?? t`the page`;
-  const who = hidden === 1 ? t`who it is` : t`who they are`;
-  return t`${plural(hidden, { one: '# member', other: '# members' })} hidden: ${site} does not show ${who}.`;
+  return plural(hidden, {
+    one: `# member hidden: ${site} does not show who it is.`,
+    other: `# members hidden: ${site} does not show who they are.`,
+  });
 }
 
 export type ListRevealOffer = {
@@ -178,14 +181,12 @@ export function toListRevealOffer(
   const ceiling = prices.reduce((sum, price) => sum + price, 0);
   const who = plural(ticked.length, { one: '# person', other: '# people' });
   const same = prices.every((price) => price === prices[0]);
+  const all = amountText(ceiling);
   const sum = same
     ? `${who} × ${creditsText(prices[0] ?? 0)}.`
-    : t`${who}, ${amountText(ceiling)} in all. What is yours costs nothing.`;
-  return {
-    who,
-    ceiling,
-    text: t`${sum} You pay only for what is found. ${durationEstimate(ticked.length)}`,
-  };
+    : t`${who}, ${all} in all. What is yours costs nothing.`;
+  const condition = t`You pay only for what is found.`;
+  return { who, ceiling, text: `${sum} ${condition} ${durationEstimate(ticked.length)}` };
 }
 
 /** How many contacts a service works on at a time, and how long one takes (docs/interface.md#limits). */
@@ -194,8 +195,8 @@ const MINUTES = [1, 4] as const;
 
 export function durationEstimate(people: number): string {
   const rounds = Math.ceil(people / AT_ONCE);
-  const [least, most] = MINUTES.map((minutes) => minutes * rounds);
-  return `Takes about ${least} to ${most} minutes, in the background.`;
+  const [least, most] = [MINUTES[0] * rounds, MINUTES[1] * rounds];
+  return t`Takes about ${least} to ${most} minutes, in the background.`;
 }
 
 const toHost = (pageUrl: string): string =>
@@ -204,6 +205,7 @@ const toHost = (pageUrl: string): string =>
 /** "20 people from tarnwick.example": what the list is called under Jobs. */
 export function toListName(rows: readonly ListedRow[], pageUrl: string): string {
   const host = toHost(pageUrl);
-  const who = plural(rows.length, { one: '# person', other: '# people' });
-  return host ? `${who} from ${host}` : who;
+  return host
+    ? plural(rows.length, { one: `# person from ${host}`, other: `# people from ${host}` })
+    : plural(rows.length, { one: '# person', other: '# people' });
 }

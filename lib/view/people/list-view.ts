@@ -1,5 +1,6 @@
 // The texts and the row of a list: under Jobs, and on the page that it was made from.
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Problem } from '../../messages/protocol.ts';
 import { getHighestPrice } from '../../model/kinds.ts';
 import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/list.ts';
@@ -9,50 +10,64 @@ import type { DatedJobRow, JobRow } from '../jobs/job-rows.ts';
 export const isFinished = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
 
 /** "12 of 20 done". */
-export const progressText = (list: List): string => t`${countDone(list)} of ${list.size} done`;
+export function progressText(list: List): string {
+  const [done, all] = [countDone(list), list.size];
+  return t`${done} of ${all} done`;
+}
 
 /** "31 credits so far, up to 80". */
 export function costText(list: List): string {
-  const unsure = list.unsure > 0 ? `, ${creditsText(list.unsure)} not known` : '';
-  if (list.state === 'done' || isStopped(list)) return `${creditsText(list.charged)}${unsure}`;
-  return t`${creditsText(sumChargedSoFar(list))} so far, up to ${amountText(list.ceiling)}${unsure}`;
+  const unsure = list.unsure > 0 ? creditsText(list.unsure) : '';
+  if (list.state === 'done' || isStopped(list)) {
+    const charged = creditsText(list.charged);
+    return unsure ? t`${charged}, ${unsure} not known` : charged;
+  }
+  const [soFar, most] = [creditsText(sumChargedSoFar(list)), amountText(list.ceiling)];
+  return unsure
+    ? t`${soFar} so far, up to ${most}, ${unsure} not known`
+    : t`${soFar} so far, up to ${most}`;
 }
 
 const isStopped = ({ state, open }: List): boolean => state === 'cancelled' && open.length === 0;
 
 /** "14 found, 4 not found, 2 already yours". */
 export function outcomeText({ counts, undecided = 0 }: List): string {
-  const words = [
-    [counts.found, 'found'],
-    [counts.not_found, t`not found`],
-    [counts.owned, t`already yours`],
-    [counts.duplicate, t`named twice`],
-    [counts.suppressed, 'suppressed'],
-    [counts.invalid, t`not identifiable`],
-    [counts.skipped, t`skipped by the service`],
-    [undecided, t`skipped because they may already be paid for`],
-    [counts.failed - undecided, 'failed'],
-    [counts.cancelled, t`not sent`],
-  ] as const;
-  return words.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
+  const { found, owned, duplicate, suppressed, invalid, skipped, cancelled } = counts;
+  const notFound = counts.not_found;
+  const failed = counts.failed - undecided;
+  const parts = [
+    found > 0 && t`${found} found`,
+    notFound > 0 && t`${notFound} not found`,
+    owned > 0 && t`${owned} already yours`,
+    duplicate > 0 && t`${duplicate} named twice`,
+    suppressed > 0 && t`${suppressed} suppressed`,
+    invalid > 0 && t`${invalid} not identifiable`,
+    skipped > 0 && t`${skipped} skipped by the service`,
+    undecided > 0 && t`${undecided} skipped because they may already be paid for`,
+    failed > 0 && t`${failed} failed`,
+    cancelled > 0 && t`${cancelled} not sent`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
 }
 
-const PAUSED: Record<Pause['code'], string> = {
-  user: 'Paused by you',
-  incomplete: 'Interrupted before it was complete',
-  over_list_limit: 'Paused at its own limit',
-  over_job_limit: 'Paused: one person costs more than a job may',
-  over_session_limit: 'Paused at the limit of this session',
-  over_day_limit: 'Paused at the limit of the day',
-  not_enough_credits: 'Paused: not enough credits',
-  lost_answer: 'Paused: an answer was lost. Decide about it under Jobs',
-  service: 'Paused: the service did not continue',
+const PAUSED: Record<Pause['code'], MessageDescriptor> = {
+  user: msg`Paused by you`,
+  incomplete: msg`Interrupted before it was complete`,
+  over_list_limit: msg`Paused at its own limit`,
+  over_job_limit: msg`Paused: one person costs more than a job may`,
+  over_session_limit: msg`Paused at the limit of this session`,
+  over_day_limit: msg`Paused at the limit of the day`,
+  not_enough_credits: msg`Paused: not enough credits`,
+  lost_answer: msg`Paused: an answer was lost. Decide about it under Jobs`,
+  service: msg`Paused: the service did not continue`,
 };
 
-export const pauseText = ({ code, needed, available }: Pause): string =>
-  needed === undefined || available === undefined
-    ? PAUSED[code]
-    : t`${PAUSED[code]}. The next one needs ${creditsText(needed * 100)}, ${amountText(available * 100)} left`;
+export function pauseText({ code, needed, available }: Pause): string {
+  const reason = i18n._(PAUSED[code]);
+  if (needed === undefined || available === undefined) return reason;
+  const [credits, left] = [creditsText(needed * 100), amountText(available * 100)];
+  return t`${reason}. The next one needs ${credits}, ${left} left`;
+}
 
 /** Why a list is paused, as the problem of a refused request; null when only the user decides. */
 export function pauseProblem({ code, failure, needed, available }: Pause): Problem | null {
@@ -74,13 +89,11 @@ function toRowText(list: List): string {
     case 'running':
       return soFar;
     case 'paused':
-      return `${list.pause ? pauseText(list.pause) : 'Paused'} · ${soFar}`;
+      return `${list.pause ? pauseText(list.pause) : t`Paused`} · ${soFar}`;
     case 'done':
       return outcomeText(list);
     case 'cancelled':
-      return isStopped(list)
-        ? t`Cancelled by you · ${outcomeText(list)}`
-        : t`Cancelled by you · ${soFar}`;
+      return `${t`Cancelled by you`} · ${isStopped(list) ? outcomeText(list) : soFar}`;
   }
 }
 

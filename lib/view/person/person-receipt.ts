@@ -18,12 +18,21 @@ export function toPersonReceipt(
   const lines = receipt.lines.filter((line) => line.contactId === contactId);
   const charged = lines.reduce((sum, line) => sum + line.charged, 0);
   const { listId, charged: all, expected } = receipt;
-  const of = `${listId ? 'a list' : 'a job'} ${listId ? 'of' : 'for'} ${people}`;
-  const unlike = isDifferent(receipt)
-    ? `, not ${creditsText(expected)}. The receipt says what to do next`
-    : '';
+  const different = isDifferent(receipt) ? creditsText(expected) : '';
   return {
     receipt: { ...receipt, name, lines, charged, expected: charged, balanceBefore: null },
-    part: t`Part of ${of}, which came to ${creditsText(all)}${unlike}.`,
+    part: partText(Boolean(listId), people, creditsText(all), different),
   };
+}
+
+/** `expected`: the amount that it should have come to; '' when it did. */
+function partText(isList: boolean, people: number, charged: string, expected: string): string {
+  if (!expected) {
+    return isList
+      ? t`Part of a list of ${people}, which came to ${charged}.`
+      : t`Part of a job for ${people}, which came to ${charged}.`;
+  }
+  return isList
+    ? t`Part of a list of ${people}, which came to ${charged}, not ${expected}. The receipt says what to do next.`
+    : t`Part of a job for ${people}, which came to ${charged}, not ${expected}. The receipt says what to do next.`;
 }

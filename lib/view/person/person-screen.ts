@@ -6,7 +6,7 @@ import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { agoText, dayText, listText, timeText } from '../format.ts';
+import { agoText, dayText, daysBetween, listText, timeText } from '../format.ts';
 import { shortUrl } from '../subject/page-strip.ts';
 import { toPersonNotice, type RefusedRequest, type PersonNotice } from './person-notice.ts';
 import { toRefreshOffer, type RequestPlace, type RefreshOffer } from './refresh-offer.ts';
@@ -101,7 +101,7 @@ function toHeading({ person, contact }: PersonFacts) {
   const title = person.title || contact?.title || profile?.employment?.current?.title || '';
   const company = person.companyName || contact?.companyName || person.companyDomain;
   return {
-    name: name || shortUrl(person.networkUrl) || 'Name not known',
+    name: name || shortUrl(person.networkUrl) || t`Name not known`,
     // A headline often contains the company.
     title: title.includes(company) ? title : [title, company].filter(Boolean).join(', '),
     location: person.location || contact?.location || [city, country].filter(Boolean).join(', '),
@@ -132,10 +132,10 @@ function toRevealedText(facts: PersonFacts, now: Date): string | null {
   const refresh = toRefreshOffer(facts, getRequestPlace(facts), now);
   if (!refresh || refresh.revealedAt >= facts.since) return null;
   const at = new Date(refresh.revealedAt);
-  const ago = agoText(at, now);
-  return ago === 'today' || ago === 'yesterday'
-    ? t`Revealed ${ago}, ${timeText(at, now)}. Shown free.`
-    : t`Revealed ${ago}, on ${dayText(at, now)}. Shown free.`;
+  const [ago, time, day] = [agoText(at, now), timeText(at, now), dayText(at, now)];
+  return daysBetween(at, now) < 2
+    ? t`Revealed ${ago}, ${time}. Shown free.`
+    : t`Revealed ${ago}, on ${day}. Shown free.`;
 }
 
 function toSentDetails({ jobs, contact }: PersonFacts, requestDetails: SentDetail[], now: Date) {

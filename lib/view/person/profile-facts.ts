@@ -54,7 +54,9 @@ export function listPositions(profile: Person): Position[] {
 
 function yearsText(one: Employment): string {
   const from = getYear(one.start_at);
-  const to = one.is_current ? 'now' : getYear(one.end_at);
+  const to = one.is_current ? '' : getYear(one.end_at);
+  if (from && one.is_current) return t`${from} to now`;
   if (from && to) return from === to ? from : t`${from} to ${to}`;
-  return from ? t`since ${from}` : to && to !== 'now' ? t`until ${to}` : '';
+  if (from) return t`since ${from}`;
+  return to && t`until ${to}`;
 }

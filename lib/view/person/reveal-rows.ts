@@ -10,7 +10,7 @@ import {
   type Contact,
   type RevealedEmail,
 } from '../../model/contact.ts';
-import { toEmailStatusText } from '../../model/email-status.ts';
+import { toEmailStatusText } from '../email-status-text.ts';
 import { isActive, type ContactJob, type Job } from '../../model/job.ts';
 import { findJobFor } from '../../model/job-contacts.ts';
 import type { Receipt } from '../../model/receipt.ts';

@@ -9,7 +9,7 @@ import { shortId } from '../receipts/receipt-view.ts';
 
 function matchedBy(sent: Record<string, string>): string {
   const parts = [
-    ...(sent['first_name'] || sent['last_name'] ? ['name'] : []),
+    ...(sent['first_name'] || sent['last_name'] ? [t`name`] : []),
     ...(sent['domain'] ? [t`company site`] : []),
     ...(sent['company_name'] && !sent['domain'] ? [t`company name`] : []),
     ...(sent['linkedin_url'] ? [t`profile link`] : []),
@@ -34,14 +34,17 @@ export function describeSource(
   const line = findLine(kind) ?? owner;
   const alone = receipt.sent.length === 1 ? receipt.sent[0] : undefined;
   const sent = receipt.sent[receipt.contactIds.indexOf(contactId)] ?? alone ?? {};
-  const people = receipt.sent.length;
   return [
-    { name: owner ? 'Owner found by' : 'Answered by', value: hostOf(receipt.baseUrl) },
-    { name: 'Matched by', value: owner ? 'this address, which you gave' : matchedBy(sent) },
-    { name: owner ? 'Looked up' : 'Checked', value: timeText(new Date(receipt.at), now) },
-    {
-      name: 'Charged',
-      value: `${line ? creditsText(line.charged) : 'not known'}, job ${shortId(receipt.id)}${people > 1 ? ` for ${people} people` : ''}`,
-    },
+    { name: owner ? t`Owner found by` : t`Answered by`, value: hostOf(receipt.baseUrl) },
+    { name: t`Matched by`, value: owner ? t`this address, which you gave` : matchedBy(sent) },
+    { name: owner ? t`Looked up` : t`Checked`, value: timeText(new Date(receipt.at), now) },
+    { name: t`Charged`, value: chargedText(receipt, line) },
   ].filter(({ value }) => value !== '');
+}
+
+function chargedText({ id, sent }: Receipt, line: ReceiptLine | undefined): string {
+  const amount = line ? creditsText(line.charged) : t`not known`;
+  const job = shortId(id);
+  const people = sent.length;
+  return people > 1 ? t`${amount}, job ${job} for ${people} people` : t`${amount}, job ${job}`;
 }

@@ -14,9 +14,6 @@ export type LedgerView = {
   causes: string[];
 };
 
-const SHARED =
-  'other members of the workspace, or other browsers and programs with the same account';
-
 export function toLedgerView(
   stretches: readonly Stretch[],
   unreported: UnreportedCharges,
@@ -34,29 +31,32 @@ export function toLedgerView(
   }
   const excess = getExcess(whole);
   const since = timeText(new Date(whole.from.at), now);
-  const moved =
+  const [counted, moved] = [creditsText(whole.counted), creditsText(Math.abs(whole.fell))];
+  const compared =
     whole.fell >= 0
-      ? t`fell by ${creditsText(whole.fell)}`
-      : t`rose by ${creditsText(-whole.fell)}`;
-  const counted = t`We count ${creditsText(whole.counted)} since ${since}, the service's balance ${moved}.`;
+      ? t`We count ${counted} since ${since}, the service's balance fell by ${moved}.`
+      : t`We count ${counted} since ${since}, the service's balance rose by ${moved}.`;
   const where = stretches.flatMap((one) => whereText(one, now));
   if (excess === 0 && where.length === 0) {
     const text = t`That is the same: a balance is given in whole credits.`;
     return {
       tone: 'ok',
       head: t`Our count agrees with the balance`,
-      text: `${counted} ${text}`,
+      text: `${compared} ${text}`,
       where,
       causes: [],
     };
   }
+  const size = creditsText(Math.abs(excess));
   return {
     tone: 'warn',
     head:
       excess === 0
         ? t`Our count agrees in all, but not between the balances`
-        : `${creditsText(Math.abs(excess))} ${excess > 0 ? 'more than we count' : 'less than we count'}`,
-    text: counted,
+        : excess > 0
+          ? t`${size} more than we count`
+          : t`${size} less than we count`,
+    text: compared,
     where,
     causes: listCauses(stretches, unreported),
   };
@@ -65,10 +65,15 @@ export function toLedgerView(
 function whereText(stretch: Stretch, now: Date): string[] {
   const excess = getExcess(stretch);
   if (excess === 0) return [];
-  const [from, to] = [stretch.from, stretch.to].map(({ at }) => timeText(new Date(at), now));
+  const from = timeText(new Date(stretch.from.at), now);
+  const to = timeText(new Date(stretch.to.at), now);
   const size = creditsText(Math.abs(excess));
   const jobs = plural(stretch.jobs, { one: '# job', other: '# jobs' });
-  return [`${from} to ${to}, ${jobs}: ${size} ${excess > 0 ? 'more' : 'less'} than we count`];
+  return [
+    excess > 0
+      ? t`${from} to ${to}, ${jobs}: ${size} more than we count`
+      : t`${from} to ${to}, ${jobs}: ${size} less than we count`,
+  ];
 }
 
 function listCauses(
@@ -78,16 +83,27 @@ function listCauses(
   const excesses = stretches.map(getExcess);
   const fellMore = excesses.some((excess) => excess > 0);
   const fellLess = excesses.some((excess) => excess < 0);
+  const [most, twice] = [creditsText(lost.atMost), creditsText(sentAgain.atMost)];
   return [
-    ...(fellMore ? [t`Credits that others spent: ${SHARED}.`] : []),
+    ...(fellMore
+      ? [
+          t`Credits that others spent: other members of the workspace, or other browsers and programs with the same account.`,
+        ]
+      : []),
     ...(fellMore && lost.count > 0
       ? [
-          t`${plural(lost.count, { one: '# job', other: '# jobs' })} of ours without an answer: up to ${creditsText(lost.atMost)}. Decide about them under Jobs.`,
+          plural(lost.count, {
+            one: `# job of ours without an answer: up to ${most}. Decide about them under Jobs.`,
+            other: `# jobs of ours without an answer: up to ${most}. Decide about them under Jobs.`,
+          }),
         ]
       : []),
     ...(fellMore && sentAgain.count > 0
       ? [
-          t`${plural(sentAgain.count, { one: '# job', other: '# jobs' })} of ours that you sent again after an answer was lost: the first request may have been charged, too, up to ${creditsText(sentAgain.atMost)}. No receipt contains it.`,
+          plural(sentAgain.count, {
+            one: `# job of ours that you sent again after an answer was lost: the first request may have been charged, too, up to ${twice}. No receipt contains it.`,
+            other: `# jobs of ours that you sent again after an answer was lost: the first request may have been charged, too, up to ${twice}. No receipt contains it.`,
+          }),
         ]
       : []),
     ...(fellLess ? [t`Credits that were bought, or given back by the service.`] : []),
@@ -102,27 +118,33 @@ function listCauses(
 /** The balance before and after, and whether it fell by what the jobs in between were charged. */
 export function balanceText(receipt: Receipt, around: Stretch | null, now: Date): string {
   const { balanceBefore: before, balanceAfter: after, balanceBeforeAt } = receipt;
-  if (before === null || after === null) {
-    return before === null
-      ? t`Not known`
-      : t`${amountText(before * 100)} before${atTime(balanceBeforeAt, now)}; after it not known, because other jobs were running`;
+  if (before === null) return t`Not known`;
+  const first = amountText(before * 100);
+  const time = balanceBeforeAt && timeText(new Date(balanceBeforeAt), now);
+  if (after === null) {
+    return time
+      ? t`${first} before (${time}); after it not known, because other jobs were running`
+      : t`${first} before; after it not known, because other jobs were running`;
   }
-  const moved = `${amountText(before * 100)}${atTime(balanceBeforeAt, now)} → ${amountText(after * 100)}`;
+  const from = time ? `${first} (${time})` : first;
+  const moved = `${from} → ${amountText(after * 100)}`;
   if (!around) return t`${moved}, not comparable: other jobs were running`;
   const others = around.jobs - 1;
-  const also =
+  const between =
     others > 0
-      ? `, with ${plural(others, { one: '# other job', other: '# other jobs' })} in between`
-      : '';
+      ? plural(others, {
+          one: `${moved}, with # other job in between`,
+          other: `${moved}, with # other jobs in between`,
+        })
+      : moved;
   const excess = getExcess(around);
   if (excess === 0) {
     return around.fell === around.counted
-      ? `${moved}${also}`
-      : t`${moved}${also}; the service gives it in whole credits`;
+      ? between
+      : t`${between}; the service gives it in whole credits`;
   }
   const size = creditsText(Math.abs(excess));
-  return `${moved}${also}: fell by ${size} ${excess > 0 ? 'more' : 'less'} than we count`;
+  return excess > 0
+    ? t`${between}: fell by ${size} more than we count`
+    : t`${between}: fell by ${size} less than we count`;
 }
-
-const atTime = (at: string | null | undefined, now: Date): string =>
-  at ? ` (${timeText(new Date(at), now)})` : '';

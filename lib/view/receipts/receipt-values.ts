@@ -1,5 +1,5 @@
 import { type ContactSummary, SLOT } from '../../model/contact.ts';
-import { toEmailStatusText } from '../../model/email-status.ts';
+import { toEmailStatusText } from '../email-status-text.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import type { Receipt } from '../../model/receipt.ts';
 

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { toClipboardTable } from '../../export/csv.ts';
 import { getFreeSince, isFreePeriod, getFreeUntil } from '../../enrichment/start/free-period.ts';
 import type { Job } from '../../model/job.ts';
@@ -24,52 +25,51 @@ export type ReceiptView = {
   when: string;
 };
 
-const OUTCOMES: Record<ReceiptLine['outcome'], string> = {
-  found: 'found',
-  not_found: 'not found',
-  free: 'found before, free',
-  skipped: 'not looked up',
+const OUTCOMES: Record<ReceiptLine['outcome'], MessageDescriptor> = {
+  found: msg`found`,
+  not_found: msg`not found`,
+  free: msg`found before, free`,
+  skipped: msg`not looked up`,
 };
-
-/** An unreadable answer does not show whether the value was found. */
-const NOTHING_READABLE = 'nothing readable';
-
-/** Paid for, because it was sent before the person was suppressed. */
-const NOT_KEPT = 'found, not kept: on your suppression list';
 
 /** The first part of an id: enough to distinguish jobs in a conversation. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
 function outcomeText({ outcome, notKept }: ReceiptLine, { unreadable }: Receipt): string {
-  if (notKept) return NOT_KEPT;
-  return outcome === 'not_found' && unreadable ? NOTHING_READABLE : OUTCOMES[outcome];
+  // Paid for, because it was sent before the person was suppressed.
+  if (notKept) return t`found, not kept: on your suppression list`;
+  // An unreadable answer does not show whether the value was found.
+  if (outcome === 'not_found' && unreadable) return t`nothing readable`;
+  return i18n._(OUTCOMES[outcome]);
 }
 
 export function toReceiptView(receipt: Receipt, now: Date): ReceiptView {
   const { balanceBefore: before, balanceAfter: after, charged, expected } = receipt;
   const at = new Date(receipt.at);
   const took = durationText(at.getTime() - Date.parse(receipt.startedAt));
+  const [day, time, job] = [dayText(at, now), clockText(at), shortId(receipt.id)];
+  const [total, values] = [creditsText(charged), creditsText(expected)];
   return {
     lines: receipt.lines.map((line) => ({
       what: lineWords(line.what).row,
       outcome: outcomeText(line, receipt),
       amount: amountText(line.charged),
     })),
-    total: creditsText(charged),
+    total,
     balance:
       before === null || after === null
         ? ''
         : `${amountText(before * 100)} → ${amountText(after * 100)}`,
-    rounding: isRoundedBalance(receipt) ? ROUNDED : '',
+    rounding: isRoundedBalance(receipt)
+      ? t`The service gives its balance in whole credits, so it moves by another amount.`
+      : '',
     difference: isDifferent(receipt)
-      ? t`The service charged ${creditsText(charged)}; the values found come to ${creditsText(expected)}. The receipts page says what to do next.`
+      ? t`The service charged ${total}; the values found come to ${values}. The receipts page says what to do next.`
       : '',
     incomplete: incompleteText(receipt),
-    when: t`${dayText(at, now)}, ${clockText(at)} · took ${took} · job ${shortId(receipt.id)}`,
+    when: t`${day}, ${time} · took ${took} · job ${job}`,
   };
 }
-
-const ROUNDED = 'The service gives its balance in whole credits, so it moves by another amount.';
 
 /** Whether the balance moved by another amount than was charged, and by less than a whole credit. */
 function isRoundedBalance({ balanceBefore: from, balanceAfter: to, charged }: Receipt): boolean {
@@ -88,13 +88,14 @@ export function freeUntilText(job: Job | null | undefined, now: Date): string {
 /** For pasting into a report or an expense sheet. `part`: what the lines are a part of; '' for a whole receipt. */
 export function receiptText(receipt: Receipt, now: Date, part = ''): string {
   const view = toReceiptView(receipt, now);
+  const host = hostOf(receipt.baseUrl);
   return toClipboardTable([
-    [t`Sidelight receipt, ${hostOf(receipt.baseUrl)}`],
+    [t`Sidelight receipt, ${host}`],
     [titleText(receipt.name)],
     ...view.lines.map(({ what, outcome, amount }) => [what, outcome, amount]),
     [t`Total`, '', view.total],
     ...[view.difference, view.incomplete].filter(Boolean).map((text) => [text]),
-    ...(view.balance ? [['Balance', '', view.balance]] : []),
+    ...(view.balance ? [[t`Balance`, '', view.balance]] : []),
     ...(view.rounding ? [[view.rounding]] : []),
     [view.when],
     ...(part ? [[part]] : []),

@@ -1,23 +1,29 @@
 // Texts about receipts: which amounts differ and what to do next, and why a value was wrong.
 import { plural, t } from '@lingui/core/macro';
-import type { DisputeWords } from '../../receipts/dispute.ts';
 import { NO_KIND } from '../../receipts/totals.ts';
-import {
-  isDifferent,
-  compareCharge,
-  type ChargeComparison,
-} from '../../receipts/compare-charge.ts';
+import { compareCharge } from '../../receipts/compare-charge.ts';
 import type { FlagReason } from '../../model/flag.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
-import { amountText, creditsText } from '../format.ts';
+import { amountText, creditsText, listText } from '../format.ts';
 import { lineWords } from '../kind-words.ts';
 
+/** Getters, because the words are in the language that is active when they are read. */
 export const REASON_WORDS: Record<FlagReason, string> = {
-  bounced: 'Mail bounced',
-  unreachable: 'Number out of service',
-  someone_else: 'Belongs to another person',
-  left_company: 'No longer works there',
-  other: 'Something else',
+  get bounced() {
+    return t`Mail bounced`;
+  },
+  get unreachable() {
+    return t`Number out of service`;
+  },
+  get someone_else() {
+    return t`Belongs to another person`;
+  },
+  get left_company() {
+    return t`No longer works there`;
+  },
+  get other() {
+    return t`Something else`;
+  },
 };
 
 /** A figure in a table: "14", "0.25", "−3" with a true minus. */
@@ -26,24 +32,43 @@ export const signedAmount = (amount: number): string =>
 
 type Tone = 'neutral' | 'warn';
 
-const VERDICT_WORDS: Record<ChargeComparison, { word: string; tone: Tone }> = {
-  agrees: { word: '', tone: 'neutral' },
-  free: { word: 'Free, paid before', tone: 'neutral' },
-  less: { word: 'Less than expected', tone: 'neutral' },
-  more: { word: 'More than expected', tone: 'warn' },
-  contradicts: { word: 'Two amounts reported', tone: 'warn' },
-  'not-reported': { word: 'Amount not reported', tone: 'neutral' },
-};
+type Verdict = { word: string; tone: Tone };
 
-export const verdictWords = (receipt: Receipt): { word: string; tone: Tone } =>
-  VERDICT_WORDS[compareCharge(receipt)];
+export function verdictWords(receipt: Receipt): Verdict {
+  switch (compareCharge(receipt)) {
+    case 'agrees':
+      return { word: '', tone: 'neutral' };
+    case 'free':
+      return { word: t`Free, paid before`, tone: 'neutral' };
+    case 'less':
+      return { word: t`Less than expected`, tone: 'neutral' };
+    case 'more':
+      return { word: t`More than expected`, tone: 'warn' };
+    case 'contradicts':
+      return { word: t`Two amounts reported`, tone: 'warn' };
+    case 'not-reported':
+      return { word: t`Amount not reported`, tone: 'neutral' };
+  }
+}
 
-const AMOUNT_SOURCES = { metadata: 'the result', header: 'a header', cost: 'the total' } as const;
+/** "2 credits in the result". */
+function toldText({ by, charged }: NonNullable<Receipt['told']>[number]): string {
+  const credits = creditsText(charged);
+  switch (by) {
+    case 'metadata':
+      return t`${credits} in the result`;
+    case 'header':
+      return t`${credits} in a header`;
+    case 'cost':
+      return t`${credits} in the total`;
+  }
+}
 
 /** Why the amount differs, and what to do next; '' when it does not. */
 export function verdictText(receipt: Receipt): string {
   const charged = creditsText(receipt.charged);
   const expected = creditsText(receipt.expected);
+  const told = listText((receipt.told ?? []).map(toldText));
   switch (compareCharge(receipt)) {
     case 'agrees':
       return '';
@@ -54,39 +79,23 @@ export function verdictText(receipt: Receipt): string {
     case 'more':
       return t`The service charged ${charged}; the values found come to ${expected}. Look at this job in the service's own ledger. If it says the same, send its support the dispute file.`;
     case 'contradicts':
-      return `The service reported ${(receipt.told ?? [])
-        .map(({ by, charged: amount }) => t`${creditsText(amount)} in ${AMOUNT_SOURCES[by]}`)
-        .join(' and ')}. We count ${charged}. Its own ledger says which one is right.`;
+      return t`The service reported ${told}. We count ${charged}. Its own ledger says which one is right.`;
     case 'not-reported':
       return t`The service did not say what it charged: ${charged} is our calculation from its price list.`;
   }
 }
 
-/** What is missing in the answer; '' when nothing is. */
-const missingText = ({ unreadable = 0 }: Receipt): string =>
-  unreadable > 0
-    ? t`The service's answer was incomplete: ${plural(unreadable, { one: '# entry', other: '# entries' })} could not be read.`
-    : '';
-
-/** The missing part, with what to do next. */
-export function incompleteText(receipt: Receipt): string {
-  const missing = missingText(receipt);
-  return missing && t`${missing} If something is missing, send its support the dispute file.`;
+/** What is missing in the answer, with what to do next; '' when nothing is. */
+export function incompleteText({ unreadable = 0 }: Receipt): string {
+  if (unreadable === 0) return '';
+  return plural(unreadable, {
+    one: "The service's answer was incomplete: # entry could not be read. If something is missing, send its support the dispute file.",
+    other:
+      "The service's answer was incomplete: # entries could not be read. If something is missing, send its support the dispute file.",
+  });
 }
 
 const isLine = (key: string): key is ReceiptLine['what'] => key !== NO_KIND;
 
 export const kindText = (key: string): string =>
   isLine(key) ? lineWords(key).row : t`Other than list prices`;
-
-export const DISPUTE_WORDS: DisputeWords = {
-  reason: REASON_WORDS,
-  kind: (what) => lineWords(what).noun,
-  amount: (receipt) =>
-    isDifferent(receipt)
-      ? t`Charged ${creditsText(receipt.charged)}, the values found come to ${creditsText(receipt.expected)}`
-      : '',
-  incomplete: missingText,
-  excess: ({ from, to, jobs, fell, counted }) =>
-    t`The balance fell by ${creditsText(fell)} from ${from.at} to ${to.at}, the charges reported for ${plural(jobs, { one: '# job', other: '# jobs' })} come to ${creditsText(counted)}`,
-};

@@ -18,19 +18,24 @@ export function toRemovedTexts(counts: SampleCounts): string[] {
     companies > 0 && plural(companies, { one: '# company', other: '# companies' }),
     lists > 0 && plural(lists, { one: '# list', other: '# lists' }),
   ].filter((text) => text !== false);
-  const credits = t`the rest of 100 sample credits`;
   return [
     ...(kept.length > 0 ? [kept.join(', ')] : []),
     receipts > 0
-      ? t`${plural(receipts, { one: '# sample receipt', other: '# sample receipts' })} and ${credits}`
-      : credits.replace('the', 'The'),
+      ? plural(receipts, {
+          one: '# sample receipt and the rest of 100 sample credits',
+          other: '# sample receipts and the rest of 100 sample credits',
+        })
+      : t`The rest of 100 sample credits`,
   ];
 }
 
 export const toKeptTexts = ({ realContacts }: SampleCounts): string[] => [
   ...(realContacts > 0
     ? [
-        t`${plural(realContacts, { one: '# real person', other: '# real people' })} you saved, with notes`,
+        plural(realContacts, {
+          one: '# real person you saved, with notes',
+          other: '# real people you saved, with notes',
+        }),
       ]
     : []),
   t`Your settings`,

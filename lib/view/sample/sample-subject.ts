@@ -1,4 +1,5 @@
 // Whether what is shown is one of the demo's own people, companies or addresses.
+import { t } from '@lingui/core/macro';
 import { isAtSampleHost, isSampleCompany, isSamplePerson } from '../../model/sample.ts';
 import type { ShownSubject } from '../subject/panel-subject.ts';
 
@@ -21,3 +22,6 @@ export function isSampleSubject(shown: ShownSubject | null): boolean {
 /** Nothing is shown that could be looked up: the demo shows its sample pages instead. */
 export const isWithoutSubject = (shown: ShownSubject | null): boolean =>
   shown === null || ['none', 'loading', 'unreadable', 'unread'].includes(shown.kind);
+
+/** Where what is looked up in the demo goes; shown instead of a host. */
+export const samplePlaceText = (): string => t`Sidelight’s demo`;

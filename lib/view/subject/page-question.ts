@@ -1,5 +1,6 @@
 // What the panel asks about a page that does not say itself what it is about: the answers, best first, and why.
-import { plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import {
   DOUBTFUL,
   type Candidate,
@@ -7,7 +8,7 @@ import {
   type Reading,
   type Standard,
 } from '../../detect/subject.ts';
-import { SOURCE_WORDS, toPageStrip, type PageStrip } from './page-strip.ts';
+import { sourceText, toPageStrip, type PageStrip } from './page-strip.ts';
 import { findStoredName, NO_NAMES, type CompanyNames } from './company-names.ts';
 import { listCandidates } from './remembered-answer.ts';
 
@@ -31,25 +32,25 @@ export type PageQuestion = {
   none: { name: string; text: string };
 };
 
-const KIND_WORDS: Record<Candidate['kind'], string> = {
-  person: 'Person',
-  company: 'Company',
-  people: 'List',
+const KIND_WORDS: Record<Candidate['kind'], MessageDescriptor> = {
+  person: msg`Person`,
+  company: msg`Company`,
+  people: msg`List`,
 };
 
 const listName = (count: number): string =>
-  t`List of ${plural(count, { one: '# person', other: '# people' })}`;
+  plural(count, { one: 'List of # person', other: 'List of # people' });
 
 export function nameCandidate(candidate: Candidate, names: CompanyNames = NO_NAMES): string {
   switch (candidate.kind) {
     case 'person':
-      return candidate.fullName?.value || 'A person';
+      return candidate.fullName?.value || t`A person`;
     case 'company':
       return (
         findStoredName(candidate, names) ||
         candidate.name?.value ||
         candidate.domain?.value ||
-        'A company'
+        t`A company`
       );
     case 'people':
       return listName(candidate.people.length);
@@ -66,16 +67,17 @@ export function toPageQuestion(
   const all = toChoices(listCandidates(reading), names);
   const answers = all.slice(0, MAX_ANSWERS);
   const others = all.slice(MAX_ANSWERS);
+  const name = nameCandidate(subject, names);
   return {
     title:
       subject.kind === 'people'
         ? t`Is this page a list of people?`
-        : t`Is this page about ${nameCandidate(subject, names)}?`,
+        : t`Is this page about ${name}?`,
     why: explainDoubt(subject),
     answers,
     others,
     none: {
-      name: [t`Something else`, t`Something else`, 'Neither'][answers.length] ?? 'None of these',
+      name: [t`Something else`, t`Something else`, t`Neither`][answers.length] ?? t`None of these`,
       text: others.length > 0 ? t`Search, or pick below` : t`Search, or fill in a form`,
     },
   };
@@ -86,22 +88,23 @@ export const toChoices = (candidates: readonly Candidate[], names: CompanyNames)
     id: `${candidate.kind} ${index}`,
     candidate,
     name: nameCandidate(candidate, names),
-    text: `${KIND_WORDS[candidate.kind]} · ${toPlaceWords(candidate)}`,
+    text: `${i18n._(KIND_WORDS[candidate.kind])} · ${toPlaceWords(candidate)}`,
   }));
 
 /** Where the name was read: "page heading", "logo". */
 function toPlaceWords(candidate: Candidate): string {
   const field = getNameField(candidate);
-  if (!field) return SOURCE_WORDS[candidate.kind === 'people' ? candidate.standard : 'text'];
-  return PLACES[field.where] ?? SOURCE_WORDS[field.standard];
+  if (!field) return sourceText(candidate.kind === 'people' ? candidate.standard : 'text');
+  const place = PLACES[field.where];
+  return place ? i18n._(place) : sourceText(field.standard);
 }
 
-const PLACES: Readonly<Record<string, string>> = {
-  author: 'author of the page',
-  'logo alt': 'logo',
-  'copyright line': 'page footer',
-  'link to the front page': 'link to the front page',
-  'og:site_name': 'name of the site',
+const PLACES: Readonly<Record<string, MessageDescriptor>> = {
+  author: msg`author of the page`,
+  'logo alt': msg`logo`,
+  'copyright line': msg`page footer`,
+  'link to the front page': msg`link to the front page`,
+  'og:site_name': msg`name of the site`,
 };
 
 function getNameField(candidate: Candidate): Field | null {
@@ -115,26 +118,28 @@ function getNameField(candidate: Candidate): Field | null {
   }
 }
 
-const SAYS: Record<Standard, string> = {
-  'json-ld': 'The structured data say so',
-  microdata: 'The structured data say so',
-  rdfa: 'The structured data say so',
-  'h-card': 'A business card on the page says so',
-  'open-graph': 'The sharing preview says so',
-  meta: 'The page description says so',
-  site: 'The profile layout says so',
-  address: 'The address says so',
-  title: 'The page title says so',
-  heading: 'The heading says so',
-  link: 'A link on the page says so',
-  text: 'The page text says so',
+const SAYS: Record<Standard, MessageDescriptor> = {
+  'json-ld': msg`The structured data say so`,
+  microdata: msg`The structured data say so`,
+  rdfa: msg`The structured data say so`,
+  'h-card': msg`A business card on the page says so`,
+  'open-graph': msg`The sharing preview says so`,
+  meta: msg`The page description says so`,
+  site: msg`The profile layout says so`,
+  address: msg`The address says so`,
+  title: msg`The page title says so`,
+  heading: msg`The heading says so`,
+  link: msg`A link on the page says so`,
+  text: msg`The page text says so`,
 };
 
 function explainDoubt(subject: Candidate): string {
   if (subject.kind === 'people') return t`Names repeat on it, and nothing says whose they are.`;
   const standard = getNameField(subject)?.standard ?? 'text';
-  const rest = subject.confidence < DOUBTFUL ? t`does not` : t`leaves it open`;
-  return t`${SAYS[standard]}, the rest of the page ${rest}.`;
+  const evidence = i18n._(SAYS[standard]);
+  return subject.confidence < DOUBTFUL
+    ? t`${evidence}, the rest of the page does not.`
+    : t`${evidence}, the rest of the page leaves it open.`;
 }
 
 /** The strip over the question. What was read stays under "Why". */

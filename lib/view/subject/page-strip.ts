@@ -1,7 +1,7 @@
 // The page strip: what kind of page was read, and each detail with its source in words.
-import { plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { Field, PersonSubject, Reading, Standard, Subject } from '../../detect/subject.ts';
-import type { UnreadableReason } from '../../messages/reading.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
 import { clockText } from '../format.ts';
 
@@ -20,21 +20,23 @@ export type PageStrip = {
   note: string;
 };
 
-/** Where a detail was read, in words. */
-export const SOURCE_WORDS: Record<Standard, string> = {
-  'json-ld': 'structured data',
-  microdata: 'structured data',
-  rdfa: 'structured data',
-  'h-card': 'business card markup',
-  'open-graph': 'sharing preview',
-  meta: 'page description',
-  site: 'profile layout',
-  address: 'address bar',
-  title: 'page title',
-  heading: 'page heading',
-  link: 'link on the page',
-  text: 'page text',
+const SOURCE_WORDS: Record<Standard, MessageDescriptor> = {
+  'json-ld': msg`structured data`,
+  microdata: msg`structured data`,
+  rdfa: msg`structured data`,
+  'h-card': msg`business card markup`,
+  'open-graph': msg`sharing preview`,
+  meta: msg`page description`,
+  site: msg`profile layout`,
+  address: msg`address bar`,
+  title: msg`page title`,
+  heading: msg`page heading`,
+  link: msg`link on the page`,
+  text: msg`page text`,
 };
+
+/** Where a detail was read, in words. */
+export const sourceText = (standard: Standard): string => i18n._(SOURCE_WORDS[standard]);
 
 /** Host and path without the scheme. */
 export const shortUrl = (url: string): string => {
@@ -47,7 +49,7 @@ export const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
 
 const toDetail = (name: string, field: Field | null, value = field?.value ?? ''): Detail[] =>
-  field ? [{ name, value, source: SOURCE_WORDS[field.standard], where: field.where }] : [];
+  field ? [{ name, value, source: sourceText(field.standard), where: field.where }] : [];
 
 function toPersonDetails(subject: PersonSubject): Detail[] {
   const { networkUrl } = subject;
@@ -88,30 +90,30 @@ function toDetails(subject: Subject): Detail[] {
 }
 
 const NONE_REASONS = {
-  article: 'This is an article. Its author is not the person it is about.',
-  search: 'This is a page of search results. Open one of them.',
-  login: 'This page asks for a sign-in and shows no person.',
-  'not-found': 'The site says that this page does not exist.',
-  loading: 'The page was still loading. Read it again in a moment.',
-  product: 'This page is about a product or an offer.',
-  'no-evidence': 'Nothing on this page says that it is about one person or one company.',
+  article: msg`This is an article. Its author is not the person it is about.`,
+  search: msg`This is a page of search results. Open one of them.`,
+  login: msg`This page asks for a sign-in and shows no person.`,
+  'not-found': msg`The site says that this page does not exist.`,
+  loading: msg`The page was still loading. Read it again in a moment.`,
+  product: msg`This page is about a product or an offer.`,
+  'no-evidence': msg`Nothing on this page says that it is about one person or one company.`,
 } as const;
 
 const TITLES = {
-  person: ['profile', 'Profile page'],
-  company: ['company', 'Company site'],
-  people: ['list', 'List page'],
-  none: ['none', 'No person found on this page'],
+  person: ['profile', msg`Profile page`],
+  company: ['company', msg`Company site`],
+  people: ['list', msg`List page`],
+  none: ['none', msg`No person found on this page`],
 } as const;
 
 const SAMPLE_TITLES = {
   ...TITLES,
-  person: ['profile', 'Sample profile'],
-  company: ['company', 'Sample company'],
-  people: ['list', 'Sample team page'],
+  person: ['profile', msg`Sample profile`],
+  company: ['company', msg`Sample company`],
+  people: ['list', msg`Sample team page`],
 } as const;
 
-const LOADING_TITLE = ['none', 'This page is still loading'] as const;
+const LOADING_TITLE = ['none', msg`This page is still loading`] as const;
 
 const isStillLoading = (subject: Subject): boolean =>
   subject.kind === 'none' && subject.reason === 'loading';
@@ -121,71 +123,27 @@ export function toPageStrip({ url, readAt, subject }: Reading): PageStrip {
   const titles = isSample ? SAMPLE_TITLES : TITLES;
   const [kind, title] = isStillLoading(subject) ? LOADING_TITLE : titles[subject.kind];
   const details = toDetails(subject);
+  const time = clockText(new Date(readAt));
   const read = isSample
     ? t`Invented for the demo. There is no such page.`
-    : t`Read at ${clockText(new Date(readAt))}. Kept on this computer.`;
+    : t`Read at ${time}. Kept on this computer.`;
   const people = subject.kind === 'people' ? subject.people.length : 0;
   return {
     kind,
-    title,
-    host: isSample ? 'no page' : hostOf(url),
+    title: i18n._(title),
+    host: isSample ? t`no page` : hostOf(url),
     more: people
       ? plural(people, { one: '# person read', other: '# people read' })
       : subject.kind === 'none'
         ? t`Why`
         : plural(details.length, { one: '# detail read', other: '# details read' }),
     details,
-    note: subject.kind === 'none' ? `${NONE_REASONS[subject.reason]} ${read}` : read,
+    note: subject.kind === 'none' ? `${i18n._(NONE_REASONS[subject.reason])} ${read}` : read,
   };
 }
 
-type UnreadableText = { head: string; text: string; canRetry: boolean };
-
-/** For a page that was still loading after the last automatic reading. */
-export const NOT_LOADED = {
-  head: 'The page did not finish loading',
-  text: 'After 10 seconds it still does not show who it is about. Nothing was sent. Wait until the page is complete, then read it again.',
-} as const;
-
 /** For a page with far fewer details than earlier pages of its type. */
-export const changedPageText = ({ recognised, url }: Reading): string =>
-  t`${recognised?.site ?? hostOf(url)} may have changed its pages: few details were found.`;
-
-/** Why a page cannot be read, and what to do instead. */
-export const UNREADABLE_TEXTS: Record<UnreadableReason, UnreadableText> = {
-  'browser-page': {
-    head: 'Browser pages cannot be read',
-    text: 'The browser keeps its own pages closed to every extension. Open the page of a person or a company, then click the Sidelight icon.',
-    canRetry: false,
-  },
-  'store-page': {
-    head: 'Extension stores cannot be read',
-    text: 'The browser keeps its store closed to every extension. Open another page, then click the Sidelight icon.',
-    canRetry: false,
-  },
-  pdf: {
-    head: 'PDF documents cannot be read',
-    text: 'The browser shows PDFs in a viewer of its own. Copy the name and the company from it into the field below.',
-    canRetry: false,
-  },
-  'local-file': {
-    head: 'Local files cannot be read',
-    text: 'Extensions have no access to files on this computer. Copy the name and the company into the field below.',
-    canRetry: false,
-  },
-  'extension-page': {
-    head: 'Pages of an extension cannot be read',
-    text: 'This tab shows a page of an extension, not of a site. Open the page of a person or a company, then click the Sidelight icon.',
-    canRetry: false,
-  },
-  'no-permission': {
-    head: 'This page has not been read',
-    text: 'Sidelight cannot read a page before you click its icon there. Click the Sidelight icon in the toolbar.',
-    canRetry: false,
-  },
-  failed: {
-    head: 'This page could not be read',
-    text: 'It may still be loading, or it was closed. Try again, or click the Sidelight icon.',
-    canRetry: true,
-  },
-};
+export function changedPageText({ recognised, url }: Reading): string {
+  const site = recognised?.site ?? hostOf(url);
+  return t`${site} may have changed its pages: few details were found.`;
+}

@@ -1,5 +1,6 @@
 // The subject that the panel shows, and the one that it offers instead. A click on the icon switches at once. A
 // page that changed by itself, or another tab, is only offered, so that the shown person stays.
+import { t } from '@lingui/core/macro';
 import type {
   ListedPerson,
   NoSubject,
@@ -72,33 +73,27 @@ export const getStoredUrl = ({ url, isPrivate }: Reading): string => (isPrivate 
 function getSubjectTitle(shown: ShownSubject): string {
   switch (shown.kind) {
     case 'person':
-      return shown.person.fullName || 'a person';
+      return shown.person.fullName || t`a person`;
     case 'company':
-      return shown.company.name || shown.company.domain || 'a company';
+      return shown.company.name || shown.company.domain || t`a company`;
     case 'people':
-      return 'a list of people';
+      return t`a list of people`;
     case 'question':
       return shown.reading.subject.kind === 'none' ? '' : nameCandidate(shown.reading.subject);
     case 'addresses':
       return shown.emails[0] ?? '';
     case 'unreadable':
-      return 'a page that cannot be read';
+      return t`a page that cannot be read`;
     case 'loading':
-      return 'still loading';
+      return t`still loading`;
     case 'none':
     case 'unread':
       return '';
   }
 }
 
-/** Why the active tab's page is read or shown. */
-export type PageChange =
-  /** The panel was opened. */
-  | 'opened'
-  /** Another tab was activated. */
-  | 'activated'
-  /** The stored reading of the active tab changed. */
-  | 'changed';
+/** Why the active tab's page is read or shown: opened is the panel, activated another tab, changed the stored reading. */
+export type PageChange = 'opened' | 'activated' | 'changed';
 
 /** Updates the shown and the offered subject for the active tab's page. `next`: the subject of that page. */
 export function updateFromPage(

@@ -1,5 +1,6 @@
 // The notice over a subject that was chosen on an earlier visit.
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Candidate } from '../../detect/subject.ts';
 import { nameCandidate } from './page-question.ts';
 import { getAnswered, getReading, type ShownSubject } from './panel-subject.ts';
@@ -7,10 +8,10 @@ import { toRememberedPage } from './remembered-answer.ts';
 
 export type RememberedNotice = { title: string; text: string };
 
-const TITLES: Record<Candidate['kind'], string> = {
-  person: 'Read as a person, as you chose',
-  company: 'Read as a company, as you chose',
-  people: 'Read as a list of people, as you chose',
+const TITLES: Record<Candidate['kind'], MessageDescriptor> = {
+  person: msg`Read as a person, as you chose`,
+  company: msg`Read as a company, as you chose`,
+  people: msg`Read as a list of people, as you chose`,
 };
 
 /** Null when the subject is not an earlier answer. */
@@ -19,17 +20,21 @@ export function toRememberedNotice(shown: ShownSubject): RememberedNotice | null
   const page = answered?.isRemembered ? toRememberedPage(answered.reading) : null;
   const subject = getReading(shown)?.subject;
   if (!page || !subject || subject.kind === 'none') return null;
-  const text = t`On ${page.domain}, ${describePages(subject)}. Kept on this computer.`;
-  return { title: TITLES[subject.kind], text };
+  const text = describePages(subject, page.domain);
+  return { title: i18n._(TITLES[subject.kind]), text };
 }
 
-function describePages(subject: Candidate): string {
+function describePages(subject: Candidate, site: string): string {
   switch (subject.kind) {
-    case 'person':
-      return t`this page is about ${nameCandidate(subject)}`;
-    case 'company':
-      return t`pages like this are about ${nameCandidate(subject)}`;
+    case 'person': {
+      const name = nameCandidate(subject);
+      return t`On ${site}, this page is about ${name}. Kept on this computer.`;
+    }
+    case 'company': {
+      const name = nameCandidate(subject);
+      return t`On ${site}, pages like this are about ${name}. Kept on this computer.`;
+    }
     case 'people':
-      return t`pages like this are lists of people`;
+      return t`On ${site}, pages like this are lists of people. Kept on this computer.`;
   }
 }

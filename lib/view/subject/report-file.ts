@@ -1,6 +1,10 @@
 // The file that "Report this page" saves, and the texts about it.
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Subject } from '../../detect/subject.ts';
+import { numberLocale, perLanguage } from '../../i18n/format-locale.ts';
 import type { ReportReason } from '../../messages/report.ts';
+import { numberText } from '../format.ts';
 
 export type ReportFile = { name: string; html: string };
 
@@ -30,35 +34,46 @@ function readAs(subject: Subject): string {
   return `${subject.kind}, with ${filled.join(', ') || 'nothing else'}`;
 }
 
-export const REPORT_KEPT =
-  'How the page is built: its elements, standard class names, and what kind of text stands where. What Sidelight weighed on it, as numbers.';
-export const REPORT_REPLACED =
-  'Every name, word, number, link and email address, by invented ones. The same person always gets the same invented name. Job titles read “Manager”. A few common texts stay: “Contact us”.';
-export const REPORT_REMOVED = 'Pictures, styles, scripts, comments, and what was typed into forms.';
+export const keptText = (): string =>
+  t`How the page is built: its elements, standard class names, and what kind of text stands where. What Sidelight weighed on it, as numbers.`;
+export const replacedText = (): string =>
+  t`Every name, word, number, link and email address, by invented ones. The same person always gets the same invented name. Job titles read “Manager”. A few common texts stay: “Contact us”.`;
+export const removedText = (): string =>
+  t`Pictures, styles, scripts, comments, and what was typed into forms.`;
 
-type Text = { title: string; text: string };
-
-export const REPORT_FAILURES: Record<ReportReason, Text> = {
+const FAILURES: Record<ReportReason, { title: MessageDescriptor; text: MessageDescriptor }> = {
   'no-permission': {
-    title: 'Sidelight may no longer read this page',
-    text: 'The permission of your click has expired. Click the Sidelight icon on the page, then report it again. Nothing was saved.',
+    title: msg`Sidelight may no longer read this page`,
+    text: msg`The permission of your click has expired. Click the Sidelight icon on the page, then report it again. Nothing was saved.`,
   },
   gone: {
-    title: 'That page is no longer open',
-    text: 'The tab shows another page now. Go back to the page, click the Sidelight icon, then report it again. Nothing was saved.',
+    title: msg`That page is no longer open`,
+    text: msg`The tab shows another page now. Go back to the page, click the Sidelight icon, then report it again. Nothing was saved.`,
   },
   'too-large': {
-    title: 'The page is too large for a file',
-    text: 'It could not be checked before sharing. Report a smaller page of the same site. Nothing was saved.',
+    title: msg`The page is too large for a file`,
+    text: msg`It could not be checked before sharing. Report a smaller page of the same site. Nothing was saved.`,
   },
   failed: {
-    title: 'The file could not be made',
-    text: 'Reload the page, click the Sidelight icon, then report it again. Nothing was saved.',
+    title: msg`The file could not be made`,
+    text: msg`Reload the page, click the Sidelight icon, then report it again. Nothing was saved.`,
   },
 };
 
+export function toReportFailure(reason: ReportReason): { title: string; text: string } {
+  const { title, text } = FAILURES[reason];
+  return { title: i18n._(title), text: i18n._(text) };
+}
+
+const tenths = perLanguage(
+  () =>
+    new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
 /** "84 KB" */
-export const sizeText = (characters: number): string =>
-  characters < 1_000_000
-    ? `${Math.max(1, Math.round(characters / 1000))} KB`
-    : `${(characters / 1_000_000).toFixed(1)} MB`;
+export function sizeText(characters: number): string {
+  const kilobytes = numberText(Math.max(1, Math.round(characters / 1000)));
+  if (characters < 1_000_000) return t`${kilobytes} KB`;
+  const megabytes = tenths().format(characters / 1_000_000);
+  return t`${megabytes} MB`;
+}

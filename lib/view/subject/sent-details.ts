@@ -1,5 +1,7 @@
 // The details that are sent, as texts. The request is made by the same function (request-inputs.ts), so nothing
 // can be sent that is not shown here.
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import {
   toCompanyLookup,
   toContactInput,
@@ -10,24 +12,27 @@ import { shortUrl } from './page-strip.ts';
 
 export type SentDetail = { name: string; value: string };
 
-const FIELD_WORDS: Record<string, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  domain: 'Company site',
-  company_name: 'Company',
-  linkedin_url: 'Profile link',
-  professional_network_url: 'Profile link',
-  professional_network_id: 'Profile number',
-  current_company_domains: 'Company site',
-  current_company_professional_network_urls: 'Company profile',
-  current_position_titles: 'Title',
-  current_position_job_functions: 'Department',
-  current_position_seniority_level: 'Seniority',
-  limit: 'People at most',
-  search_after: 'Next page',
+const FIELD_WORDS: Record<string, MessageDescriptor> = {
+  first_name: msg`First name`,
+  last_name: msg`Last name`,
+  domain: msg`Company site`,
+  company_name: msg`Company`,
+  linkedin_url: msg`Profile link`,
+  professional_network_url: msg`Profile link`,
+  professional_network_id: msg`Profile number`,
+  current_company_domains: msg`Company site`,
+  current_company_professional_network_urls: msg`Company profile`,
+  current_position_titles: msg`Title`,
+  current_position_job_functions: msg`Department`,
+  current_position_seniority_level: msg`Seniority`,
+  limit: msg`People at most`,
+  search_after: msg`Next page`,
 };
 
-export const fieldText = (field: string): string => FIELD_WORDS[field] ?? field;
+export function fieldText(field: string): string {
+  const words = FIELD_WORDS[field];
+  return words ? i18n._(words) : field;
+}
 
 /** The fields of a request as a list, with first and last name as one. */
 export function sentDetails(
@@ -36,7 +41,7 @@ export function sentDetails(
   const { first_name: first, last_name: last, ...others } = input;
   const name = [first, last].filter(Boolean).join(' ');
   return [
-    ...(name ? [{ name: 'Name', value: name }] : []),
+    ...(name ? [{ name: t`Name`, value: name }] : []),
     ...Object.entries(others).flatMap(([key, value]) =>
       value
         ? [
@@ -57,4 +62,4 @@ export const previewPersonRequest = (person: PersonInput, options: SendOptions):
 export const previewCompanyRequest = (company: CompanyInput): SentDetail[] =>
   sentDetails(toCompanyLookup(company) ?? {});
 
-export const NEVER_SENT = 'page text, cookies, browsing history, your name';
+export const neverSentText = (): string => t`page text, cookies, browsing history, your name`;

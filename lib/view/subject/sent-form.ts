@@ -25,8 +25,7 @@ export type SentValues = Partial<Record<FieldName, string>>;
 /** What is wrong, and in which field. */
 export type SentError = { field: FieldName; text: string };
 
-const NOT_A_SITE = 'This is not the address of a site.';
-const NOT_A_PROFILE = 'This is not a link to a profile.';
+const notASite = (): string => t`This is not the address of a site.`;
 
 export const toPersonFields = (
   person: PersonInput,
@@ -51,9 +50,10 @@ export function changePerson(
 ): Shown<'person'> | SentError {
   const { fullName = '', companyName = '', companyDomain = '', networkUrl = '' } = trimmed(values);
   const site = foldDomain(companyDomain);
-  if (companyDomain && !site) return { field: 'companyDomain', text: NOT_A_SITE };
+  if (companyDomain && !site) return { field: 'companyDomain', text: notASite() };
   const link = withScheme(networkUrl);
-  if (link && !canonicalProfileLink(link)) return { field: 'networkUrl', text: NOT_A_PROFILE };
+  if (link && !canonicalProfileLink(link))
+    return { field: 'networkUrl', text: t`This is not a link to a profile.` };
   const isSameName = fullName === person.fullName;
   const next = {
     ...person,
@@ -91,7 +91,7 @@ export function changeCompany(
 ): Shown<'company'> | SentError {
   const { companyDomain = '', networkUrl = '' } = trimmed(values);
   const domain = foldDomain(companyDomain);
-  if (companyDomain && !domain) return { field: 'companyDomain', text: NOT_A_SITE };
+  if (companyDomain && !domain) return { field: 'companyDomain', text: notASite() };
   const next = { ...company, domain, networkUrl: withScheme(networkUrl) };
   if (!toCompanyLookup(next)) {
     return { field: 'companyDomain', text: t`Enter the site of the company, or its profile link.` };

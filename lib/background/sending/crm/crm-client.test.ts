@@ -9,7 +9,7 @@ const RULES: CrmRules = {
   name: 'The CRM',
   authorize: (token) => ({ Authorization: `Bearer ${token}` }),
   spacing: 100,
-  rightsText: 'Give it more.',
+  rightsText: () => 'Give it more.',
   readLimit: () => ({ afterSeconds: 10, problem: 'A pause.' }),
 };
 const answer = z.object({ id: z.int() });

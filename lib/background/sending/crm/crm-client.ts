@@ -33,7 +33,7 @@ export type CrmRules = {
   /** Milliseconds from the start of a request to that of the next one. */
   spacing: number;
   /** What to do when the token is missing rights. */
-  rightsText: string;
+  rightsText: () => string;
   /** How long a 429 without Retry-After asks to wait, and why. */
   readLimit: (headers: Headers, body: string) => { afterSeconds: number; problem: string };
 };
@@ -120,15 +120,17 @@ export function createCrmClient(
       throw later(t`${name} cannot answer now (${status}).`, retryAfter);
     }
     if (status === 401) {
-      const advice = t`It may have expired. Connect again with a new one.`;
-      throw stopped(t`${name} does not accept this token (401). ${advice}`);
+      throw stopped(
+        t`${name} does not accept this token (401). It may have expired. Connect again with a new one.`,
+      );
     }
     if (status === 402) throw stopped(t`${name} says that the account is not paid for (402).`);
     // A page of the network in front of the CRM, which blocks clients that keep exceeding the limits.
     if (status === 403 && readJson(text) === null) {
       throw stopped(t`${name} refuses requests from here for now (403). Send again later.`);
     }
-    if (status === 403) throw stopped(t`The token has too few rights (403). ${rules.rightsText}`);
+    if (status === 403)
+      throw stopped(`${t`The token has too few rights (403).`} ${rules.rightsText()}`);
     const parsed = z.safeParse(errorBody, readJson(text));
     const said = parsed.success ? (parsed.data.message ?? parsed.data.error ?? '') : '';
     return { ok: false, problem: toReason(said, name, status).replaceAll(token, '…') };

@@ -12,7 +12,11 @@ const propertyErrors = z.array(z.object({ message: z.string(), name: z.optional(
 /** @param said as the CRM reports it; '' when it gives no reason */
 export function toReason(said: string, name: string, status?: number): string {
   const text = (readPropertyErrors(said) ?? said.trim()).replace(ADDRESS, '…');
-  if (text === '') return t`${name} gave no reason${status === undefined ? '' : ` (${status})`}.`;
+  if (text === '') {
+    return status === undefined
+      ? t`${name} gave no reason.`
+      : t`${name} gave no reason (${status}).`;
+  }
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 

@@ -23,7 +23,8 @@ export const HUBSPOT_RULES: CrmRules = {
   authorize: (token) => ({ Authorization: `Bearer ${token}` }),
   // Searches: four in a second. Other requests: at least 100 in ten seconds.
   spacing: 260,
-  rightsText: 'It needs the scopes crm.objects.contacts.read and crm.objects.contacts.write.',
+  rightsText: () =>
+    t`It needs the scopes crm.objects.contacts.read and crm.objects.contacts.write.`,
   readLimit(headers, body) {
     if (/"policyName"\s*:\s*"DAILY"/.test(body)) {
       return {

@@ -20,7 +20,7 @@ export const PIPEDRIVE_RULES: CrmRules = {
   authorize: (token) => ({ 'x-api-token': token }),
   // The smallest plan allows ten searches in two seconds.
   spacing: 210,
-  rightsText: 'Its user must be allowed to see and to add people and organizations.',
+  rightsText: () => t`Its user must be allowed to see and to add people and organizations.`,
   readLimit: (headers) => ({
     // Also until the limit of the day ends.
     afterSeconds: Number(headers.get('x-ratelimit-reset')) || LIMIT_SECONDS,

@@ -1,5 +1,6 @@
 // Sends contacts to Pipedrive, one after the other: found by email address, then by profile link; else created, with
 // an organization that is found or created by its name. Nothing in a record that was there is replaced.
+import { t } from '@lingui/core/macro';
 import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
 import { withoutValues } from '../crm/reason.ts';
 import {
@@ -26,12 +27,10 @@ import { readRecentRecords, type RecentRecords } from './recent-records.ts';
 /** Each has several requests, and the result of each is on disk before the next one starts. */
 const CONTACTS_PER_BATCH = 1;
 
-const NO_FIELD = {
+const toSkipped = (): ContactResult => ({
   state: 'skipped',
-  reason:
-    'Has no email address, and people in Pipedrive have no text field “LinkedIn” by which it could be found again. ' +
-    'Add the field there, or reveal an address.',
-} as const;
+  reason: t`Has no email address, and people in Pipedrive have no text field “LinkedIn” by which it could be found again. Add the field there, or reveal an address.`,
+});
 
 export function createPipedrive(tools: CrmTools): Target {
   const api = createPipedriveApi(createCrmClient(PIPEDRIVE_RULES, tools));
@@ -103,7 +102,7 @@ const toRefused = (sent: SentPerson, problem: string): ContactResult => ({
 /** @throws HaltError */
 async function sendPerson(sending: PersonSending): Promise<ContactResult> {
   const { api, own, sent, recent, beforeCreating } = sending;
-  if (sent.emails.length === 0 && own.link === undefined) return NO_FIELD;
+  if (sent.emails.length === 0 && own.link === undefined) return toSkipped();
 
   const id = await findPersonId(api, sent, own, recent);
   const existing = id === null ? null : await api.readPerson(id);

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../../../../components/ui/icon.tsx';
 import { Ltr } from '../../../../../components/ui/ltr.tsx';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { toEmailStatusText } from '../../../../../lib/model/email-status.ts';
+import { toEmailStatusText } from '../../../../../lib/view/email-status-text.ts';
 import { capitalised, regionText } from '../../../../../lib/view/format.ts';
 import type { FoundValue } from '../../../protocol/enrichments.ts';
 import { MarkStatus, type Mark } from '../../components/mark.tsx';

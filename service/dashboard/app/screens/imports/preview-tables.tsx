@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { toEmailStatusText } from '../../../../../lib/model/email-status.ts';
+import { toEmailStatusText } from '../../../../../lib/view/email-status-text.ts';
 import type { ImportPreview, PreviewRow } from '../../../protocol/import-preview.ts';
 import { MarkStatus, type Mark } from '../../components/mark.tsx';
 import { fieldText } from './import-texts.ts';
