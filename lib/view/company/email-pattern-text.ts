@@ -12,16 +12,26 @@ export type EmailPatternText = {
   source: string;
 };
 
-const WORDS: Record<Token, string> = {
-  first: 'first name',
-  f: 'first letter of the first name',
-  m: 'middle initial',
-  last: 'last name',
-  l: 'first letter of the last name',
-  '.': 'dot',
-  _: 'underscore',
-  '-': 'hyphen',
-};
+function tokenText(token: Token): string {
+  switch (token) {
+    case 'first':
+      return t`first name`;
+    case 'f':
+      return t`first letter of the first name`;
+    case 'm':
+      return t`middle initial`;
+    case 'last':
+      return t`last name`;
+    case 'l':
+      return t`first letter of the last name`;
+    case '.':
+      return t`dot`;
+    case '_':
+      return t`underscore`;
+    case '-':
+      return t`hyphen`;
+  }
+}
 
 export function toEmailPatternText(found: EmailPattern): EmailPatternText {
   const { seen, total } = found;
@@ -43,7 +53,7 @@ function toText(
   { pattern, mailDomain }: Pick<EmailPattern, 'pattern' | 'mailDomain'>,
   source: string,
 ): EmailPatternText {
-  const words = listTokens(pattern).map((token) => WORDS[token]);
+  const words = listTokens(pattern).map(tokenText);
   return {
     form: `${pattern}@${mailDomain}`,
     spoken: [...words, t`at ${mailDomain}`].join(', '),

@@ -1,5 +1,6 @@
 // "People here": how many people work at a company, by department and seniority, and what showing some of them costs.
-import { plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { countRanks } from '../../enrichment/search/search-body.ts';
 import { findSearch } from '../../enrichment/search/stored-search.ts';
 import type { Additions } from '../../model/additions.ts';
@@ -44,10 +45,10 @@ export type PeopleHereFacts = SearchOfferFacts & {
   isBusy: boolean;
 };
 
-const RANK_WORDS: Record<Rank, string> = {
-  director: 'Director and up',
-  manager: 'Manager',
-  other: 'Other',
+const RANK_WORDS: Record<Rank, MessageDescriptor> = {
+  director: msg`Director and up`,
+  manager: msg`Manager`,
+  other: msg`Other`,
 };
 
 const DEPARTMENTS = 'current_position_job_functions';
@@ -56,12 +57,13 @@ export function toPeopleHereScreen(facts: PeopleHereFacts, now: Date): PeopleHer
   const { searches, filters, service } = facts;
   const search = findSearch(searches, filters, service);
   const count = search?.count ?? null;
+  const ago = count ? agoText(new Date(count.at), now) : '';
   return {
     ...toSearchOffer(facts, search, now),
     state: decideState(facts, count !== null),
     total: count?.total ?? null,
     summary: toSummary(facts, count?.total ?? null),
-    counted: count ? t`counted ${agoText(new Date(count.at), now)}` : '',
+    counted: ago && t`counted ${ago}`,
     departments: listDepartments(facts),
     ranks: listRanks(facts),
   };
@@ -87,14 +89,16 @@ function toSummary(facts: PeopleHereFacts, total: number | null): string {
   const everyone = findSearch(searches, NO_FILTERS, service)?.count;
   if (!isEveryone(filters)) {
     return everyone
-      ? t`of ${plural(everyone.total, { one: '# person', other: '# people' })}`
-      : 'match';
+      ? plural(everyone.total, { one: 'of # person', other: 'of # people' })
+      : t`match`;
   }
   const [largest] = everyone?.facets[DEPARTMENTS] ?? [];
+  const [most, department] = [numberText(largest?.count ?? 0), largest?.value ?? ''];
+  const yours = numberText(own);
   return [
-    total === 1 ? 'person' : 'people',
-    ...(largest ? [t`${numberText(largest.count)} in ${largest.value}`] : []),
-    ...(own > 0 ? [t`${numberText(own)} already yours`] : []),
+    plural(total, { one: 'person', other: 'people' }),
+    ...(largest ? [t`${most} in ${department}`] : []),
+    ...(own > 0 ? [t`${yours} already yours`] : []),
   ].join(' · ');
 }
 
@@ -127,7 +131,7 @@ function listRanks(facts: PeopleHereFacts): Facet<Rank>[] {
   const counts = count ? countRanks(count.facets, count.total) : null;
   return RANKS.map((value) => ({
     value,
-    label: RANK_WORDS[value],
+    label: i18n._(RANK_WORDS[value]),
     count: counts?.[value] ?? null,
     isPressed: facts.filters.ranks.includes(value),
   }));
