@@ -1,12 +1,13 @@
 // The filters of the Find page, in groups that open. Each change is counted at once.
 import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   NO_FIND_FILTERS,
   type FindFilters,
   type FindList,
   type FindValue,
 } from '../../lib/model/find-filters.ts';
-import { countText } from '../../lib/view/format.ts';
 import type { FindScreen } from '../../lib/view/find/find-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -38,53 +39,55 @@ export function FilterPanel({ filters, screen, readDomain, onFilters }: FilterPa
   return (
     <>
       <div className="find-groups">
-        <Group icon="briefcase" title="Title" count={filters.titles.length} open>
+        <Group icon="briefcase" title={t`Title`} count={filters.titles.length} open>
           <TypedValues
-            label="Add a title"
+            label={t`Add a title`}
             values={filters.titles}
             shortcut="F"
             onValues={putList('titles')}
           />
         </Group>
-        <Group icon="user" title="Seniority" count={filters.seniorities.length} open>
+        <Group icon="user" title={t`Seniority`} count={filters.seniorities.length} open>
           {chosen('seniorities')}
         </Group>
-        <Group icon="users" title="Function" count={filters.functions.length}>
+        <Group icon="users" title={t`Function`} count={filters.functions.length}>
           {/* The service names its functions with the first count. */}
           {choices.functions.length > 0 && chosen('functions')}
-          {choices.functions.length === 0 && typed('functions', 'Add a function, such as Sales')}
+          {choices.functions.length === 0 && typed('functions', t`Add a function, such as Sales`)}
         </Group>
-        <Group icon="building" title="Company" count={countOfCompany(filters)}>
-          {typed('companyNames', 'Add a company name')}
+        <Group icon="building" title={t`Company`} count={countOfCompany(filters)}>
+          {typed('companyNames', t`Add a company name`)}
           <TypedValues
-            label="Add a company site"
+            label={t`Add a company site`}
             values={filters.companyDomains}
             read={readDomain}
-            unread="Type a domain, such as acme.example."
+            unread={t`Type a domain, such as acme.example.`}
             onValues={putList('companyDomains')}
           />
-          {typed('industries', 'Add an industry')}
+          {typed('industries', t`Add an industry`)}
           <HeadcountRange range={filters.headcount} onRange={(headcount) => put({ headcount })} />
-          {typed('headquarters', 'Add a head office: city, region or country')}
+          {typed('headquarters', t`Add a head office: city, region or country`)}
         </Group>
-        <Group icon="pin" title="Location" count={filters.locations.length}>
-          {typed('locations', 'Add a city, region or country')}
+        <Group icon="pin" title={t`Location`} count={filters.locations.length}>
+          {typed('locations', t`Add a city, region or country`)}
         </Group>
-        <Group icon="list" title="Skills" count={filters.skills.length}>
-          {typed('skills', 'Add a skill')}
+        <Group icon="list" title={t`Skills`} count={filters.skills.length}>
+          {typed('skills', t`Add a skill`)}
         </Group>
-        <Group icon="clock" title="Past company" count={filters.pastCompanies.length}>
-          {typed('pastCompanies', 'Add a former employer')}
+        <Group icon="clock" title={t`Past company`} count={filters.pastCompanies.length}>
+          {typed('pastCompanies', t`Add a former employer`)}
         </Group>
-        <Group icon="refresh" title="Changed job lately" count={filters.jobChange ? 1 : 0}>
+        <Group icon="refresh" title={t`Changed job lately`} count={filters.jobChange ? 1 : 0}>
           <JobChange filters={filters} onChange={(jobChange) => put({ jobChange })} />
         </Group>
       </div>
       <div className="find-filters-end">
-        <span className="meta">{countText(conditions.length, 'condition')}</span>
+        <span className="meta">
+          <Plural value={conditions.length} one="# condition" other="# conditions" />
+        </span>
         {conditions.length > 0 && (
           <Button variant="quiet" size="sm" onPress={() => onFilters(NO_FIND_FILTERS)}>
-            Clear
+            <Trans>Clear</Trans>
           </Button>
         )}
       </div>
@@ -127,13 +130,13 @@ type JobChangeProps = {
 
 function JobChange({ filters: { jobChange }, onChange }: JobChangeProps) {
   const days = jobChange?.days ?? 0;
-  const periods = PERIODS.map((one) => ({ value: String(one), label: `In the last ${one} days` }));
+  const periods = PERIODS.map((one) => ({ value: String(one), label: t`In the last ${one} days` }));
   return (
     <>
       <Select
-        label="New job"
+        label={t`New job`}
         value={String(days)}
-        options={[{ value: '0', label: 'At any time' }, ...periods]}
+        options={[{ value: '0', label: t`At any time` }, ...periods]}
         onValue={(value) =>
           onChange(
             value === '0' ? null : { days: Number(value), exclude: jobChange?.exclude ?? false },
@@ -145,7 +148,7 @@ function JobChange({ filters: { jobChange }, onChange }: JobChangeProps) {
           checked={jobChange.exclude}
           onChange={(exclude) => onChange({ ...jobChange, exclude })}
         >
-          Exclude those people
+          <Trans>Exclude those people</Trans>
         </Checkbox>
       )}
     </>

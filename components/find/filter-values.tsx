@@ -1,5 +1,7 @@
 // The parts of the filters: typed values as chips, values chosen from a list, and ranges.
 import { useState, type KeyboardEvent } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   MAX_FIND_VALUES,
   type FindHeadcount,
@@ -33,15 +35,17 @@ export function TypedValues(props: TypedProps) {
   const { announced } = useShortcut(props.shortcut);
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const typed = text.trim();
   const isFull = values.length >= MAX_FIND_VALUES;
   function add(exclude: boolean): void {
-    if (text.trim() === '' || isFull) return;
+    if (typed === '' || isFull) return;
     const value = read(text);
     if (!value) return setRefused(true);
     onValues([...values.filter((one) => one.value !== value), { value, exclude }]);
     setText('');
   }
-  const error = isRefused ? unread : isFull && text ? `At most ${MAX_FIND_VALUES} values.` : '';
+  const most = numberText(MAX_FIND_VALUES);
+  const error = isRefused ? unread : isFull && text ? t`At most ${most} values.` : '';
   return (
     <div className="find-values">
       <TextField
@@ -60,13 +64,13 @@ export function TypedValues(props: TypedProps) {
           add(false);
         }}
       />
-      {text.trim() !== '' && (
+      {typed !== '' && (
         <div className="row">
-          <Button size="sm" name={`Include ${text.trim()}`} onPress={() => add(false)}>
-            Include
+          <Button size="sm" name={t`Include ${typed}`} onPress={() => add(false)}>
+            <Trans>Include</Trans>
           </Button>
-          <Button size="sm" name={`Exclude ${text.trim()}`} onPress={() => add(true)}>
-            Exclude
+          <Button size="sm" name={t`Exclude ${typed}`} onPress={() => add(true)}>
+            <Trans>Exclude</Trans>
           </Button>
         </div>
       )}
@@ -91,11 +95,19 @@ function Chips({ values, onValues }: ChipsProps) {
           onClick={() => onValues(values.filter((one) => one.value !== value))}
         >
           <span className="cut">
-            {exclude && <span className="meta">not </span>}
-            {value}
+            {exclude ? (
+              <Trans>
+                <span className="meta">not </span>
+                {value}
+              </Trans>
+            ) : (
+              value
+            )}
           </span>
           <Icon name="cross" />
-          <span className="visually-hidden">Remove this filter</span>
+          <span className="visually-hidden">
+            <Trans>Remove this filter</Trans>
+          </span>
         </button>
       ))}
     </div>
@@ -122,14 +134,13 @@ export function ChosenValues({ choices, values, onValues }: ChosenProps) {
             checked={chosen === 'included'}
             onChange={(isOn) => put(value, isOn ? false : null)}
           >
-            {chosen === 'excluded' && 'not '}
-            {value}
+            {chosen === 'excluded' ? t`not ${value}` : value}
           </Checkbox>
           {count !== null && <span className="count">{numberText(count)}</span>}
           <IconButton
             size="sm"
             icon="barred"
-            label={`Exclude ${value}`}
+            label={t`Exclude ${value}`}
             pressed={chosen === 'excluded'}
             onPress={() => put(value, chosen === 'excluded' ? null : true)}
           />
@@ -151,23 +162,23 @@ export function HeadcountRange({ range, onRange }: HeadcountProps) {
     onRange(next.min === null && next.max === null ? null : next);
   const isWrong = min !== null && max !== null && min > max;
   return (
-    <fieldset className="find-range" aria-label="Headcount">
+    <fieldset className="find-range" aria-label={t`Headcount`}>
       <TextField
-        label="Headcount from"
+        label={t`Headcount from`}
         inputMode="numeric"
         value={min === null ? '' : String(min)}
         onValue={(text) => put({ min: toCount(text), max, exclude })}
       />
       <TextField
-        label="to"
+        label={t`to`}
         inputMode="numeric"
         value={max === null ? '' : String(max)}
-        error={isWrong ? 'Less than “from”: no company matches.' : undefined}
+        error={isWrong ? t`Less than “from”: no company matches.` : undefined}
         onValue={(text) => put({ min, max: toCount(text), exclude })}
       />
       {range && (
         <Checkbox checked={exclude} onChange={(isOn) => put({ min, max, exclude: isOn })}>
-          Exclude this range
+          <Trans>Exclude this range</Trans>
         </Checkbox>
       )}
     </fieldset>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { numberText } from '../../lib/view/format.ts';
 import type { FindScreen } from '../../lib/view/find/find-screen.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,10 +17,14 @@ export function FindCount(props: Props) {
   const { screen, onCountAgain } = props;
   const { total, summary, counted, state } = screen;
   return (
-    <section className="find-count" aria-label="Matching people">
+    <section className="find-count" aria-label={t`Matching people`}>
       {/* One live region, so that each new count is said. */}
       <output>
-        {state === 'counting' && <span className="meta">Counting, free…</span>}
+        {state === 'counting' && (
+          <span className="meta">
+            <Trans>Counting, free…</Trans>
+          </span>
+        )}
         {total !== null && state !== 'counting' && (
           <>
             <b>{numberText(total)}</b> <span className="sub">{summary}</span>
@@ -29,7 +35,7 @@ export function FindCount(props: Props) {
         <p className="row">
           <span className="meta">{counted}</span>
           <Button variant="quiet" size="sm" onPress={onCountAgain}>
-            Count again, free
+            <Trans>Count again, free</Trans>
           </Button>
         </p>
       )}
@@ -43,30 +49,42 @@ function StateText({ screen, host, onClear }: Props) {
   if (state === 'empty') {
     return (
       <div className="contacts-empty">
-        <h2>Who are you looking for?</h2>
+        <h2>
+          <Trans>Who are you looking for?</Trans>
+        </h2>
         <p>
-          Set a filter: a title, a company, a place. What you set is sent to {host}, and counting is
-          free.
+          <Trans>
+            Set a filter: a title, a company, a place. What you set is sent to {host}, and counting
+            is free.
+          </Trans>
         </p>
       </div>
     );
   }
   if (state === 'offline') {
-    return <p className="meta">You are offline. The count follows when you are back.</p>;
+    return (
+      <p className="meta">
+        <Trans>You are offline. The count follows when you are back.</Trans>
+      </p>
+    );
   }
   if (state === 'uncounted') {
     return (
       <p className="meta">
-        This service does not count first. What you set is sent to {host} when you press Show.
+        <Trans>
+          This service does not count first. What you set is sent to {host} when you press Show.
+        </Trans>
       </p>
     );
   }
   if (total !== 0) return null;
   return (
     <p className="row">
-      <span className="meta">No one matches. Counting was free.</span>
+      <span className="meta">
+        <Trans>No one matches. Counting was free.</Trans>
+      </span>
       <Button variant="quiet" size="sm" onPress={onClear}>
-        Clear filters
+        <Trans>Clear filters</Trans>
       </Button>
     </p>
   );

@@ -1,7 +1,8 @@
 // The Find page: filters beside the count and the people. In a narrow window the filters are a sheet.
 import { use, useState, type ReactNode } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FindScreen } from '../../lib/view/find/find-screen.ts';
-import { countText } from '../../lib/view/format.ts';
 import { NameDialog } from '../contacts/name-dialog.tsx';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
@@ -31,57 +32,60 @@ export function FindPage(props: Props) {
   const [open, setOpen] = useState<'filters' | 'name' | null>(null);
   const close = () => setOpen(null);
   const { name, conditions } = screen;
+  const [set, saved] = [conditions.length, names.length];
   const isSearch = view === 'search';
   return (
     <main className="contacts-page">
       <header className="contacts-header">
         <NavButton />
-        <h1>Find people</h1>
+        <h1>
+          <Trans>Find people</Trans>
+        </h1>
         {isSearch && name && <span className="meta cut">{name}</span>}
         <span className="grow" />
         <Segmented
-          label="What to show"
+          label={t`What to show`}
           value={view}
           options={[
-            { value: 'search', label: 'Search' },
-            { value: 'saved', label: names.length > 0 ? `Saved ${names.length}` : 'Saved' },
+            { value: 'search', label: t`Search` },
+            { value: 'saved', label: saved > 0 ? t`Saved ${saved}` : t`Saved` },
           ]}
           onChange={onView}
         />
         {isSearch && conditions.length > 0 && (
           <Button icon="bookmark" onPress={() => setOpen('name')}>
-            {name ? 'Rename' : 'Save search'}
+            {name ? t`Rename` : t`Save search`}
           </Button>
         )}
         {isSearch && (
           <Button
             icon="filter"
             className="find-open-filters"
-            name={`Filters, ${countText(conditions.length, 'condition')}`}
+            name={plural(set, { one: 'Filters, # condition', other: 'Filters, # conditions' })}
             shortcut="F"
             onPress={() => setOpen('filters')}
           >
-            Filters {conditions.length > 0 && conditions.length}
+            {set > 0 ? t`Filters ${set}` : t`Filters`}
           </Button>
         )}
       </header>
       <div className={classes('find-body', isSearch && 'with-filters')}>
         {isSearch && (
-          <aside className="find-filters" aria-label="Filters">
+          <aside className="find-filters" aria-label={t`Filters`}>
             <FilterPanel {...props} />
           </aside>
         )}
         <div className="find-results">{children}</div>
       </div>
       {open === 'filters' && (
-        <Sheet title="Filters" onClose={close}>
+        <Sheet title={t`Filters`} onClose={close}>
           <FilterPanel {...props} />
         </Sheet>
       )}
       {open === 'name' && (
         <NameDialog
-          title={name ? 'Rename the saved search' : 'Save search'}
-          verb={name ? 'Rename' : 'Save'}
+          title={name ? t`Rename the saved search` : t`Save search`}
+          verb={name ? t`Rename` : t`Save`}
           name={name}
           proposal={conditions.join(' · ').slice(0, 60)}
           taken={names}

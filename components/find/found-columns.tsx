@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { canTick } from '../../lib/view/people/list-people.ts';
 import type { FoundTableRow } from '../../lib/view/find/found-table.ts';
 import { findPersonSign } from '../people/person-sign.ts';
@@ -13,22 +15,25 @@ export const foundColumns = (
 ): Column<FoundTableRow>[] => [
   {
     key: 'select',
-    head: 'Select',
+    head: t`Select`,
     hideHead: true,
     width: '40px',
     block: 'flow',
-    cell: (row) => (
-      <Checkbox
-        label={`Select ${row.name}`}
-        checked={ticked.has(row.index)}
-        disabled={!canTick(row)}
-        onChange={(on) => onTick(row.index, on)}
-      />
-    ),
+    cell: (row) => {
+      const { name } = row;
+      return (
+        <Checkbox
+          label={t`Select ${name}`}
+          checked={ticked.has(row.index)}
+          disabled={!canTick(row)}
+          onChange={(on) => onTick(row.index, on)}
+        />
+      );
+    },
   },
   {
     key: 'name',
-    head: 'Name',
+    head: t`Name`,
     width: 'minmax(170px, 1.5fr)',
     block: 'lead',
     cell: ({ name, person, contact, state }) =>
@@ -45,24 +50,24 @@ export const foundColumns = (
   },
   {
     key: 'company',
-    head: 'Company',
+    head: t`Company`,
     width: 'minmax(120px, 1fr)',
     cell: ({ person, state }) => (state === 'suppressed' ? '' : person.companyName),
   },
   {
     key: 'place',
-    head: 'Place',
+    head: t`Place`,
     width: 'minmax(110px, 1fr)',
     cell: ({ person, state }) => (state === 'suppressed' ? '' : person.location),
   },
   {
     key: 'since',
-    head: 'In the job',
+    head: t`In the job`,
     width: '96px',
     wide: true,
     cell: ({ since }) => since,
   },
-  { key: 'sign', head: 'Known', width: 'minmax(120px, 1fr)', cell: (row) => <Known row={row} /> },
+  { key: 'sign', head: t`Known`, width: 'minmax(120px, 1fr)', cell: (row) => <Known row={row} /> },
 ];
 
 /** What is already the user's, and does not cost anything again. */
@@ -78,7 +83,7 @@ function Known({ row }: { row: FoundTableRow }) {
       )}
       {row.isMisfit && (
         <Status tone="warn" icon="warning">
-          Does not fit
+          <Trans>Does not fit</Trans>
         </Status>
       )}
       {row.values.map(({ kind, shown }) => (

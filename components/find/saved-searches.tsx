@@ -1,5 +1,7 @@
 // The searches that can be opened again: those with a name, and those that have shown people.
-import { countText, numberText } from '../../lib/view/format.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { numberText } from '../../lib/view/format.ts';
 import type { SearchRow, SearchRows } from '../../lib/view/find/saved-searches.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -29,24 +31,30 @@ export function SavedSearches(props: SavedSearchesProps) {
       <div className="contacts-scroll">
         {saved.length === 0 && (
           <section className="contacts-empty">
-            <h2>Which people do you look for again and again?</h2>
-            <p>Set filters under Search and press Save search. New matches are counted for free.</p>
+            <h2>
+              <Trans>Which people do you look for again and again?</Trans>
+            </h2>
+            <p>
+              <Trans>
+                Set filters under Search and press Save search. New matches are counted for free.
+              </Trans>
+            </p>
           </section>
         )}
         {saved.length > 0 && canCount && (
           <div className="contacts-tools">
             <Button
               icon="refresh"
-              blocked={isCounting ? 'Counting…' : undefined}
+              blocked={isCounting ? t`Counting…` : undefined}
               onPress={onCountAll}
             >
-              Count now, free
+              <Trans>Count now, free</Trans>
             </Button>
           </div>
         )}
         {saved.length > 0 && (
           <SimpleTable
-            label="Saved searches"
+            label={t`Saved searches`}
             columns={savedColumns(props)}
             rows={saved}
             rowKey={({ id }) => id}
@@ -54,10 +62,12 @@ export function SavedSearches(props: SavedSearchesProps) {
           />
         )}
         {shown.length > 0 && (
-          <section className="find-shown" aria-label="Shown before">
-            <h2>Shown before, free to open</h2>
+          <section className="find-shown" aria-label={t`Shown before`}>
+            <h2>
+              <Trans>Shown before, free to open</Trans>
+            </h2>
             <SimpleTable
-              label="Searches shown before"
+              label={t`Searches shown before`}
               columns={shownColumns(props)}
               rows={shown}
               rowKey={({ id }) => id}
@@ -67,11 +77,13 @@ export function SavedSearches(props: SavedSearchesProps) {
         )}
       </div>
       <footer className="contacts-status">
-        <span>{countText(saved.length, 'saved search', 'saved searches')}</span>
-        <output>{isCounting ? 'Counting, free…' : message}</output>
+        <span>
+          <Plural value={saved.length} one="# saved search" other="# saved searches" />
+        </span>
+        <output>{isCounting ? t`Counting, free…` : message}</output>
         <span className="end">
           <Icon name="lock" />
-          Stored on this computer
+          <Trans>Stored on this computer</Trans>
         </span>
       </footer>
     </>
@@ -95,16 +107,16 @@ const linkColumn = (
 });
 
 const savedColumns = (props: SavedSearchesProps): Column<SearchRow>[] => [
-  linkColumn(props, 'Search', ({ name }) => name),
+  linkColumn(props, t`Search`, ({ name }) => name),
   {
     key: 'conditions',
-    head: 'Conditions',
+    head: t`Conditions`,
     width: 'minmax(160px, 1.6fr)',
     cell: ({ conditions }) => conditions,
   },
   {
     key: 'people',
-    head: 'People',
+    head: t`People`,
     width: '88px',
     end: true,
     block: 'flow',
@@ -112,41 +124,48 @@ const savedColumns = (props: SavedSearchesProps): Column<SearchRow>[] => [
   },
   {
     key: 'added',
-    head: 'New since last time',
+    head: t`New since last time`,
     width: '150px',
     cell: ({ added, total }) =>
       added > 0 ? (
         <Status tone="run" icon="plus">
-          {numberText(added)} new
+          <Plural value={added} one="# new" other="# new" />
         </Status>
       ) : (
-        total !== null && <span className="meta">None</span>
+        total !== null && (
+          <span className="meta">
+            <Trans>None</Trans>
+          </span>
+        )
       ),
   },
   {
     key: 'counted',
-    head: 'Counted',
+    head: t`Counted`,
     width: '150px',
     wide: true,
     cell: ({ counted }) => counted,
   },
   {
     key: 'remove',
-    head: 'Remove',
+    head: t`Remove`,
     hideHead: true,
     width: '56px',
     block: 'corner',
-    cell: (row) => (
-      <IconButton
-        icon="trash"
-        label={`Remove the saved search ${row.name}`}
-        onPress={() => props.onRemove(row)}
-      />
-    ),
+    cell: (row) => {
+      const { name } = row;
+      return (
+        <IconButton
+          icon="trash"
+          label={t`Remove the saved search ${name}`}
+          onPress={() => props.onRemove(row)}
+        />
+      );
+    },
   },
 ];
 
 const shownColumns = (props: SavedSearchesProps): Column<SearchRow>[] => [
-  linkColumn(props, 'Search', ({ conditions }) => conditions),
-  { key: 'shown', head: 'Shown', width: 'minmax(180px, 1fr)', cell: ({ shown }) => shown },
+  linkColumn(props, t`Search`, ({ conditions }) => conditions),
+  { key: 'shown', head: t`Shown`, width: 'minmax(180px, 1fr)', cell: ({ shown }) => shown },
 ];

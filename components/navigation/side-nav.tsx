@@ -67,7 +67,12 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
             { kind: 'jobs' },
             t`Jobs`,
             icon('tray'),
-            view.jobs > 0 && <Count count={view.jobs} text={t`${numberText(view.jobs)} running`} />,
+            view.jobs > 0 && (
+              <Count
+                count={view.jobs}
+                text={plural(view.jobs, { one: '# running', other: '# running' })}
+              />
+            ),
           )}
           {item({ kind: 'deleted' }, t`Deleted`, icon('trash'), contacts(view.deleted))}
         </ul>

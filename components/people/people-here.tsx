@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { SEARCH_ITEM_PRICE } from '../../lib/contract/credits.ts';
 import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
 import type { Affordability } from '../../lib/view/affordability.ts';
-import { numberText } from '../../lib/view/format.ts';
+import { creditsText, numberText } from '../../lib/view/format.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import type { PeopleHereScreen } from '../../lib/view/people/people-here.ts';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
@@ -34,6 +35,7 @@ export type PeopleHereProps = {
 export function PeopleHere(props: PeopleHereProps) {
   const { screen, host, now, onCount, callbacks } = props;
   const { state, notice, counted } = screen;
+  const price = creditsText(SEARCH_ITEM_PRICE);
   if (state === 'unasked') {
     return (
       <Section
@@ -69,9 +71,17 @@ export function PeopleHere(props: PeopleHereProps) {
         <ShowButtons {...props} />
         <p className="fine">
           <span>
-            {state === 'uncounted' ? 'This service does not count first. ' : 'Counting is free. '}
-            People are 0.25 credit each, with name, title and profile, and stay here. What you
-            choose is sent to {host}.{' '}
+            {state === 'uncounted' ? (
+              <Trans>
+                This service does not count first. People are {price} each, with name, title and
+                profile, and stay here. What you choose is sent to {host}.
+              </Trans>
+            ) : (
+              <Trans>
+                Counting is free. People are {price} each, with name, title and profile, and stay
+                here. What you choose is sent to {host}.
+              </Trans>
+            )}
           </span>
         </p>
         {counted && (
@@ -86,6 +96,7 @@ export function PeopleHere(props: PeopleHereProps) {
 }
 
 function Count({ screen: { state, total, summary }, filters, onFilters }: PeopleHereProps) {
+  const { title } = filters;
   if (state === 'counting')
     return (
       <output className="meta">
@@ -102,8 +113,11 @@ function Count({ screen: { state, total, summary }, filters, onFilters }: People
       {total === 0 && (
         <p className="row">
           <span className="meta">
-            {filters.title ? `No ${filters.title} known here.` : 'No one matches.'} Counting was
-            free.
+            {title ? (
+              <Trans>No {title} known here. Counting was free.</Trans>
+            ) : (
+              <Trans>No one matches. Counting was free.</Trans>
+            )}
           </span>
           <Button variant="quiet" size="sm" onPress={() => onFilters(NO_FILTERS)}>
             <Trans>Clear search</Trans>
@@ -142,13 +156,14 @@ function Filters({ screen, filters, onFilters }: PeopleHereProps) {
 
 function ShowButtons({ screen, affordability, askAbove, now, onShow, onOpen }: PeopleHereProps) {
   const { running, shown } = screen;
+  const { found } = shown;
   return (
     <>
       {shown.count > 0 && !running && (
         <Button size="lg" wide onPress={onOpen}>
           <Trans>
-            Open the <Plural value={shown.count} one="# person" other="# people" /> found{' '}
-            {shown.found}, free
+            Open the <Plural value={shown.count} one="# person" other="# people" /> found {found},
+            free
           </Trans>
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Kind } from '../../lib/model/kinds.ts';
 import {
   canTick,
   selectionSummary,
@@ -38,6 +39,7 @@ export function PeopleList(props: Props) {
   const [filter, setFilter] = useState<string | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const isFiltering = filter !== null;
+  const [selected, all] = [ticked.size, rows.length];
   useEffect(() => {
     if (isFiltering) field.current?.querySelector('input')?.focus();
   }, [isFiltering]);
@@ -52,12 +54,12 @@ export function PeopleList(props: Props) {
           checked={on > 0 && on === open.length}
           mixed={on > 0 && on < open.length}
           disabled={open.length === 0}
-          onChange={(all) => onTick(open, all)}
+          onChange={(isOn) => onTick(open, isOn)}
         />
         <div>
           <h1>
             <Trans>
-              {ticked.size} of {rows.length} selected
+              {selected} of {all} selected
             </Trans>
           </h1>
           <span className="meta">{selectionSummary(rows)}</span>
@@ -121,10 +123,11 @@ type RowProps = Pick<Props, 'onCopy'> & {
 
 function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
   const sign = findSign(row);
+  const { name } = row;
   return (
     <li className={classes(!canTick(row) && 'people-locked')}>
       <Checkbox
-        label={t`Select ${row.name}`}
+        label={t`Select ${name}`}
         checked={ticked}
         disabled={!canTick(row)}
         onChange={onTick}
@@ -161,6 +164,17 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
 const findSign = (row: ListedRow) =>
   row.values.length > 0 && row.state === 'yours' ? null : findPersonSign(row);
 
+function copyText(kind: Kind, name: string): string {
+  switch (kind) {
+    case 'work_email':
+      return t`Copy work email of ${name}`;
+    case 'personal_email':
+      return t`Copy personal email of ${name}`;
+    case 'phone':
+      return t`Copy mobile phone of ${name}`;
+  }
+}
+
 type ValueProps = ListedValue &
   Pick<Props, 'onCopy'> & {
     name: string;
@@ -189,7 +203,7 @@ function Value({ kind, shown, name, isAlone, isCopied, onCopy }: ValueProps) {
       {usable && (
         <IconButton
           icon={isCopied ? 'check' : 'copy'}
-          label={t`${KIND_WORDS[kind].copy} of ${name}`}
+          label={copyText(kind, name)}
           {...(isCopied && { className: 'tone-ok' })}
           onPress={() => onCopy(value)}
         />

@@ -1,18 +1,24 @@
 // What is known of a listed person, as an icon and a word.
+import { t } from '@lingui/core/macro';
+import { creditsText } from '../../lib/view/format.ts';
 import { isSaved, type ListedRow } from '../../lib/view/people/list-people.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export type PersonSign = { icon: IconName; word: string; cost?: string };
 
-const SIGNS: Partial<Record<ListedRow['state'], PersonSign>> = {
-  yours: { icon: 'check', word: 'Yours' },
-  not_found: { icon: 'minus-circle', word: 'Not found', cost: '0 credits' },
-  skipped: { icon: 'help', word: 'Skipped' },
-  suppressed: { icon: 'barred', word: 'Suppressed' },
-  unclear: { icon: 'help', word: 'Company missing' },
-};
-
-const SAVED: PersonSign = { icon: 'bookmark-filled', word: 'Saved' };
-
-export const findPersonSign = (row: ListedRow): PersonSign | undefined =>
-  row.state === 'open' && isSaved(row) ? SAVED : SIGNS[row.state];
+export function findPersonSign(row: ListedRow): PersonSign | null {
+  switch (row.state) {
+    case 'open':
+      return isSaved(row) ? { icon: 'bookmark-filled', word: t`Saved` } : null;
+    case 'yours':
+      return { icon: 'check', word: t`Yours` };
+    case 'not_found':
+      return { icon: 'minus-circle', word: t`Not found`, cost: creditsText(0) };
+    case 'skipped':
+      return { icon: 'help', word: t`Skipped` };
+    case 'suppressed':
+      return { icon: 'barred', word: t`Suppressed` };
+    case 'unclear':
+      return { icon: 'help', word: t`Company missing` };
+  }
+}

@@ -30,15 +30,22 @@ const MOST_LISTS = 8;
 /** Saves people of the page, to a list or without one, and exports those who are known. Both are free. */
 export function SavePeople(props: Props) {
   const { count, unrevealed, known, lists, suggestedName, primary = false, text, onSave } = props;
-  const people = plural(count, { one: '# person', other: '# people' });
+  const saveText = plural(count, { one: 'Save # person', other: 'Save # people' });
   const isTaken = lists.some(({ name }) => name === suggestedName);
   return (
     <>
       <output className="sub">{text}</output>
       {count > 0 && (
         <Menu
-          label={unrevealed ? t`Save without revealing, ${people}` : t`Save ${people}`}
-          text={unrevealed ? t`Save without revealing` : t`Save ${people}`}
+          label={
+            unrevealed
+              ? plural(count, {
+                  one: 'Save without revealing, # person',
+                  other: 'Save without revealing, # people',
+                })
+              : saveText
+          }
+          text={unrevealed ? t`Save without revealing` : saveText}
           button={{
             variant: primary ? 'primary' : 'default',
             size: 'lg',
@@ -78,7 +85,7 @@ export function SavePeople(props: Props) {
           icon="download"
           shortcut="E"
           ownCap={unrevealed && count > 0}
-          name={`Export ${plural(known, { one: '# contact', other: '# contacts' })}`}
+          name={plural(known, { one: 'Export # contact', other: 'Export # contacts' })}
           onPress={props.onExport}
         >
           <Trans>Export {known}</Trans>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
-import { countText, priceText } from '../../lib/view/format.ts';
+import { priceText } from '../../lib/view/format.ts';
 import type { SearchOffer } from '../../lib/view/people/search-offer.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { SearchStatus } from '../lookup/search-status.tsx';
@@ -27,8 +28,11 @@ export function ShowPeople(props: ShowPeopleProps) {
     return <SearchStatus queued={running.state === 'queued'} price={running.held} now={now} />;
   }
   if (!next || notice) return null;
-  const blocked = blockedReason('One person', next.price / next.count, affordability) ?? undefined;
-  const verb = `Show ${shown.count > 0 ? `${next.count} more` : countText(next.count, 'person', 'people')}`;
+  const blocked = blockedReason(t`One person`, next.price / next.count, affordability) ?? undefined;
+  const verb =
+    shown.count > 0
+      ? plural(next.count, { one: 'Show # more', other: 'Show # more' })
+      : plural(next.count, { one: 'Show # person', other: 'Show # people' });
   return (
     <>
       <PricedButton

@@ -23,6 +23,7 @@ import {
 } from '../model/sample.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
+import { toSearchJobName } from '../view/find/describe-find.ts';
 import { linkEnrichment } from '../enrichment/send/link-enrichment.ts';
 import { refreshAccount } from './account.ts';
 import { DONE, refuse, type Done } from './replies.ts';
@@ -147,7 +148,8 @@ export function createJobRequests({ store, runner, suppressions }: Collaborators
     },
 
     async searchPeople(request: Request<'people.search'>): Promise<Result<Reply<'people.search'>>> {
-      const search = { ...request, pageUrl: 'company' in request ? request.company.pageUrl : '' };
+      const pageUrl = 'company' in request ? request.company.pageUrl : '';
+      const search = { ...request, name: toSearchJobName(request), pageUrl };
       const started = await startAndRun<Accepted>((at) => startSearch(store, search, at));
       if (!started.ok) return started;
       const { id: searchId, jobId } = started.value;

@@ -1,4 +1,5 @@
 // Saves and exports people that are listed in the panel, or on the Find page. Returns a text with the outcome.
+import { t } from '@lingui/core/macro';
 import { send } from '../messages/send.ts';
 import type { Label } from '../model/label.ts';
 import type { PersonInput } from '../model/subject-input.ts';
@@ -18,7 +19,7 @@ export async function keepPeople(
     const made = await createList(labels, place.name);
     return made
       ? savePeople(people, send, made)
-      : 'The list was not made, and no one is saved. Try again.';
+      : t`The list was not made, and no one is saved. Try again.`;
   }
   const list = labels.find(({ id }) => place.kind === 'list' && id === place.id) ?? null;
   rememberList(list);
@@ -37,6 +38,6 @@ export async function exportKnown(
   try {
     return await exportKnownPeople(db, ids, settings, now);
   } catch {
-    return 'The file was not written. Open this page again and retry.';
+    return t`The file was not written. Open this page again and retry.`;
   }
 }

@@ -136,7 +136,13 @@ export const askPeople = (
 ) =>
   startSearch(
     engine.store,
-    { company: TARNWICK, filters, pageUrl: TARNWICK.pageUrl, ceiling },
+    {
+      company: TARNWICK,
+      filters,
+      name: `People at ${TARNWICK.name}`,
+      pageUrl: TARNWICK.pageUrl,
+      ceiling,
+    },
     engine.at(at),
   );
 
@@ -147,4 +153,4 @@ export const FIND_BUYERS: FindFilters = {
 };
 
 export const askFind = (engine: Engine, find: FindFilters = FIND_BUYERS, ceiling = 250) =>
-  startSearch(engine.store, { find, pageUrl: '', ceiling }, engine.at());
+  startSearch(engine.store, { find, name: 'People: buyer', pageUrl: '', ceiling }, engine.at());

@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CountGroups, FindCount } from '../../../components/find/find-count.tsx';
 import { ShowPeople } from '../../../components/people/show-people.tsx';
 import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
 import { Select } from '../../../components/ui/field.tsx';
+import { SEARCH_ITEM_PRICE } from '../../../lib/contract/credits.ts';
 import type { ViewProps } from '../../../lib/page/actions.ts';
 import { getServiceHost } from '../../../lib/page/state-selectors.ts';
+import { creditsText } from '../../../lib/view/format.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { useRevealMissing, type RevealTools } from '../use-reveal-missing.tsx';
 import { FoundPeople } from './found-people.tsx';
@@ -35,6 +39,8 @@ export function FindResults({ state, now, db, revealing, find, size, onSize, onC
     now,
     setProblem,
   );
+  const foundAgo = screen.shown.found;
+  const price = creditsText(SEARCH_ITEM_PRICE);
   const isEmpty = screen.state === 'empty';
   return (
     <>
@@ -70,14 +76,22 @@ export function FindResults({ state, now, db, revealing, find, size, onSize, onC
         <div className="find-show">
           <p className="fine">
             <span>
-              People cost 0.25 credit each, with name, title and profile, and stay here
-              {found.length > 0 && `: those found ${screen.shown.found} are shown free`}. You pay
-              only for what is found.
+              {found.length > 0 ? (
+                <Trans>
+                  People cost {price} each, with name, title and profile, and stay here: those found{' '}
+                  {foundAgo} are shown free. You pay only for what is found.
+                </Trans>
+              ) : (
+                <Trans>
+                  People cost {price} each, with name, title and profile, and stay here. You pay
+                  only for what is found.
+                </Trans>
+              )}
             </span>
           </p>
           {screen.next && (
             <Select
-              label="Most people of a page"
+              label={t`Most people of a page`}
               hideLabel
               value={String(size)}
               options={SIZES.map((value) => ({ value, label: value }))}

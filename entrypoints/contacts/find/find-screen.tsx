@@ -1,6 +1,8 @@
 import '../../../components/find/find.css';
 import '../../../components/lookup/lookup.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStore } from 'zustand';
 import { NavButton } from '../../../components/navigation/page-shell.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -51,16 +53,20 @@ const NoSearch = ({ isConnected }: { isConnected: boolean }) => (
   <main className="contacts-page">
     <header className="contacts-header">
       <NavButton />
-      <h1>Find people</h1>
+      <h1>
+        <Trans>Find people</Trans>
+      </h1>
     </header>
     <section className="contacts-empty">
-      <h2>{isConnected ? 'Your service has no search for people' : 'No service is connected'}</h2>
+      <h2>{isConnected ? t`Your service has no search for people` : t`No service is connected`}</h2>
       <p>
         {isConnected
-          ? 'It looks up people that you name. Another service of the same interface may have a search.'
-          : 'Connect a service in Settings. If it can search, you find people here by title, company and place.'}
+          ? t`It looks up people that you name. Another service of the same interface may have a search.`
+          : t`Connect a service in Settings. If it can search, you find people here by title, company and place.`}
       </p>
-      <Button onPress={openOptions}>Open settings</Button>
+      <Button onPress={openOptions}>
+        <Trans>Open settings</Trans>
+      </Button>
     </section>
   </main>
 );

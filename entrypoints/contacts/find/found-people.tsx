@@ -1,5 +1,7 @@
 import '../../../components/people/people.css';
 import { useEffect, useMemo, useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { foundColumns } from '../../../components/find/found-columns.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
@@ -53,6 +55,8 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
       return new Set(on ? [...others, ...ids] : others);
     });
   const ignored = isHiding ? null : toIgnoredFilters(people);
+  const misfits = ignored?.count;
+  const [selected, all] = [chosen.length, rows.length];
   return (
     <>
       {ignored && (
@@ -62,7 +66,11 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
             icon="warning"
             level={2}
             title={ignored.head}
-            actions={<Button onPress={() => setHiding(true)}>Hide the {ignored.count}</Button>}
+            actions={
+              <Button onPress={() => setHiding(true)}>
+                <Trans>Hide the {misfits}</Trans>
+              </Button>
+            }
           >
             {ignored.text}
           </Notice>
@@ -73,18 +81,20 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
           checked={chosen.length > 0 && chosen.length === open.length}
           mixed={chosen.length > 0 && chosen.length < open.length}
           disabled={open.length === 0}
-          onChange={(all) =>
+          onChange={(isOn) =>
             toggle(
               open.map(({ index }) => idOf(index)),
-              all,
+              isOn,
             )
           }
         >
-          Select all
+          <Trans>Select all</Trans>
         </Checkbox>
         <output>
           <b>
-            {chosen.length} of {rows.length} selected
+            <Trans>
+              {selected} of {all} selected
+            </Trans>
           </b>{' '}
           <span className="meta">{selectionSummary(rows)}</span>
         </output>
@@ -94,15 +104,18 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
           size="lg"
           variant="primary"
           icon="eye"
-          blocked={chosen.length === 0 ? 'Select people to reveal.' : undefined}
-          name={`Reveal for ${chosen.length} selected, price first`}
+          blocked={chosen.length === 0 ? t`Select people to reveal.` : undefined}
+          name={plural(selected, {
+            one: 'Reveal for # selected, price first',
+            other: 'Reveal for # selected, price first',
+          })}
           onPress={() => onReveal(chosen.map(({ index }) => idOf(index)))}
         >
-          Reveal…
+          <Trans>Reveal…</Trans>
         </Button>
       </div>
       <SimpleTable
-        label="Found people"
+        label={t`Found people`}
         columns={foundColumns(new Set(chosen.map(({ index }) => index)), (index, on) =>
           toggle([idOf(index)], on),
         )}

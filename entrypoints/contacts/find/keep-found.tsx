@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { SavePeople } from '../../../components/people/save-people.tsx';
 import type { Label } from '../../../lib/model/label.ts';
 import { exportKnown, keepPeople } from '../../../lib/page/keep-people.ts';
@@ -42,7 +43,7 @@ export function KeepFound({ db, settings, now, rows, ticked, listName }: Props) 
   }
 
   async function write(): Promise<void> {
-    setText('Writing the file…');
+    setText(t`Writing the file…`);
     setText(await exportKnown(db, known, settings, now));
   }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
 import { SavedSearches } from '../../../components/find/saved-searches.tsx';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
 import type { Actions } from '../../../lib/page/actions.ts';
 import { countAdded, type SearchRows } from '../../../lib/view/find/saved-searches.ts';
-import { countText } from '../../../lib/view/format.ts';
 
 type Props = {
   rows: SearchRows;
@@ -12,8 +12,6 @@ type Props = {
   countNow: (filters: FindFilters) => Promise<boolean>;
   hrefOf: (id: string) => string;
 };
-
-const NOT_COUNTED = 'The service did not count all of them. Try again later: nothing was charged.';
 
 /** One count after the other; the first failure ends them. */
 export function SavedView({ rows, actions, canCount, countNow, hrefOf }: Props) {
@@ -27,12 +25,14 @@ export function SavedView({ rows, actions, canCount, countNow, hrefOf }: Props) 
     setState('counted');
   }
 
-  const added = countText(countAdded(rows), 'search has', 'searches have');
   const message = {
     resting: '',
     counting: '',
-    counted: `Counted. ${added} new people.`,
-    failed: NOT_COUNTED,
+    counted: plural(countAdded(rows), {
+      one: 'Counted. # search has new people.',
+      other: 'Counted. # searches have new people.',
+    }),
+    failed: t`The service did not count all of them. Try again later: nothing was charged.`,
   }[state];
   return (
     <SavedSearches

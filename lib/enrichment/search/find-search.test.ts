@@ -9,13 +9,7 @@ import {
   type FindFilters,
 } from '../../model/find-filters.ts';
 import { z } from '../../zod.ts';
-import {
-  describeFind,
-  findFindMisfits,
-  isEmptyFind,
-  toFindKey,
-  toFindSearch,
-} from './find-search.ts';
+import { findFindMisfits, isEmptyFind, toFindKey, toFindSearch } from './find-search.ts';
 
 const filtersWith = (changes: Partial<FindFilters>): FindFilters => ({
   ...NO_FIND_FILTERS,
@@ -132,19 +126,4 @@ describe('a service that ignores a filter is noticed', () => {
     const counted = { ...person, employment: { current: { ...current, company }, all: [] } };
     expect(findFindMisfits(counted, filtersWith({ headcount }))).toEqual(misfits);
   });
-});
-
-test('A search is described by one text for each filter', () => {
-  const filters = filtersWith({
-    titles: [...only('buyer'), ...not('assistant')],
-    locations: only('United Kingdom'),
-    headcount: { min: 51, max: 1000, exclude: false },
-    jobChange: { days: 90, exclude: false },
-  });
-  expect(describeFind(filters)).toEqual([
-    'buyer, not assistant',
-    'United Kingdom',
-    '51 to 1,000 people',
-    'new job in the last 90 days',
-  ]);
 });

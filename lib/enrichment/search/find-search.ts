@@ -88,32 +88,6 @@ export function toFindKey(filters: FindFilters): string {
   return `${FIND_KEY}${JSON.stringify([...lists, filters.headcount, filters.jobChange])}`;
 }
 
-/** "procurement, not assistant", "51 to 1,000 people": one text for each filter that is set. */
-export function describeFind(filters: FindFilters): string[] {
-  const lists = FIND_LISTS.filter((list) => filters[list].length > 0).map((list) =>
-    filters[list].map(({ value, exclude }) => (exclude ? `not ${value}` : value)).join(', '),
-  );
-  const { headcount, jobChange } = filters;
-  return [
-    ...lists,
-    ...(headcount ? [describeHeadcount(headcount)] : []),
-    ...(jobChange
-      ? [`${jobChange.exclude ? 'no new job' : 'new job'} in the last ${jobChange.days} days`]
-      : []),
-  ];
-}
-
-function describeHeadcount({ min, max, exclude }: FindHeadcount): string {
-  const [least, most] = [min ?? 0, max ?? 0].map((count) => count.toLocaleString('en'));
-  const range =
-    max === null
-      ? `${least} people or more`
-      : min === null
-        ? `up to ${most} people`
-        : `${least} to ${most} people`;
-  return exclude ? `not ${range}` : range;
-}
-
 /** The companies that are searched, and not excluded: they may be on the suppression list. */
 export const findSearchedDomains = ({ companyDomains }: FindFilters): string[] =>
   companyDomains.filter(({ exclude }) => !exclude).map(({ value }) => value);

@@ -15,7 +15,7 @@ import { checkBudget, checkPrice, loadBudget } from '../start/budget.ts';
 import { newJob, type StartContext, type Started, type StartRefusal } from '../start/start.ts';
 import { loadJobsUnderWay } from '../start/start-guard.ts';
 import { findCompanySuppressionIds } from '../suppression/suppression.ts';
-import { describeFind, findSearchedDomains, isEmptyFind, toFindKey } from './find-search.ts';
+import { findSearchedDomains, isEmptyFind, toFindKey } from './find-search.ts';
 import { toSearchedCompany, toSearchKey } from './search-body.ts';
 import { countNextPage, findSearch, PAGE, toNextPlace, toSentFilters } from './stored-search.ts';
 
@@ -56,13 +56,6 @@ async function findSearchSuppressionIds(
 }
 
 const NO_COMPANY: CompanyInput = { name: '', domain: '', networkUrl: '', pageUrl: '' };
-
-const JOB_NAME_LENGTH = 120;
-
-const toJobName = (request: PeopleRequest): string =>
-  'find' in request
-    ? `People: ${describeFind(request.find).join(' · ')}`.slice(0, JOB_NAME_LENGTH)
-    : `People at ${request.company.name || request.company.domain}`;
 
 export type PreparedSearch = { ok: true; search: PeopleSearch };
 type Prepared = PreparedSearch | { ok: false; refusal: StartRefusal };
@@ -120,13 +113,13 @@ export async function keepCount(
   });
 }
 
-/** Starts the next page of the search. What was paid for is stored, and is never requested again. */
+/** Starts the next page of the search. What was paid for is stored, and is never requested again. `name`: of the job. */
 export async function startSearch(
   store: EngineStore,
-  request: PeopleRequest & { pageUrl: string; ceiling: Hundredths },
+  request: PeopleRequest & { name: string; pageUrl: string; ceiling: Hundredths },
   at: StartContext,
 ): Promise<Started<string>> {
-  const { pageUrl, ceiling } = request;
+  const { name, pageUrl, ceiling } = request;
   const ids = await findSearchSuppressionIds(store, at, request);
   return store.transaction(async (): Promise<Started<string>> => {
     const prepared = await prepareSearch(store, request, at, ids);
@@ -146,7 +139,7 @@ export async function startSearch(
     const refusal = checkPrice(held, ceiling) ?? checkBudget(held, await loadBudget(store, at));
     if (refusal) return { ok: false, refusal };
     const job: SearchJob = {
-      ...newJob(at, { name: toJobName(request), pageUrl, held }),
+      ...newJob(at, { name, pageUrl, held }),
       type: 'search',
       searchId: search.id,
       search: {

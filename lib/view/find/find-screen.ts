@@ -1,11 +1,13 @@
 // The Find page: how many people match the filters, who they are by their groups, and what showing some of them costs.
-import { describeFind, isEmptyFind } from '../../enrichment/search/find-search.ts';
+import { plural, t } from '@lingui/core/macro';
+import { isEmptyFind } from '../../enrichment/search/find-search.ts';
 import { SENIORITIES } from '../../enrichment/search/search-body.ts';
 import type { Additions } from '../../model/additions.ts';
 import type { FindFilters, FindList, FindValue } from '../../model/find-filters.ts';
 import type { PeopleCount, PeopleSearch } from '../../model/people-search.ts';
-import { agoText, numberText } from '../format.ts';
+import { agoText } from '../format.ts';
 import { toSearchOffer, type SearchOffer, type SearchOfferFacts } from '../people/search-offer.ts';
+import { describeFind } from './describe-find.ts';
 
 /** A value that can be chosen from a list. */
 export type FindChoice = {
@@ -56,12 +58,13 @@ const FIELDS = {
   functions: 'current_position_job_functions',
 } as const;
 
-const GROUPS = [
-  ['By seniority', FIELDS.seniorities],
-  ['By function', FIELDS.functions],
-  ['By industry', 'current_company_industries'],
-  ['By country', 'person_locations'],
-] as const;
+const groupTitles = () =>
+  [
+    [t`By seniority`, FIELDS.seniorities],
+    [t`By function`, FIELDS.functions],
+    [t`By industry`, 'current_company_industries'],
+    [t`By country`, 'person_locations'],
+  ] as const;
 
 /** Bars of one group. */
 const MOST_BARS = 5;
@@ -72,13 +75,14 @@ export function toFindScreen(facts: FindFacts, now: Date): FindScreen {
   const seen = search && count ? { ...search, count } : search;
   const counted = { find: filters, count, found: [], next: null };
   const offer = toSearchOffer(facts, seen ?? counted, now, size);
+  const ago = count ? agoText(new Date(count.at), now) : '';
   return {
     ...offer,
     next: isEmptyFind(filters) ? null : offer.next,
     state: decideState(facts, count),
     total: count?.total ?? null,
     summary: count ? toSummary(count, offer) : '',
-    counted: count ? `counted ${agoText(new Date(count.at), now)}` : '',
+    counted: ago && t`counted ${ago}`,
     groups: count ? listGroups(count) : [],
     choices: {
       seniorities: listChoices(facts, 'seniorities', SENIORITIES),
@@ -108,13 +112,15 @@ function decideState(
 
 function toSummary({ total }: PeopleCount, { shown }: SearchOffer): string {
   return [
-    total === 1 ? 'person matches' : 'people match',
-    ...(shown.count > 0 ? [`${numberText(shown.count)} shown before`] : []),
+    plural(total, { one: 'person matches', other: 'people match' }),
+    ...(shown.count > 0
+      ? [plural(shown.count, { one: '# shown before', other: '# shown before' })]
+      : []),
   ].join(' · ');
 }
 
 function listGroups({ facets }: PeopleCount): CountGroup[] {
-  return GROUPS.flatMap(([title, field]) => {
+  return groupTitles().flatMap(([title, field]) => {
     const values = (facets[field] ?? []).slice(0, MOST_BARS);
     const largest = Math.max(...values.map(({ count }) => count));
     return values.length === 0

@@ -1,4 +1,5 @@
 // The people that a search of the Find page has shown, as rows of a table.
+import { t } from '@lingui/core/macro';
 import { toFoundRows, type FoundPersonFacts } from '../people/found-people.ts';
 import type { Known, ListedRow } from '../people/list-people.ts';
 
@@ -25,5 +26,5 @@ function toSince(one: FoundPersonFacts | undefined): string {
   const employment = one?.contact.profile?.employment;
   const current = employment?.current ?? employment?.all.find(({ is_current }) => is_current);
   const year = /^\d{4}/.exec(current?.start_at ?? '')?.[0];
-  return year ? `since ${year}` : '';
+  return year ? t`since ${year}` : '';
 }

@@ -1,9 +1,10 @@
 // The searches of the Find page that can be opened again: those with a name, and those that have shown people.
-import { describeFind } from '../../enrichment/search/find-search.ts';
+import { plural, t } from '@lingui/core/macro';
 import type { FindFilters } from '../../model/find-filters.ts';
 import type { PeopleSearch } from '../../model/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
-import { agoText, countText } from '../format.ts';
+import { agoText } from '../format.ts';
+import { describeFind } from './describe-find.ts';
 
 export type SearchRow = {
   id: string;
@@ -47,18 +48,23 @@ function toRow({ id, saved, count, found }: PeopleSearch, find: FindFilters, now
     .map(({ at }) => at)
     .toSorted()
     .at(-1);
+  const ago = count ? agoText(new Date(count.at), now) : '';
+  const foundAgo = last ? agoText(new Date(last), now) : '';
   return {
     id,
     find,
     // A name that mentioned an erased person is empty.
-    name: saved ? saved.name || 'Search without a name' : '',
+    name: saved ? saved.name || t`Search without a name` : '',
     conditions: describeFind(find).join(' · '),
     total: count?.total ?? null,
-    counted: count ? `counted ${agoText(new Date(count.at), now)}` : '',
+    counted: ago && t`counted ${ago}`,
     added: Math.max(0, (count?.total ?? 0) - (saved?.seenTotal ?? count?.total ?? 0)),
-    shown: last
-      ? `${countText(found.length, 'person', 'people')}, found ${agoText(new Date(last), now)}`
-      : '',
+    shown:
+      foundAgo &&
+      plural(found.length, {
+        one: `# person, found ${foundAgo}`,
+        other: `# people, found ${foundAgo}`,
+      }),
   };
 }
 

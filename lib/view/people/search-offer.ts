@@ -1,4 +1,5 @@
 // What a search has shown before, and what showing more people costs. "People here" and the Find page share it.
+import { t } from '@lingui/core/macro';
 import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { countNextPage } from '../../enrichment/search/stored-search.ts';
 import type { Problem } from '../../messages/protocol.ts';
@@ -47,7 +48,7 @@ export function toSearchOffer(
     next: next > 0 ? { count: next, price } : null,
     running: jobs.find(isActive) ?? null,
     notice: chooseNotice(
-      { ...facts, job: jobs[0] ?? null, context: { what: 'The search', host }, price },
+      { ...facts, job: jobs[0] ?? null, context: { what: t`The search`, host }, price },
       now,
     ),
   };

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { TARNWICK } from '../../../test/support/lookup-requests.ts';
+import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
+import { NO_FILTERS } from '../../model/people-search.ts';
+import { describeFind, toSearchJobName } from './describe-find.ts';
+
+const filtersWith = (changes: Partial<FindFilters>): FindFilters => ({
+  ...NO_FIND_FILTERS,
+  ...changes,
+});
+const only = (...values: string[]) => values.map((value) => ({ value, exclude: false }));
+const not = (...values: string[]) => values.map((value) => ({ value, exclude: true }));
+
+describe('describeFind', () => {
+  test('A search is described by one text for each filter', () => {
+    const filters = filtersWith({
+      titles: [...only('buyer'), ...not('assistant')],
+      locations: only('United Kingdom'),
+      headcount: { min: 51, max: 1000, exclude: false },
+      jobChange: { days: 90, exclude: false },
+    });
+    expect(describeFind(filters)).toEqual([
+      'buyer, not assistant',
+      'United Kingdom',
+      '51 to 1,000 people',
+      'new job in the last 90 days',
+    ]);
+  });
+
+  test.each([
+    [{ min: 51, max: null, exclude: false }, '51 people or more'],
+    [{ min: null, max: 1000, exclude: false }, 'up to 1,000 people'],
+    [{ min: 51, max: null, exclude: true }, 'not 51 people or more'],
+    [{ min: null, max: 1000, exclude: true }, 'not up to 1,000 people'],
+    [{ min: 51, max: 1000, exclude: true }, 'not 51 to 1,000 people'],
+  ])('The headcount %j is “%s”.', (headcount, text) => {
+    expect(describeFind(filtersWith({ headcount }))).toEqual([text]);
+  });
+
+  test('A job change can be excluded.', () => {
+    expect(describeFind(filtersWith({ jobChange: { days: 30, exclude: true } }))).toEqual([
+      'no new job in the last 30 days',
+    ]);
+  });
+});
+
+describe('toSearchJobName', () => {
+  test('It names the company, or the filters in at most 120 characters.', () => {
+    const company = { ...TARNWICK, name: 'Tarnwick' };
+    expect(toSearchJobName({ company, filters: NO_FILTERS })).toBe('People at Tarnwick');
+    const titles = [...only('buyer'), ...not('assistant')];
+    expect(toSearchJobName({ find: filtersWith({ titles }) })).toBe('People: buyer, not assistant');
+    const long = filtersWith({ titles: only('b'.repeat(200)) });
+    expect(toSearchJobName({ find: long })).toHaveLength(120);
+  });
+});
