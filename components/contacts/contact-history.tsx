@@ -26,7 +26,7 @@ export function ContactHistory({ contact, now }: { contact: Contact; now: Date }
         ? [{ at: found.checkedAt, text: t`${capitalised(KIND_WORDS[kind].noun)} revealed` }]
         : [];
     }),
-    ...(contact.savedAt ? [{ at: contact.savedAt, text: 'Saved' }] : []),
+    ...(contact.savedAt ? [{ at: contact.savedAt, text: t`Saved` }] : []),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <Section title={t`History`}>

@@ -120,7 +120,9 @@ type OfferProps = { title: string; unread: boolean; onSwitch: () => void };
 export function NewPage({ title, unread, onSwitch }: OfferProps) {
   const text = unread
     ? t`This tab has not been read. Click the Sidelight icon.`
-    : `New page: ${title || 'no person found there'}`;
+    : title
+      ? t`New page: ${title}`
+      : t`New page: no person found there`;
   return (
     <div className="page-strip page-strip-offer" aria-live="polite">
       <div className="line">
