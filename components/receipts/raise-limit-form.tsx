@@ -41,6 +41,7 @@ export function RaiseLimitFields(props: Props) {
   const suggested = Math.ceil((limit + missing) / STEP) * STEP;
   const [draft, setDraft] = useState(String(suggested));
   const to = /^\d{1,7}$/.test(draft.trim()) ? Number(draft) : null;
+  const raised = to ?? suggested;
   const isInvalid = to === null || to <= limit;
   return (
     <div className="raise-limit">
@@ -73,7 +74,7 @@ export function RaiseLimitFields(props: Props) {
         blocked={isInvalid ? t`Enter a higher limit` : undefined}
         onPress={() => to !== null && onRaise(to)}
       >
-        {`Raise to ${to ?? suggested} ${resumes ? 'and resume' : 'for this session'}`}
+        {resumes ? t`Raise to ${raised} and resume` : t`Raise to ${raised} for this session`}
       </Button>
     </div>
   );

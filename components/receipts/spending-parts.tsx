@@ -1,14 +1,24 @@
 // What the charts of spending share: the fills, which differ by pattern, and what they mean.
+import { t } from '@lingui/core/macro';
 import { SPENT_FOR, type SpentFor } from '../../lib/receipts/totals.ts';
 import { capitalised } from '../../lib/view/format.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import './spending.css';
 
+/** Getters, because the names are in the language that is active when they are read. */
 export const PART_NAMES: Record<SpentFor, string> = {
-  work_email: capitalised(KIND_WORDS.work_email.noun),
-  personal_email: capitalised(KIND_WORDS.personal_email.noun),
-  phone: capitalised(KIND_WORDS.phone.noun),
-  other: 'Names and companies',
+  get work_email() {
+    return capitalised(KIND_WORDS.work_email.noun);
+  },
+  get personal_email() {
+    return capitalised(KIND_WORDS.personal_email.noun);
+  },
+  get phone() {
+    return capitalised(KIND_WORDS.phone.noun);
+  },
+  get other() {
+    return t`Names and companies`;
+  },
 };
 
 /** Referred to by the classes of the fills. Once in a page with charts. */
