@@ -21,7 +21,7 @@ type StripProps = {
 
 /** What was read, and where each detail was found on the page. Closed at first. */
 export function PageStrip({ strip, children }: StripProps) {
-  const isAddress = (name: string) => name === 'Profile' || name === 'Site' || name === 'Email';
+  const addresses = [t`Profile`, t`Site`, t`Email`];
   return (
     <details className="page-strip">
       <summary>
@@ -42,7 +42,7 @@ export function PageStrip({ strip, children }: StripProps) {
           {strip.details.map(({ name, value, source }, index) => (
             <div key={`${name}:${index}`}>
               <dt>{name}</dt>
-              <dd>{isAddress(name) ? <Ltr>{value}</Ltr> : value}</dd>
+              <dd>{addresses.includes(name) ? <Ltr>{value}</Ltr> : value}</dd>
               <dd className="source">{source}</dd>
             </div>
           ))}

@@ -55,7 +55,7 @@ export function PeopleHere(props: PeopleHereProps) {
           <PricedButton
             verb={t`Count people`}
             label={t`Count people`}
-            price="free"
+            price={t`free`}
             onPress={onCount}
           />
         </div>
@@ -71,9 +71,11 @@ export function PeopleHere(props: PeopleHereProps) {
         <ShowButtons {...props} />
         <p className="fine">
           <span>
-            {state === 'uncounted' ? 'This service does not count first. ' : 'Counting is free. '}
-            People are 0.25 credit each, with name, title and profile, and stay here. What you
-            choose is sent to {host}.{' '}
+            {state === 'uncounted' ? t`This service does not count first.` : t`Counting is free.`}{' '}
+            <Trans>
+              People are 0.25 credit each, with name, title and profile, and stay here. What you
+              choose is sent to {host}.
+            </Trans>{' '}
           </span>
         </p>
         {counted && (
@@ -95,6 +97,7 @@ function Count({ screen: { state, total, summary }, filters, onFilters }: People
       </output>
     );
   if (total === null) return null;
+  const { title } = filters;
   return (
     <>
       <output className="here-count">
@@ -104,8 +107,9 @@ function Count({ screen: { state, total, summary }, filters, onFilters }: People
       {total === 0 && (
         <p className="row">
           <span className="meta">
-            {filters.title ? `No ${filters.title} known here.` : 'No one matches.'} Counting was
-            free.
+            {title
+              ? t`No ${title} known here. Counting was free.`
+              : t`No one matches. Counting was free.`}
           </span>
           <Button variant="quiet" size="sm" onPress={() => onFilters(NO_FILTERS)}>
             <Trans>Clear search</Trans>
@@ -142,6 +146,9 @@ function Filters({ screen, filters, onFilters }: PeopleHereProps) {
   );
 }
 
+const showText = (count: number, isMore: boolean): string =>
+  isMore ? t`Show ${count} more` : plural(count, { one: 'Show # person', other: 'Show # people' });
+
 function ShowButtons({ screen, affordability, askAbove, now, onShow, onOpen }: PeopleHereProps) {
   const { next, running, shown, notice } = screen;
   const [blockedText, setBlocked] = useState<string | null>(null);
@@ -151,7 +158,7 @@ function ShowButtons({ screen, affordability, askAbove, now, onShow, onOpen }: P
   const blocked = next
     ? (blockedReason(t`One person`, next.price / next.count, affordability) ?? undefined)
     : undefined;
-  const who = next && plural(next.count, { one: '# person', other: '# people' });
+  const verb = next && showText(next.count, shown.count > 0);
   return (
     <>
       {shown.count > 0 && (
@@ -162,10 +169,10 @@ function ShowButtons({ screen, affordability, askAbove, now, onShow, onOpen }: P
           </Trans>
         </Button>
       )}
-      {next && !notice && (
+      {next && verb && !notice && (
         <PricedButton
-          verb={`Show ${shown.count > 0 ? `${next.count} more` : who}`}
-          label={`Show ${shown.count > 0 ? `${next.count} more` : who}`}
+          verb={verb}
+          label={verb}
           price={priceText(next.price, true)}
           size="lg"
           wide

@@ -32,16 +32,15 @@ type Props = {
   onCopy: (value: string) => void;
 };
 
-const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string; cost?: string }>> =
-  {
-    yours: { icon: 'check', word: 'Yours' },
-    not_found: { icon: 'minus-circle', word: 'Not found', cost: '0 credits' },
-    skipped: { icon: 'help', word: 'Skipped' },
-    suppressed: { icon: 'barred', word: 'Suppressed' },
-    unclear: { icon: 'help', word: 'Company missing' },
-  };
+type Sign = { icon: IconName; word: string; cost?: string };
 
-const SAVED = { icon: 'bookmark-filled', word: 'Saved', cost: undefined } as const;
+const listSigns = (): Partial<Record<ListedRow['state'], Sign>> => ({
+  yours: { icon: 'check', word: t`Yours` },
+  not_found: { icon: 'minus-circle', word: t`Not found`, cost: t`0 credits` },
+  skipped: { icon: 'help', word: t`Skipped` },
+  suppressed: { icon: 'barred', word: t`Suppressed` },
+  unclear: { icon: 'help', word: t`Company missing` },
+});
 
 /** The people on the page with checkboxes. Rows hidden by the filter stay selected. */
 export function PeopleList(props: Props) {
@@ -169,10 +168,10 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
 }
 
 /** Values speak for themselves. */
-function findSign(row: ListedRow) {
+function findSign(row: ListedRow): Sign | null | undefined {
   if (row.values.length > 0 && row.state === 'yours') return null;
   const isSavedOnly = row.state === 'open' && isSaved(row);
-  return isSavedOnly ? SAVED : SIGNS[row.state];
+  return isSavedOnly ? { icon: 'bookmark-filled', word: t`Saved` } : listSigns()[row.state];
 }
 
 type ValueProps = ListedValue &

@@ -81,7 +81,7 @@ export function SavePeople(props: Props) {
           icon="download"
           shortcut="E"
           ownCap={unrevealed && count > 0}
-          name={`Export ${plural(known, { one: '# contact', other: '# contacts' })}`}
+          name={plural(known, { one: 'Export # contact', other: 'Export # contacts' })}
           onPress={props.onExport}
         >
           <Trans>Export {known}</Trans>

@@ -43,9 +43,9 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
                 </Trans>
               </p>
               <dl className="report-list">
-                <Row name="Kept">{REPORT_KEPT}</Row>
-                <Row name="Replaced">{REPORT_REPLACED}</Row>
-                <Row name="Removed">{REPORT_REMOVED}</Row>
+                <Row name={t`Kept`}>{REPORT_KEPT}</Row>
+                <Row name={t`Replaced`}>{REPORT_REPLACED}</Row>
+                <Row name={t`Removed`}>{REPORT_REMOVED}</Row>
               </dl>
               {state === 'failed' && (
                 <Notice tone="warn" icon="warning" title={report.title} alert>
