@@ -132,12 +132,15 @@ function CeilingReached({ list, onResume, onStop }: CeilingProps) {
   const ceiling = readCredits(typed);
   const spent = sumChargedSoFar(list) + list.unsure;
   const more = ceiling === null ? 0 : Math.min(ceiling - spent, getRemainingPrice(list));
+  const before = amountText(list.ceiling);
+  const spentText = amountText(spent);
+  const moreText = amountText(Math.max(0, more));
   const isHigher = ceiling !== null && ceiling > list.ceiling;
   return (
     <Notice
       tone="warn"
       icon="gauge"
-      title={t`Ceiling reached: ${amountText(spent)} of ${amountText(list.ceiling)} credits`}
+      title={t`Ceiling reached: ${spentText} of ${before} credits`}
       level={2}
       actions={
         <div className="import-raise">
@@ -145,15 +148,13 @@ function CeilingReached({ list, onResume, onStop }: CeilingProps) {
             label={t`New ceiling, in credits`}
             inputMode="numeric"
             value={typed}
-            error={
-              isHigher ? undefined : t`Enter a whole number above ${amountText(list.ceiling)}.`
-            }
+            error={isHigher ? undefined : t`Enter a whole number above ${before}.`}
             onValue={setTyped}
           />
           <PricedButton
             verb={t`Raise and go on`}
             label={t`Raise and go on`}
-            price={t`up to ${amountText(Math.max(0, more))} more`}
+            price={t`up to ${moreText} more`}
             variant="primary"
             blocked={isHigher ? undefined : t`Enter a higher ceiling first.`}
             onPress={() => ceiling !== null && onResume(ceiling)}

@@ -32,6 +32,8 @@ const shortTexts = (): Record<Kind, string> => ({
   phone: t`Mobile`,
 });
 
+const revealText = ({ who }: ListRevealOffer): string => t`Reveal ${who}`;
+
 /** The kinds to reveal, the most that they can cost, and the button that starts the list. */
 export function PeopleActions(props: Props) {
   const { kinds, offer, affordability, askAbove, uncertain, busy, onKinds, onReveal, keep } = props;
@@ -72,8 +74,8 @@ export function PeopleActions(props: Props) {
       )}
       {offer ? (
         <PricedButton
-          verb={t`Reveal ${offer.who}`}
-          label={t`Reveal ${offer.who}`}
+          verb={revealText(offer)}
+          label={revealText(offer)}
           price={priceText(price, true)}
           variant="primary"
           size="lg"

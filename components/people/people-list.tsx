@@ -131,17 +131,18 @@ type RowProps = Pick<Props, 'onCopy'> & {
 
 function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
   const sign = findSign(row);
+  const { name } = row;
   return (
     <li className={classes(!canTick(row) && 'people-locked')}>
       <Checkbox
-        label={t`Select ${row.name}`}
+        label={t`Select ${name}`}
         checked={ticked}
         disabled={!canTick(row)}
         onChange={onTick}
       />
       <div>
-        <button type="button" className="name cut" title={row.name} onClick={onOpen}>
-          {row.name}
+        <button type="button" className="name cut" title={name} onClick={onOpen}>
+          {name}
         </button>
         {row.values.length === 0 && <span className="meta cut">{row.text}</span>}
       </div>
@@ -157,7 +158,7 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
         <Value
           key={one.kind}
           {...one}
-          name={row.name}
+          name={name}
           isAlone={row.values.length === 1}
           isCopied={copied === one.shown.value}
           onCopy={onCopy}

@@ -14,8 +14,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
  */
 export function serviceText(key: string): string {
   const cut = key.indexOf(' ');
-  const workspace = key.slice(cut + 1);
-  return t`${hostOf(key.slice(0, cut))}, workspace ${UUID.test(workspace) ? shortId(workspace) : workspace}`;
+  const host = hostOf(key.slice(0, cut));
+  const id = key.slice(cut + 1);
+  const workspace = UUID.test(id) ? shortId(id) : id;
+  return t`${host}, workspace ${workspace}`;
 }
 
 /** The name of a list, also for a deleted one. */

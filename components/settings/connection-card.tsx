@@ -30,6 +30,7 @@ export function ConnectionCard(props: Props) {
   const { connection, state, sendsProfileLink, now } = props;
   const { mode, baseUrl, keyEnd, consent, workspaceId } = connection;
   if (mode === 'sample') return <DemoCard onForget={props.onForget} />;
+  const milliseconds = Math.round(state.answeredIn ?? 0);
   const { host } = consent;
   const day = dayText(new Date(consent.at), now);
   const sent = sendsProfileLink
@@ -59,7 +60,7 @@ export function ConnectionCard(props: Props) {
         <output>
           {state.answeredIn !== null && (
             <Status tone="ok" icon="check-circle">
-              <Trans>Connected, answers in {Math.round(state.answeredIn)} ms</Trans>
+              <Trans>Connected, answers in {milliseconds} ms</Trans>
             </Status>
           )}
         </output>
