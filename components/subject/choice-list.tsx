@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import './page-question.css';
 import type { Choice } from '../../lib/view/subject/page-question.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,8 +27,8 @@ export function ChoiceList({ title, note, verb, choices, onChoose }: Props) {
               <span className="name cut">{choice.name}</span>
               <span className="meta cut">{choice.text}</span>
             </div>
-            <Button size="sm" name={nameOf(verb, choice)} onPress={() => onChoose(choice)}>
-              {verb === 'Open' ? t`Open` : t`Choose`}
+            <Button size="sm" name={`${verb} ${choice.name}`} onPress={() => onChoose(choice)}>
+              {verb}
             </Button>
           </li>
         ))}
@@ -37,6 +36,3 @@ export function ChoiceList({ title, note, verb, choices, onChoose }: Props) {
     </Section>
   );
 }
-
-const nameOf = (verb: Props['verb'], { name }: Choice): string =>
-  verb === 'Open' ? t`Open ${name}` : t`Choose ${name}`;
