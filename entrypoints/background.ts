@@ -15,7 +15,7 @@ import { createContactRequests } from '../lib/background/contacts.ts';
 import { createImports } from '../lib/background/imports.ts';
 import { openChosenText } from '../lib/background/open-chosen-text.ts';
 import { createEngine } from '../lib/background/engine.ts';
-import { createPeopleCounts } from '../lib/background/people-search.ts';
+import { createPeopleSearches } from '../lib/background/people-search.ts';
 import { createPages } from '../lib/background/pages/pages.ts';
 import { reportPage } from '../lib/background/pages/report-page.ts';
 import {
@@ -70,7 +70,7 @@ export default defineBackground(() => {
   });
   const contacts = createContactRequests(engine);
   const edits = createContactEdits(db);
-  const peopleCounts = createPeopleCounts(engine);
+  const people = createPeopleSearches(engine);
   const imports = createImports(engine);
   const startImport = async (request: Request<'import.start'>) => {
     const started = await imports.start(request);
@@ -125,8 +125,11 @@ export default defineBackground(() => {
       'company.lookup': withWakeAlarm(jobs.lookUpCompany),
       'reverse.start': withWakeAlarm(jobs.lookUpAddresses),
       'person.lookup': withWakeAlarm(jobs.lookUpPerson),
-      'people.count': peopleCounts.count,
+      'people.count': people.count,
       'people.search': withWakeAlarm(jobs.searchPeople),
+      'search.save': people.save,
+      'search.remove': people.remove,
+      'search.seen': people.markSeen,
       'job.cancel': jobs.cancelJob,
       'job.retry': withWakeAlarm(jobs.retryJob),
       'job.give_up': jobs.giveUpJob,

@@ -2,7 +2,6 @@
 // It opens no port and reads no environment.
 import { Hono } from 'hono';
 import { DEMO_KEY_PATH } from '../lib/contract/demo.ts';
-import { openApiDocument } from '../lib/contract/openapi.ts';
 import { BASE_PATH } from '../lib/contract/base-path.ts';
 import { operations, type OperationName } from '../lib/contract/operations.ts';
 import type { NewWorkspace } from './accounts/workspaces.ts';
@@ -17,6 +16,8 @@ import { noStore, requestId, strictTransportSecurity } from './http/response-hea
 import type { Log } from './log.ts';
 import type { FindLogo } from './logos/logo-files.ts';
 import { LOGOS_PATH } from './logos/logo-url.ts';
+import type { FindCompanyPattern } from './routes/company-pattern.ts';
+import { describeInterface } from './routes/describe-interface.ts';
 import { demoKey } from './routes/demo-key.ts';
 import { getContactEnrichment } from './routes/get-contact-enrichment.ts';
 import type { ResultCollaborators } from './routes/get-enrichment.ts';
@@ -39,6 +40,7 @@ export type AppCollaborators = ResultCollaborators &
   SearchCollaborators &
   Pick<Sources, 'source' | 'companies' | 'billed'> & {
     admit: Admit;
+    findCompanyPattern: FindCompanyPattern;
     /** Set only in --demo mode. */
     demo: NewWorkspace | null;
     findLogo: FindLogo;
@@ -119,8 +121,7 @@ export function createApp(collaborators: AppCollaborators): Hono<Env> {
     routes.set(route, method);
   }
 
-  const document = openApiDocument(BASE_PATH);
-  app.get(`${BASE_PATH}/openapi.json`, (c) => c.json(document));
+  app.get(`${BASE_PATH}/openapi.json`, describeInterface(collaborators));
   const logo = `${LOGOS_PATH}:handle`;
   app.get(logo, getLogo(collaborators.findLogo));
   for (const route of [`${BASE_PATH}/openapi.json`, logo, ...addHealth(app, collaborators)]) {

@@ -10,6 +10,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openData, openForWork, type OpenedData } from './open-data.ts';
 import { identifiersFromSearch } from './privacy/person-keys.ts';
 import { withoutSuppressed } from './privacy/without-suppressed.ts';
+import { withoutSuppressedSearch } from './privacy/without-suppressed-search.ts';
 import { createSuppressions, type Suppressions } from './privacy/suppressions.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
 import type { Role, ServiceOptions } from './service-options.ts';
@@ -84,6 +85,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       env,
       onError,
       policy: webhookTargets,
+      withoutSuppressed: (search) => withoutSuppressedSearch(search, suppressions),
       isSuppressed: (searchInput) => suppressions.isSuppressed(identifiersFromSearch(searchInput)),
       ...(others && { others }),
       ...(options.sourceRetrySeconds !== undefined && {

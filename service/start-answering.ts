@@ -22,6 +22,7 @@ import { createFindLogo } from './logos/logo-files.ts';
 import { createErase } from './privacy/erase.ts';
 import { identifiersFromPerson } from './privacy/person-keys.ts';
 import { createSuppressedCheck } from './privacy/suppressed-check.ts';
+import { createFindCompanyPattern } from './routes/company-pattern.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { importFile } from './sources/directory/import/import-file.ts';
 import { createDirectorySearch } from './sources/directory/search/search-directory.ts';
@@ -107,6 +108,7 @@ export async function startAnswering(
           ),
         markSuppressed: suppressions.mark,
       }),
+      findCompanyPattern: createFindCompanyPattern({ db, suppressions }),
       seen: createSeenCounts(),
       demo: demo?.workspace ?? null,
       findLogo: createFindLogo(join(options.data, 'logos')),

@@ -38,13 +38,17 @@ export function useSingleKeys(enabled: boolean): void {
   }, [enabled]);
 }
 
+/** Not hidden by the width of the window. */
+const isDrawn = (one: HTMLElement): boolean => !('checkVisibility' in one) || one.checkVisibility();
+
 function controlFor(name: string): HTMLElement | null {
   const root = document.querySelector('dialog[open]') ?? document;
   const announced = root.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
   return (
     [...announced].find((one) => {
       const keys = one.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
-      return keys.includes(name) && !one.closest('[hidden], details:not([open]) > :not(summary)');
+      const isHidden = one.closest('[hidden], details:not([open]) > :not(summary)') !== null;
+      return keys.includes(name) && !isHidden && isDrawn(one);
     }) ?? null
   );
 }

@@ -6,6 +6,7 @@ export const navViewWith = (changes: Partial<NavView> = {}): NavView => ({
   due: 9,
   deleted: 2,
   jobs: 0,
+  canFind: false,
   labels: [],
   views: [],
   countOf: () => null,

@@ -56,6 +56,11 @@ describe('the side navigation', () => {
     ]);
   });
 
+  it('links to the search for people only where the service has one', () => {
+    show({ canFind: true });
+    expect(links()).toContainEqual(['Find people', 'contacts.html#find']);
+  });
+
   it('shows no count before it is known', () => {
     show({ all: null, companies: null, due: null, deleted: null, labels: LABELS });
     expect(screen.getByRole('link', { name: 'All contacts' })).toBeInTheDocument();

@@ -61,6 +61,7 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
               />
             ),
           )}
+          {view.canFind && item({ kind: 'find' }, t`Find people`, icon('search'))}
           {item({ kind: 'due' }, t`Due`, icon('bell'), contacts(view.due))}
           {item(
             { kind: 'jobs' },

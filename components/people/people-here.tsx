@@ -1,19 +1,17 @@
-import { useState } from 'react';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
-import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
-import { numberText, priceText } from '../../lib/view/format.ts';
+import type { Affordability } from '../../lib/view/affordability.ts';
+import { numberText } from '../../lib/view/format.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import type { PeopleHereScreen } from '../../lib/view/people/people-here.ts';
-import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
-import { SearchStatus } from '../lookup/search-status.tsx';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Facets } from './facets.tsx';
+import { ShowPeople } from './show-people.tsx';
 
 export type PeopleHereProps = {
   screen: PeopleHereScreen;
@@ -146,22 +144,11 @@ function Filters({ screen, filters, onFilters }: PeopleHereProps) {
   );
 }
 
-const showText = (count: number, isMore: boolean): string =>
-  isMore ? t`Show ${count} more` : plural(count, { one: 'Show # person', other: 'Show # people' });
-
 function ShowButtons({ screen, affordability, askAbove, now, onShow, onOpen }: PeopleHereProps) {
-  const { next, running, shown, notice } = screen;
-  const [blockedText, setBlocked] = useState<string | null>(null);
-  if (running) {
-    return <SearchStatus queued={running.state === 'queued'} price={running.held} now={now} />;
-  }
-  const blocked = next
-    ? (blockedReason(t`One person`, next.price / next.count, affordability) ?? undefined)
-    : undefined;
-  const verb = next && showText(next.count, shown.count > 0);
+  const { running, shown } = screen;
   return (
     <>
-      {shown.count > 0 && (
+      {shown.count > 0 && !running && (
         <Button size="lg" wide onPress={onOpen}>
           <Trans>
             Open the <Plural value={shown.count} one="# person" other="# people" /> found{' '}
@@ -169,23 +156,7 @@ function ShowButtons({ screen, affordability, askAbove, now, onShow, onOpen }: P
           </Trans>
         </Button>
       )}
-      {next && verb && !notice && (
-        <PricedButton
-          verb={verb}
-          label={verb}
-          price={priceText(next.price, true)}
-          size="lg"
-          wide
-          confirm={needsConfirmation(next.price, askAbove, '')}
-          {...(blocked && { blocked, onBlocked: setBlocked })}
-          onPress={onShow}
-        />
-      )}
-      {blocked && blockedText && (
-        <p className="meta" role="alert">
-          {blockedText}
-        </p>
-      )}
+      <ShowPeople offer={screen} {...{ affordability, askAbove, now, onShow }} wide />
     </>
   );
 }

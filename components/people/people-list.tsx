@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   canTick,
-  isSaved,
   selectionSummary,
   matching,
   type ListedRow,
@@ -14,11 +13,12 @@ import { statusIcon } from '../reveal/kind-icons.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import { TextField } from '../ui/field.tsx';
+import { findPersonSign } from './person-sign.ts';
 
 type Props = {
   rows: readonly ListedRow[];
@@ -31,16 +31,6 @@ type Props = {
   copied?: string | null;
   onCopy: (value: string) => void;
 };
-
-type Sign = { icon: IconName; word: string; cost?: string };
-
-const listSigns = (): Partial<Record<ListedRow['state'], Sign>> => ({
-  yours: { icon: 'check', word: t`Yours` },
-  not_found: { icon: 'minus-circle', word: t`Not found`, cost: t`0 credits` },
-  skipped: { icon: 'help', word: t`Skipped` },
-  suppressed: { icon: 'barred', word: t`Suppressed` },
-  unclear: { icon: 'help', word: t`Company missing` },
-});
 
 /** The people on the page with checkboxes. Rows hidden by the filter stay selected. */
 export function PeopleList(props: Props) {
@@ -169,11 +159,8 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
 }
 
 /** Values speak for themselves. */
-function findSign(row: ListedRow): Sign | null | undefined {
-  if (row.values.length > 0 && row.state === 'yours') return null;
-  const isSavedOnly = row.state === 'open' && isSaved(row);
-  return isSavedOnly ? { icon: 'bookmark-filled', word: t`Saved` } : listSigns()[row.state];
-}
+const findSign = (row: ListedRow) =>
+  row.values.length > 0 && row.state === 'yours' ? null : findPersonSign(row);
 
 type ValueProps = ListedValue &
   Pick<Props, 'onCopy'> & {

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Label } from '../../lib/model/label.ts';
-import { SavePeople, type SavePlace } from './save-people.tsx';
+import type { SavePlace } from '../../lib/view/labels.ts';
+import { SavePeople } from './save-people.tsx';
 
 const onSave = vi.fn<(place: SavePlace) => void>();
 const onExport = vi.fn<() => void>();

@@ -1,12 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Label } from '../../lib/model/label.ts';
+import type { SavePlace } from '../../lib/view/labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
-
-/** Where people are saved: a list, a new list, or only among the contacts. */
-export type SavePlace =
-  { kind: 'list'; id: string; name: string } | { kind: 'new'; name: string } | { kind: 'contacts' };
 
 type Props = {
   /** How many people can be saved. */

@@ -131,6 +131,7 @@ export async function openPage(
         loadSuffixes: async () => {},
         download: () => {},
       }}
+      revealing={collaborators.revealing}
       onPutLabel={collaborators.tools.putLabel}
     >
       <App {...collaborators} />

@@ -12,6 +12,7 @@ import {
 } from '../../lib/view/navigation/place.ts';
 import { goTo, type ContactsStore } from './contacts-store.ts';
 import type { CompaniesTools } from './companies/companies-screen.tsx';
+import type { RevealTools } from './use-reveal-missing.tsx';
 import type { ImportTools } from './import/import-tools.ts';
 
 /** Loaded when it is opened: most visits are to the table. */
@@ -26,12 +27,16 @@ const CompaniesScreen = lazy(async () => ({
 const JobsScreen = lazy(async () => ({
   default: (await import('./jobs/jobs-screen.tsx')).JobsScreen,
 }));
+const FindScreen = lazy(async () => ({
+  default: (await import('./find/find-screen.tsx')).FindScreen,
+}));
 
 type Props = {
   store: ContactsStore;
   nav: NavStore;
   importTools: ImportTools;
   companiesTools: CompaniesTools;
+  revealing: RevealTools;
   onPutLabel: (label: Label) => void;
   /** The table of contacts. */
   children: ReactNode;
@@ -39,7 +44,7 @@ type Props = {
 
 /** The page that the address names, beside the side navigation; an import has the window for itself. */
 export function ContactsRoute(props: Props) {
-  const { store, nav, importTools, companiesTools, onPutLabel, children } = props;
+  const { store, nav, importTools, companiesTools, revealing, onPutLabel, children } = props;
   const { theme } = useStore(store, ({ settings }) => settings);
   useTheme(theme);
   const view = useStore(nav);
@@ -73,6 +78,9 @@ export function ContactsRoute(props: Props) {
       {route.type === 'contacts' && children}
       <Suspense fallback={<main aria-busy="true" />}>
         {route.type === 'jobs' && <JobsScreen {...companiesTools} now={now} />}
+        {route.type === 'find' && (
+          <FindScreen {...companiesTools} revealing={revealing} openId={route.id} now={now} />
+        )}
         {route.type === 'companies' && (
           <CompaniesScreen tools={companiesTools} openId={route.id} now={now} />
         )}

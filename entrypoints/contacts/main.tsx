@@ -161,6 +161,7 @@ const draw = () =>
               nav={nav}
               importTools={importTools}
               companiesTools={companiesTools}
+              revealing={collaborators.revealing}
               onPutLabel={collaborators.tools.putLabel}
             >
               <App {...collaborators} />

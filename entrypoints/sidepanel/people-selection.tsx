@@ -92,7 +92,6 @@ export function PeopleSelection(props: Props) {
   const keep = (
     <KeepPeople
       db={db}
-      actions={actions}
       now={now}
       settings={settings}
       rows={rows}

@@ -147,7 +147,7 @@ export function createJobRequests({ store, runner, suppressions }: Collaborators
     },
 
     async searchPeople(request: Request<'people.search'>): Promise<Result<Reply<'people.search'>>> {
-      const search = { ...request, pageUrl: request.company.pageUrl };
+      const search = { ...request, pageUrl: 'company' in request ? request.company.pageUrl : '' };
       const started = await startAndRun<Accepted>((at) => startSearch(store, search, at));
       if (!started.ok) return started;
       const { id: searchId, jobId } = started.value;

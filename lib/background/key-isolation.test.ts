@@ -15,6 +15,7 @@ import { apiKeyItem } from '../settings/api-key.ts';
 import { receiptsIn } from '../store/receipt-queries.ts';
 import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
+import { NO_FIND_FILTERS } from '../model/find-filters.ts';
 import { NO_FILTERS } from '../model/people-search.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { newestRows } from '../store/contact-rows.ts';
@@ -185,6 +186,10 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('target.disconnect', { target });
   await ask('people.count', { company, filters: NO_FILTERS });
   await ask('people.search', { company, filters: NO_FILTERS, ceiling: 0 });
+  const find = { ...NO_FIND_FILTERS, titles: [{ value: 'buyer', exclude: false }] };
+  await ask('search.save', { find, name: 'Buyers', count: null });
+  await ask('search.seen', { id: 'a search' });
+  await ask('search.remove', { id: 'a search' });
   await ask('connection.demo', { consentHost: host });
   await ask('demo.enter', {});
   await ask('demo.leave', {});

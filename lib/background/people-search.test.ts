@@ -11,19 +11,19 @@ import { connectionItem } from '../settings/items.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
-import { createPeopleCounts, rememberMissingSearch } from './people-search.ts';
+import { createPeopleSearches, rememberMissingSearch } from './people-search.ts';
 
 const REQUEST = { company: TARNWICK, filters: { ...NO_FILTERS, title: 'buyer' } };
 const facets = { current_position_job_functions: [{ value: 'Procurement', count: 6 }] };
 
 let server: Server;
 let store: EngineStore;
-let counts: ReturnType<typeof createPeopleCounts>;
+let counts: ReturnType<typeof createPeopleSearches>;
 beforeEach(async () => {
   server = await startOnlineService();
   store = createEngineStore(openDatabase(crypto.randomUUID()));
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
-  counts = createPeopleCounts({ store, suppressions });
+  counts = createPeopleSearches({ store, suppressions });
 });
 
 const connect = (search: Additions['search']) =>
@@ -37,7 +37,8 @@ test('A count asks for no one, and is stored with its time', async () => {
     people: [],
     metadata: { total: 34, credits: 0, offset: 0, facets },
   });
-  expect(await counts.count(REQUEST)).toEqual({ ok: true, value: {} });
+  const count = { total: 34, facets, at: expect.any(String) as string };
+  expect(await counts.count(REQUEST)).toEqual({ ok: true, value: { count } });
   expect(server.received.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
     [
       '/api/v2/people/search',

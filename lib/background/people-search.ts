@@ -1,8 +1,15 @@
-// Free counts of the people at a company, and what is known about a service's search.
-import { COUNTED_FIELDS, toSearchFilters } from '../enrichment/search/search-body.ts';
+// Free counts of people, searches that the user has named, and what is known about a service's search.
+import { FIND_FACETS } from '../enrichment/search/find-search.ts';
+import { COUNTED_FIELDS } from '../enrichment/search/search-body.ts';
 import { keepCount, prepareCount, type PreparedSearch } from '../enrichment/search/start-search.ts';
+import {
+  markSearchSeen,
+  removeSavedSearch,
+  saveSearch,
+} from '../enrichment/search/saved-search.ts';
+import { toSentFilters } from '../enrichment/search/stored-search.ts';
 import type { Suppressions } from '../enrichment/suppression/suppression.ts';
-import type { Request } from '../messages/protocol.ts';
+import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Additions } from '../model/additions.ts';
 import type { Job } from '../model/job.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
@@ -14,10 +21,10 @@ import { connected } from './service-client.ts';
 
 type Collaborators = { store: EngineStore; suppressions: Suppressions };
 
-export function createPeopleCounts({ store, suppressions }: Collaborators) {
+export function createPeopleSearches({ store, suppressions }: Collaborators) {
   return {
     /** The user has asked for it. It is stored with its time; a failure changes nothing. */
-    async count(request: Request<'people.count'>): Promise<Done> {
+    async count(request: Request<'people.count'>): Promise<Result<Reply<'people.count'>>> {
       const prepared = await startWithBalance<PreparedSearch>(suppressions, (at) =>
         prepareCount(store, request, at),
       );
@@ -28,10 +35,13 @@ export function createPeopleCounts({ store, suppressions }: Collaborators) {
         return refuse({ code: 'not_connected' });
       // Another service could read a limit of 0 as its default, and charge (docs/interface.md#counts).
       if (service.connection.additions?.search !== 'counted') return refuse({ code: 'gone' });
-      const filters = toSearchFilters(search.searched, search.filters);
       const at = new Date().toISOString();
       const outcome = await service.client.call('searchPeople', {
-        body: { ...filters, limit: 0, facets: [...COUNTED_FIELDS] },
+        body: {
+          ...toSentFilters(search),
+          limit: 0,
+          facets: search.find ? [...FIND_FACETS] : [...COUNTED_FIELDS],
+        },
       });
       if (!outcome.ok) {
         if (outcome.failure.status === 404) await rememberSearch(service.connection, 'none');
@@ -40,7 +50,32 @@ export function createPeopleCounts({ store, suppressions }: Collaborators) {
       const { people, metadata } = outcome.value;
       if (people.length > 0) await rememberSearch(service.connection, 'plain');
       const { total = 0, facets = {} } = metadata ?? {};
-      await keepCount(store, search, { total, facets, at });
+      const count = { total, facets, at };
+      await keepCount(store, search, count);
+      return { ok: true, value: { count } };
+    },
+
+    /** Nothing is sent. */
+    async save({
+      find,
+      name,
+      count,
+    }: Request<'search.save'>): Promise<Result<Reply<'search.save'>>> {
+      const prepared = await startWithBalance<PreparedSearch>(suppressions, (at) =>
+        prepareCount(store, { find }, at),
+      );
+      if (!prepared.ok) return prepared;
+      const id = await saveSearch(store, prepared.value.search, { name, count }, new Date());
+      return { ok: true, value: { id } };
+    },
+
+    async remove({ id }: Request<'search.remove'>): Promise<Done> {
+      await removeSavedSearch(store, id);
+      return DONE;
+    },
+
+    async markSeen({ id }: Request<'search.seen'>): Promise<Done> {
+      await markSearchSeen(store, id);
       return DONE;
     },
   };

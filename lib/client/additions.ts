@@ -1,5 +1,6 @@
 // Reads from a service's OpenAPI document which of the optional additions it offers. Without a document, or when it
 // does not mention them, there are none.
+import { readDeclaredSearch } from '../contract/declared-search.ts';
 import { HEADER } from '../contract/headers.ts';
 import { operations, type Addition, type OperationName } from '../contract/operations.ts';
 import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
@@ -34,33 +35,12 @@ function isOffered(paths: Record<string, unknown>, addition: keyof typeof HEADER
   return having.every(({ method, path }) => listHeaders(paths, path, method).includes(header));
 }
 
-const searchBody = z.object({
-  requestBody: z.object({
-    content: z.object({
-      'application/json': z.object({
-        schema: z.object({ properties: z.record(z.string(), z.unknown()) }),
-      }),
-    }),
-  }),
-});
-
-/** A service that describes `facets` also counts without charge (docs/interface.md#counts). */
-function parseSearch(paths: Record<string, unknown>): Additions['search'] {
-  const { path, method } = operations.searchPeople;
-  const item = z.safeParse(pathItem, paths[path]);
-  const operation = item.data?.[method.toLowerCase()];
-  if (operation === undefined) return 'none';
-  const { data } = z.safeParse(searchBody, operation);
-  const properties = data?.requestBody.content['application/json'].schema.properties ?? {};
-  return Object.hasOwn(properties, 'facets') ? 'counted' : 'plain';
-}
-
 export function parseAdditions(openApi: unknown): Additions {
   const parsed = z.safeParse(document, openApi);
   if (!parsed.success) return NO_ADDITIONS;
   return {
     idempotencyKey: isOffered(parsed.data.paths, 'idempotency-key'),
     preferWait: isOffered(parsed.data.paths, 'prefer-wait'),
-    search: parseSearch(parsed.data.paths),
+    search: readDeclaredSearch(parsed.data.paths, 'searchPeople'),
   };
 }

@@ -53,6 +53,21 @@ export const company = (wire: Wire) =>
 
 export type Company = z.infer<ReturnType<typeof company>>;
 
+/** How most addresses of a company are made of names, such as `first.last` in 12 of 14. */
+const emailPattern = (wire: Wire) =>
+  z.object({
+    pattern: wire.text(),
+    domain: wire.text(),
+    seen: wire.count(),
+    total: wire.count(),
+  });
+
+/** A company that was looked up, with an addition of our service (docs/interface.md#email-pattern). */
+export const foundCompany = (wire: Wire) =>
+  z.extend(company(wire), { email_pattern: wire.omittable(emailPattern(wire)) });
+
+export type FoundCompany = z.infer<ReturnType<typeof foundCompany>>;
+
 /** A company of which nothing is known. */
 export const blankCompany = (): Company => ({
   id: '',

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { company } from './company.ts';
+import { foundCompany } from './company.ts';
 import { inputText, inputUrl } from './limits.ts';
 import { person } from './person.ts';
 import type { Wire } from './wire.ts';
@@ -39,7 +39,7 @@ export const personLookupResult = (wire: Wire) =>
 export const companyLookupResult = (wire: Wire) =>
   wire.answer(
     ['companies', 'metadata'],
-    z.object({ companies: wire.matches(company(wire)), metadata: metadata(wire) }),
+    z.object({ companies: wire.matches(foundCompany(wire)), metadata: metadata(wire) }),
   );
 
 export const keyVerification = () => z.object({ workspace_id: z.string() });

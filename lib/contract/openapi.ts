@@ -94,7 +94,22 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
   return responses;
 }
 
-function describe(name: OperationName, operation: Operation): Json {
+/** Without the additions that count (docs/interface.md#counts). */
+function withoutCounts(body: Json): Json {
+  const { facets: _, limit = {}, ...properties } = body.properties as Record<string, Json>;
+  const forms = (limit.anyOf as Json[]).map((form) =>
+    form.minimum === 0 ? { ...form, minimum: 1 } : form,
+  );
+  return { ...body, properties: { ...properties, limit: { ...limit, anyOf: forms } } };
+}
+
+type Offer = {
+  /** The searches that do not count without charge; default: none. */
+  uncounted?: readonly OperationName[];
+};
+
+function describe(name: OperationName, operation: Operation, { uncounted = [] }: Offer): Json {
+  const body = operation.body && jsonSchema(operation.body, 'input');
   const creditHeaders = operation.additions.includes('credit-headers') ? CREDIT_HEADERS : {};
   const responses: Record<string, Json> = {
     200: {
@@ -116,9 +131,12 @@ function describe(name: OperationName, operation: Operation): Json {
     summary: operation.summary,
     security: [{ bearer: [] }],
     parameters: parameters(operation),
-    ...(operation.body
-      ? { requestBody: { required: true, content: json(jsonSchema(operation.body, 'input')) } }
-      : {}),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: json(uncounted.includes(name) ? withoutCounts(body) : body),
+      },
+    }),
     responses,
   };
 }
@@ -148,12 +166,12 @@ const describeWebhook = (description: string): Json => ({
 });
 
 /** `baseUrl`: the prefix of all paths, for instance https://host/api/v2. */
-export function openApiDocument(baseUrl: string): Json {
+export function openApiDocument(baseUrl: string, offer: Offer = {}): Json {
   const paths: Record<string, Json> = {};
   for (const [name, operation] of Object.entries(operations)) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: describe(name as OperationName, operation),
+      [operation.method.toLowerCase()]: describe(name as OperationName, operation, offer),
     };
   }
   return {

@@ -7,7 +7,7 @@ import type { Wire } from './wire.ts';
 
 const MAX_SEARCH_LIMIT = 100;
 export const DEFAULT_SEARCH_LIMIT = 10;
-const MAX_SEARCH_OFFSET = 10_000;
+export const MAX_SEARCH_OFFSET = 10_000;
 const MAX_FILTER_ITEMS = 100;
 /** Items of all filters together. */
 export const MAX_SEARCH_ITEMS = 200;

@@ -1,24 +1,38 @@
-// The messages about the people of a company. protocol.ts lists them with all others.
-import { peopleFilters } from '../model/people-search.ts';
+// The messages about searches for people. protocol.ts lists them with all others.
+import { findFilters, SEARCH_NAME_LENGTH } from '../model/find-filters.ts';
+import { peopleCount, peopleFilters } from '../model/people-search.ts';
 import { companyInput } from '../model/subject-input.ts';
 import { z, type Schema } from '../zod.ts';
 
+const ofCompany = z.object({ company: companyInput, filters: peopleFilters });
+const ofFindPage = z.object({ find: findFilters });
+const ceiling = z.int().check(z.nonnegative());
+const name = z.string().check(z.minLength(1), z.maxLength(SEARCH_NAME_LENGTH));
+
 export const peopleMessages = {
-  /** Counts, for free, who matches. Only for a service that counts, and only after the user asked for it. */
+  /**
+   * Counts, for free, who matches. Only for a service that counts. People of a company only after the user asked for
+   * it; on the Find page the user has set the filters.
+   */
   'people.count': {
-    request: z.object({ company: companyInput, filters: peopleFilters }),
-    reply: z.object({}),
+    request: z.union([ofCompany, ofFindPage]),
+    reply: z.object({ count: peopleCount }),
   },
   /**
    * Shows the next people of the search. `jobId` is null when every one of them is known. Nothing starts that can
    * cost more than `ceiling`, the price on the clicked button.
    */
   'people.search': {
-    request: z.object({
-      company: companyInput,
-      filters: peopleFilters,
-      ceiling: z.int().check(z.nonnegative()),
-    }),
+    request: z.union([z.extend(ofCompany, { ceiling }), z.extend(ofFindPage, { ceiling })]),
     reply: z.object({ searchId: z.string(), jobId: z.nullable(z.string()) }),
   },
+  /** Keeps the search under a name. `count`: the last one, if it was counted. */
+  'search.save': {
+    request: z.object({ find: findFilters, name, count: z.nullable(peopleCount) }),
+    reply: z.object({ id: z.string() }),
+  },
+  /** Removes the name. The people that it found stay. */
+  'search.remove': { request: z.object({ id: z.string() }), reply: z.object({}) },
+  /** A saved search was opened: from now on, more matches than now are new. */
+  'search.seen': { request: z.object({ id: z.string() }), reply: z.object({}) },
 } as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;

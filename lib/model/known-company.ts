@@ -1,4 +1,4 @@
-import { company, type Company } from '../contract/company.ts';
+import { foundCompany, type Company } from '../contract/company.ts';
 import { READING } from '../contract/wire.ts';
 import { z } from '../zod.ts';
 
@@ -12,7 +12,7 @@ export const knownCompany = z.object({
   networkUrl: z.string(),
   pageUrl: z.string(),
   /** Null while the look-up runs, and when the service does not know the company. */
-  company: z.nullable(company(READING)),
+  company: z.nullable(foundCompany(READING)),
   /** Null until a look-up has finished. */
   checkedAt: z.nullable(z.iso.datetime()),
   jobId: z.nullable(z.string()),

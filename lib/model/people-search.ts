@@ -1,6 +1,7 @@
-// A search for the people of one company: what was asked, how many match, and who was paid for. A found person is a
-// contact with a profile, as after a look-up; the search refers to it.
+// A search for the people of one company, or of the Find page: what was asked, how many match, and who was paid for. A
+// found person is a contact with a profile, as after a look-up; the search refers to it.
 import { z } from '../zod.ts';
+import { findFilters, savedSearch } from './find-filters.ts';
 
 /** Groups of seniority that can be chosen. */
 export const RANKS = ['director', 'manager', 'other'] as const;
@@ -35,7 +36,7 @@ export const peopleCount = z.object({
 export type PeopleCount = z.infer<typeof peopleCount>;
 
 /** The filters that a result can be compared with. A title is matched by rules of the service. */
-export const CHECKED_FILTERS = ['company', 'department', 'seniority'] as const;
+export const CHECKED_FILTERS = ['company', 'department', 'seniority', 'headcount'] as const;
 export type CheckedFilter = (typeof CHECKED_FILTERS)[number];
 
 export const foundPerson = z.object({
@@ -51,14 +52,19 @@ export const peopleSearch = z.object({
   id: z.uuid(),
   baseUrl: z.string(),
   workspaceId: z.string(),
-  /** The key of the company: `domain:acme.example`, `net:…`. */
+  /** The key of the company: `domain:acme.example`, `net:…`. Of the Find page: `find:` and its filters. */
   company: z.string(),
   searched: searchedCompany,
   filters: peopleFilters,
+  /** Of the Find page, instead of `searched` and `filters`. */
+  find: z.optional(findFilters),
+  saved: z.optional(savedSearch),
   /** Null until it is counted; not every service counts. */
   count: z.nullable(peopleCount),
   /** In the order of the service. */
   found: z.array(foundPerson),
+  /** How many the pages contained, kept or not. Absent: as many as were found. */
+  returned: z.optional(z.int()),
   /** The cursor of the next page; '' after the last one, null before the first one. */
   next: z.nullable(z.string()),
   createdAt: z.iso.datetime(),

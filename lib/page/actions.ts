@@ -5,7 +5,8 @@ import type { MessageName, Reply, Request, Result } from '../messages/protocol.t
 import type { PageReport } from '../messages/report.ts';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Kind } from '../model/kinds.ts';
-import type { PeopleFilters } from '../model/people-search.ts';
+import type { FindFilters } from '../model/find-filters.ts';
+import type { PeopleCount, PeopleFilters } from '../model/people-search.ts';
 import type { CompanyInput } from '../model/subject-input.ts';
 import { toShownSubject } from '../view/subject/page-subject.ts';
 import { show, type ShownSubject } from '../view/subject/panel-subject.ts';
@@ -89,6 +90,24 @@ export function createActions(store: PageStore) {
     /** `ceiling`: the price on the button, in hundredths. */
     searchPeople: (company: CompanyInput, filters: PeopleFilters, ceiling: Hundredths) =>
       void ask('people.search', { company, filters, ceiling }, { kind: 'search' }),
+
+    /** Null when the worker refused; the problem is in the store. */
+    async countFound(find: FindFilters): Promise<PeopleCount | null> {
+      const result = await ask('people.count', { find }, { kind: 'search' });
+      return result.ok ? result.value.count : null;
+    },
+    /** The id of the search. `ceiling`: the price on the button, in hundredths. */
+    async showFound(find: FindFilters, ceiling: Hundredths): Promise<string | null> {
+      const result = await ask('people.search', { find, ceiling }, { kind: 'search' });
+      return result.ok ? result.value.searchId : null;
+    },
+    /** The id of the search. */
+    async saveSearch(request: Request<'search.save'>): Promise<string | null> {
+      const result = await ask('search.save', request, { kind: 'search' });
+      return result.ok ? result.value.id : null;
+    },
+    removeSavedSearch: (id: string) => void ask('search.remove', { id }, { kind: 'search' }),
+    markSearchSeen: (id: string) => void send('search.seen', { id }),
 
     /** Null when the worker refused; the problem is in the store. */
     async lookUpAddresses(emails: readonly string[], ceiling: Hundredths, refresh = false) {

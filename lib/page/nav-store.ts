@@ -8,7 +8,7 @@ import type { NavView } from '../view/navigation/nav-view.ts';
 import { followQuery } from './follow-query.ts';
 import { mirrorAccount } from './mirror-account.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
-import { getConnectionJobs, getFooterLine } from './state-selectors.ts';
+import { canSearchPeople, getConnectionJobs, getFooterLine } from './state-selectors.ts';
 
 export type NavStore = StoreApi<NavView>;
 
@@ -33,9 +33,10 @@ export function createNavStore(
 ): NavStore {
   const account = page ?? createPageStore();
   if (!page) mirrorAccount(account, db, signal);
-  const fromAccount = (): Pick<NavView, 'jobs' | 'account'> => ({
+  const fromAccount = (): Pick<NavView, 'jobs' | 'account' | 'canFind'> => ({
     jobs: getConnectionJobs(account.getState()).length,
     account: getFooterLine(account.getState(), new Date()),
+    canFind: canSearchPeople(account.getState()),
   });
   const store = createStore<NavView>(() => ({
     all: null,

@@ -19,8 +19,16 @@ export const getSaveList = ({ labels, settings }: Pick<PageState, 'labels' | 'se
   findLastList(labels, settings.saveToList);
 
 /** Null: no list from now on. */
-const remember = (list: Label | null): void =>
+export const rememberList = (list: Label | null): void =>
   void send('settings.change', { changes: { saveToList: list?.id ?? '' } });
+
+/** Stores a new list; it is remembered. Null when it was not stored. */
+export async function createList(labels: readonly Label[], name: string): Promise<Label | null> {
+  const list = createLabel(labels, 'list', name, new Date());
+  const { ok } = await send('label.put', { label: list });
+  if (ok) rememberList(list);
+  return ok ? list : null;
+}
 
 export function createSaveActions(store: PageStore, ask: Ask) {
   function saveShown(list: Label | null): void {
@@ -38,19 +46,11 @@ export function createSaveActions(store: PageStore, ask: Ask) {
     save: () => saveShown(getSaveList(store.getState())),
 
     saveTo(list: Label | null): void {
-      remember(list);
+      rememberList(list);
       saveShown(list);
     },
 
-    rememberList: remember,
-
-    /** Stores a new list; it is remembered. Null when it was not stored. */
-    async createList(name: string): Promise<Label | null> {
-      const list = createLabel(store.getState().labels, 'list', name, new Date());
-      const { ok } = await send('label.put', { label: list });
-      if (ok) remember(list);
-      return ok ? list : null;
-    },
+    createList: (name: string) => createList(store.getState().labels, name),
 
     async saveToNew(name: string): Promise<void> {
       const list = await this.createList(name);

@@ -64,6 +64,7 @@ export type EngineStore = {
   /** Every search for people of the company with this key. */
   peopleSearches(company: string): Promise<PeopleSearch[]>;
   putPeopleSearch(search: PeopleSearch): Promise<void>;
+  deletePeopleSearch(id: string): Promise<void>;
   job(id: string): Promise<Job | null>;
   activeJobs(): Promise<Job[]>;
   /** Every job that looked up one of these addresses, newest first. */
@@ -127,6 +128,7 @@ export function createEngineStore(db: Database): EngineStore {
     peopleSearch: (id) => peopleSearchById(db, id),
     peopleSearches: (company) => searchesOfCompany(db, company),
     putPeopleSearch: (value) => putPeopleSearch(db, value),
+    deletePeopleSearch: (id) => db.peopleSearches.delete(id),
     job: async (id) => readRow(job, await db.jobs.get(id)),
     activeJobs: () => activeJobs(db),
     jobsOfEmails: (emails) => jobsOfEmails(db, emails),

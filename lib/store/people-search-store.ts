@@ -1,4 +1,5 @@
 // Searches for people in the database.
+import { FIND_KEY } from '../model/find-filters.ts';
 import { job, type SearchJob } from '../model/job.ts';
 import { peopleSearch, type PeopleSearch } from '../model/people-search.ts';
 import type { Database, StoredRow } from './database.ts';
@@ -12,6 +13,14 @@ export const searchesOfCompany = (db: Database, company: string): Promise<People
   db.peopleSearches
     .where('company')
     .equals(company)
+    .toArray()
+    .then((rows) => readRows(peopleSearch, rows).values);
+
+/** The searches of the Find page: those with a name, and those that found people. */
+export const searchesOfFindPage = (db: Database): Promise<PeopleSearch[]> =>
+  db.peopleSearches
+    .where('company')
+    .startsWith(FIND_KEY)
     .toArray()
     .then((rows) => readRows(peopleSearch, rows).values);
 

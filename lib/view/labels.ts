@@ -32,3 +32,7 @@ export const offerLists = (labels: readonly Label[], lastId: string): Label[] =>
   labelsOf(labels, 'list').toSorted(
     (one, other) => Number(other.id === lastId) - Number(one.id === lastId),
   );
+
+/** Where people are saved: a list, a new list, or only among the contacts. */
+export type SavePlace =
+  { kind: 'list'; id: string; name: string } | { kind: 'new'; name: string } | { kind: 'contacts' };

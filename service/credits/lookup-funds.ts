@@ -1,10 +1,11 @@
 import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
 import type { Caller } from '../accounts/workspaces.ts';
 import type { Db } from '../db/database.ts';
+import type { ItemFunds } from '../sources/search-source.ts';
 import type { Funds } from '../sources/source.ts';
 import { toMonth } from './budget.ts';
 import type { Spender } from './ledger.ts';
-import { holdForLookup, releaseHold } from './lookup-holds.ts';
+import { holdForItems, holdForLookup, releaseHold } from './lookup-holds.ts';
 
 /** The funds of one lookup: its price, held before the first paying source is asked. */
 export type LookupFunds = Funds & {
@@ -26,18 +27,12 @@ export const spenderAt = ({ workspaceId, apiKeyId, budgetId }: Caller, at: Date)
   budget: { id: budgetId, month: toMonth(at) },
 });
 
+export type HeldFunds = Pick<LookupFunds, 'takeHoldId' | 'release'>;
+
+export type SearchFunds = ItemFunds & HeldFunds;
+
 export function createLookupFunds({ db, now }: Collaborators, caller: Caller): LookupFunds {
   let holding: Promise<string | null> | null = null;
-
-  /**
-   * Waits for a hold that is still being written: a lookup that timed out no longer waits for its
-   * source.
-   */
-  async function takeHoldId(): Promise<string | null> {
-    const id = await holding?.catch(() => null);
-    holding = null;
-    return id ?? null;
-  }
 
   return {
     workspaceId: caller.workspaceId,
@@ -47,10 +42,47 @@ export function createLookupFunds({ db, now }: Collaborators, caller: Caller): L
       holding ??= holdForLookup(db, spenderAt(caller, at), at);
       return (await holding) === null ? [] : [...kinds];
     },
+    ...toHeldFunds({ db, now }, () => {
+      const held = holding;
+      holding = null;
+      return held;
+    }),
+  };
+}
+
+/** `take` passes the hold on once. */
+function toHeldFunds(
+  { db, now }: Collaborators,
+  take: () => Promise<string | null> | null,
+): HeldFunds {
+  /**
+   * Waits for a hold that is still being written: a request that timed out no longer waits for its
+   * source.
+   */
+  const takeHoldId = async () => (await take()?.catch(() => null)) ?? null;
+  return {
     takeHoldId,
     async release() {
       const id = await takeHoldId();
       if (id !== null) await releaseHold(db, id, now());
     },
+  };
+}
+
+/** The funds of one page of a search: the price of its items, or of as many as are covered. */
+export function createSearchFunds({ db, now }: Collaborators, caller: Caller): SearchFunds {
+  let holding: ReturnType<typeof holdForItems> | null = null;
+  return {
+    workspaceId: caller.workspaceId,
+    async reserveItems(count) {
+      const at = now();
+      holding ??= holdForItems(db, spenderAt(caller, at), count, at);
+      return (await holding)?.items ?? 0;
+    },
+    ...toHeldFunds({ db, now }, () => {
+      const held = holding;
+      holding = null;
+      return held && held.then((hold) => hold?.id ?? null);
+    }),
   };
 }

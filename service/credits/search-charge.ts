@@ -3,9 +3,10 @@ import { SEARCH_ITEM_PRICE, type Hundredths } from '../../lib/contract/credits.t
 import type { Caller } from '../accounts/workspaces.ts';
 import type { Db } from '../db/database.ts';
 import type { Charging } from './charging.ts';
-import { availableCredits, readFunds } from './ledger.ts';
+import { availableCredits, readFunds, release } from './ledger.ts';
 import type { LookupKind } from './lookup-charge.ts';
 import { spenderAt } from './lookup-funds.ts';
+import { takeHold, toHoldSpender } from './lookup-holds.ts';
 import { claimEach, unclaim } from './purchases.ts';
 import { charge } from './spend.ts';
 
@@ -24,6 +25,8 @@ export type SearchCharge = {
   keys: readonly string[];
   at: Date;
   charging: Charging;
+  /** The hold for this page, where a paying source was asked. It is released and pays. */
+  holdId: string | null;
   /** Which filters, for the ledger. `covered`: the number of returned items. */
   summarize: (covered: number) => string;
 };
@@ -42,7 +45,7 @@ export type ChargedSearch = {
  */
 export const chargeSearch = (
   db: Db,
-  { caller, kind, keys, at, charging, summarize }: SearchCharge,
+  { caller, kind, keys, at, charging, holdId, summarize }: SearchCharge,
 ): Promise<ChargedSearch> =>
   db.transaction().execute(async (tx) => {
     const { workspaceId } = caller;
@@ -53,6 +56,8 @@ export const chargeSearch = (
         ? await claimEach(tx, workspaceId, { kind: BOUGHT_AS[kind], keys }, at)
         : new Set(keys);
     const spender = spenderAt(caller, at);
+    const held = holdId === null ? null : await takeHold(tx, holdId);
+    if (held) await release(tx, { ...toHoldSpender(held), amount: held.amount, at });
     if (due.size === 0) {
       const remaining = await availableCredits(tx, workspaceId);
       return { covered: keys.length, charged: 0, remaining };

@@ -19,6 +19,7 @@ import * as intake from './migrations/0014-intake.ts';
 import * as webhookOrder from './migrations/0017-webhook-order.ts';
 import * as search from './migrations/0018-search.ts';
 import * as spend from './migrations/0019-spend.ts';
+import * as upstreamSearches from './migrations/0020-upstream-searches.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-webhook-order': webhookOrder,
   '0018-search': search,
   '0019-spend': spend,
+  '0020-upstream-searches': upstreamSearches,
 };
 
 /** `to`: the last migration, for a database of an earlier release. */

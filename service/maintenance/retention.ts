@@ -88,6 +88,12 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`wanted_at <= ${before} and state in ('queued', 'sending', 'submitted')`,
     hours: 7 * DAY,
   }),
+  // Their items are upstreamPurchases with the same expiry.
+  rule('upstreamSearches', {
+    table: 'upstream_searches',
+    over: (before) => sql`expires_at <= ${before}`,
+    hours: 0,
+  }),
   UPSTREAM_BODIES,
   rule('upstreamJobs', {
     table: 'upstream_jobs',

@@ -1,9 +1,10 @@
 // Erases the person from what sources store between two requests: answers bought from another
-// service and the calls that buy them, unfinished searches, and findings about their mailboxes and
+// service, the pages of its searches and the calls that buy them, unfinished searches, and findings about their mailboxes and
 // domains.
 import type { Db, Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
 import { hostWithoutWww } from '../sources/domains.ts';
+import { eraseFromSearches } from './erase-from-searches.ts';
 import type { KnownPerson } from './known-person.ts';
 import {
   identifiersFromSearch,
@@ -185,6 +186,7 @@ export async function eraseFromSources(
       .executeTakeFirstOrThrow();
     forgotten += Number(numDeletedRows);
   }
+  forgotten += await eraseFromSearches(tx, matches.purchases);
   if (matches.references.length > 0) {
     const { numDeletedRows } = await tx
       .deleteFrom('source_progress')

@@ -1,13 +1,16 @@
+import type { Company, FoundCompany } from '../../lib/contract/company.ts';
 import { companyLookup, companyLookupResult } from '../../lib/contract/lookup.ts';
 import { checkCompanyLookup } from '../../lib/contract/rules.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
+import { createLookupFunds } from '../credits/lookup-funds.ts';
 import { readBody } from '../http/body.ts';
-import type { Handler } from '../http/env.ts';
+import type { Ctx, Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import { companyKey } from '../sources/company-key.ts';
 import { pickGiven } from '../sources/search-input.ts';
 import type { CompanyWaterfall } from '../sources/company-waterfall.ts';
+import type { FindCompanyPattern } from './company-pattern.ts';
 import {
   chargeLookupCall,
   type ChargeCollaborators,
@@ -19,7 +22,21 @@ import {
 const schema = companyLookupResult(WRITING);
 
 type Collaborators = LookupCollaborators &
-  ChargeCollaborators & { companies: CompanyWaterfall; publicOrigin: PublicOrigin };
+  ChargeCollaborators & {
+    companies: CompanyWaterfall;
+    findCompanyPattern: FindCompanyPattern;
+    publicOrigin: PublicOrigin;
+  };
+
+/** The company with the addition that costs nothing. */
+async function toAnswered(
+  c: Ctx,
+  { findCompanyPattern, publicOrigin }: Collaborators,
+  company: Company,
+): Promise<FoundCompany> {
+  const pattern = await findCompanyPattern(c.get('caller').workspaceId, company.domain);
+  return { ...withLogo(company, publicOrigin()), ...(pattern && { email_pattern: pattern }) };
+}
 
 export function lookupCompany(collaborators: Collaborators): Handler {
   return async (c) => {
@@ -31,14 +48,15 @@ export function lookupCompany(collaborators: Collaborators): Handler {
       profileUrl: body.professional_network_url,
       networkId: body.professional_network_id,
     });
-    return withFunds(c, collaborators, async (funds) => {
+    const lookupFunds = createLookupFunds(collaborators, c.get('caller'));
+    return withFunds(lookupFunds, async (funds) => {
       const found = await requestOnce(c, collaborators, funds, (options) =>
         collaborators.companies.findCompany(query, options),
       );
       const key = found && companyKey(found.company);
       const asked = { kind: 'company.lookup', key, source: found?.source, asked: body } as const;
+      const companies = found ? [await toAnswered(c, collaborators, found.company)] : [];
       const credits = await chargeLookupCall(c, collaborators, asked, funds);
-      const companies = found ? [withLogo(found.company, collaborators.publicOrigin())] : [];
       return c.json(schema.parse({ companies, metadata: { credits } }));
     });
   };

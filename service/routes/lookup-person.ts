@@ -1,6 +1,7 @@
 import { personLookup, personLookupResult } from '../../lib/contract/lookup.ts';
 import { checkPersonLookup } from '../../lib/contract/rules.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
+import { createLookupFunds } from '../credits/lookup-funds.ts';
 import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
 import { lookupClaimKey } from '../credits/claim-keys.ts';
@@ -26,7 +27,8 @@ export function lookupPerson(collaborators: Collaborators): Handler {
     const { body } = await readBody(c, personLookup);
     const fault = checkPersonLookup(body);
     if (fault) refuse(fault);
-    return withFunds(c, collaborators, async (funds) => {
+    const lookupFunds = createLookupFunds(collaborators, c.get('caller'));
+    return withFunds(lookupFunds, async (funds) => {
       const { person, uncovered } = await requestOnce(c, collaborators, funds, (options) =>
         collaborators.source.find(toSearchInput(body), [], options),
       );

@@ -1,6 +1,7 @@
-// The parts that both lookup calls share: funds, one request to the sources, and the charge.
+// The parts that both lookup calls share: funds, one request to the sources, and the charge. Searches
+// use the first two as well.
 import { HEADER } from '../../lib/contract/headers.ts';
-import { createLookupFunds, type LookupFunds } from '../credits/lookup-funds.ts';
+import type { HeldFunds, LookupFunds } from '../credits/lookup-funds.ts';
 import type { Db } from '../db/database.ts';
 import { withDeadline } from '../concurrency/deadline.ts';
 import type { Ctx } from '../http/env.ts';
@@ -10,7 +11,6 @@ import {
   SourcePostponedError,
   SourceUnavailableError,
   type AskOptions,
-  type Funds,
 } from '../sources/source.ts';
 import { toCredits } from '../../lib/contract/credits.ts';
 import type { Charging } from '../credits/charging.ts';
@@ -31,15 +31,13 @@ function retryAfter(error: unknown): number | null {
   return error instanceof Error && error.name === 'TimeoutError' ? RETRY_AFTER_SECONDS : null;
 }
 
-/** Runs `lookup` with its funds, and releases in any case what it held and did not spend. */
-export async function withFunds<T>(
-  c: Ctx,
-  collaborators: LookupCollaborators,
-  lookup: (funds: LookupFunds) => Promise<T>,
+/** Runs `work` with its funds, and releases in any case what it held and did not spend. */
+export async function withFunds<Held extends HeldFunds, T>(
+  funds: Held,
+  work: (funds: Held) => Promise<T>,
 ): Promise<T> {
-  const funds = createLookupFunds(collaborators, c.get('caller'));
   try {
-    return await lookup(funds);
+    return await work(funds);
   } finally {
     // The response is valid also when this fails: the hold expires and is released then.
     await funds.release().catch(() => undefined);
@@ -52,11 +50,11 @@ export async function withFunds<T>(
  * have the answer; error.rate.limit when the sources that could have it throttle, are working, or
  * do not respond. "Not found" would be wrong, and so would 500.
  */
-export async function requestOnce<T>(
+export async function requestOnce<Held, T>(
   c: Ctx,
-  { now }: LookupCollaborators,
-  funds: Funds,
-  ask: (options: AskOptions) => Promise<T>,
+  { now }: Pick<LookupCollaborators, 'now'>,
+  funds: Held,
+  ask: (options: Omit<AskOptions, 'funds'> & { funds: Held }) => Promise<T>,
 ): Promise<T> {
   try {
     // Continues while the process stops, which waits for the response: every accepted request gets

@@ -5,20 +5,24 @@ import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogo } from '../logos/logo-url.ts';
-import { chargePage, readPage, type SearchCollaborators } from './search.ts';
+import { companyKey } from '../sources/company-key.ts';
+import { answerSearch, type SearchCollaborators } from './search.ts';
 
 const schema = companySearchResult(WRITING);
 
 export function searchCompanies(collaborators: SearchCollaborators): Handler {
-  const { search, now, publicOrigin } = collaborators;
+  const { search, searches, now, publicOrigin } = collaborators;
   return async (c) => {
     const { body } = await readBody(c, companySearch);
     const fault = checkSearch(body);
     if (fault) refuse(fault);
-    const page = readPage(body);
-    const found = await search.searchCompanies(body, { ...page, now: now() });
-    const searched = { kind: 'company.search', body, found, page } as const;
-    const { items, metadata } = await chargePage(c, collaborators, searched);
+    const { items, metadata } = await answerSearch(c, collaborators, {
+      kind: 'company.search',
+      body,
+      passed: searches.companies,
+      toItem: (company) => ({ key: companyKey(company), company }),
+      searchDirectory: (page) => search.searchCompanies(body, { ...page, now: now() }),
+    });
     const companies = items.map(({ company }) => withLogo(company, publicOrigin()));
     return c.json(schema.parse({ companies, metadata }));
   };

@@ -6,26 +6,26 @@ import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogos } from '../logos/logo-url.ts';
-import { chargePage, readPage, type SearchCollaborators } from './search.ts';
+import { answerSearch, type SearchCollaborators } from './search.ts';
 
 const schema = personSearchResult(WRITING);
 
 export function searchPeople(collaborators: SearchCollaborators): Handler {
-  const { search, now, publicOrigin } = collaborators;
+  const { search, searches, now, publicOrigin } = collaborators;
   return async (c) => {
     const { body } = await readBody(c, personSearch);
     const fault = checkSearch(body);
     if (fault) refuse(fault);
-    const page = readPage(body);
-    const { items: all, ...rest } = await search.searchPeople(body, { ...page, now: now() });
-    const keyed = all.map((item) => ({ ...item, key: lookupClaimKey(item.key) }));
-    const searched = {
+    const { items, metadata } = await answerSearch(c, collaborators, {
       kind: 'person.search',
       body,
-      found: { ...rest, items: keyed },
-      page,
-    } as const;
-    const { items, metadata } = await chargePage(c, collaborators, searched);
+      passed: searches.people,
+      toItem: ({ personKey, profile }) => ({ key: lookupClaimKey(personKey), profile }),
+      async searchDirectory(page) {
+        const { items: all, ...found } = await search.searchPeople(body, { ...page, now: now() });
+        return { ...found, items: all.map((item) => ({ ...item, key: lookupClaimKey(item.key) })) };
+      },
+    });
     const people = items.map(({ profile }) => withLogos(profile, publicOrigin()));
     return c.json(schema.parse({ people, metadata }));
   };

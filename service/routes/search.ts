@@ -1,23 +1,29 @@
-// The parts that both searches share: the page, and the charge per item.
+// The parts that both searches share: the page, the source that answers it, and the charge per item.
 import { SEARCH_ITEM_PRICE, toCredits } from '../../lib/contract/credits.ts';
 import { HEADER } from '../../lib/contract/headers.ts';
-import {
-  DEFAULT_SEARCH_LIMIT,
-  type CompanySearch,
-  type PersonSearch,
-} from '../../lib/contract/search.ts';
+import type { CompanySearch, PersonSearch } from '../../lib/contract/search.ts';
 import type { Charging } from '../credits/charging.ts';
+import { createSearchFunds, type SearchFunds } from '../credits/lookup-funds.ts';
 import { chargeSearch, type SearchKind } from '../credits/search-charge.ts';
 import type { Db } from '../db/database.ts';
 import type { Ctx } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
-import { readCursor, toCursor } from '../sources/directory/search/cursor.ts';
+import type { Sources } from '../sources/configure.ts';
 import type { Page } from '../sources/directory/search/run-search.ts';
-import { summarizeFilters } from './summarize-filters.ts';
 import type { DirectorySearch, Found } from '../sources/directory/search/search-directory.ts';
+import { withFunds } from './lookup.ts';
+import { passSearch, type Passing } from './pass-search.ts';
+import {
+  invalidCursor,
+  readPage,
+  toCursor,
+  type FoundItems,
+  type SearchPage,
+} from './search-page.ts';
+import { summarizeFilters } from './summarize-filters.ts';
 
-export type SearchCollaborators = {
+export type SearchCollaborators = Pick<Sources, 'searches' | 'billed' | 'describe'> & {
   db: Db;
   now: () => Date;
   charging?: Charging;
@@ -25,35 +31,59 @@ export type SearchCollaborators = {
   publicOrigin: PublicOrigin;
 };
 
-export function readPage({
-  limit,
-  offset,
-  search_after: cursor,
-}: PersonSearch | CompanySearch): Page {
-  const after = cursor ? readCursor(cursor) : null;
-  if (cursor && after === null) {
-    throw new ApiError(
-      'error.request.invalid',
-      'search_after: send the value from metadata of the previous page.',
-    );
-  }
-  return { limit: limit ?? DEFAULT_SEARCH_LIMIT, offset: offset ?? 0, after };
-}
-
 type Kept = { key: string };
 
-type Searched<Item> = {
+type Searching<Bought, Item> = Pick<Passing<Bought, Item>, 'passed' | 'toItem'> & {
   kind: SearchKind;
   body: PersonSearch | CompanySearch;
-  found: Found<Item>;
-  page: Page;
+  searchDirectory: (page: Page) => Promise<Found<Item>>;
 };
 
+async function searchDirectory<Item>(
+  { describe }: SearchCollaborators,
+  { searchDirectory: search }: Pick<Searching<unknown, Item>, 'searchDirectory'>,
+  { limit, offset, cursor }: SearchPage,
+): Promise<FoundItems<Item>> {
+  if (cursor?.of === 'upstream') throw invalidCursor();
+  const found = await search({ limit, offset, after: cursor?.position ?? null });
+  const isLast = found.items.length < limit;
+  return {
+    ...found,
+    source: describe().find(({ type }) => type === 'directory')?.name,
+    cursorAfter(item) {
+      const last = item ?? (isLast ? undefined : found.items.at(-1));
+      return last ? toCursor({ of: 'directory', position: last.position }) : '';
+    },
+  };
+}
+
 /** The paid items of a page, and its metadata. Sets the credit headers. */
-export async function chargePage<Item extends Kept>(
+export function answerSearch<Bought, Item extends Kept>(
   c: Ctx,
-  { db, now, charging = 'fair' }: SearchCollaborators,
-  { kind, body, found, page }: Searched<Item>,
+  collaborators: SearchCollaborators,
+  searching: Searching<Bought, Item>,
+) {
+  const page = readPage(searching.body);
+  return withFunds(createSearchFunds(collaborators, c.get('caller')), async (funds) => {
+    const found =
+      (await passSearch(c, collaborators, { ...searching, page, funds })) ??
+      (await searchDirectory(collaborators, searching, page));
+    return chargePage(c, collaborators, { ...searching, found, page, funds });
+  });
+}
+
+type Charged<Item> = {
+  kind: SearchKind;
+  body: PersonSearch | CompanySearch;
+  found: FoundItems<Item>;
+  page: SearchPage;
+  funds: SearchFunds;
+};
+
+async function chargePage<Item extends Kept>(
+  c: Ctx,
+  { db, now, charging = 'fair', billed }: SearchCollaborators,
+  { kind, body, found, page, funds }: Charged<Item>,
 ) {
   const { covered, charged, remaining } = await chargeSearch(db, {
     caller: c.get('caller'),
@@ -61,6 +91,7 @@ export async function chargePage<Item extends Kept>(
     keys: found.items.map(({ key }) => key),
     at: now(),
     charging,
+    holdId: await funds.takeHoldId(),
     summarize: (items) => `${summarizeFilters(body)} (${items} of ${found.total})`,
   });
   if (covered === 0 && found.items.length > 0) {
@@ -69,16 +100,16 @@ export async function chargePage<Item extends Kept>(
       `An item costs ${toCredits(SEARCH_ITEM_PRICE)} credits.`,
     );
   }
+  if (charged > 0 && found.source !== undefined) billed(found.source, charged);
   c.header(HEADER.creditsCharged, String(toCredits(charged)));
   c.header(HEADER.creditsRemaining, String(toCredits(remaining)));
   const items = found.items.slice(0, covered);
-  const last = items.at(-1);
-  const isMore = covered < found.items.length || covered === page.limit;
+  const isCut = covered < found.items.length;
   const metadata = {
     total: found.total,
     credits: toCredits(charged),
     offset: page.offset,
-    search_after: last && isMore ? toCursor(last.position) : '',
+    search_after: found.cursorAfter(isCut ? items.at(-1)! : null),
     ...(Object.keys(found.facets).length > 0 && { facets: found.facets }),
   };
   return { items, metadata };

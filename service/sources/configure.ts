@@ -1,5 +1,6 @@
 // Creates the operator's configured sources, each behind its guard, and combines them.
 import { toHundredths, type Hundredths } from '../../lib/contract/credits.ts';
+import type { Company } from '../../lib/contract/company.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
 import { companyWaterfall, type CompanyWaterfall } from './company-waterfall.ts';
@@ -16,7 +17,9 @@ import { createStatistics, type SourceEvent } from './guard/statistics.ts';
 import { createWorkspaceBudget, type BudgetReached } from './guard/workspace-budget.ts';
 import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
 import { createProgressStore } from './progress.ts';
-import { SEARCH_KINDS, type SearchKind, type Source } from './source.ts';
+import type { PagedSearch } from './search-source.ts';
+import { searchWaterfall, type SearchWaterfall } from './search-waterfall.ts';
+import { SEARCH_KINDS, type FoundPerson, type SearchKind, type Source } from './source.ts';
 import { waterfall } from './waterfall.ts';
 import type { SearchInput } from './search-input.ts';
 
@@ -30,6 +33,8 @@ export type SourceCollaborators = {
   /** Asked after the configured ones. */
   others?: readonly Source[];
   isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
+  /** The search without suppressed people. */
+  withoutSuppressed?: (search: PagedSearch<FoundPerson>) => PagedSearch<FoundPerson>;
   /**
    * The wait before a source that is down is asked again for a person that no other source knows;
    * default 5.
@@ -44,9 +49,16 @@ export type SourceCollaborators = {
 
 export type DescribedSource = { name: string; type: string; kinds: readonly ConfiguredKind[] };
 
+export type Searches = {
+  people: SearchWaterfall<FoundPerson>;
+  companies: SearchWaterfall<Company>;
+};
+
 export type Sources = {
   source: Source;
   companies: CompanyWaterfall;
+  /** Searches outside this service; those of the directory are not among them. */
+  searches: Searches;
   /** A workspace was charged for a value of a source. */
   billed(source: string, amount: Hundredths): void;
   /** In the order in which they are asked. */
@@ -70,6 +82,7 @@ const isSearch = (kind: ConfiguredKind): kind is SearchKind => kind !== 'company
 export function createSources(config: SourcesConfig, collaborators: SourceCollaborators): Sources {
   checkConfig(config, collaborators);
   const { db, now, others = [], retrySeconds = 5, onError } = collaborators;
+  const { withoutSuppressed = (search) => search } = collaborators;
   const statistics = createStatistics({ db, now });
   const charged = (source: string, cost: Hundredths) => {
     statistics.charged(source, cost);
@@ -122,6 +135,14 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
       described: { name, type: it.type, kinds },
       source: { ...guard.source(made.source), kinds: kinds.filter(isSearch) },
       companies: made.companies && kinds.some(isCompany) ? guard.companies(made.companies) : null,
+      peopleSearch:
+        made.searches && kinds.includes('person')
+          ? withoutSuppressed(guard.searches(made.searches.people, 'person'))
+          : null,
+      companySearch:
+        made.searches && kinds.some(isCompany)
+          ? guard.searches(made.searches.companies, 'company')
+          : null,
       close: made.close,
     };
   });
@@ -129,13 +150,16 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     described: { name: source.name, type: 'other', kinds: source.kinds ?? SEARCH_KINDS },
     source: guardFor(source.name, 'other').source(source),
     companies: null,
+    peopleSearch: null,
+    companySearch: null,
     close: undefined,
   }));
   const all = [...configured, ...added];
 
   const { company: companyOrder, ...order } = config.order ?? {};
-  const companies =
-    companyOrder?.map((name) => all.find(({ described }) => described.name === name)) ?? all;
+  const inOrder = (names: readonly string[] | undefined) =>
+    names?.flatMap((name) => all.find(({ described }) => described.name === name) ?? []) ?? all;
+  const companies = inOrder(companyOrder);
   const flush = () => statistics.flush().catch(onError);
   const flushing = setInterval(() => void flush(), FLUSH_MS);
   flushing.unref();
@@ -151,7 +175,11 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
         waitSeconds: WAITS.map((times) => times * retrySeconds),
       },
     ),
-    companies: companyWaterfall(companies.flatMap((it) => it?.companies ?? [])),
+    companies: companyWaterfall(companies.flatMap((it) => it.companies ?? [])),
+    searches: {
+      people: searchWaterfall(inOrder(order.person).flatMap((it) => it.peopleSearch ?? [])),
+      companies: searchWaterfall(companies.flatMap((it) => it.companySearch ?? [])),
+    },
     billed(source, amount) {
       statistics.billed(source, amount);
       collaborators.onBilled?.(source, amount);

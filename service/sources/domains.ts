@@ -3,7 +3,7 @@ import { getDomain } from 'tldts';
 import { companyDomain, foldHost } from '../../lib/identity/domain.ts';
 import type { PublicSuffixes } from '../../lib/identity/public-suffixes.ts';
 
-const publicSuffixes: PublicSuffixes = {
+export const publicSuffixes: PublicSuffixes = {
   getRegistrableDomain: (host) => getDomain(host, { allowPrivateDomains: true }),
 };
 

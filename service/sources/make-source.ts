@@ -7,11 +7,16 @@ import { createDirectorySource } from './directory/source.ts';
 import type { Budget } from './guard/budget.ts';
 import { createPatternSource } from './pattern/pattern.ts';
 import type { CompanySource, Source } from './source.ts';
-import { createUpstreamSource } from './upstream/upstream.ts';
+import { createUpstreamSource, type UpstreamSource } from './upstream/upstream.ts';
 
 export const TIMEOUT_SECONDS = { directory: 20, pattern: 120, upstream: 45, other: 300 };
 
-export type Made = { source: Source; companies?: CompanySource; close?: () => Promise<void> };
+export type Made = {
+  source: Source;
+  companies?: CompanySource;
+  searches?: UpstreamSource['searches'];
+  close?: () => Promise<void>;
+};
 
 type Making = {
   db: Db;
@@ -51,7 +56,12 @@ export function makeSource(config: SourceConfig, budget: Budget | undefined, it:
         }),
         onCharged: it.charged,
       });
-      return { source: upstream, companies: upstream, close: () => upstream.close() };
+      return {
+        source: upstream,
+        companies: upstream,
+        searches: upstream.searches,
+        close: () => upstream.close(),
+      };
     }
   }
 }

@@ -1,4 +1,5 @@
 // Stored answers of sources, validated when they are read.
+import { company } from '../../lib/contract/company.ts';
 import { person } from '../../lib/contract/person.ts';
 import { EMAIL_STATUSES, LINE_TYPES } from '../../lib/contract/values.ts';
 import { STORED } from '../../lib/contract/wire.ts';
@@ -40,3 +41,6 @@ export const storedAnswer = z.object({
   unavailable: z.optional(z.array(z.string())),
   uncovered: z.optional(z.array(z.enum(SEARCH_KINDS))),
 });
+
+/** Null: the source does not know the company. */
+export const storedCompany = z.object({ company: z.nullable(company(STORED)) });

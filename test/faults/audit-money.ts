@@ -2,6 +2,7 @@
 // charge without a receipt belongs to a job whose outcome the extension reported as unknown.
 import { LOOKUP_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import { countUnknownOutcomes, findJob, findSender, type AuditInput } from './audit-input.ts';
+import { checkSearches } from './audit-searches.ts';
 import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
 
 const LOOKUPS = [
@@ -17,6 +18,7 @@ export const checkMoney = (input: AuditInput): string[] => [
   ...checkReceipts(input),
   ...checkUnknownEnrichments(input),
   ...checkLookups(input),
+  ...checkSearches(input),
 ];
 
 /** The enrichments whose id no job has. */

@@ -83,9 +83,19 @@ function findRefused({ plan, data, refused }: AuditInput) {
   return {
     people: new Set(requests.flatMap(getPeople)),
     companies: new Set(
-      requests.flatMap((request) => (request.type === 'lookup' ? request.company : [])),
+      requests.flatMap((request) =>
+        request.type === 'lookup' || request.type === 'search' ? request.company : [],
+      ),
     ),
   };
+}
+
+/** A page has arrived. It may be empty. */
+function isSearchFinished({ services, data }: AuditInput, company: number): boolean {
+  const name = `People at ${services.companies[company]!.name}`;
+  return data.jobs.some(
+    (job) => job.type === 'search' && job.name === name && job.state === 'done',
+  );
 }
 
 export function checkRequests(input: AuditInput): string[] {
@@ -122,6 +132,12 @@ export function checkRequests(input: AuditInput): string[] {
         const { name, domain } = services.companies[request.company]!;
         const known = data.companies.find((one) => one.domain === domain);
         return known?.company ? [] : [`the company ${name} was not found`];
+      }
+      case 'search': {
+        if (refused.companies.has(request.company)) return [];
+        return isSearchFinished(input, request.company)
+          ? []
+          : [`the search for people at company ${request.company} has not finished`];
       }
       case 'reveal':
       case 'list':

@@ -7,7 +7,8 @@ import type { UserRequest } from './user-requests.ts';
 import type { Workspace } from './services.ts';
 
 /** A look-up has no idempotency key. */
-const isLookup = ({ type }: UserRequest): boolean => type === 'lookup' || type === 'profile';
+const isLookup = ({ type }: UserRequest): boolean =>
+  type === 'lookup' || type === 'profile' || type === 'search';
 
 export type FaultInjector = {
   script: Script;

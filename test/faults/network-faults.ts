@@ -98,9 +98,13 @@ const foreignResponse = (
   hidden: random.chance(HIDDEN),
 });
 
-/** A second start without an idempotency key is a second purchase, so the proxy never duplicates one. */
+/**
+ * A second start without an idempotency key is a second purchase, and so is a second search under the commercial
+ * rules: the proxy never duplicates one.
+ */
 const canDuplicate = (operation: OperationName, additions: boolean): boolean =>
-  additions || (operation !== 'startContactEnrichment' && operation !== 'startReverseEmail');
+  operation !== 'searchPeople' &&
+  (additions || (operation !== 'startContactEnrichment' && operation !== 'startReverseEmail'));
 
 /** The order of the random draws decides what a seed means. A change of it changes every plan. */
 export function pickFault(

@@ -3,7 +3,7 @@
 import type { OperationName } from '../../lib/contract/operations.ts';
 import { createRandom, type Random } from '../../service/sample/prng.ts';
 import { pickFault, type NetworkFault } from './network-faults.ts';
-import { pickRequests, type UserRequest } from './user-requests.ts';
+import { COMPANIES, pickRequests, type UserRequest } from './user-requests.ts';
 
 export type Step = {
   request: UserRequest;
@@ -145,7 +145,7 @@ export function planRun(seed: number): Plan {
     },
     () => planInterruption(random, steps.length, isLimited),
   );
-  return {
+  const plan: Plan = {
     seed,
     additions,
     charging,
@@ -161,6 +161,29 @@ export function planRun(seed: number): Plan {
     limits,
     isLimited,
     otherWorkspace,
+  };
+  return withSearch(random, plan);
+}
+
+/** In some runs, the last requests search for people. Drawn last, so that a seed means the same without them. */
+function withSearch(random: Random, plan: Plan): Plan {
+  if (!random.chance(0.3)) return plan;
+  const company = random.int(COMPANIES);
+  const steps = Array.from({ length: 1 + random.int(2) }, (): Step => {
+    const request = { type: 'search', company } as const;
+    return { request, wait: { ms: random.pick([0, 30, 300]) } };
+  });
+  const searchPeople = Array.from({ length: steps.length + 3 }, () =>
+    random.chance(0.6) ? pickFault(random, 'searchPeople', plan.additions) : null,
+  );
+  const at = { operation: 'searchPeople', nth: 0, phase: random.pick(PHASES) } as const;
+  const kind = random.pick(['stop-worker', 'kill-browser'] as const);
+  const stop: Interruption[] = random.chance(0.4) ? [{ kind, at }] : [];
+  return {
+    ...plan,
+    steps: [...plan.steps, ...steps],
+    faults: { ...plan.faults, searchPeople },
+    interruptions: [...plan.interruptions, ...stop],
   };
 }
 

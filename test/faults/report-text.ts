@@ -45,6 +45,8 @@ function describeRequest(request: UserRequest): string {
       return `look up the profile of person ${request.person} (${request.spelling})`;
     case 'lookup':
       return `look up company ${request.company}${request.refresh ? ', as a refresh' : ''}`;
+    case 'search':
+      return `search for people at company ${request.company}`;
   }
 }
 

@@ -1,13 +1,21 @@
 // Converts a user's request into the message that a page of the extension sends for it, and finds the request
 // that a job was started for.
-import { LOOKUP_PRICE, REVERSE_EMAIL_PRICE } from '../../lib/contract/credits.ts';
+import {
+  LOOKUP_PRICE,
+  REVERSE_EMAIL_PRICE,
+  SEARCH_ITEM_PRICE,
+} from '../../lib/contract/credits.ts';
 import type { MessageName, Request } from '../../lib/messages/protocol.ts';
 import type { Job } from '../../lib/model/job.ts';
 import { getHighestPrice } from '../../lib/model/kinds.ts';
+import { NO_FILTERS } from '../../lib/model/people-search.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
 import type { Limits, Plan } from './plan.ts';
 import { applySpelling, getPeople, type UserRequest } from './user-requests.ts';
 import { getWorkEmail, toCompanyInput, toPersonInput, type Services } from './services.ts';
+
+/** People of one page. */
+const SEARCH_PAGE = 10;
 
 type Message = { [Name in MessageName]: [Name, Request<Name>] }[MessageName];
 
@@ -51,6 +59,11 @@ export function toMessage(
       const company = toCompanyInput(companies[request.company]!);
       return ['company.lookup', { company, refresh: request.refresh }];
     }
+    case 'search': {
+      const company = toCompanyInput(companies[request.company]!);
+      const ceiling = SEARCH_PAGE * SEARCH_ITEM_PRICE;
+      return ['people.search', { company, filters: NO_FILTERS, ceiling }];
+    }
   }
 }
 
@@ -72,6 +85,11 @@ export function findRequestOfJob(
       switch (job.type) {
         case 'company':
           return request.type === 'lookup' && companies[request.company]?.name === job.name;
+        case 'search':
+          return (
+            request.type === 'search' &&
+            job.name === `People at ${companies[request.company]?.name}`
+          );
         case 'person':
           return request.type === 'profile' && isAbout(request, job.contactId);
         case 'reverse':

@@ -12,7 +12,9 @@ export type UserRequest =
   | { type: 'list'; name: string; people: ListedPerson[]; kinds: Kind[] }
   | { type: 'reverse'; people: number[] }
   | { type: 'profile'; person: number; spelling: Spelling }
-  | { type: 'lookup'; company: number; refresh: boolean };
+  | { type: 'lookup'; company: number; refresh: boolean }
+  /** The next page of the people at a company. */
+  | { type: 'search'; company: number };
 
 type ListedPerson = { person: number; spelling: Spelling };
 
@@ -29,6 +31,7 @@ export const getPeople = (request: UserRequest): number[] => {
     case 'reverse':
       return request.people;
     case 'lookup':
+    case 'search':
       return [];
   }
 };

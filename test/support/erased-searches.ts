@@ -1,6 +1,7 @@
 // Searches for people that found a person, or mention them: at a company, at their own, and for their name.
 import { failureOf } from '../../lib/model/failure.ts';
 import type { SearchJob } from '../../lib/model/job.ts';
+import { NO_FIND_FILTERS } from '../../lib/model/find-filters.ts';
 import { NO_FILTERS, type PeopleSearch } from '../../lib/model/people-search.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { toStoredJob } from '../../lib/store/engine-store.ts';
@@ -51,15 +52,17 @@ export async function storeSearchesAbout(
     createdAt: AT,
     updatedAt: AT,
   };
+  const found = [{ value: text, exclude: false }];
   const hers = { domain: 'zora-quill.example', networkUrl: '' };
   const searches = [
-    { ...search, company: 'domain:tarnwick.example' },
+    { ...search, company: 'domain:tarnwick.example', saved: { name: text, seenTotal: 2 } },
     { ...search, company: 'domain:quill.example', searched: hers },
     {
       ...search,
       company: 'domain:zora-quill.example',
       filters: { ...NO_FILTERS, title: text },
     },
+    { ...search, company: `find:${text}`, find: { ...NO_FIND_FILTERS, pastCompanies: found } },
   ].map((one, index) => toStoredSearch({ ...one, id: toUuid(1 + index) }));
   await db.jobs.bulkPut(jobs.map(toStoredJob));
   await db.receipts.bulkPut(receipts);

@@ -6,6 +6,7 @@ import type { Answer } from '../../lib/contract/operations.ts';
 import { startPersonLookup } from '../../lib/enrichment/start/start-person.ts';
 import { startSearch } from '../../lib/enrichment/search/start-search.ts';
 import { startReverse, type ReverseRequest } from '../../lib/enrichment/start/start-reverse.ts';
+import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.ts';
 import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import type { StartContext } from '../../lib/enrichment/start/start.ts';
@@ -138,3 +139,12 @@ export const askPeople = (
     { company: TARNWICK, filters, pageUrl: TARNWICK.pageUrl, ceiling },
     engine.at(at),
   );
+
+/** Filters of the Find page: buyers. */
+export const FIND_BUYERS: FindFilters = {
+  ...NO_FIND_FILTERS,
+  titles: [{ value: 'buyer', exclude: false }],
+};
+
+export const askFind = (engine: Engine, find: FindFilters = FIND_BUYERS, ceiling = 250) =>
+  startSearch(engine.store, { find, pageUrl: '', ceiling }, engine.at());

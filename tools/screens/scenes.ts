@@ -1,6 +1,7 @@
 // Every state that is drawn.
 import { addressScenes } from './address-scenes.ts';
 import { contactScenes } from './contact-scenes.ts';
+import { findScenes } from './find-scenes.ts';
 import { listScenes } from './list-scenes.ts';
 import { memberScenes } from './member-scenes.ts';
 import { noticeScenes } from './notice-scenes.ts';
@@ -20,4 +21,5 @@ export const scenes = (now: Date): Scene[] => [
   ...noticeScenes(now),
   ...pageScenes(now),
   ...contactScenes(now),
+  ...findScenes(now),
 ];

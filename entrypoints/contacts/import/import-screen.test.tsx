@@ -109,6 +109,12 @@ function open(pasted = '') {
         loadSuffixes: async () => {},
         download: () => {},
       }}
+      revealing={{
+        send: ask,
+        readContacts: async () => [],
+        findSuppressed: async () => new Set(),
+        followLists: () => {},
+      }}
       onPutLabel={() => {}}
     >
       <p>The table of contacts</p>

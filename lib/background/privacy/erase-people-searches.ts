@@ -40,13 +40,14 @@ export function eraseFromPeopleSearch(
   });
 }
 
-/** A search that names them would be another search without the name. */
+/** A search that names them would be another search without the name. Its own name is only masked. */
 export function maskPeopleSearch(row: StoredRow, { mentionTerms }: ErasedPerson): StoredRow | null {
-  const { company, searched, filters, count } = row;
-  const asked = { company, searched, filters };
+  const { company, searched, filters, find, count, saved } = row;
+  const asked = { company, searched, filters, find };
   if (maskMentions(asked, mentionTerms, true) !== asked) return null;
-  const masked = maskMentions(count, mentionTerms, true);
-  return masked === count ? row : { ...row, count: masked };
+  const told = { count, ...(saved !== undefined && { saved }) };
+  const masked = maskMentions(told, mentionTerms, true);
+  return masked === told ? row : { ...row, ...masked };
 }
 
 /** A masked search would find other people, so it is not sent any more. */

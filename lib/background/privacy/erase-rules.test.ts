@@ -67,7 +67,7 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   flags: 'id contactId receiptId kind status reason at',
   labels: 'id kind colour position createdAt',
   views: 'id sort columns position createdAt',
-  peopleSearches: 'id baseUrl workspaceId contactIds found next createdAt updatedAt',
+  peopleSearches: 'id baseUrl workspaceId contactIds found returned next createdAt updatedAt',
 };
 
 /** Keys of extension storage. Erasing changes the first ones; the others hold no person that is looked up. */
@@ -166,7 +166,12 @@ test('Nothing of an erased person is left in any field, and the rows about other
   expect(await store.contact(OTHER_ID)).toMatchObject({ fullName: 'Bo Other' });
   expect(await store.receipt(toUuid(6))).toMatchObject({ sent: [bo] });
   expect(await db.peopleSearches.toArray()).toMatchObject([
-    { contactIds: [OTHER_ID], found: [{ contactId: OTHER_ID }], count: { total: 2 } },
+    {
+      contactIds: [OTHER_ID],
+      found: [{ contactId: OTHER_ID }],
+      count: { total: 2 },
+      saved: { name: '', seenTotal: 2 },
+    },
   ]);
   expect(await db.lists.toArray()).toMatchObject([{ counts: { waiting: 1, suppressed: 2 } }]);
 });

@@ -11,7 +11,15 @@ import {
 } from '../../../test/support/engine.ts';
 import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { storeList } from '../../../test/support/store-list.ts';
-import { askPeople, memberOf, pageOf, profileOf } from '../../../test/support/lookup-requests.ts';
+import {
+  askFind,
+  askPeople,
+  memberOf,
+  pageOf,
+  profileOf,
+} from '../../../test/support/lookup-requests.ts';
+import { saveSearch } from '../../enrichment/search/saved-search.ts';
+import { searchesOfFindPage } from '../../store/people-search-store.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { feedLists } from '../../lists/feed-lists.ts';
 import { settingsItem } from '../../settings/items.ts';
@@ -58,6 +66,20 @@ describe('expired results', () => {
       expect(await engine.db.receipts.count()).toBe(1);
     },
   );
+
+  test('A search with a name stays, without those it found.', async () => {
+    engine.script.searchPeople = () => answer(pageOf([memberOf('a')]));
+    await askFind(engine);
+    await run(engine, engine.runner('one'), 1);
+    const [search] = await searchesOfFindPage(engine.db);
+    await saveSearch(engine.store, search!, { name: 'Buyers', count: null }, engine.now());
+    engine.pass(40 * DAY);
+    await deleteExpired(engine.db, 30, engine.now());
+    const [left] = await searchesOfFindPage(engine.db);
+    expect(left).toMatchObject({ find: search!.find, saved: { name: 'Buyers' }, found: [] });
+    expect(left).toMatchObject({ next: null, count: null });
+    expect(await engine.db.contacts.count()).toBe(0);
+  });
 
   test.each([
     [30, { emptied: 1, deleted: 0 }],

@@ -7,7 +7,7 @@ import { expireContact, expiryTime } from '../../model/expiry.ts';
 import { flag } from '../../model/flag.ts';
 import { isActive, job } from '../../model/job.ts';
 import { list, listRow, type List } from '../../model/list.ts';
-import { peopleSearch } from '../../model/people-search.ts';
+import { peopleSearch, type PeopleSearch } from '../../model/people-search.ts';
 import { receipt } from '../../model/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { settingsItem } from '../../settings/items.ts';
@@ -15,6 +15,7 @@ import { expiredAtItem } from '../../settings/privacy-items.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { createListStore } from '../../store/list-store.ts';
+import { toStoredSearch } from '../../store/people-search-store.ts';
 import { findContactsWithOpenJobs } from '../../store/privacy-queries.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 import { updateInBatches } from '../../store/update-in-batches.ts';
@@ -69,10 +70,21 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
   });
   await updateInBatches(db.peopleSearches, (row) => {
     const read = readRow(peopleSearch, row);
-    return read && isBefore(read.updatedAt, before) ? null : row;
+    if (!read || !isBefore(read.updatedAt, before)) return row;
+    // A search that the user has named stays, without those it found.
+    return read.saved ? toStoredSearch(withoutResults(read)) : null;
   });
   await deleteExpiredLists(db, before);
 }
+
+/** As if it was never counted or shown. */
+const withoutResults = (search: PeopleSearch): PeopleSearch => ({
+  ...search,
+  found: [],
+  returned: 0,
+  next: null,
+  count: null,
+});
 
 /** Removes people, name and page from lists that finished before then. The outcomes stay counted. */
 async function deleteExpiredLists(db: Database, before: string): Promise<void> {

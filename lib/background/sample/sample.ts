@@ -22,7 +22,8 @@ export async function enterDemo(): Promise<Done> {
     ...SAMPLE_SERVICE,
     mode: 'sample',
     // Without them the user sees what happens when an answer is lost.
-    additions: NO_ADDITIONS,
+    // The demo has no search for people, so nothing of it is shown.
+    additions: { ...NO_ADDITIONS, search: 'none' },
     connectedAt: now,
     consent: { host: SAMPLE_PLACE, at: now },
     keyEnd: '',

@@ -19,7 +19,7 @@ import {
   type ResultSubjects,
   type Sources,
 } from '../suppression/suppressed-results.ts';
-import { findMisfits } from './search-body.ts';
+import { countReturned, findMisfitsOf } from './stored-search.ts';
 
 type Response = Extract<Outcome<Answer<'searchPeople'>>, { ok: true }>;
 
@@ -59,7 +59,7 @@ export async function finishSearchJob(
       if (kept?.wasKnown) known.add(index);
       lines.push(contact ? { ...FOUND, contactId: contact.id } : toLineNotKept(FOUND));
       if (!contact || !search) continue;
-      const misfits = findMisfits(profile, search.searched, search.filters);
+      const misfits = findMisfitsOf(profile, search);
       found.push({ contactId: contact.id, at: now.toISOString(), misfits });
     }
     if (lines.length === 0) lines.push({ what: 'search', outcome: 'not_found', charged: 0 });
@@ -82,7 +82,7 @@ export async function finishSearchJob(
 function withPage(
   search: PeopleSearch,
   people: readonly FoundPerson[],
-  { metadata }: Answer<'searchPeople'>,
+  { people: page, metadata }: Answer<'searchPeople'>,
   now: Date,
 ): PeopleSearch {
   const at = now.toISOString();
@@ -95,8 +95,10 @@ function withPage(
   return {
     ...search,
     found: [...search.found, ...added],
+    returned: countReturned(search) + page.length,
     next: metadata?.search_after ?? '',
     count: total > 0 ? { facets: {}, ...search.count, total, at } : search.count,
+    ...(search.saved && total > 0 && { saved: { ...search.saved, seenTotal: total } }),
     updatedAt: at,
   };
 }

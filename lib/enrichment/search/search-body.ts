@@ -26,6 +26,9 @@ const RANK_VALUES: Record<Exclude<Rank, 'other'>, readonly string[]> = {
   manager: ['Manager'],
 };
 
+/** The seniority values of the interface, the highest first. A service may have others. */
+export const SENIORITIES = [...RANK_VALUES.director, ...RANK_VALUES.manager, 'Senior'];
+
 /** Null when the company is not identified. The domain is a registrable one, and of one company alone. */
 export function toSearchedCompany(company: CompanyInput): SearchedCompany | null {
   const lookup = toCompanyLookup(company);

@@ -1,7 +1,13 @@
 // From "Show 10 people" to a job on disk, with the same guard as a look-up of the company.
 import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
 import type { SearchJob } from '../../model/job.ts';
-import type { PeopleCount, PeopleFilters, PeopleSearch } from '../../model/people-search.ts';
+import type { FindFilters } from '../../model/find-filters.ts';
+import {
+  NO_FILTERS,
+  type PeopleCount,
+  type PeopleFilters,
+  type PeopleSearch,
+} from '../../model/people-search.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -9,10 +15,54 @@ import { checkBudget, checkPrice, loadBudget } from '../start/budget.ts';
 import { newJob, type StartContext, type Started, type StartRefusal } from '../start/start.ts';
 import { loadJobsUnderWay } from '../start/start-guard.ts';
 import { findCompanySuppressionIds } from '../suppression/suppression.ts';
-import { toSearchedCompany, toSearchFilters, toSearchKey } from './search-body.ts';
-import { countNextPage, findSearch } from './stored-search.ts';
+import { describeFind, findSearchedDomains, isEmptyFind, toFindKey } from './find-search.ts';
+import { toSearchedCompany, toSearchKey } from './search-body.ts';
+import { countNextPage, findSearch, PAGE, toNextPlace, toSentFilters } from './stored-search.ts';
 
-export type PeopleRequest = { company: CompanyInput; filters: PeopleFilters };
+/** People of one company, or of the Find page. */
+export type PeopleRequest =
+  { company: CompanyInput; filters: PeopleFilters } | { find: FindFilters };
+
+/** The most people of one page of the Find page, where the user chooses how many. */
+const MOST_OF_PAGE = 100;
+
+type Asked = Pick<PeopleSearch, 'company' | 'searched' | 'filters' | 'find'>;
+
+/** Null: the company is not identified, or no filter is set. */
+function toAsked(request: PeopleRequest): Asked | null {
+  if ('find' in request) {
+    const { find } = request;
+    const searched = { domain: '', networkUrl: '' };
+    return isEmptyFind(find)
+      ? null
+      : { company: toFindKey(find), searched, filters: NO_FILTERS, find };
+  }
+  const searched = toSearchedCompany(request.company);
+  return searched && { company: toSearchKey(searched), searched, filters: request.filters };
+}
+
+/** The suppression ids of every company that is searched. */
+async function findSearchSuppressionIds(
+  store: EngineStore,
+  { suppressions }: StartContext,
+  request: PeopleRequest,
+): Promise<string[]> {
+  const companies =
+    'find' in request
+      ? findSearchedDomains(request.find).map((domain) => ({ ...NO_COMPANY, domain }))
+      : [request.company];
+  const ids = companies.map((one) => findCompanySuppressionIds(store, suppressions, one));
+  return (await Promise.all(ids)).flat();
+}
+
+const NO_COMPANY: CompanyInput = { name: '', domain: '', networkUrl: '', pageUrl: '' };
+
+const JOB_NAME_LENGTH = 120;
+
+const toJobName = (request: PeopleRequest): string =>
+  'find' in request
+    ? `People: ${describeFind(request.find).join(' · ')}`.slice(0, JOB_NAME_LENGTH)
+    : `People at ${request.company.name || request.company.domain}`;
 
 export type PreparedSearch = { ok: true; search: PeopleSearch };
 type Prepared = PreparedSearch | { ok: false; refusal: StartRefusal };
@@ -20,24 +70,21 @@ type Prepared = PreparedSearch | { ok: false; refusal: StartRefusal };
 /** The row of the search, stored or new. Nothing is sent about a company on the suppression list. */
 async function prepareSearch(
   store: EngineStore,
-  { company, filters }: PeopleRequest,
+  request: PeopleRequest,
   at: Workspace & { now: Date },
   suppressionIds: readonly string[],
 ): Promise<Prepared> {
-  const searched = toSearchedCompany(company);
-  if (!searched) return { ok: false, refusal: { code: 'not_identifiable' } };
+  const asked = toAsked(request);
+  if (!asked) return { ok: false, refusal: { code: 'not_identifiable' } };
   if (await store.suppressed(suppressionIds)) return { ok: false, refusal: { code: 'suppressed' } };
-  const key = toSearchKey(searched);
-  const known = findSearch(await store.peopleSearches(key), filters, at);
+  const known = findSearch(await store.peopleSearches(asked.company), asked.filters, at);
   if (known) return { ok: true, search: known };
   const now = at.now.toISOString();
   const search: PeopleSearch = {
     id: crypto.randomUUID(),
     baseUrl: at.baseUrl,
     workspaceId: at.workspaceId,
-    company: key,
-    searched,
-    filters,
+    ...asked,
     count: null,
     found: [],
     next: null,
@@ -53,11 +100,14 @@ export async function prepareCount(
   request: PeopleRequest,
   at: StartContext,
 ): Promise<Prepared> {
-  const ids = await findCompanySuppressionIds(store, at.suppressions, request.company);
+  const ids = await findSearchSuppressionIds(store, at, request);
   return store.transaction(() => prepareSearch(store, request, at, ids));
 }
 
-/** Stores the answer to a count. Another count or page may have been stored meanwhile. */
+/**
+ * Stores the answer to a count. Another count or page may have been stored meanwhile. The Find page counts with every
+ * change of a filter: only a search that is stored already keeps it.
+ */
 export async function keepCount(
   store: EngineStore,
   search: PeopleSearch,
@@ -65,6 +115,7 @@ export async function keepCount(
 ): Promise<void> {
   await store.transaction(async () => {
     const stored = findSearch(await store.peopleSearches(search.company), search.filters, search);
+    if (search.find && !stored) return;
     await store.putPeopleSearch({ ...(stored ?? search), count, updatedAt: count.at });
   });
 }
@@ -72,19 +123,20 @@ export async function keepCount(
 /** Starts the next page of the search. What was paid for is stored, and is never requested again. */
 export async function startSearch(
   store: EngineStore,
-  { company, filters, pageUrl, ceiling }: PeopleRequest & { pageUrl: string; ceiling: Hundredths },
+  request: PeopleRequest & { pageUrl: string; ceiling: Hundredths },
   at: StartContext,
 ): Promise<Started<string>> {
-  const ids = await findCompanySuppressionIds(store, at.suppressions, company);
+  const { pageUrl, ceiling } = request;
+  const ids = await findSearchSuppressionIds(store, at, request);
   return store.transaction(async (): Promise<Started<string>> => {
-    const prepared = await prepareSearch(store, { company, filters }, at, ids);
+    const prepared = await prepareSearch(store, request, at, ids);
     if (!prepared.ok) return prepared;
     const { search } = prepared;
     const running = (await loadJobsUnderWay(store, at)).find(
       (job) => job.type === 'search' && job.searchId === search.id,
     );
     if (running) return { ok: true, id: search.id, jobId: running.id };
-    const most = countNextPage(search);
+    const most = countNextPage(search, 'find' in request ? MOST_OF_PAGE : PAGE);
     if (most === 0) return { ok: true, id: search.id, jobId: null };
     if (await store.hasUnreadableJob({ searchId: search.id }))
       return { ok: false, refusal: { code: 'unreadable_contact' } };
@@ -94,13 +146,13 @@ export async function startSearch(
     const refusal = checkPrice(held, ceiling) ?? checkBudget(held, await loadBudget(store, at));
     if (refusal) return { ok: false, refusal };
     const job: SearchJob = {
-      ...newJob(at, { name: `People at ${company.name || company.domain}`, pageUrl, held }),
+      ...newJob(at, { name: toJobName(request), pageUrl, held }),
       type: 'search',
       searchId: search.id,
       search: {
-        ...toSearchFilters(search.searched, filters),
+        ...toSentFilters(search),
         limit,
-        ...(search.next !== null && { search_after: search.next }),
+        ...toNextPlace(search),
       },
     };
     await store.putPeopleSearch(search);

@@ -1,9 +1,31 @@
-// What is stored of a search, and what its next page can still bring.
-import { isSameFilters, type PeopleFilters, type PeopleSearch } from '../../model/people-search.ts';
+// What is stored of a search, what is sent for it, and what its next page can still bring.
+import type { Person } from '../../contract/person.ts';
+import type { PersonSearch } from '../../contract/search.ts';
+import {
+  isSameFilters,
+  type CheckedFilter,
+  type PeopleFilters,
+  type PeopleSearch,
+} from '../../model/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
+import { findFindMisfits, toFindSearch } from './find-search.ts';
+import { findMisfits, toSearchFilters } from './search-body.ts';
 
-/** People of one page. */
-const PAGE = 10;
+/** People of one page, unless the user chooses how many. */
+export const PAGE = 10;
+
+type Asked = Pick<PeopleSearch, 'find' | 'searched' | 'filters'>;
+
+/** The filters of the search as they are sent. */
+export const toSentFilters = ({ find, searched, filters }: Asked): PersonSearch =>
+  find ? toFindSearch(find) : toSearchFilters(searched, filters);
+
+/** The filters that this person does not fit: the service ignored them. */
+export const findMisfitsOf = (
+  person: Person,
+  { find, searched, filters }: Asked,
+): CheckedFilter[] =>
+  find ? findFindMisfits(person, find) : findMisfits(person, searched, filters);
 
 /** The stored search with these filters; the one with the most people, should a backup have brought a second one. */
 export const findSearch = (
@@ -15,11 +37,37 @@ export const findSearch = (
     .filter((one) => isSameWorkspace(one, at) && isSameFilters(one.filters, filters))
     .toSorted((one, other) => other.found.length - one.found.length)[0] ?? null;
 
+type Pages = Pick<PeopleSearch, 'find' | 'count' | 'found' | 'returned' | 'next'>;
+
+/** How many people the pages contained, also those who are not kept. */
+export const countReturned = ({ found, returned }: Pages): number => returned ?? found.length;
+
 /** How many people the next page has at most; 0 when every one of them is known. */
-export function countNextPage(
-  search: Pick<PeopleSearch, 'count' | 'found' | 'next'> | null,
-): number {
-  if (search?.next === '') return 0;
-  const left = search?.count ? search.count.total - search.found.length : PAGE;
-  return Math.max(0, Math.min(PAGE, left));
+export function countNextPage(search: Pages | null, size = PAGE): number {
+  if (!search) return size;
+  const left = search.count ? search.count.total - countReturned(search) : size;
+  if (search.next === '' && !isCountedSince(search)) return 0;
+  return Math.max(0, Math.min(size, left));
+}
+
+/** A search of the Find page was counted after its last page: more people may match by now. */
+const isCountedSince = ({ find, count, found }: Pages): boolean =>
+  find !== undefined && count !== null && found.every(({ at }) => at < count.at);
+
+type Place = Pick<PersonSearch, 'search_after' | 'offset'>;
+
+/** Where the next page begins. After the last one, those who match since then come after everyone who was returned. */
+export function toNextPlace(search: Pages): Place {
+  if (search.next === null) return {};
+  return search.next === '' ? { offset: countReturned(search) } : { search_after: search.next };
+}
+
+/** Whether a request is for the next page of the search. */
+export function isNextPage(sent: Place, search: Pages): boolean {
+  const next = toNextPlace(search);
+  return (
+    countNextPage(search) > 0 &&
+    (sent.search_after ?? null) === (next.search_after ?? null) &&
+    (sent.offset ?? 0) === (next.offset ?? 0)
+  );
 }

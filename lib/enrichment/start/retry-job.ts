@@ -1,7 +1,7 @@
 // Retries a job when the user requests it. A retry that may cost passes the same guard as a first start.
 import { isKeyTaken } from '../../model/failure.ts';
 import { withoutBodies } from '../../model/delivery.ts';
-import { isAccepted, mayBeCharged, needsNewJob, type Job } from '../../model/job.ts';
+import { isAccepted, isBulk, mayBeCharged, needsNewJob, type Job } from '../../model/job.ts';
 import { findJobFor } from '../../model/job-contacts.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -12,6 +12,7 @@ import { hasFreePeriodEnded } from './free-period.ts';
 import { toSentInputs } from '../result/receipt.ts';
 import { isKeyAlive, keepBody, toChargeFields, withNewKey } from '../send/uncertain-start.ts';
 import type { StartContext } from './start.ts';
+import { isNextPage } from '../search/stored-search.ts';
 import { advance, isAllowed } from '../send/transitions.ts';
 import { loadJobsUnderWay } from './start-guard.ts';
 import { findSuppressedItems, findJobSuppressionIds } from '../suppression/suppress-job.ts';
@@ -39,7 +40,10 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
     if (isRefusedChunk) return GONE;
     // A job that the service has is only polled. Anything else is sent, and never for suppressed people.
     const suppressed = await findSuppressedItems(store, job, ids);
-    if (!isAccepted(job) && suppressed.length > 0 && suppressed.every(Boolean)) {
+    const isBlocked = isBulk(job)
+      ? suppressed.length > 0 && suppressed.every(Boolean)
+      : suppressed.some(Boolean);
+    if (!isAccepted(job) && isBlocked) {
       return { ok: false, refusal: { code: 'suppressed' } };
     }
     // Expired or erased: nothing is left to send.
@@ -110,7 +114,8 @@ async function isSuperseded(
       const running = others.some((one) => one.type === 'search' && one.searchId === job.searchId);
       const search = await store.peopleSearch(job.searchId);
       // Another job has brought this page.
-      return running || search?.next !== (job.search.search_after ?? null);
+      const isNext = search !== null && isNextPage(job.search, search);
+      return running || !isNext;
     }
     case 'person': {
       const running = others.some(

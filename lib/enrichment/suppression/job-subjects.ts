@@ -27,16 +27,19 @@ function ofCompany(lookup: CompanyLookup): Suppressible {
   return { companyDomain: domain, keys: companyKeys({ domain, networkUrl }) };
 }
 
-/** The company alone: the people are not known before the search. */
-function ofSearch(search: PersonSearch): Suppressible {
-  const domain = search.current_company_domains?.[0]?.value ?? '';
-  const networkUrl = search.current_company_professional_network_urls?.[0]?.value ?? '';
-  return ofCompany({ domain, professional_network_url: networkUrl });
+/** Each company that is searched: the people are not known before the search. */
+function ofSearch(search: PersonSearch): Suppressible[] {
+  const domains = (search.current_company_domains ?? []).filter(({ exclude }) => !exclude);
+  const links = search.current_company_professional_network_urls ?? [];
+  return [
+    ...domains.map(({ value }) => ofCompany({ domain: value })),
+    ...links.map(({ value }) => ofCompany({ professional_network_url: value })),
+  ];
 }
 
 type RecordSubject = { contactId: string | null; subject: Suppressible };
 
-/** One entry per item, in order; a look-up is one item. `contactId`: null when unknown. */
+/** One entry per item, in order; a look-up is one item, a search one per company. `contactId`: null when unknown. */
 export function toJobSubjects(job: Job): RecordSubject[] {
   switch (job.type) {
     case 'contact':
@@ -51,7 +54,7 @@ export function toJobSubjects(job: Job): RecordSubject[] {
       return [{ contactId, subject: ofCompany(job.lookup) }];
     }
     case 'search':
-      return [{ contactId: null, subject: ofSearch(job.search) }];
+      return ofSearch(job.search).map((subject) => ({ contactId: null, subject }));
   }
 }
 

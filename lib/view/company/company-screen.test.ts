@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FoundCompany } from '../../contract/company.ts';
 import type { CompanyJob } from '../../model/job.ts';
 import { companyWith } from './company.fixture.ts';
 import { toCompanyScreen, type CompanyState } from './company-screen.ts';
@@ -53,6 +54,25 @@ const screenOf = (changes: Partial<CompanyState>) =>
     },
     NOW,
   );
+
+const foundWith = (email_pattern?: FoundCompany['email_pattern']) => ({
+  known: { ...known, company: { ...companyWith(), ...(email_pattern && { email_pattern }) } },
+});
+
+test('the email pattern of this computer is shown before the one from the service', () => {
+  const said = { pattern: 'flast', domain: 'tarnwick.example', seen: 12, total: 14 };
+  const own = {
+    pattern: 'first.last',
+    mailDomain: 'tarnwick.example',
+    seen: 2,
+    total: 3,
+  } as const;
+  expect(screenOf(foundWith()).emailPattern).toBeNull();
+  expect(screenOf(foundWith(said)).emailPattern?.form).toBe('flast@tarnwick.example');
+  expect(screenOf({ ...foundWith(said), emailPattern: own }).emailPattern?.form).toBe(
+    'first.last@tarnwick.example',
+  );
+});
 
 const site = (value: string) => [{ name: 'Company site', value }];
 

@@ -9,7 +9,11 @@ import type { Receipt } from '../../model/receipt.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import { findUncertainCompanyJob } from '../../enrichment/start/find-uncertain-starts.ts';
 import { listMissingFacts } from './company-facts.ts';
-import { toEmailPatternText, type EmailPatternText } from './email-pattern-text.ts';
+import {
+  toEmailPatternText,
+  toServicePatternText,
+  type EmailPatternText,
+} from './email-pattern-text.ts';
 import { agoText, timeText } from '../format.ts';
 import { previewCompanyRequest, sentDetails, type SentDetail } from '../subject/sent-details.ts';
 import { shortUrl } from '../subject/page-strip.ts';
@@ -24,7 +28,7 @@ export type CompanyScreen = {
   /** `complete`: it was not looked up, and a profile says everything that a look-up returns. */
   state: 'offered' | 'searching' | 'queued' | 'found' | 'complete' | 'not_found';
   company: Company | null;
-  /** Null when the addresses on this computer show none. */
+  /** Of the addresses on this computer, else from the service; null when neither shows one. */
   emailPattern: EmailPatternText | null;
   /** The person whose profile the details came with; '' for details of a look-up. */
   profileOf: string;
@@ -75,7 +79,9 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
     saved: known?.savedAt != null,
     state: decideState(facts, running),
     company,
-    emailPattern: facts.emailPattern && toEmailPatternText(facts.emailPattern),
+    emailPattern: facts.emailPattern
+      ? toEmailPatternText(facts.emailPattern)
+      : toServicePatternText(known?.company?.email_pattern),
     profileOf: stored?.profileOf ?? '',
     missing: stored ? listMissingFacts(stored.company) : [],
     checked: known?.checkedAt ? agoText(new Date(known.checkedAt), now) : '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pattern } from '../../identity/email-pattern/patterns.ts';
-import { toEmailPatternText } from './email-pattern-text.ts';
+import { toEmailPatternText, toServicePatternText } from './email-pattern-text.ts';
 
 test.each<[Pattern, spoken: string]>([
   ['first.last', 'first name, dot, last name, at tarnwick.example'],
@@ -15,4 +15,25 @@ test.each<[Pattern, spoken: string]>([
     spoken,
     source: 'seen in 12 of 14 addresses that you have revealed',
   });
+});
+
+const said = { pattern: 'first.last', domain: 'tarnwick.example', seen: 12, total: 14 };
+
+test('a pattern from the service says where it is from', () => {
+  expect(toServicePatternText(said)).toEqual({
+    form: 'first.last@tarnwick.example',
+    spoken: 'first name, dot, last name, at tarnwick.example',
+    source: 'from the service, seen in 12 of 14 addresses',
+  });
+});
+
+test.each([
+  undefined,
+  { ...said, pattern: 'ada.lund' },
+  { ...said, pattern: 'toString' },
+  { ...said, domain: '' },
+  { ...said, seen: 0 },
+  { ...said, total: 3 },
+])('%j from a service is not shown', (other) => {
+  expect(toServicePatternText(other)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
+import type { FoundCompany } from '../../contract/company.ts';
 import type { EmailPattern } from '../../identity/email-pattern/find-email-pattern.ts';
-import { listTokens, type Token } from '../../identity/email-pattern/patterns.ts';
+import { listTokens, PATTERNS, type Token } from '../../identity/email-pattern/patterns.ts';
 
 export type EmailPatternText = {
   /** "first.last@tarnwick.example": the form of addresses, and never the address of a person. */
@@ -23,11 +24,29 @@ const WORDS: Record<Token, string> = {
 };
 
 export function toEmailPatternText(found: EmailPattern): EmailPatternText {
-  const { pattern, mailDomain, seen, total } = found;
+  const { seen, total } = found;
+  return toText(found, t`seen in ${seen} of ${total} addresses that you have revealed`);
+}
+
+/** The pattern that a service said with a company; null for one that this version does not know. */
+export function toServicePatternText(said: FoundCompany['email_pattern']): EmailPatternText | null {
+  const pattern = PATTERNS.find((each) => each === said?.pattern);
+  if (!said || !pattern || said.domain === '' || said.seen <= 0 || said.total < said.seen) {
+    return null;
+  }
+  const { domain: mailDomain, seen, total } = said;
+  const source = t`from the service, seen in ${seen} of ${total} addresses`;
+  return toText({ pattern, mailDomain }, source);
+}
+
+function toText(
+  { pattern, mailDomain }: Pick<EmailPattern, 'pattern' | 'mailDomain'>,
+  source: string,
+): EmailPatternText {
   const words = listTokens(pattern).map((token) => WORDS[token]);
   return {
     form: `${pattern}@${mailDomain}`,
     spoken: [...words, t`at ${mailDomain}`].join(', '),
-    source: t`seen in ${seen} of ${total} addresses that you have revealed`,
+    source,
   };
 }

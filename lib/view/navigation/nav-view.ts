@@ -12,6 +12,8 @@ export type NavView = {
   deleted: number | null;
   /** Jobs that run or wait. */
   jobs: number;
+  /** The connected service can search for people. */
+  canFind: boolean;
   labels: readonly Label[];
   views: readonly SavedView[];
   /** Contacts of a list or tag; null where they are not counted. */

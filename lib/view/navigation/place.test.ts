@@ -15,6 +15,7 @@ test.each<[Place, string, object]>([
   [{ kind: 'tag', id: 't' }, 'contacts.html#tag/t', { ...ALL, place: { kind: 'tag', id: 't' } }],
   [{ kind: 'view', id: 'v' }, 'contacts.html#view/v', { ...ALL, place: { kind: 'view', id: 'v' } }],
   [{ kind: 'companies' }, 'contacts.html#companies', { type: 'companies', id: null }],
+  [{ kind: 'find' }, 'contacts.html#find', { type: 'find', id: null }],
   [{ kind: 'jobs' }, 'contacts.html#jobs', { type: 'jobs' }],
 ])('the address of %o is read as that place again', (place, url, route) => {
   expect(toPlaceUrl(place)).toBe(url);
@@ -28,6 +29,7 @@ test.each<[string, object]>([
   ['#3f1c', { ...ALL, openId: '3f1c' }],
   ['#%E0%A4%A', { ...ALL, openId: '%E0%A4%A' }],
   ['#companies/tarnwick', { type: 'companies', id: 'tarnwick' }],
+  ['#find/saved', { type: 'find', id: 'saved' }],
   ['#import', { type: 'import', id: null }],
   ['#import/7', { type: 'import', id: '7' }],
 ])('the fragment "%s" is read', (hash, route) => {

@@ -6,7 +6,8 @@ export type ContactPlace =
   { kind: 'all' | 'due' | 'deleted' } | { kind: 'list' | 'tag' | 'view'; id: string };
 
 /** What the side navigation can mark as the current one. */
-export type Place = ContactPlace | { kind: 'companies' | 'jobs' | 'receipts' | 'settings' };
+export type Place =
+  ContactPlace | { kind: 'companies' | 'find' | 'jobs' | 'receipts' | 'settings' };
 
 export function toPlaceUrl(place: Place): string {
   switch (place.kind) {
@@ -18,6 +19,7 @@ export function toPlaceUrl(place: Place): string {
     case 'due':
     case 'deleted':
     case 'companies':
+    case 'find':
     case 'jobs':
     case 'list':
     case 'tag':
@@ -40,6 +42,8 @@ export type ContactsRoute =
   /** `id` of the open company, or null. */
   | { type: 'companies'; id: string | null }
   | { type: 'jobs' }
+  /** `id` of the open search; `saved` lists them, and null is a new one. */
+  | { type: 'find'; id: string | null }
   /** `id` of a started import; null for a new one. */
   | { type: 'import'; id: string | null };
 
@@ -54,6 +58,8 @@ export function readContactsRoute(hash: string): ContactsRoute {
       return { type: 'companies', id: id || null };
     case 'jobs':
       return { type: 'jobs' };
+    case 'find':
+      return { type: 'find', id: id || null };
     case 'due':
     case 'deleted':
       return { type: 'contacts', place: { kind }, openId: null };

@@ -1,11 +1,8 @@
 // "People here": how many people work at a company, by department and seniority, and what showing some of them costs.
 import { plural, t } from '@lingui/core/macro';
-import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { countRanks } from '../../enrichment/search/search-body.ts';
-import { countNextPage, findSearch } from '../../enrichment/search/stored-search.ts';
-import type { Problem } from '../../messages/protocol.ts';
+import { findSearch } from '../../enrichment/search/stored-search.ts';
 import type { Additions } from '../../model/additions.ts';
-import { isActive, type SearchJob } from '../../model/job.ts';
 import {
   isEveryone,
   NO_FILTERS,
@@ -15,7 +12,7 @@ import {
   type Rank,
 } from '../../model/people-search.ts';
 import { agoText, numberText } from '../format.ts';
-import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
+import { toSearchOffer, type SearchOffer, type SearchOfferFacts } from './search-offer.ts';
 
 export type Facet<Value extends string = string> = {
   value: Value;
@@ -25,7 +22,7 @@ export type Facet<Value extends string = string> = {
   isPressed: boolean;
 };
 
-export type PeopleHereScreen = {
+export type PeopleHereScreen = SearchOffer & {
   /** `unasked`: nothing was counted yet, and nothing was sent. */
   state: 'unasked' | 'counting' | 'counted' | 'uncounted';
   total: number | null;
@@ -35,29 +32,15 @@ export type PeopleHereScreen = {
   counted: string;
   departments: Facet[];
   ranks: Facet<Rank>[];
-  /** How many were found before, and are shown free; "today", "12 days ago". */
-  shown: { count: number; found: string };
-  /** The next people, at most so many at most at this price; null when there are no more. */
-  next: { count: number; price: Hundredths } | null;
-  running: SearchJob | null;
-  notice: NoticeContent | null;
 };
 
-export type PeopleHereFacts = {
+export type PeopleHereFacts = SearchOfferFacts & {
   searches: readonly PeopleSearch[];
-  /** When each of the people that the present filters show was found. */
-  foundAt: readonly string[];
-  jobs: readonly SearchJob[];
   filters: PeopleFilters;
   /** The user's own contacts at the company. */
   own: number;
   service: { baseUrl: string; workspaceId: string };
   support: Additions['search'];
-  /** Credits that are left, in hundredths; null when that is not known. */
-  available: Hundredths | null;
-  host: string;
-  problem: Problem | null;
-  dismissed: readonly string[];
   isBusy: boolean;
 };
 
@@ -70,34 +53,17 @@ const RANK_WORDS: Record<Rank, string> = {
 const DEPARTMENTS = 'current_position_job_functions';
 
 export function toPeopleHereScreen(facts: PeopleHereFacts, now: Date): PeopleHereScreen {
-  const { searches, filters, service, jobs, foundAt, available } = facts;
+  const { searches, filters, service } = facts;
   const search = findSearch(searches, filters, service);
   const count = search?.count ?? null;
-  const most = countNextPage(search);
-  // A small balance pays for fewer of them.
-  const affordable = Math.floor((available ?? Infinity) / SEARCH_ITEM_PRICE);
-  const next = affordable > 0 ? Math.min(most, affordable) : most;
-  const running = jobs.find(isActive) ?? null;
-  const last = foundAt.toSorted().at(-1);
   return {
+    ...toSearchOffer(facts, search, now),
     state: decideState(facts, count !== null),
     total: count?.total ?? null,
     summary: toSummary(facts, count?.total ?? null),
     counted: count ? t`counted ${agoText(new Date(count.at), now)}` : '',
     departments: listDepartments(facts),
     ranks: listRanks(facts),
-    shown: { count: foundAt.length, found: last ? agoText(new Date(last), now) : '' },
-    next: next > 0 ? { count: next, price: next * SEARCH_ITEM_PRICE } : null,
-    running,
-    notice: chooseNotice(
-      {
-        ...facts,
-        job: jobs[0] ?? null,
-        context: { what: t`The search`, host: facts.host },
-        price: next * SEARCH_ITEM_PRICE,
-      },
-      now,
-    ),
   };
 }
 

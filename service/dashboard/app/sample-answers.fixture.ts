@@ -50,7 +50,7 @@ export function sampleAnswers(role: Role = 'operator'): Answers {
     listSuppressions: SUPPRESSIONS,
     addSuppression: { id: idAt(403) },
     removeSuppression: {},
-    erasePerson: { erased: { results: 3, people: 1 } },
+    erasePerson: { erased: { directory: 1, records: 3 } },
     listImports: IMPORTS,
     previewImport: PREVIEW,
     createImport: IMPORTS.imports[4]!,

@@ -100,6 +100,28 @@ export type UpstreamPurchasesTable = {
   expires_at: Defaulted<Date | null>;
 };
 
+/** A page of a search, bought once for all workspaces; stored before it is requested. */
+export type UpstreamSearchesTable = {
+  source: string;
+  /** A digest of the filters. */
+  search: string;
+  /** The number of matches before it. */
+  position: number;
+  /** The number of requested items. */
+  size: number;
+  state: Extract<PurchaseState, 'sending' | 'done' | 'unknown'>;
+  /** The keys of its items in upstream_purchases; '' for an erased person. */
+  items: Json<string[]>;
+  /** The number of all matches. */
+  total: number;
+  /** The upstream's cursor of the next page; '' for none. */
+  next: string;
+  /** When it was requested. */
+  at: Date;
+  /** From then on it may be bought again. */
+  expires_at: Date;
+};
+
 export type UpstreamJobKind = 'contact' | 'reverse';
 export type UpstreamJobState = Exclude<PurchaseState, 'queued'>;
 
@@ -174,6 +196,7 @@ export type SourceTables = {
   source_spending: SourceSpendingTable;
   upstream_purchases: UpstreamPurchasesTable;
   upstream_jobs: UpstreamJobsTable;
+  upstream_searches: UpstreamSearchesTable;
   pattern_domains: PatternDomainsTable;
   pattern_waits: PatternWaitsTable;
   mail_domains: MailDomainsTable;

@@ -3,19 +3,20 @@
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import { isKindFound, toSearchKinds } from '../search-kinds.ts';
+import type { PagedSearch, SearchSource } from '../search-source.ts';
 import {
   SEARCH_KINDS,
   SourcePendingError,
   SourceThrottledError,
   SourcePostponedError,
   SourceUnavailableError,
-  type AskedKind,
-  type AskOptions,
   type CompanySource,
   type Source,
 } from '../source.ts';
 import { AbandonedError, BreakerOpenError, createBreaker, type BreakerOptions } from './breaker.ts';
 import type { Budget } from './budget.ts';
+import type { Asking, GuardedRequest } from './guarded-request.ts';
+import { limitSearches, type SearchLimits } from './paid-search.ts';
 import { limitCompanyPurchases, limitPurchases } from './paid-source.ts';
 import type { SourceEvent } from './statistics.ts';
 import type { WorkspaceBudget } from './workspace-budget.ts';
@@ -46,12 +47,8 @@ const isOurs = (error: unknown): boolean =>
 const toLogText = (error: unknown): string =>
   error instanceof Error ? `it failed (${error.name})` : 'it failed';
 
-type GuardedRequest<T> = {
-  asked: readonly AskedKind[];
-  recall?: () => Promise<T | null> | undefined;
-  ask: (limits: AskOptions) => Promise<T>;
-  found: (answer: T) => AskedKind[];
-};
+const costIn = (answer: { cost?: Hundredths | undefined } | string | null): Hundredths =>
+  (answer !== null && typeof answer === 'object' && answer.cost) || 0;
 
 /** A guard around one source: for its searches, and for its company lookups where it has them. */
 export function createGuard(name: string, options: GuardOptions) {
@@ -60,7 +57,10 @@ export function createGuard(name: string, options: GuardOptions) {
   const breaker = createBreaker(name, options.breaker ?? {});
   const limit = timeout(timeoutSeconds * 1000, TimeoutStrategy.Aggressive);
 
-  async function limited<T>(it: AskOptions, ask: (limits: AskOptions) => Promise<T>): Promise<T> {
+  async function limited<T, Options extends Asking>(
+    it: Options,
+    ask: (limits: Options) => Promise<T>,
+  ): Promise<T> {
     try {
       return await limit.execute(({ signal }) => ask({ ...it, signal }), it.signal);
     } catch (error) {
@@ -72,10 +72,10 @@ export function createGuard(name: string, options: GuardOptions) {
     }
   }
 
-  async function run<T extends { cost?: Hundredths } | null>(
-    it: AskOptions,
-    { asked, recall, ask, found }: GuardedRequest<T>,
-  ): Promise<T> {
+  async function run<
+    T extends { cost?: Hundredths | undefined } | string | null,
+    Options extends Asking,
+  >(it: Options, { asked, recall, ask, found }: GuardedRequest<T, Options>): Promise<T> {
     const started = performance.now();
     const record = (outcome: Outcome, rest: Partial<SourceEvent> = {}) =>
       onAsked({
@@ -97,7 +97,8 @@ export function createGuard(name: string, options: GuardOptions) {
       await budget?.take(it.once ? undefined : it.reference);
       const answer = await breaker.run(() => limited(it, ask));
       record('answered', { found: found(answer) });
-      if (answer?.cost) onCharged(name, answer.cost);
+      const cost = costIn(answer);
+      if (cost > 0) onCharged(name, cost);
       return answer;
     } catch (error) {
       if (error instanceof AbandonedError) throw it.signal.reason ?? error;
@@ -140,5 +141,12 @@ export function createGuard(name: string, options: GuardOptions) {
       };
       return source.isPaid ? limitCompanyPurchases(source, guarded, limits) : guarded;
     },
+
+    searches: <Item>(source: SearchSource<Item>, kind: SearchLimits['kind']): PagedSearch<Item> =>
+      limitSearches(source, {
+        kind,
+        run,
+        ...(workspaceBudget && { budget: workspaceBudget }),
+      }),
   };
 }

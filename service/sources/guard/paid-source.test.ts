@@ -10,8 +10,7 @@ import {
   type Funds,
   type SourceAnswer,
 } from '../source.ts';
-import { limitCompanyPurchases, limitPurchases } from './paid-source.ts';
-import type { WorkspaceBudget } from './workspace-budget.ts';
+import { limitCompanyPurchases, limitPurchases, type LookupBudget } from './paid-source.ts';
 
 const WORK = 'contact.work_emails';
 const PHONES = 'contact.phones';
@@ -31,7 +30,7 @@ const email: FoundValue = {
 };
 
 /** Finds the work address, and has `stored` without asking. */
-function paid(stored: readonly EnrichField[] = [], budget?: WorkspaceBudget) {
+function paid(stored: readonly EnrichField[] = [], budget?: LookupBudget) {
   const asked: (readonly EnrichField[])[] = [];
   const find = (_who: object, wanted: readonly EnrichField[]): Promise<SourceAnswer> => {
     asked.push(wanted);
@@ -51,7 +50,7 @@ function paid(stored: readonly EnrichField[] = [], budget?: WorkspaceBudget) {
 /** A budget for this many kinds; kinds that are not found are returned to it. */
 function room(places: number) {
   const taken = new Set<AskedKind>();
-  const budget: WorkspaceBudget = {
+  const budget: LookupBudget = {
     take(_ask, kinds) {
       const allowed = kinds.slice(0, places - taken.size);
       for (const kind of allowed) taken.add(kind);

@@ -17,7 +17,12 @@ import {
 import type { SearchInput } from '../search-input.ts';
 import type { WorkspaceBudget } from './workspace-budget.ts';
 
-function budgetReached(name: string, budget: WorkspaceBudget): SourceUnavailableError {
+export type LookupBudget = Pick<WorkspaceBudget, 'take' | 'settle' | 'secondsToNextDay'>;
+
+export function toBudgetError(
+  name: string,
+  budget: Pick<WorkspaceBudget, 'secondsToNextDay'>,
+): SourceUnavailableError {
   const reason = 'it has cost the workspace’s budget for the day';
   return new SourceUnavailableError(name, reason, { retryAfterSeconds: budget.secondsToNextDay() });
 }
@@ -37,7 +42,7 @@ type Spending<T> = {
  * one, kinds that may have been bought stay counted.
  */
 async function spend<T extends { cost?: Hundredths } | null>(
-  budget: WorkspaceBudget | undefined,
+  budget: LookupBudget | undefined,
   { kinds, options, run, boughtAnyway }: Spending<T>,
 ): Promise<T> {
   if (!budget) return (await run()).answer;
@@ -62,7 +67,7 @@ async function spend<T extends { cost?: Hundredths } | null>(
 export type PaidLimits = {
   name: string;
   /** Default: only the workspace's credits limit it. */
-  budget?: WorkspaceBudget;
+  budget?: LookupBudget;
 };
 
 /** `guarded` asks; `source` returns what it has already. */
@@ -109,7 +114,7 @@ export function limitPurchases(
       const left = kinds.filter((kind) => !asked.includes(kind));
       const uncovered = left.filter((kind) => !covered.includes(kind));
       const isOverBudget = left.length > uncovered.length;
-      if (budget && isOverBudget && options.once) throw budgetReached(name, budget);
+      if (budget && isOverBudget && options.once) throw toBudgetError(name, budget);
       const answer = asked.length > 0 ? await ask(asked) : NOTHING;
       return {
         ...answer,
@@ -134,7 +139,7 @@ export function limitCompanyPurchases(
       const covered = await options.funds.reserve(kinds);
       if (covered.length === 0) throw new SourceNotCoveredError(name);
       if (budget && (await budget.take(options, kinds)).length === 0) {
-        throw budgetReached(name, budget);
+        throw toBudgetError(name, budget);
       }
       return spend(budget, {
         kinds,

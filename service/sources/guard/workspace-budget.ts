@@ -2,7 +2,7 @@
 // before the source is asked for it, and taken out when the source did not find it.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { AskedKind, AskOptions } from '../source.ts';
 
 /**
@@ -12,6 +12,7 @@ import type { AskedKind, AskOptions } from '../source.ts';
 export type BudgetReached = { source: string; workspaceId: string; until: Date; isFirst: boolean };
 
 type Ask = Pick<AskOptions, 'funds' | 'reference'>;
+type ItemAsk = { funds: { workspaceId: string }; reference: string };
 
 export type WorkspaceBudget = {
   /**
@@ -20,6 +21,12 @@ export type WorkspaceBudget = {
   take<Kind extends AskedKind>(ask: Ask, kinds: readonly Kind[]): Promise<Kind[]>;
   /** The request for `kinds` has ended: those that it did not find cost nothing. */
   settle(ask: Ask, kinds: readonly AskedKind[], found: readonly AskedKind[]): Promise<void>;
+  /**
+   * How many of `count` items at this price fit into the day's budget. Counted until settleItems says
+   * what they cost.
+   */
+  takeItems(ask: ItemAsk, kind: AskedKind, count: number, price: Hundredths): Promise<number>;
+  settleItems(ask: ItemAsk, kind: AskedKind, cost: Hundredths): Promise<void>;
   secondsToNextDay(): number;
 };
 
@@ -48,6 +55,18 @@ export function createWorkspaceBudget(options: Options): WorkspaceBudget {
     onReached({ source, workspaceId, until: nextDay(), isFirst });
   }
 
+  /** What the workspace has spent today. No other request of it is counted until `tx` ends. */
+  async function lockSpent(tx: Tx, workspaceId: string): Promise<Hundredths> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${source} ${workspaceId}`}, 0))`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ spent: number }>`
+      select coalesce(sum(amount), 0)::float8 as spent from source_spending
+      where source = ${source} and workspace_id = ${workspaceId}
+        and day = ${dayOf(now())}::date`.execute(tx);
+    return rows[0]?.spent ?? 0;
+  }
+
   const takeKinds = <Kind extends AskedKind>(
     { funds, reference }: Ask,
     kinds: readonly Kind[],
@@ -55,17 +74,14 @@ export function createWorkspaceBudget(options: Options): WorkspaceBudget {
     db.transaction().execute(async (tx) => {
       const { workspaceId, priceOf } = funds;
       const day = dayOf(now());
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${source} ${workspaceId}`}, 0))`.execute(
-        tx,
-      );
-      const { rows } = await sql<{ spent: number; kinds: string[] }>`
-        select coalesce(sum(amount), 0)::float8 as spent,
-          array(select kind from source_spending
-            where source = ${source} and reference = ${reference}) as kinds
-        from source_spending
-        where source = ${source} and workspace_id = ${workspaceId} and day = ${day}::date
-      `.execute(tx);
-      const { spent, kinds: taken } = rows[0] ?? { spent: 0, kinds: [] };
+      const spent = await lockSpent(tx, workspaceId);
+      const rows = await tx
+        .selectFrom('source_spending')
+        .select('kind')
+        .where('source', '=', source)
+        .where('reference', '=', reference)
+        .execute();
+      const taken = rows.map(({ kind }) => kind);
       let left = limit - spent;
       const fresh = kinds
         .filter((kind) => !taken.includes(kind))
@@ -101,6 +117,31 @@ export function createWorkspaceBudget(options: Options): WorkspaceBudget {
         .where('reference', '=', reference)
         .where('kind', 'in', unused)
         .execute();
+    },
+
+    async takeItems({ funds: { workspaceId }, reference }, kind, count, price) {
+      const allowed = await db.transaction().execute(async (tx) => {
+        const left = limit - (await lockSpent(tx, workspaceId));
+        const items = Math.max(0, Math.min(count, Math.floor(left / price)));
+        if (items === 0) return 0;
+        const row = { source, reference, kind, workspace_id: workspaceId, day: dayOf(now()) };
+        await tx
+          .insertInto('source_spending')
+          .values({ ...row, amount: items * price })
+          .execute();
+        return items;
+      });
+      if (allowed < count) report(workspaceId);
+      return allowed;
+    },
+
+    async settleItems({ reference }, kind, cost) {
+      const own = sql`source = ${source} and reference = ${reference} and kind = ${kind}`;
+      await (
+        cost === 0
+          ? sql`delete from source_spending where ${own}`
+          : sql`update source_spending set amount = ${cost}::bigint where ${own}`
+      ).execute(db);
     },
 
     secondsToNextDay: () => Math.ceil((nextDay().getTime() - now().getTime()) / 1000),

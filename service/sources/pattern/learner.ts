@@ -1,19 +1,16 @@
 // The address patterns of a domain, learnt from the directory once and kept until an import may
 // have changed them.
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { z } from '../../../lib/zod.ts';
 import { PATTERNS, type Pattern } from '../../../lib/identity/email-pattern/patterns.ts';
-import { emailKey } from '../directory/keys.ts';
 import {
   learn,
   type Example,
   type Learnt,
 } from '../../../lib/identity/email-pattern/learn-patterns.ts';
+import { readDirectoryAddresses } from './directory-addresses.ts';
 
-/** More examples would not change the shares. */
-const SAMPLE = 500;
 const DAY_MS = 86_400_000;
 
 const count = z.number();
@@ -26,47 +23,9 @@ const learntSchema: z.ZodMiniType<Learnt> = z.object({
   traits: z.record(z.string(), z.record(z.string(), count)),
 });
 
-type Row = {
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-  work_emails: unknown;
-};
-
-const workEmails = z.catch(
-  z.array(z.object({ email: z.string(), status: z.optional(z.string()) })),
-  [],
-);
-
-/** Whether it is a known work address that is not invalid. */
-const isWorking = ({ email, work_emails: known }: Row): boolean =>
-  workEmails
-    .parse(known)
-    .some((work) => emailKey(work.email) === email && !work.status?.startsWith('INVALID'));
-
-const backwards = (text: string): string => [...text].toReversed().join('');
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/** The reversed prefixes of addresses at the domain and its subdomains. */
-const beginnings = (domain: string): string[] =>
-  ['@', '.'].map((before) => `${escaped(backwards(before + domain))}%`);
-
-/** Valid work addresses and their owners. */
 async function readExamples(db: Db, domain: string): Promise<Example[]> {
-  const { rows } = await sql<Row>`
-    select e.email, p.profile ->> 'first_name' as first_name, p.profile ->> 'last_name' as last_name,
-      p.contact_info -> 'work_emails' as work_emails
-    from (
-      select email, person_id from directory_emails
-      where ${sql.join(
-        beginnings(domain).map((begin) => sql`reverse(email) like ${begin}`),
-        sql` or `,
-      )}
-      -- The index gives them in the order of their last letters: a sample must not be one of those.
-      order by md5(person_id) limit ${SAMPLE}
-    ) e
-    join directory_people p on p.id = e.person_id`.execute(db);
-  return rows.filter(isWorking).map(({ email, first_name: first, last_name: last }) => {
+  const addresses = await readDirectoryAddresses(db, domain);
+  return addresses.map(({ email, first_name: first, last_name: last }) => {
     const at = email.lastIndexOf('@');
     return {
       name: { first: first ?? '', last: last ?? '' },

@@ -1,6 +1,5 @@
 // Lookups at an upstream: one person or company, with an immediate response, bought once for all
 // workspaces.
-import { company } from '../../../lib/contract/company.ts';
 import { freeUntil, toHundredths, type Hundredths } from '../../../lib/contract/credits.ts';
 import {
   companyLookupResult,
@@ -9,7 +8,7 @@ import {
   type PersonLookup,
 } from '../../../lib/contract/lookup.ts';
 import { operations } from '../../../lib/contract/operations.ts';
-import { READING, STORED } from '../../../lib/contract/wire.ts';
+import { READING } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
 import { contradictsCompany, contradictsPerson } from '../contradiction.ts';
@@ -23,7 +22,7 @@ import {
   type FoundCompany,
   type SourceAnswer,
 } from '../source.ts';
-import { storedAnswer } from '../stored-answer.ts';
+import { storedAnswer, storedCompany } from '../stored-answer.ts';
 import type { SearchInput } from '../search-input.ts';
 import { foundPerson } from './store-result.ts';
 import type { Send } from './http.ts';
@@ -38,7 +37,6 @@ const NOT_FOUND_MS = 24 * 3_600_000;
 
 const personResult = personLookupResult(READING);
 const companyResult = companyLookupResult(READING);
-const storedCompany = z.object({ company: z.nullable(company(STORED)) });
 
 type Metadata = { metadata: { credits: number } | null };
 
@@ -154,9 +152,10 @@ export function createLookups({ db, source, send, budget, now }: Options) {
 
     async recallCompany(query: CompanyQuery): Promise<{ found: FoundCompany | null } | null> {
       const key = toCompanyKey(query);
-      const [known] = key ? await store.known(key) : [];
-      if (!known) return null;
-      const { company: stored } = storedCompany.parse(known.answer);
+      const known = key ? await store.known(key) : [];
+      if (known.length === 0) return null;
+      const answers = known.map(({ answer }) => storedCompany.parse(answer).company);
+      const stored = answers.find((answer) => answer !== null) ?? null;
       const isMeant = stored !== null && !contradictsCompany(query, stored);
       return { found: isMeant ? { company: stored } : null };
     },

@@ -5,8 +5,12 @@ import type { Reply, Send } from './http.ts';
 
 const document = openApiDocument('/api/v2') as { paths: Record<string, Record<string, object>> };
 
-it('finds both additions in the document of our own service', () => {
-  expect(readAdditions(document)).toEqual({ idempotencyKey: true, preferWait: true });
+it('finds all additions in the document of our own service', () => {
+  expect(readAdditions(document)).toEqual({
+    idempotencyKey: true,
+    preferWait: true,
+    search: { searchPeople: 'counted', searchCompanies: 'counted' },
+  });
 });
 
 it('ignores an addition that only one of two calls has', () => {
@@ -18,9 +22,20 @@ it('ignores an addition that only one of two calls has', () => {
 it.each([null, 'text', {}, { paths: 7 }, { paths: { '/contact/enrich/bulk': null } }])(
   'finds none in %j',
   (what) => {
-    expect(readAdditions(what)).toEqual({ idempotencyKey: false, preferWait: false });
+    expect(readAdditions(what)).toMatchObject({ idempotencyKey: false, preferWait: false });
   },
 );
+
+it('tells a search that does not count from none, and both from a missing document', () => {
+  const plain = openApiDocument('/api/v2', { uncounted: ['searchPeople'] });
+  expect(readAdditions(plain).search).toEqual({
+    searchPeople: 'plain',
+    searchCompanies: 'counted',
+  });
+  const { '/company/search': _, ...paths } = document.paths;
+  expect(readAdditions({ paths }).search.searchCompanies).toBe('none');
+  expect(readAdditions(null).search.searchCompanies).toBe('unknown');
+});
 
 describe('a service', () => {
   const answer = (status: number, body: unknown = {}): Reply => ({
@@ -42,7 +57,7 @@ describe('a service', () => {
   it('is asked once an hour', async () => {
     const { additions, calls, later } = learning(answer(200, document));
     await Promise.all([additions(), additions()]);
-    expect(await additions()).toEqual({ idempotencyKey: true, preferWait: true });
+    expect(await additions()).toMatchObject({ idempotencyKey: true, preferWait: true });
     expect(calls()).toBe(1);
     later(3_600_001);
     await additions();
@@ -51,7 +66,7 @@ describe('a service', () => {
 
   it('has none without a document', async () => {
     const { additions } = learning(answer(404));
-    expect(await additions()).toEqual({ idempotencyKey: false, preferWait: false });
+    expect(await additions()).toMatchObject({ idempotencyKey: false, preferWait: false });
   });
 
   it.each([answer(503), { type: 'lost', reason: 'x' } as const])(

@@ -1,16 +1,32 @@
 // The optional additions that an upstream offers, from its OpenAPI document. Without a document, or
 // a mention in it, there are none.
+import {
+  readDeclaredSearch,
+  type DeclaredSearch,
+  type SearchOperation,
+} from '../../../lib/contract/declared-search.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { operations, type OperationName } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
 import { SourceUnavailableError } from '../source.ts';
 import type { Send } from './http.ts';
 
-export type Additions = { idempotencyKey: boolean; preferWait: boolean };
+/** `unknown`: without a document, a search shows whether there is one. */
+export type SearchSupport = DeclaredSearch | 'unknown';
+
+export type Additions = {
+  idempotencyKey: boolean;
+  preferWait: boolean;
+  search: Record<SearchOperation, SearchSupport>;
+};
 
 type Options = { source: string; send: Send; now: () => Date };
 
-const NONE: Additions = { idempotencyKey: false, preferWait: false };
+const NONE: Additions = {
+  idempotencyKey: false,
+  preferWait: false,
+  search: { searchPeople: 'unknown', searchCompanies: 'unknown' },
+};
 const KNOWN_FOR_MS = 3_600_000;
 const RESPONSE_TIMEOUT_SECONDS = 10;
 
@@ -37,6 +53,10 @@ export function readAdditions(openApi: unknown): Additions {
   return {
     idempotencyKey: both(['startContactEnrichment', 'startReverseEmail'], HEADER.idempotencyKey),
     preferWait: both(['getContactEnrichment', 'getReverseEmail'], HEADER.prefer),
+    search: {
+      searchPeople: readDeclaredSearch(data.paths, 'searchPeople'),
+      searchCompanies: readDeclaredSearch(data.paths, 'searchCompanies'),
+    },
   };
 }
 

@@ -25,6 +25,7 @@ import { toCompanyKey, toLookupKey } from './lookup-keys.ts';
 import { createLookups } from './lookups.ts';
 import { createPoller } from './poller.ts';
 import { answerIn, createPurchases, type PurchaseRow } from './purchases.ts';
+import { createSearches } from './searches.ts';
 import { createSender } from './sender.ts';
 import { toPurchaseRequest } from './upstream-request.ts';
 
@@ -49,6 +50,7 @@ export type UpstreamOptions = {
 
 export type UpstreamSource = Source &
   CompanySource & {
+    searches: Pick<ReturnType<typeof createSearches>, 'people' | 'companies'>;
     /** Waits for running calls. */
     close(): Promise<void>;
   };
@@ -110,6 +112,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     },
   });
   const lookups = createLookups({ db, source: name, send, budget, now });
+  const searches = createSearches({ db, source: name, send, additions, budget, now });
 
   /** Advances the job of `row` by one step. */
   async function advance(row: PurchaseRow, signal: AbortSignal): Promise<void> {
@@ -174,8 +177,10 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     recallCompany: (query) => lookups.recallCompany(query),
     isCompanyBoughtAnyway: (query) => lookups.isBoughtAnyway('company.lookup', toCompanyKey(query)),
 
+    searches,
+
     async close() {
-      await Promise.all([sender.idle(), lookups.idle()]);
+      await Promise.all([sender.idle(), lookups.idle(), searches.idle()]);
     },
   };
 }

@@ -10,7 +10,10 @@ import type { SourceAnswer } from '../../../service/sources/source.ts';
 import { createJobs } from '../../../service/sources/upstream/jobs.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
 import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
+import { searchedPeople } from '../../../service/sources/upstream/searched-items.ts';
+import { createSearchStore } from '../../../service/sources/upstream/search-store.ts';
 import { toPurchaseRequest } from '../../../service/sources/upstream/upstream-request.ts';
+import { idris } from './people.ts';
 import { UNMISTAKABLE, unmistakablePerson } from './unique-texts.ts';
 
 const { first, last, name, email, home, ownDomain, profileUrl } = UNMISTAKABLE;
@@ -72,6 +75,16 @@ export async function writeSources(db: Db): Promise<void> {
   const byId = { key: 'network:880001', kind: 'person.lookup' as const };
   await lookups.begin(byId, { person_professional_network_id: 880_001 });
   await lookups.refused(byId, `${email} was refused`);
+  const searches = createSearchStore(up);
+  const subject = { kind: 'person.search' as const, filters: { person_skills: [{ value: 'x' }] } };
+  await searches.begin(subject, { from: 0, count: 2 });
+  const found = searchedPeople(up);
+  await searches.done(subject, 0, {
+    items: [unmistakablePerson(), idris].map(({ profile }) => found.toItem(profile)),
+    total: 9,
+    next: `after ${name}`,
+    expires: new Date(Date.now() + 3_600_000),
+  });
   await createProgressStore({ db, now }).write(
     {
       reference: 'lookup:1',

@@ -185,6 +185,8 @@ onEachTeam('a gateway', (team) => {
       await team.gateway({ options: { directory: { companies: [], people: [zoe] } } })
     ).member(50);
     await member.contactResult(await member.enrich([byUrl(zoe, WORK, PHONES)]));
-    expect(team.proxy.calls).toEqual([]);
+    // Beside its description, which names no person.
+    expect(team.proxy.to('POST', '')).toEqual([]);
+    expect(team.proxy.to('GET', '').every(({ path }) => path.endsWith('/openapi.json'))).toBe(true);
   });
 });

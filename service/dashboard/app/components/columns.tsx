@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Menu, type MenuItem } from '../../../../components/ui/menu.tsx';
 import type { Column } from '../../../../components/ui/table-parts.tsx';
-import { amountText } from '../../../../lib/view/format.ts';
+import { amountText, numberText } from '../../../../lib/view/format.ts';
 import type { OpenDialog, RenderDialog } from './list-screen.tsx';
 import { Timestamp } from './times.tsx';
 
@@ -20,7 +20,7 @@ export const countColumn = <Row,>(
   width,
   end: true,
   ...look,
-  cell: (row) => countOf(row).toLocaleString('en'),
+  cell: (row) => numberText(countOf(row)),
 });
 
 /** An amount of credits. */
@@ -74,6 +74,7 @@ export const actionsColumn = <Row,>(
       onChoose: () => openDialog(renderDialog),
     }));
     if (items.length === 0) return null;
-    return <Menu icon="more" label={t`Actions for ${nameOf(row)}`} items={items} />;
+    const name = nameOf(row);
+    return <Menu icon="more" label={t`Actions for ${name}`} items={items} />;
   },
 });

@@ -54,11 +54,13 @@ export function failureText(failure: Failure): FailureText {
         text: t`The service does not answer. It may be stopped, or this computer is offline. Nothing was changed.`,
         details: '',
       };
-    case 'unreadable':
+    case 'unreadable': {
+      const { status } = failure;
       return {
         text: t`The service answered in a way that this page does not know: the two may be of different versions. Reload the page.`,
-        details: detailsText(t`status ${failure.status}`, failure.requestId),
+        details: detailsText(t`status ${status}`, failure.requestId),
       };
+    }
     case 'refused':
       return {
         text: refusedText(failure),

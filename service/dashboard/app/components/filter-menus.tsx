@@ -1,25 +1,26 @@
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { DAYS, type Days } from '../../protocol/call.ts';
 import { useCall } from '../data/use-call.ts';
 
-const DAY_TEXTS: Record<Days, string> = {
-  1: 'Last 24 hours',
-  7: 'Last 7 days',
-  30: 'Last 30 days',
-  90: 'Last 90 days',
+const DAY_TEXTS: Record<Days, MessageDescriptor> = {
+  1: msg`Last 24 hours`,
+  7: msg`Last 7 days`,
+  30: msg`Last 30 days`,
+  90: msg`Last 90 days`,
 };
-const DAY_OPTIONS = DAYS.map((value) => ({ value, label: DAY_TEXTS[value] }));
+const dayOptions = () => DAYS.map((value) => ({ value, label: i18n._(DAY_TEXTS[value]) }));
 
 type AnyDays = Days | 'any';
-const ANY_DAY_OPTIONS = [...DAY_OPTIONS, { value: 'any', label: 'Any time' } as const];
+const anyDayOptions = () => [...dayOptions(), { value: 'any', label: t`Any time` } as const];
 
 export function DaysMenu({ days, onDays }: { days: Days; onDays: (days: Days) => void }) {
-  return <ChoiceMenu label={t`Time`} value={days} options={DAY_OPTIONS} onChoose={onDays} />;
+  return <ChoiceMenu label={t`Time`} value={days} options={dayOptions()} onChoose={onDays} />;
 }
 
 export function AnyDaysMenu({ days, onDays }: { days: AnyDays; onDays: (days: AnyDays) => void }) {
-  return <ChoiceMenu label={t`Time`} value={days} options={ANY_DAY_OPTIONS} onChoose={onDays} />;
+  return <ChoiceMenu label={t`Time`} value={days} options={anyDayOptions()} onChoose={onDays} />;
 }
 
 /** '' stands for any key. Not shown while the workspace has only one key. */

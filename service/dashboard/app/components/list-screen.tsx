@@ -28,8 +28,8 @@ type Props<Value, Row> = {
   /** Above the list: what the screen is about, its filters, and what the last action resulted in. */
   intro?: ReactNode;
   shown: Shown<Value>;
-  /** The subject of the sentence when loading fails: "The keys". */
-  subject: string;
+  /** The title of the notice when loading fails: "The keys did not load". */
+  failureTitle: string;
   rowsOf: (value: Value) => readonly Row[];
   /** The accessible name of the table. */
   label: string;
@@ -55,7 +55,7 @@ type Props<Value, Row> = {
 };
 
 export function ListScreen<Value, Row>(props: Props<Value, Row>) {
-  const { title, actions, buttons = [], intro, shown, subject, isLive = false, children } = props;
+  const { title, actions, buttons = [], intro, shown, isLive = false, children } = props;
   // In an object, because React calls a state that is a function.
   const [open, setOpen] = useState<{ renderDialog: RenderDialog } | null>(null);
   const [secret, setSecret] = useState<Secret | null>(null);
@@ -93,7 +93,7 @@ export function ListScreen<Value, Row>(props: Props<Value, Row>) {
     >
       {secret && <NewSecret key={secret.secret} secret={secret} onDone={() => setSecret(null)} />}
       {intro && <div className="gutter spaced">{intro}</div>}
-      <QueryContent shown={shown} subject={subject}>
+      <QueryContent shown={shown} failureTitle={props.failureTitle}>
         {(value) => <List {...props} value={value} openDialog={openDialog} />}
       </QueryContent>
       {children}

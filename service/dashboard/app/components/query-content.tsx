@@ -11,23 +11,24 @@ import { FailureNotice, failureText } from './failure-notice.tsx';
 
 type Props<Value> = {
   shown: Shown<Value>;
-  /** The subject of the sentence when loading fails: "The keys". */
-  subject: string;
+  /** The title of the notice when loading fails: "The keys did not load". */
+  failureTitle: string;
   children: (value: Value) => ReactNode;
 };
 
 /** The value of a query, with a notice while it is an old one; before it comes, the state of loading. */
-export function QueryContent<Value>({ shown, subject, children }: Props<Value>) {
+export function QueryContent<Value>({ shown, failureTitle, children }: Props<Value>) {
   const { now } = useDashboard();
   const { value, failure, at, refresh } = shown;
   if (value === null) {
     if (!failure) return <Loading />;
     return (
       <div className="gutter">
-        <FailureNotice failure={failure} title={t`${subject} did not load`} onRetry={refresh} />
+        <FailureNotice failure={failure} title={failureTitle} onRetry={refresh} />
       </div>
     );
   }
+  const time = timeText(at, now());
   return (
     <>
       {failure && (
@@ -35,7 +36,7 @@ export function QueryContent<Value>({ shown, subject, children }: Props<Value>) 
           <Notice
             tone="warn"
             icon={failure.kind === 'unreachable' ? 'offline' : 'warning'}
-            title={t`As of ${timeText(at, now())}`}
+            title={t`As of ${time}`}
             level={2}
             actions={
               <Button onPress={refresh}>

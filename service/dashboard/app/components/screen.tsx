@@ -68,7 +68,6 @@ export function LiveStatus() {
   const { eventStream, now } = useDashboard();
   const { connection, lastChangeAt } = useStore(eventStream.store);
   useTick();
-  const since = lastChangeAt && `. Last change ${sinceText(lastChangeAt, now())}`;
   return (
     <span className="end">
       {connection === 'lost' && (
@@ -82,16 +81,15 @@ export function LiveStatus() {
         </span>
       )}
       {connection === 'live' && (
-        <span>
-          <Trans>Updates by itself</Trans>
-          {since}
-        </span>
+        <span>{lastChangeAt ? changedText(lastChangeAt, now()) : t`Updates by itself`}</span>
       )}
     </span>
   );
 }
 
-function sinceText(then: Date, now: Date): string {
+function changedText(then: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - then.getTime()) / 1000));
-  return seconds <= AS_SECONDS ? t`${seconds} s ago` : t`at ${clockText(then)}`;
+  if (seconds <= AS_SECONDS) return t`Updates by itself. Last change ${seconds} s ago`;
+  const time = clockText(then);
+  return t`Updates by itself. Last change at ${time}`;
 }

@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { perLanguage, textLocale } from '../../../../lib/i18n/format-locale.ts';
 import { stopwatchText, timeText } from '../../../../lib/view/format.ts';
 import { useDashboard } from '../dashboard.ts';
+import { tenthsText } from '../texts/numbers.ts';
 
-const exactFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const exactFormat = perLanguage(
+  () => new Intl.DateTimeFormat(textLocale(), { dateStyle: 'medium', timeStyle: 'medium' }),
+);
 
 /** "10:42" or "Wed 16:45", with the date and seconds in the tooltip. */
 export function Timestamp({ at, exact = false }: { at: string; exact?: boolean }) {
   const { now } = useDashboard();
   const moment = new Date(at);
+  const exactText = exactFormat().format(moment);
   return (
-    <time dateTime={at} title={exactFormat.format(moment)}>
-      {exact ? exactFormat.format(moment) : timeText(moment, now())}
+    <time dateTime={at} title={exactText}>
+      {exact ? exactText : timeText(moment, now())}
     </time>
   );
 }
@@ -34,5 +40,7 @@ export function Elapsed({ from, until }: { from: string; until: string | null })
 }
 
 /** "112 ms", "2.0 s". */
-export const tookText = (milliseconds: number): string =>
-  milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+export function tookText(milliseconds: number): string {
+  const seconds = tenthsText(milliseconds / 1000);
+  return milliseconds < 1000 ? t`${milliseconds} ms` : t`${seconds} s`;
+}

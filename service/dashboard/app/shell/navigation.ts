@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { IconName } from '../../../../components/ui/icon.tsx';
 import type { Session } from '../../protocol/session.ts';
 import { START_PATHS } from '../screens/screens.tsx';
@@ -27,7 +27,10 @@ export function navigationGroups({ person, counts }: Session): readonly Navigati
       text: t`Enrichments`,
       icon: 'list',
       detailPath: '/enrichments/:id',
-      count: { value: activeEnrichments, words: 'active' },
+      count: {
+        value: activeEnrichments,
+        words: plural(activeEnrichments, { one: 'active', other: 'active' }),
+      },
     },
     { href: '/webhooks', text: t`Webhooks`, icon: 'hook' },
     { href: '/keys', text: t`API keys`, icon: 'key' },

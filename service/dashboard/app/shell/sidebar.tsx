@@ -6,7 +6,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Icon } from '../../../../components/ui/icon.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Menu } from '../../../../components/ui/menu.tsx';
-import { creditsText, amountText } from '../../../../lib/view/format.ts';
+import { amountText, creditsText, numberText } from '../../../../lib/view/format.ts';
+import type { Role } from '../../protocol/session.ts';
 import { useDashboard } from '../dashboard.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { navigationGroups, type NavigationEntry } from './navigation.ts';
@@ -75,7 +76,7 @@ function Entry({ entry, onFollow }: { entry: NavigationEntry; onFollow: () => vo
         {text}
         {count !== undefined && count.value > 0 && (
           <span className="side-count meta">
-            {count.value.toLocaleString('en')}
+            {numberText(count.value)}
             <span className="visually-hidden"> {count.words}</span>
           </span>
         )}
@@ -87,6 +88,9 @@ function Entry({ entry, onFollow }: { entry: NavigationEntry; onFollow: () => vo
 function Credits() {
   const { session } = useDashboard();
   const { credits, counts, version } = session;
+  const { host } = globalThis.location;
+  const jobs = counts.activeEnrichments;
+  const held = amountText(credits.held);
   return (
     <div className="side-credits">
       <Icon name="token" />
@@ -94,19 +98,20 @@ function Credits() {
       {credits.held > 0 && (
         <span className="line">
           <Trans>
-            {amountText(credits.held)} held by{' '}
-            <Plural value={counts.activeEnrichments} one="# job" other="# jobs" />
+            {held} held by <Plural value={jobs} one="# job" other="# jobs" />
           </Trans>
         </span>
       )}
       <span className="line meta">
         <Trans>
-          {globalThis.location.host}, v{version}
+          {host}, v{version}
         </Trans>
       </span>
     </div>
   );
 }
+
+const roleText = (role: Role): string => (role === 'operator' ? t`operator` : t`member`);
 
 /** Who is signed in, and the menu to change the password or sign out. */
 function AccountMenu({ onFollow }: { onFollow: () => void }) {
@@ -126,7 +131,7 @@ function AccountMenu({ onFollow }: { onFollow: () => void }) {
           {email}
         </span>
         <span className="meta">
-          {signOut.data ? t`Not signed out: the service does not answer.` : role}
+          {signOut.data ? t`Not signed out: the service does not answer.` : roleText(role)}
         </span>
       </span>
       <LanguageMenu language={language} />

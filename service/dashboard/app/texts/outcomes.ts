@@ -1,46 +1,57 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { EnrichmentRow, Outcome } from '../../protocol/enrichments.ts';
 import type { Mark } from '../components/mark.tsx';
 
-export const OUTCOMES: Record<Outcome, Mark & { meaning: string }> = {
-  queued: { word: 'Queued', icon: 'hourglass', tone: 'neutral', meaning: 'Waits for its turn.' },
-  searching: { word: 'Searching', icon: 'arc', tone: 'run', meaning: 'The sources are asked.' },
+export const OUTCOMES: Record<Outcome, Mark & { meaning: MessageDescriptor }> = {
+  queued: {
+    word: msg`Queued`,
+    icon: 'hourglass',
+    tone: 'neutral',
+    meaning: msg`Waits for its turn.`,
+  },
+  searching: {
+    word: msg`Searching`,
+    icon: 'arc',
+    tone: 'run',
+    meaning: msg`The sources are asked.`,
+  },
   waiting: {
-    word: 'Waiting',
+    word: msg`Waiting`,
     icon: 'clock',
     tone: 'neutral',
-    meaning: 'A source asks us to wait. Goes on by itself.',
+    meaning: msg`A source asks us to wait. Goes on by itself.`,
   },
-  done: { word: 'Done', icon: 'check-circle', tone: 'ok', meaning: 'All of it was found.' },
+  done: { word: msg`Done`, icon: 'check-circle', tone: 'ok', meaning: msg`All of it was found.` },
   partly_found: {
-    word: 'Partly found',
+    word: msg`Partly found`,
     icon: 'half-circle',
     tone: 'warn',
-    meaning: 'Some of it was found. You pay only for what is found.',
+    meaning: msg`Some of it was found. You pay only for what is found.`,
   },
   not_found: {
-    word: 'Not found',
+    word: msg`Not found`,
     icon: 'minus-circle',
     tone: 'neutral',
-    meaning: 'Nothing was found and nothing was charged.',
+    meaning: msg`Nothing was found and nothing was charged.`,
   },
   out_of_credits: {
-    word: 'Out of credits',
+    word: msg`Out of credits`,
     icon: 'warning',
     tone: 'warn',
-    meaning: 'The credits did not cover all that was found.',
+    meaning: msg`The credits did not cover all that was found.`,
   },
   failed: {
-    word: 'Failed',
+    word: msg`Failed`,
     icon: 'cross-circle',
     tone: 'bad',
-    meaning: 'The sources failed. What was not found was not charged.',
+    meaning: msg`The sources failed. What was not found was not charged.`,
   },
   canceled: {
-    word: 'Cancelled',
+    word: msg`Cancelled`,
     icon: 'barred',
     tone: 'neutral',
-    meaning: 'It was cancelled. What was found until then was charged.',
+    meaning: msg`It was cancelled. What was found until then was charged.`,
   },
 };
 
@@ -50,5 +61,6 @@ export const isActive = ({ finishedAt }: Pick<EnrichmentRow, 'finishedAt'>): boo
 /** "1 of 3": the kinds found for one person, or the people done in a batch. */
 export function progressText({ people, progress }: EnrichmentRow): string {
   const { done, found, total } = progress;
-  return t`${people > 1 ? done : found} of ${total}`;
+  const reached = people > 1 ? done : found;
+  return t`${reached} of ${total}`;
 }

@@ -11,14 +11,19 @@ export function AddCredits({ onClose }: { onClose: () => void }) {
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const hundredths = parseAmount(amount);
+  const { name } = session.workspace;
+  const credits = hundredths ? creditsText(hundredths) : '';
   return (
     <ConfirmDialog
-      title={t`Add credits to ${session.workspace.name}`}
-      verb={hundredths ? t`Add ${creditsText(hundredths)}` : t`Add credits`}
+      title={t`Add credits to ${name}`}
+      verb={credits ? t`Add ${credits}` : t`Add credits`}
       call="addCredits"
       request={hundredths ? { body: { amount: hundredths, note: note.trim() } } : null}
       failureTitle={t`No credits were added`}
-      onDone={(_, { body }) => announcer.say(t`${creditsText(body.amount)} added`)}
+      onDone={(_, { body }) => {
+        const added = creditsText(body.amount);
+        announcer.say(t`${added} added`);
+      }}
       onChanged={() => {
         refresh(['balance']);
         onClose();

@@ -1,7 +1,8 @@
-import { plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
-import { amountText, creditsText } from '../../../../../lib/view/format.ts';
+import { amountText, creditsText, numberText } from '../../../../../lib/view/format.ts';
 import { LEDGER_FILTERS, type LedgerFilter } from '../../../protocol/money.ts';
 import { calls } from '../../../protocol.ts';
 import { callAddress } from '../../api/client.ts';
@@ -16,16 +17,15 @@ import { useTyped } from '../../data/use-typed.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
 import { ledgerFilters, useFilters } from '../../filters.ts';
 import { AddCredits } from './add-credits.tsx';
-import { LEDGER_COLUMNS } from './ledger-columns.tsx';
+import { ledgerColumns } from './ledger-columns.tsx';
 import { Spend } from './spend.tsx';
 
-const FILTER_TEXTS: Record<LedgerFilter, string> = {
-  all: 'All',
-  spent: 'Spent',
-  added: 'Added',
-  returned: 'Returned',
+const FILTER_TEXTS: Record<LedgerFilter, MessageDescriptor> = {
+  all: msg`All`,
+  spent: msg`Spent`,
+  added: msg`Added`,
+  returned: msg`Returned`,
 };
-const FILTERS = LEDGER_FILTERS.map((value) => ({ value, label: FILTER_TEXTS[value] }));
 
 export function BalanceScreen() {
   const { session } = useDashboard();
@@ -72,7 +72,10 @@ export function BalanceScreen() {
             <Segmented
               label={t`Kind`}
               value={show}
-              options={FILTERS}
+              options={LEDGER_FILTERS.map((value) => ({
+                value,
+                label: i18n._(FILTER_TEXTS[value]),
+              }))}
               onChange={(value) => changeFilters({ show: value })}
             />
             <span className="grow" />
@@ -82,10 +85,10 @@ export function BalanceScreen() {
         </>
       }
       shown={shown}
-      subject={t`The ledger`}
+      failureTitle={t`The ledger did not load`}
       rowsOf={({ rows }) => rows}
       label={t`Ledger, newest first`}
-      columns={() => LEDGER_COLUMNS}
+      columns={ledgerColumns}
       rowKey={({ id }) => String(id)}
       pages={{ total: ({ first }) => first.total, more: shown.more }}
       empty={
@@ -93,9 +96,10 @@ export function BalanceScreen() {
           <Trans>Every credit that is added, spent or given back has a line here.</Trans>
         </EmptyState>
       }
-      countText={({ rows, first }) =>
-        t`${rows.length.toLocaleString('en')} of ${plural(first.total, { one: '# line', other: '# lines' })}`
-      }
+      countText={({ rows, first: { total } }) => {
+        const count = numberText(rows.length);
+        return t`${count} of ${plural(total, { one: '# line', other: '# lines' })}`;
+      }}
       isLive
     />
   );
@@ -107,14 +111,14 @@ function Figures() {
     <TodaysFigures
       tiles={
         value && [
-          { name: 'balance', value: creditsText(value.balance) },
+          { name: t`balance`, value: creditsText(value.balance) },
           {
-            name: `held by ${plural(value.heldBy, { one: '# job', other: '# jobs' })}`,
+            name: plural(value.heldBy, { one: 'held by # job', other: 'held by # jobs' }),
             value: amountText(value.held),
           },
-          { name: 'free to spend', value: amountText(value.free) },
-          { name: 'spent today', value: amountText(value.spent) },
-          { name: 'added today', value: amountText(value.added) },
+          { name: t`free to spend`, value: amountText(value.free) },
+          { name: t`spent today`, value: amountText(value.spent) },
+          { name: t`added today`, value: amountText(value.added) },
         ]
       }
     />

@@ -1,16 +1,17 @@
 import { Link } from 'wouter';
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { amountText, capitalised, listText } from '../../../../../lib/view/format.ts';
 import type { LedgerLine } from '../../../protocol/money.ts';
 import { amountColumn, timeColumn } from '../../components/columns.tsx';
-import { kindName } from '../../texts/kinds.ts';
+import { kindNoun } from '../../texts/kinds.ts';
 
-export const LEDGER_COLUMNS: readonly Column<LedgerLine>[] = [
-  timeColumn('When', '112px', ({ at }) => at),
+export const ledgerColumns = (): readonly Column<LedgerLine>[] => [
+  timeColumn(t`When`, '112px', ({ at }) => at),
   {
     key: 'for',
-    head: 'For',
+    head: t`For`,
     width: 'minmax(160px, 1.6fr)',
     block: 'lead',
     cell: (line) => {
@@ -25,20 +26,20 @@ export const LEDGER_COLUMNS: readonly Column<LedgerLine>[] = [
   },
   {
     key: 'what',
-    head: 'What',
+    head: t`What`,
     width: 'minmax(160px, 1.6fr)',
     cell: (line) => ledgerDetail(line) || null,
   },
   {
     key: 'by',
-    head: 'By',
+    head: t`By`,
     width: 'minmax(96px, 1fr)',
     wide: true,
     cell: ({ key }) => key?.name ?? null,
   },
   {
     key: 'change',
-    head: 'Change',
+    head: t`Change`,
     width: '104px',
     end: true,
     block: 'corner',
@@ -46,7 +47,7 @@ export const LEDGER_COLUMNS: readonly Column<LedgerLine>[] = [
       <span className={change > 0 ? 'strong gain' : 'strong'}>{changeText(change)}</span>
     ),
   },
-  amountColumn('Balance', '104px', ({ balance }) => balance),
+  amountColumn(t`Balance`, '104px', ({ balance }) => balance),
 ];
 
 /** "+500", "−10" (with a minus sign), "0". */
@@ -56,32 +57,39 @@ function changeText(amount: number): string {
 }
 
 /** The subject of a ledger line. */
-const ledgerSubject = ({ enrichment, what, reason }: LedgerLine): string =>
-  enrichment
-    ? enrichment.name || enrichment.id.slice(0, 8)
-    : what === 'added' || what === 'withdrawn'
-      ? t`Credits ${what}`
-      : reasonText(reason);
+function ledgerSubject({ enrichment, what, reason }: LedgerLine): string {
+  if (enrichment) return enrichment.name || enrichment.id.slice(0, 8);
+  if (what === 'added') return t`Credits added`;
+  if (what === 'withdrawn') return t`Credits withdrawn`;
+  return reasonText(reason);
+}
 
-const REASONS: Record<string, string> = {
-  lookup: 'Look-up',
-  'lookup person': 'Person look-up',
-  'lookup company': 'Company look-up',
+const REASONS: Record<string, MessageDescriptor> = {
+  lookup: msg`Look-up`,
+  'lookup person': msg`Person look-up`,
+  'lookup company': msg`Company look-up`,
+  charge: msg`Charge`,
+  hold: msg`Hold`,
+  settle: msg`Settle`,
+  release: msg`Release`,
 };
-const reasonText = (reason: string): string =>
-  REASONS[reason] ?? capitalised(reason.replaceAll(/[_-]/g, ' '));
+
+function reasonText(reason: string): string {
+  const known = REASONS[reason];
+  return known ? i18n._(known) : capitalised(reason.replaceAll(/[_-]/g, ' '));
+}
 
 /** The paid kinds, or what happened to held credits. */
 function ledgerDetail(line: LedgerLine): string {
   const { what, kinds, note, amount } = line;
   if (note) return note;
-  if (kinds.length > 0)
-    return capitalised(listText(kinds.map((kind) => kindName(kind).toLowerCase())));
+  if (kinds.length > 0) return capitalised(listText(kinds.map(kindNoun)));
+  const text = amountText(amount);
   switch (what) {
     case 'held':
-      return t`${amountText(amount)} set aside`;
+      return t`${text} set aside`;
     case 'returned':
-      return t`${amountText(amount)} not needed, given back`;
+      return t`${text} not needed, given back`;
     case 'added':
     case 'withdrawn':
       return '';

@@ -1,5 +1,6 @@
 // A bar chart of the credits spent on each day: an SVG as wide as its container.
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { perLanguage, textLocale } from '../../../../../lib/i18n/format-locale.ts';
 import { amountText, creditsText } from '../../../../../lib/view/format.ts';
 import type { SpendDay } from '../../../protocol/money.ts';
 
@@ -57,21 +58,22 @@ export function SpendChart({ days }: { days: readonly SpendDay[] }) {
 function chartText(days: readonly SpendDay[]): string {
   const most = days.reduce((best, day) => (day.total > best.total ? day : best));
   if (most.total === 0) return t`Bar chart: nothing was spent in this time.`;
-  return t`Bar chart of credits spent on each of ${days.length} days. Most: ${creditsText(most.total)} on ${dayName(most.day)}. The table below has every day.`;
+  const count = days.length;
+  const credits = creditsText(most.total);
+  const day = dayName(most.day);
+  return t`Bar chart of credits spent on each of ${plural(count, { one: '# day', other: '# days' })}. Most: ${credits} on ${day}. The table below has every day.`;
 }
 
-const longFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage(() => new Intl.DateTimeFormat(textLocale(), options));
 
-const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const longFormat = dates({ weekday: 'short', day: 'numeric', month: 'short' });
+const shortFormat = dates({ day: 'numeric', month: 'short' });
 
 /** "Wed 18 Nov" of "2026-11-18", whatever the time zone. */
-export const dayName = (day: string): string => longFormat.format(noonOf(day));
+export const dayName = (day: string): string => longFormat().format(noonOf(day));
 /** "18 Nov". */
-const shortDayName = (day: string): string => shortFormat.format(noonOf(day));
+const shortDayName = (day: string): string => shortFormat().format(noonOf(day));
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
 

@@ -14,18 +14,18 @@ import { dayName, SpendChart } from './spend-chart.tsx';
 /** One or two bars show no more than their numbers. */
 const FEWEST_BARS = 3;
 
-const COLUMNS: readonly Column<SpendDay>[] = [
-  { key: 'day', head: 'Day', width: '120px', block: 'lead', cell: ({ day }) => dayName(day) },
+const spendColumns = (): readonly Column<SpendDay>[] => [
+  { key: 'day', head: t`Day`, width: '120px', block: 'lead', cell: ({ day }) => dayName(day) },
   {
     key: 'what',
-    head: 'On',
+    head: t`On`,
     width: 'minmax(200px, 1fr)',
     cell: ({ kinds }) =>
       Object.entries(kinds)
         .map(([kind, amount]) => `${kindName(kind)} ${amountText(amount)}`)
         .join(', ') || null,
   },
-  amountColumn('Spent', '96px', ({ total }) => total, { block: 'corner' }),
+  amountColumn(t`Spent`, '96px', ({ total }) => total, { block: 'corner' }),
 ];
 
 /** The credits spent on each day, as a chart and as a table. */
@@ -35,6 +35,7 @@ export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
   const { value } = useCall('getSpend', { query });
   if (!value) return <div className="chart-space" />;
   const total = value.days.reduce((sum, day) => sum + day.total, 0);
+  const credits = creditsText(total);
   return (
     <section aria-labelledby="spend">
       <div className="section-head">
@@ -42,7 +43,7 @@ export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
           <Trans>Spent by day</Trans>
         </h2>
         <span className="meta">
-          <Trans>{creditsText(total)} in all</Trans>
+          <Trans>{credits} in all</Trans>
         </span>
       </div>
       {total > 0 && value.days.length >= FEWEST_BARS && <SpendChart days={value.days} />}
@@ -54,7 +55,7 @@ export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
       <Disclosure title={t`As a table`} flush>
         <SimpleTable
           label={t`Spent by day`}
-          columns={COLUMNS}
+          columns={spendColumns()}
           rows={[...value.days].reverse()}
           rowKey={({ day }) => day}
           rowHeight={32}

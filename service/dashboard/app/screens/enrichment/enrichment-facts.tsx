@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { creditsText, dayText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
 import { useDashboard } from '../../dashboard.ts';
@@ -12,23 +14,23 @@ export function EnrichmentFacts({ detail }: { detail: EnrichmentDetail }) {
   const active = isActive(detail);
   return (
     <>
-      <p className="sub">{OUTCOMES[outcome].meaning}</p>
+      <p className="sub">{i18n._(OUTCOMES[outcome].meaning)}</p>
       <dl className="fact-row">
-        <Fact name="Job">
+        <Fact name={t`Job`}>
           <code className="ltr">{id}</code>
         </Fact>
-        <Fact name="Asked by">{key.name}</Fact>
-        <Fact name="Asked for">{askedText(asked)}</Fact>
-        <Fact name="Started">
+        <Fact name={t`Asked by`}>{key.name}</Fact>
+        <Fact name={t`Asked for`}>{askedText(asked)}</Fact>
+        <Fact name={t`Started`}>
           <Timestamp at={startedAt} exact />
         </Fact>
-        <Fact name={active ? 'Runs for' : 'Took'}>
+        <Fact name={active ? t`Runs for` : t`Took`}>
           <Elapsed from={startedAt} until={finishedAt} />
         </Fact>
-        <Fact name={detail.people > 1 ? 'Done' : 'Found'}>{progressText(detail)}</Fact>
-        <Fact name="Charged">{creditsText(cost)}</Fact>
-        {held > 0 && <Fact name="Held">{creditsText(held)}</Fact>}
-        <Fact name="Free to ask again until">{dayText(new Date(freeUntil), now())}</Fact>
+        <Fact name={detail.people > 1 ? t`Done` : t`Found`}>{progressText(detail)}</Fact>
+        <Fact name={t`Charged`}>{creditsText(cost)}</Fact>
+        {held > 0 && <Fact name={t`Held`}>{creditsText(held)}</Fact>}
+        <Fact name={t`Free to ask again until`}>{dayText(new Date(freeUntil), now())}</Fact>
       </dl>
     </>
   );

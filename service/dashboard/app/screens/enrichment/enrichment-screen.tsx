@@ -22,15 +22,14 @@ import { Records } from './records.tsx';
 import { SentInput } from './sent-input.tsx';
 import { Timeline } from './timeline.tsx';
 
-const BACK = { href: '/', label: 'Back to enrichments' };
-
 export function EnrichmentScreen({ id }: { id: string }) {
   const shown = useCall('getEnrichment', { params: { id } });
   const { value, failure } = shown;
+  const back = { href: '/', label: t`Back to enrichments` };
 
   if (value === null && failure && isRefused(failure, 'dashboard.not_found')) {
     return (
-      <Screen title={t`Not here`} back={BACK}>
+      <Screen title={t`Not here`} back={back}>
         <EmptyState title={t`There is no such enrichment`}>
           <Trans>
             It may belong to another workspace, or it is older than what is kept. See{' '}
@@ -43,12 +42,12 @@ export function EnrichmentScreen({ id }: { id: string }) {
   return (
     <Screen
       title={value ? enrichmentName(value) : t`Enrichment`}
-      back={BACK}
+      back={back}
       mark={value && <MarkStatus boxed mark={OUTCOMES[value.outcome]} />}
       actions={value && <Actions detail={value} onChange={shown.refresh} />}
       foot={<LiveStatus />}
     >
-      <QueryContent shown={shown} subject={t`The enrichment`}>
+      <QueryContent shown={shown} failureTitle={t`The enrichment did not load`}>
         {(detail) => <Detail detail={detail} />}
       </QueryContent>
     </Screen>
@@ -57,7 +56,9 @@ export function EnrichmentScreen({ id }: { id: string }) {
 
 function Actions({ detail, onChange }: { detail: EnrichmentDetail; onChange: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const { id, cost, held, canCancel } = detail;
+  const { id, canCancel } = detail;
+  const charged = creditsText(detail.cost);
+  const held = creditsText(detail.held);
   const close = () => setOpen(false);
   return (
     <>
@@ -85,8 +86,8 @@ function Actions({ detail, onChange }: { detail: EnrichmentDetail; onChange: () 
         >
           <p>
             <Trans>
-              What was found until now stays charged: {creditsText(cost)}. The {creditsText(held)}{' '}
-              still held are given back. It cannot be taken up again.
+              What was found until now stays charged: {charged}. The {held} still held are given
+              back. It cannot be taken up again.
             </Trans>
           </p>
         </ConfirmDialog>

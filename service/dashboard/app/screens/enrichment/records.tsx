@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Icon } from '../../../../../components/ui/icon.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail, EnrichmentRecord } from '../../../protocol/enrichments.ts';
@@ -11,13 +11,14 @@ export function Records({ detail }: { detail: EnrichmentDetail }) {
   const { records } = detail;
   const found = records.reduce((sum, { values }) => sum + values.length, 0);
   const only = records.length === 1 ? records[0] : undefined;
+  const charged = creditsText(only?.cost ?? 0);
   return (
     <section aria-labelledby="records">
       <div className="section-head">
         <h2 id="records">{only ? t`Values` : t`People`}</h2>
         <span className="meta">
           {only
-            ? t`${found} found, ${creditsText(only.cost)} charged`
+            ? t`${plural(found, { one: '# found', other: '# found' })}, ${charged} charged`
             : plural(records.length, { one: '# person', other: '# people' })}
         </span>
       </div>
@@ -48,16 +49,17 @@ export function Records({ detail }: { detail: EnrichmentDetail }) {
 
 export function recordName({ person, input, position }: EnrichmentRecord): string {
   const asked = [input['first_name'], input['last_name']].filter(Boolean).join(' ');
-  return person?.name || asked || input['email'] || t`Person ${position + 1}`;
+  const number = position + 1;
+  return person?.name || asked || input['email'] || t`Person ${number}`;
 }
 
 const MARKS: Record<EnrichmentRecord['state'], Mark> = {
-  found: { word: 'Found', tone: 'ok', icon: 'check-circle' },
-  not_found: { word: 'Not found', tone: 'neutral', icon: 'minus-circle' },
-  skipped: { word: 'Skipped', tone: 'neutral', icon: 'barred' },
-  running: { word: 'Searching', tone: 'run', icon: 'arc' },
+  found: { word: msg`Found`, tone: 'ok', icon: 'check-circle' },
+  not_found: { word: msg`Not found`, tone: 'neutral', icon: 'minus-circle' },
+  skipped: { word: msg`Skipped`, tone: 'neutral', icon: 'barred' },
+  running: { word: msg`Searching`, tone: 'run', icon: 'arc' },
 };
-const UNPAID: Mark = { word: 'Found, not paid for', tone: 'warn', icon: 'warning' };
+const UNPAID: Mark = { word: msg`Found, not paid for`, tone: 'warn', icon: 'warning' };
 
 function RecordState({ record: { state, unpaid } }: { record: EnrichmentRecord }) {
   return <MarkStatus mark={unpaid ? UNPAID : MARKS[state]} />;

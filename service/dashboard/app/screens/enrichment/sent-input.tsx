@@ -1,22 +1,26 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Facts } from '../../../../../components/ui/facts.tsx';
 import { Ltr } from '../../../../../components/ui/ltr.tsx';
 import { capitalised } from '../../../../../lib/view/format.ts';
 import type { EnrichmentRecord } from '../../../protocol/enrichments.ts';
 
-const INPUT_TEXTS: Record<string, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  company_domain: 'Company site',
-  domain: 'Company site',
-  company_name: 'Company',
-  professional_network_url: 'Profile link',
-  linkedin_url: 'Profile link',
-  email: 'Email',
+const INPUT_TEXTS: Record<string, MessageDescriptor> = {
+  first_name: msg`First name`,
+  last_name: msg`Last name`,
+  company_domain: msg`Company site`,
+  domain: msg`Company site`,
+  company_name: msg`Company`,
+  professional_network_url: msg`Profile link`,
+  linkedin_url: msg`Profile link`,
+  email: msg`Email`,
 };
 
-const inputName = (field: string): string =>
-  INPUT_TEXTS[field] ?? capitalised(field.replaceAll('_', ' '));
+function inputName(field: string): string {
+  const known = INPUT_TEXTS[field];
+  return known ? i18n._(known) : capitalised(field.replaceAll('_', ' '));
+}
 
 /** The input of the request, and the caller's own fields, which are returned unchanged. */
 export function SentInput({ record: { input, custom } }: { record: EnrichmentRecord }) {

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Icon, type IconName } from '../../../../../components/ui/icon.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
@@ -6,41 +7,46 @@ import type { EnrichmentDetail, TimelineEvent } from '../../../protocol/enrichme
 import { Timestamp } from '../../components/times.tsx';
 import { recordName } from './records.tsx';
 
-const ENDED: Record<string, string> = {
-  FINISHED: 'Ended',
-  CANCELED: 'Cancelled',
-  CREDITS_INSUFFICIENT: 'Ended: out of credits',
-  UNKNOWN: 'Ended: the sources failed',
+const ENDED: Record<string, MessageDescriptor> = {
+  FINISHED: msg`Ended`,
+  CANCELED: msg`Cancelled`,
+  CREDITS_INSUFFICIENT: msg`Ended: out of credits`,
+  UNKNOWN: msg`Ended: the sources failed`,
 };
-const RECORD: Record<string, string> = {
-  found: 'Found',
-  not_found: 'Not found',
-  skipped: 'Skipped',
-  running: 'Searching',
+const RECORD: Record<string, MessageDescriptor> = {
+  found: msg`Found`,
+  not_found: msg`Not found`,
+  skipped: msg`Skipped`,
+  running: msg`Searching`,
 };
+
+function recordText(detail: string): string {
+  const known = RECORD[detail];
+  return known ? i18n._(known) : detail || t`Done`;
+}
 
 /** One line of the timeline. `person` names the person of a record in a batch. */
 function timelineText(event: TimelineEvent, person: string): string {
-  const { what, amount, detail } = event;
+  const { what, amount } = event;
+  const detail = event.detail ?? '';
   const credits = creditsText(amount ?? 0);
-  const of = person && `, ${person}`;
   switch (what) {
     case 'started':
       return t`Started`;
     case 'held':
       return t`${credits} set aside, the most that this can cost`;
     case 'charged':
-      return `${credits} charged${of}`;
+      return person ? t`${credits} charged, ${person}` : t`${credits} charged`;
     case 'released':
       return t`${credits} given back`;
     case 'record':
-      return `${RECORD[detail ?? ''] ?? detail ?? 'Done'}${of}`;
+      return [recordText(detail), person].filter(Boolean).join(', ');
     case 'webhook_sent':
-      return t`Webhook delivered: ${detail ?? ''}`;
+      return t`Webhook delivered: ${detail}`;
     case 'webhook_failed':
-      return t`Webhook not delivered: ${detail ?? ''}`;
+      return t`Webhook not delivered: ${detail}`;
     case 'ended':
-      return ENDED[detail ?? ''] ?? t`Ended`;
+      return i18n._(ENDED[detail] ?? msg`Ended`);
   }
 }
 

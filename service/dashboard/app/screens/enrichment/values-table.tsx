@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
 import { Icon, type IconName } from '../../../../../components/ui/icon.tsx';
 import { Ltr } from '../../../../../components/ui/ltr.tsx';
@@ -11,22 +12,22 @@ import { MarkStatus, type Mark } from '../../components/mark.tsx';
 import { Timestamp } from '../../components/times.tsx';
 import { KIND_TEXTS } from '../../texts/kinds.ts';
 
-const COLUMNS: readonly Column<FoundValue>[] = [
+const valueColumns = (): readonly Column<FoundValue>[] => [
   {
     key: 'kind',
-    head: 'Kind',
+    head: t`Kind`,
     width: '152px',
     block: 'line',
     cell: ({ kind, isBest }) => (
       <span className="row">
         <Icon name={KIND_TEXTS[kind].icon} />
-        {isBest ? KIND_TEXTS[kind].name : t`Other ${KIND_TEXTS[kind].short}`}
+        {i18n._(isBest ? KIND_TEXTS[kind].name : KIND_TEXTS[kind].other)}
       </span>
     ),
   },
   {
     key: 'value',
-    head: 'Value',
+    head: t`Value`,
     width: 'minmax(200px, 2fr)',
     block: 'lead',
     cell: (found) => (
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column<FoundValue>[] = [
   },
   {
     key: 'status',
-    head: 'Status',
+    head: t`Status`,
     width: 'minmax(164px, 1.2fr)',
     block: 'line',
     cell: (found) => {
@@ -53,33 +54,33 @@ const COLUMNS: readonly Column<FoundValue>[] = [
   },
   {
     key: 'source',
-    head: 'Source',
+    head: t`Source`,
     width: 'minmax(96px, 1fr)',
     cell: ({ source }) => source ?? t`Not known`,
   },
   {
     key: 'match',
-    head: 'Matched by',
+    head: t`Matched by`,
     width: 'minmax(112px, 1fr)',
     wide: true,
     cell: ({ matchedBy, confidence }) =>
       (matchedBy || confidence !== null) && (
         <>
-          {matchedBy}
+          {matchedBy && matchText(matchedBy)}
           <span className="meta below">{confidenceText(confidence)}</span>
         </>
       ),
   },
   {
     key: 'seen',
-    head: 'Seen',
+    head: t`Seen`,
     width: '96px',
     wide: true,
     cell: ({ seenAt }) => seenAt && <Timestamp at={seenAt} />,
   },
   {
     key: 'copy',
-    head: 'Copy',
+    head: t`Copy`,
     width: '104px',
     end: true,
     hideHead: true,
@@ -97,7 +98,7 @@ export function ValuesTable({ values }: { values: readonly FoundValue[] }) {
   return (
     <SimpleTable
       label={t`Values`}
-      columns={COLUMNS}
+      columns={valueColumns()}
       rows={values}
       rowKey={({ kind, value }) => `${kind} ${value}`}
     />
@@ -112,12 +113,38 @@ const STATUS_ICONS: Record<string, IconName> = {
   INVALID_DOMAIN: 'cross-circle',
 };
 
-const LINE_TEXTS: Record<string, string> = {
-  MOBILE: 'Mobile',
-  LANDLINE: 'Landline',
-  VOIP: 'Internet phone',
-  UNKNOWN: 'Line not known',
+const LINE_TEXTS: Record<string, MessageDescriptor> = {
+  MOBILE: msg`Mobile`,
+  LANDLINE: msg`Landline`,
+  VOIP: msg`Internet phone`,
+  UNKNOWN: msg`Line not known`,
 };
+
+function lineText(lineType: string): string {
+  const known = LINE_TEXTS[lineType];
+  return known ? i18n._(known) : capitalised(lineType.toLowerCase());
+}
+
+/** How the directory recognised the person. */
+const MATCH_TEXTS: Record<string, MessageDescriptor> = {
+  network_id: msg`number at the network`,
+  profile: msg`profile link`,
+  email: msg`email`,
+  name: msg`name`,
+  name_alone: msg`name alone`,
+  spelling: msg`spelling of the name`,
+  part: msg`part of the name`,
+  order: msg`order of the names`,
+  nickname: msg`nickname`,
+  initial: msg`initial`,
+  company_spelling: msg`spelling of the company`,
+};
+
+/** Other services have words of their own. */
+function matchText(way: string): string {
+  const known = MATCH_TEXTS[way];
+  return known ? i18n._(known) : way;
+}
 
 /** Icons differ also without colour. An unknown status has the dashed circle. */
 function valueMark({
@@ -127,10 +154,7 @@ function valueMark({
   region,
 }: FoundValue): (Mark & { meaning: string }) | null {
   if (kind === 'contact.phones') {
-    const words = [
-      lineType && (LINE_TEXTS[lineType] ?? capitalised(lineType.toLowerCase())),
-      region && regionText(region),
-    ].filter(Boolean);
+    const words = [lineType && lineText(lineType), region && regionText(region)].filter(Boolean);
     if (words.length === 0) return null;
     return { word: words.join(', '), icon: 'mobile', tone: 'neutral', meaning: '' };
   }
@@ -144,5 +168,8 @@ const isUsable = ({ kind, status }: FoundValue): boolean =>
   kind === 'contact.phones' || status === null || toEmailStatusText(status).usable;
 
 /** "94 % sure"; '' where the source gives no confidence. */
-const confidenceText = (confidence: number | null): string =>
-  confidence === null ? '' : t`${Math.round(confidence * 100)}\u00a0% sure`;
+function confidenceText(confidence: number | null): string {
+  if (confidence === null) return '';
+  const percent = Math.round(confidence * 100);
+  return t`${percent}\u00a0% sure`;
+}

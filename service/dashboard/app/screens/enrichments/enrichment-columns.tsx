@@ -10,13 +10,15 @@ import { Elapsed } from '../../components/times.tsx';
 import { askedText } from '../../texts/kinds.ts';
 import { isActive, OUTCOMES, progressText } from '../../texts/outcomes.ts';
 
-export const enrichmentName = ({ name, id }: Pick<EnrichmentRow, 'name' | 'id'>): string =>
-  name || t`Without a name, ${id.slice(0, 8)}`;
+export function enrichmentName({ name, id }: Pick<EnrichmentRow, 'name' | 'id'>): string {
+  const beginning = id.slice(0, 8);
+  return name || t`Without a name, ${beginning}`;
+}
 
-export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
+export const enrichmentColumns = (): readonly Column<EnrichmentRow>[] => [
   {
     key: 'name',
-    head: 'Name',
+    head: t`Name`,
     width: 'minmax(160px, 2.2fr)',
     block: 'lead',
     cell: (row) => (
@@ -27,7 +29,7 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
   },
   {
     key: 'company',
-    head: 'Company',
+    head: t`Company`,
     width: 'minmax(112px, 1.4fr)',
     wide: true,
     block: 'flow',
@@ -35,21 +37,21 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
   },
   {
     key: 'asked',
-    head: 'Asked for',
+    head: t`Asked for`,
     width: 'minmax(160px, 1.4fr)',
     block: 'flow',
     cell: ({ asked }) => askedText(asked),
   },
   {
     key: 'status',
-    head: 'Status',
+    head: t`Status`,
     width: '136px',
     block: 'corner',
     cell: ({ outcome }) => <MarkStatus boxed mark={OUTCOMES[outcome]} />,
   },
   {
     key: 'progress',
-    head: 'Progress',
+    head: t`Progress`,
     width: 'minmax(96px, 1fr)',
     block: 'flow',
     cell: (row) =>
@@ -63,10 +65,10 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
         progressText(row)
       ),
   },
-  amountColumn('Credits', '80px', ({ cost }) => cost, { block: 'flow' }),
+  amountColumn(t`Credits`, '80px', ({ cost }) => cost, { block: 'flow' }),
   {
     key: 'took',
-    head: 'Took',
+    head: t`Took`,
     width: '72px',
     end: true,
     block: 'flow',
@@ -74,17 +76,15 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
     cell: (row) =>
       row.outcome === 'queued' ? null : <Elapsed from={row.startedAt} until={row.finishedAt} />,
   },
-  timeColumn('Started', '104px', ({ startedAt }) => startedAt, { end: true, block: 'flow' }),
+  timeColumn(t`Started`, '104px', ({ startedAt }) => startedAt, { end: true, block: 'flow' }),
 ];
 
 function Company({ row: { people, company } }: { row: EnrichmentRow }) {
   if (people > 1)
     return (
-      <>
-        <Trans>
-          Batch, <Plural value={people} one="# person" other="# people" />
-        </Trans>
-      </>
+      <Trans>
+        Batch, <Plural value={people} one="# person" other="# people" />
+      </Trans>
     );
   return (
     company && (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
-import { creditsText, durationText } from '../../../../../lib/view/format.ts';
+import { creditsText, durationText, numberText } from '../../../../../lib/view/format.ts';
 import { FILTERS, type EnrichmentFilter, type Enrichments } from '../../../protocol/enrichments.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/screen.tsx';
@@ -16,14 +17,14 @@ import { useCall } from '../../data/use-call.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
 import { enrichmentFilters, useFilters, type EnrichmentFilters } from '../../filters.ts';
-import { ENRICHMENT_COLUMNS } from './enrichment-columns.tsx';
+import { enrichmentColumns } from './enrichment-columns.tsx';
 
-const FILTER_TEXTS: Record<EnrichmentFilter, string> = {
-  all: 'All',
-  active: 'Active',
-  done: 'Done',
-  not_found: 'Not found',
-  failed: 'Failed',
+const FILTER_TEXTS: Record<EnrichmentFilter, MessageDescriptor> = {
+  all: msg`All`,
+  active: msg`Active`,
+  done: msg`Done`,
+  not_found: msg`Not found`,
+  failed: msg`Failed`,
 };
 /** The buttons of these show a count, because they may need attention. */
 const COUNTED: readonly EnrichmentFilter[] = ['active', 'failed'];
@@ -67,10 +68,10 @@ export function EnrichmentsScreen() {
         </>
       }
       shown={shown}
-      subject={t`The enrichments`}
+      failureTitle={t`The enrichments did not load`}
       rowsOf={({ rows }) => rows}
       label={t`Enrichments, newest first`}
-      columns={() => ENRICHMENT_COLUMNS}
+      columns={enrichmentColumns}
       rowKey={({ id }) => id}
       pages={{ total: ({ first }) => first.counts[show], more: shown.more }}
       empty={
@@ -82,9 +83,11 @@ export function EnrichmentsScreen() {
           <FirstSteps isAnyTime={days === 'any'} action={showAll} />
         )
       }
-      countText={({ rows, first }) =>
-        t`${rows.length.toLocaleString('en')} of ${plural(first.counts[show], { one: '# enrichment', other: '# enrichments' })}`
-      }
+      countText={({ rows, first }) => {
+        const count = numberText(rows.length);
+        const total = first.counts[show];
+        return t`${count} of ${plural(total, { one: '# enrichment', other: '# enrichments' })}`;
+      }}
       isLive
     />
   );
@@ -98,14 +101,14 @@ function Figures() {
     <TodaysFigures
       tiles={
         value && [
-          { name: 'today', value: value.started.toLocaleString('en') },
-          { name: 'found something', value: value.foundSomething.toLocaleString('en') },
-          { name: 'spent today', value: creditsText(value.spent) },
+          { name: t`today`, value: numberText(value.started) },
+          { name: t`found something`, value: numberText(value.foundSomething) },
+          { name: t`spent today`, value: creditsText(value.spent) },
           {
-            name: 'usual time',
+            name: t`usual time`,
             value: value.usualSeconds === null ? '–' : secondsText(value.usualSeconds),
           },
-          { name: 'queue wait', value: secondsText(value.queueWaitSeconds) },
+          { name: t`queue wait`, value: secondsText(value.queueWaitSeconds) },
         ]
       }
     />
@@ -119,14 +122,12 @@ const toQuery = ({ search, show, key, days }: EnrichmentFilters) => ({
   ...(days !== 'any' && { days }),
 });
 
-const filterText = (
-  filter: EnrichmentFilter,
-  counts: Enrichments['counts'] | undefined,
-): string => {
+function filterText(filter: EnrichmentFilter, counts: Enrichments['counts'] | undefined): string {
+  const text = i18n._(FILTER_TEXTS[filter]);
   const count = counts?.[filter] ?? 0;
   const counted = COUNTED.includes(filter) && count > 0;
-  return counted ? `${FILTER_TEXTS[filter]} ${count.toLocaleString('en')}` : FILTER_TEXTS[filter];
-};
+  return counted ? `${text} ${numberText(count)}` : text;
+}
 
 /** Shown in a workspace without enrichments, or without recent ones. */
 function FirstSteps({ isAnyTime, action }: { isAnyTime: boolean; action: ReactNode }) {

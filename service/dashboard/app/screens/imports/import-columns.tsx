@@ -1,9 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { countText } from '../../../../../lib/view/format.ts';
+import { numberText } from '../../../../../lib/view/format.ts';
 import type { DirectoryImport } from '../../../protocol/operator.ts';
 import { calls } from '../../../protocol.ts';
 import { callAddress } from '../../api/client.ts';
@@ -13,24 +13,25 @@ import { MarkStatus, type Mark } from '../../components/mark.tsx';
 import { useAction } from '../../data/use-action.ts';
 import { bytesText, shareText } from './import-texts.ts';
 
-const count = (value: number): string => value.toLocaleString('en');
-
 export const importColumns = (onChange: () => void): readonly Column<DirectoryImport>[] => [
   {
     key: 'file',
     head: t`File`,
     width: 'minmax(160px, 1.6fr)',
     block: 'lead',
-    cell: ({ name, bytes, by }) => (
-      <>
-        <span className="wrap">{name}</span>
-        <span className="meta below">
-          <Trans>
-            {bytesText(bytes)}, by {by}
-          </Trans>
-        </span>
-      </>
-    ),
+    cell: ({ name, bytes, by }) => {
+      const size = bytesText(bytes);
+      return (
+        <>
+          <span className="wrap">{name}</span>
+          <span className="meta below">
+            <Trans>
+              {size}, by {by}
+            </Trans>
+          </span>
+        </>
+      );
+    },
   },
   {
     key: 'state',
@@ -46,15 +47,7 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
     head: t`Rejected`,
     width: '112px',
     end: true,
-    cell: ({ id, name, rejected }) =>
-      rejected === 0 ? (
-        '0'
-      ) : (
-        <a href={callAddress(calls.getImportRejects.path, { id })} download>
-          {count(rejected)}, get
-          <span className="visually-hidden">{` rejected rows of ${name}, with the reasons`}</span>
-        </a>
-      ),
+    cell: (one) => (one.rejected === 0 ? '0' : <Rejects one={one} />),
   },
   timeColumn(t`Started`, '104px', ({ startedAt }) => startedAt, { wide: true }),
   {
@@ -68,36 +61,50 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
   },
 ];
 
+function Rejects({ one: { id, name, rejected } }: { one: DirectoryImport }) {
+  const count = numberText(rejected);
+  return (
+    <a href={callAddress(calls.getImportRejects.path, { id })} download>
+      <Trans>
+        {count}, get
+        <span className="visually-hidden"> rejected rows of {name}, with the reasons</span>
+      </Trans>
+    </a>
+  );
+}
+
 const MARKS: Record<DirectoryImport['state'], Mark> = {
-  uploading: { word: 'Upload incomplete', icon: 'upload', tone: 'neutral' },
-  running: { word: 'Reading', icon: 'arc', tone: 'run' },
-  done: { word: 'Done', icon: 'check-circle', tone: 'ok' },
-  failed: { word: 'Failed', icon: 'cross-circle', tone: 'bad' },
-  interrupted: { word: 'Interrupted', icon: 'pulse', tone: 'warn' },
+  uploading: { word: msg`Upload incomplete`, icon: 'upload', tone: 'neutral' },
+  running: { word: msg`Reading`, icon: 'arc', tone: 'run' },
+  done: { word: msg`Done`, icon: 'check-circle', tone: 'ok' },
+  failed: { word: msg`Failed`, icon: 'cross-circle', tone: 'bad' },
+  interrupted: { word: msg`Interrupted`, icon: 'pulse', tone: 'warn' },
 };
 
 function State({ one }: { one: DirectoryImport }) {
-  const { state, readBytes, bytes, error, rejected, incomplete, unknownColumns } = one;
+  const { state, readBytes, bytes, error, rejected } = one;
+  const unknownColumns = one.unknownColumns.join(', ');
   return (
     <>
       <MarkStatus mark={MARKS[state]} />
       {state === 'running' && (
         <ProgressBar label={shareText(readBytes, bytes)} done={readBytes} total={bytes} />
       )}
-      {state === 'done' && rejected > 0 && (
-        <span className="meta below">
-          {countText(rejected, 'row')} skipped
-          {incomplete > 0 && `, ${count(incomplete)} taken in part`}
-        </span>
-      )}
-      {unknownColumns.length > 0 && (
+      {state === 'done' && rejected > 0 && <span className="meta below">{skippedText(one)}</span>}
+      {unknownColumns && (
         <span className="meta below wrap">
-          <Trans>Columns not used: {unknownColumns.join(', ')}</Trans>
+          <Trans>Columns not used: {unknownColumns}</Trans>
         </span>
       )}
       {error && <span className="meta below wrap">{error}</span>}
     </>
   );
+}
+
+function skippedText({ rejected, incomplete }: DirectoryImport): string {
+  const skipped = plural(rejected, { one: '# row skipped', other: '# rows skipped' });
+  if (incomplete === 0) return skipped;
+  return t`${skipped}, ${plural(incomplete, { one: '# taken in part', other: '# taken in part' })}`;
 }
 
 /** Continues an interrupted import; removes one whose upload is incomplete. */
@@ -109,12 +116,16 @@ function Actions({ one, onChange }: { one: DirectoryImport; onChange: () => void
   return (
     <>
       {state === 'interrupted' && (
-        <Button size="sm" name={`Go on with ${name}`} onPress={() => start.run({ params: { id } })}>
+        <Button
+          size="sm"
+          name={t`Go on with ${name}`}
+          onPress={() => start.run({ params: { id } })}
+        >
           <Trans>Go on</Trans>
         </Button>
       )}
       {state === 'uploading' && (
-        <Button size="sm" name={`Remove ${name}`} onPress={() => remove.run({ params: { id } })}>
+        <Button size="sm" name={t`Remove ${name}`} onPress={() => remove.run({ params: { id } })}>
           <Trans>Remove</Trans>
         </Button>
       )}

@@ -24,19 +24,23 @@ export function ImportPreview(props: Props) {
   return <Look key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
+/** Too many letters for a button. */
+const LONG_NAME = 40;
+
 function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => void }) {
-  const format = formatOf(file.name);
+  const { name } = file;
+  const format = formatOf(name);
   const { result, rows } = usePreview(file, format);
   const preview = result?.ok ? result.value : null;
   const isFit = preview !== null && preview.missing === null;
   return (
     <section className="preview" aria-labelledby="preview">
       <div className="section-head">
-        <h2 id="preview">{file.name}</h2>
+        <h2 id="preview">{name}</h2>
         <span className="meta">
-          {bytesText(file.size)}, {format === 'csv' ? 'CSV' : 'NDJSON'}
-          {preview &&
-            `, ${rows === null ? 'counting the rows' : plural(rows, { one: '# row', other: '# rows' })}`}
+          {[bytesText(file.size), format === 'csv' ? 'CSV' : 'NDJSON', preview && rowsText(rows)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </div>
       {!result && <Loading />}
@@ -61,7 +65,7 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
       <div className="row">
         {isFit && (
           <Button variant="primary" icon="upload" onPress={() => onImport(format)}>
-            Import {file.name.length > 40 ? 'this file' : file.name}
+            {name.length > LONG_NAME ? t`Import this file` : t`Import ${name}`}
           </Button>
         )}
         <Button onPress={onLeave}>
@@ -76,6 +80,9 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
     </section>
   );
 }
+
+const rowsText = (rows: number | null): string =>
+  rows === null ? t`counting the rows` : plural(rows, { one: '# row', other: '# rows' });
 
 type Shown = { result: Result<Preview> | null; rows: number | null };
 
@@ -110,27 +117,29 @@ function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   if (!isRefused(failure, 'dashboard.import.unfit')) {
     return <FailureNotice failure={failure} title={t`There is no preview`} onRetry={onRetry} />;
   }
+  const reason = failure.kind === 'refused' ? failure.message : '';
   return (
     <Notice tone="bad" icon="warning" title={t`This file cannot be read`} level={3} alert>
-      <Trans>{failure.kind === 'refused' ? failure.message : ''} Nothing was written.</Trans>
+      <Trans>{reason} Nothing was written.</Trans>
     </Notice>
   );
 }
 
 function Missing({ missing }: { missing: NonNullable<Preview['missing']> }) {
+  const { sentence, understood } = missing;
   return (
     <>
       <Notice tone="bad" icon="warning" title={t`A column is missing`} level={3} alert>
         <Trans>
-          {missing.sentence} Name a column in one of these ways, in small or capital letters, and
-          choose the file again. Nothing was written.
+          {sentence} Name a column in one of these ways, in small or capital letters, and choose the
+          file again. Nothing was written.
         </Trans>
       </Notice>
       <h3>
         <Trans>Headers that are understood</Trans>
       </h3>
       <dl className="understood">
-        {missing.understood.map(({ field, headers }) => (
+        {understood.map(({ field, headers }) => (
           <div key={field}>
             <dt>{fieldText(field)}</dt>
             <dd>{headers.join(', ')}</dd>

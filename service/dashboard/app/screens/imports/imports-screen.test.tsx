@@ -110,5 +110,8 @@ describe('an import', () => {
       name: /rejected rows of people-of-january.csv/,
     });
     expect(rejects).toHaveAttribute('download');
+    expect(rejects!.textContent).toMatch(
+      /^[\d,]+, get rejected rows of people-of-january.csv, with the reasons$/,
+    );
   });
 });

@@ -30,7 +30,7 @@ export function ImportsScreen() {
         </>
       }
       shown={shown}
-      subject={t`The imports`}
+      failureTitle={t`The imports did not load`}
       rowsOf={({ imports }) => imports}
       renderSummary={() => (
         <h2 className="gutter list-title">
@@ -71,6 +71,8 @@ function NewImport() {
 function UploadProgress() {
   const { upload } = useDashboard();
   const { phase, name, sentBytes, totalBytes, failure } = useStore(upload.store);
+  const sent = bytesText(sentBytes);
+  const total = bytesText(totalBytes);
   return (
     <section className="preview" aria-label={t`Upload`}>
       <div className="section-head">
@@ -79,7 +81,7 @@ function UploadProgress() {
         </h2>
         <span className="meta">
           <Trans>
-            {bytesText(sentBytes)} of {bytesText(totalBytes)}
+            {sent} of {total}
           </Trans>
         </span>
       </div>

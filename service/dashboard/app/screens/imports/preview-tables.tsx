@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
@@ -11,17 +11,17 @@ import { fieldText } from './import-texts.ts';
 /** Two columns may have one name: `at` tells them apart. */
 type FileColumn = ImportPreview['columns'][number] & { at: number };
 
-const COLUMNS: readonly Column<FileColumn>[] = [
+const fileColumns = (): readonly Column<FileColumn>[] => [
   {
     key: 'name',
-    head: 'Column',
+    head: t`Column`,
     width: 'minmax(140px, 1fr)',
     block: 'lead',
     cell: ({ name }) => <span className="wrap">{name || t`Without a name`}</span>,
   },
   {
     key: 'field',
-    head: 'Read as',
+    head: t`Read as`,
     width: 'minmax(150px, 1fr)',
     cell: ({ field }) =>
       field === null ? (
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<FileColumn>[] = [
   },
   {
     key: 'values',
-    head: 'First values',
+    head: t`First values`,
     width: 'minmax(160px, 2.4fr)',
     cell: ({ values }) => <span className="wrap">{values.filter(Boolean).join(' · ') || '–'}</span>,
   },
@@ -44,7 +44,7 @@ export function ColumnsTable({ columns }: Pick<ImportPreview, 'columns'>) {
   return (
     <SimpleTable
       label={t`What each column is read as`}
-      columns={COLUMNS}
+      columns={fileColumns()}
       rows={columns.map((column, at) => ({ ...column, at }))}
       rowKey={({ at }) => String(at)}
       rowHeight={32}
@@ -52,10 +52,10 @@ export function ColumnsTable({ columns }: Pick<ImportPreview, 'columns'>) {
   );
 }
 
-const ROWS: readonly Column<PreviewRow>[] = [
+const rowColumns = (): readonly Column<PreviewRow>[] => [
   {
     key: 'who',
-    head: 'Who',
+    head: t`Who`,
     width: 'minmax(150px, 1.4fr)',
     block: 'lead',
     cell: ({ line, name, title, profileUrl, emails }) => (
@@ -67,7 +67,7 @@ const ROWS: readonly Column<PreviewRow>[] = [
   },
   {
     key: 'company',
-    head: 'Company',
+    head: t`Company`,
     width: 'minmax(120px, 1fr)',
     cell: ({ company, domain }) =>
       (company || domain) && (
@@ -79,7 +79,7 @@ const ROWS: readonly Column<PreviewRow>[] = [
   },
   {
     key: 'contact',
-    head: 'Addresses and numbers',
+    head: t`Addresses and numbers`,
     width: 'minmax(180px, 1.6fr)',
     cell: ({ emails, phones, profileUrl }) => (
       <>
@@ -99,37 +99,37 @@ const ROWS: readonly Column<PreviewRow>[] = [
   },
   {
     key: 'problems',
-    head: 'Read',
+    head: t`Read`,
     width: 'minmax(180px, 1.6fr)',
     cell: (row) => <Verdict row={row} />,
   },
 ];
 
 function Verdict({ row: { kind, line, problems } }: { row: PreviewRow }) {
+  const reasons = problems.join('; ');
   return (
     <>
       <MarkStatus
         mark={MARKS[kind === null ? 'skipped' : problems.length > 0 ? 'partial' : 'whole']}
       />
       <span className="meta below wrap">
-        <Trans>Line {line}</Trans>
-        {problems.length > 0 && `: ${problems.join('; ')}`}
+        {reasons ? t`Line ${line}: ${reasons}` : t`Line ${line}`}
       </span>
     </>
   );
 }
 
 const MARKS = {
-  skipped: { word: 'Skipped', tone: 'bad', icon: 'cross-circle' },
-  partial: { word: 'In part', tone: 'warn', icon: 'warning' },
-  whole: { word: 'Whole', tone: 'ok', icon: 'check-circle' },
+  skipped: { word: msg`Skipped`, tone: 'bad', icon: 'cross-circle' },
+  partial: { word: msg`In part`, tone: 'warn', icon: 'warning' },
+  whole: { word: msg`Whole`, tone: 'ok', icon: 'check-circle' },
 } as const satisfies Record<string, Mark>;
 
 export function RowsTable({ rows }: { rows: readonly PreviewRow[] }) {
   return (
     <SimpleTable
       label={t`The first rows as they will be read`}
-      columns={ROWS}
+      columns={rowColumns()}
       rows={rows}
       rowKey={({ line }) => String(line)}
       rowHeight={44}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { perLanguage, textLocale } from '../../../../../lib/i18n/format-locale.ts';
 import { amountText, timeText } from '../../../../../lib/view/format.ts';
 import type { ApiKey } from '../../../protocol/money.ts';
 import {
@@ -38,8 +39,11 @@ export const keyColumns = (now: Date, openDialog: OpenDialog): readonly Column<A
     key: 'limit',
     head: t`Credit limit`,
     width: 'minmax(120px, 1fr)',
-    cell: ({ spendLimit }) =>
-      spendLimit === null ? t`None` : t`${amountText(spendLimit)} a month`,
+    cell: ({ spendLimit }) => {
+      if (spendLimit === null) return t`None`;
+      const amount = amountText(spendLimit);
+      return t`${amount} a month`;
+    },
   },
   amountColumn(t`Spent this month`, '128px', ({ spentThisMonth }) => spentThisMonth),
   timeColumn(t`Last used`, '112px', ({ lastUsedAt }) => lastUsedAt, { wide: true }),
@@ -47,33 +51,40 @@ export const keyColumns = (now: Date, openDialog: OpenDialog): readonly Column<A
   actionsColumn(openDialog, ({ name }) => name, keyActions),
 ];
 
-function keyMark(key: ApiKey, now: Date): Mark {
-  switch (key.state) {
-    case 'revoked': {
-      const at = key.revokedAt === null ? '' : timeText(new Date(key.revokedAt), now);
-      return { word: t`Revoked ${at}`.trim(), icon: 'barred', tone: 'neutral' };
-    }
+function keyMark({ state, revokedAt, expiresAt }: ApiKey, now: Date): Mark {
+  switch (state) {
+    case 'revoked':
+      return { word: revokedText(revokedAt, now), icon: 'barred', tone: 'neutral' };
     case 'expiring':
-      return { word: t`Works until ${untilText(key.expiresAt, now)}`, icon: 'clock', tone: 'warn' };
+      return { word: untilText(expiresAt, now), icon: 'clock', tone: 'warn' };
     case 'active':
       return { word: t`Active`, icon: 'check-circle', tone: 'ok' };
   }
 }
 
-const untilMoment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+function revokedText(at: string | null, now: Date): string {
+  if (at === null) return t`Revoked`;
+  const time = timeText(new Date(at), now);
+  return t`Revoked ${time}`;
+}
+
+const untilMoment = perLanguage(
+  () =>
+    new Intl.DateTimeFormat(textLocale(), {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** A time in the future: without a date it is today. */
-function untilText(time: string | null, now: Date): string {
-  if (!time) return t`it is revoked`;
-  const then = new Date(time);
-  return then.toDateString() === now.toDateString()
-    ? timeText(then, now)
-    : untilMoment.format(then);
+function untilText(at: string | null, now: Date): string {
+  if (!at) return t`Works until it is revoked`;
+  const then = new Date(at);
+  const isToday = then.toDateString() === now.toDateString();
+  const time = isToday ? timeText(then, now) : untilMoment().format(then);
+  return t`Works until ${time}`;
 }
 
 function keyActions(apiKey: ApiKey): RowAction[] {

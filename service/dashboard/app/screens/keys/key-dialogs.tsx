@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Select, TextField } from '../../../../../components/ui/field.tsx';
-import { amountText } from '../../../../../lib/view/format.ts';
 import type { ApiKey } from '../../../protocol/money.ts';
-import { AmountField, parseAmount } from '../../components/amount-field.tsx';
+import { AmountField, amountInput, parseAmount } from '../../components/amount-field.tsx';
 import { ConfirmDialog, type DialogProps } from '../../components/confirm-dialog.tsx';
 import type { Secret } from '../../components/new-secret.tsx';
 
@@ -56,10 +56,8 @@ export function CreateKey({ onSecret, ...dialog }: DialogProps) {
       call="createKey"
       request={body && { body }}
       failureTitle={t`No key was made`}
-      onDone={({ key, secret }) =>
-        onSecret(
-          toSecret(t`Key “${key.name}” made`, t`Copy it now. It is not shown again.`, secret),
-        )
+      onDone={({ key: { name }, secret }) =>
+        onSecret(toSecret(t`Key “${name}” made`, t`Copy it now. It is not shown again.`, secret))
       }
     >
       {renderInputs}
@@ -69,7 +67,7 @@ export function CreateKey({ onSecret, ...dialog }: DialogProps) {
 
 export function ChangeKey({ apiKey, ...dialog }: KeyDialogProps) {
   const { id, name, spendLimit } = apiKey;
-  const limit = spendLimit === null ? '' : amountText(spendLimit);
+  const limit = spendLimit === null ? '' : amountInput(spendLimit);
   const { renderInputs, body } = useKeyFields(name, limit);
   return (
     <ConfirmDialog
@@ -85,19 +83,15 @@ export function ChangeKey({ apiKey, ...dialog }: KeyDialogProps) {
   );
 }
 
-const OVERLAPS = [
-  { value: '0', label: 'Ends now' },
-  { value: '1', label: '1 hour' },
-  { value: '24', label: '24 hours' },
-  { value: '168', label: '7 days' },
-] as const;
-type Overlap = (typeof OVERLAPS)[number]['value'];
-
-function overlapText(overlap: Overlap): string {
-  if (overlap === '0') return t`The old one no longer works.`;
-  const label = OVERLAPS.find(({ value }) => value === overlap)?.label ?? '';
-  return t`The old one works for ${label} more.`;
-}
+/** The hours for which the old key still works, as a choice and as a sentence. */
+const OVERLAPS = {
+  '0': { label: msg`Ends now`, text: msg`The old one no longer works.` },
+  '1': { label: msg`1 hour`, text: msg`The old one works for 1 hour more.` },
+  '24': { label: msg`24 hours`, text: msg`The old one works for 24 hours more.` },
+  '168': { label: msg`7 days`, text: msg`The old one works for 7 days more.` },
+} as const;
+type Overlap = keyof typeof OVERLAPS;
+const HOURS = Object.keys(OVERLAPS) as Overlap[];
 
 export function RotateKey({ apiKey, onSecret, ...dialog }: KeyDialogProps) {
   const [overlap, setOverlap] = useState<Overlap>('24');
@@ -111,7 +105,8 @@ export function RotateKey({ apiKey, onSecret, ...dialog }: KeyDialogProps) {
       request={{ params: { id }, body: { overlapHours: Number(overlap) } }}
       failureTitle={t`The key was not rotated`}
       onDone={({ secret }) => {
-        const text = t`Copy the new one now: it is not shown again. ${overlapText(overlap)}`;
+        const after = i18n._(OVERLAPS[overlap].text);
+        const text = t`Copy the new one now: it is not shown again. ${after}`;
         onSecret(toSecret(t`Key “${name}” rotated`, text, secret));
       }}
     >
@@ -124,7 +119,7 @@ export function RotateKey({ apiKey, onSecret, ...dialog }: KeyDialogProps) {
       <Select
         label={t`The old key works for`}
         value={overlap}
-        options={OVERLAPS}
+        options={HOURS.map((value) => ({ value, label: i18n._(OVERLAPS[value].label) }))}
         onValue={setOverlap}
       />
     </ConfirmDialog>

@@ -40,6 +40,16 @@ describe('an API key', () => {
     expect(lastBody(shown, 'createKey')).toBeUndefined();
   });
 
+  it('is not made while its limit can be read in two ways', async () => {
+    const shown = showDashboard('/keys');
+    const { user } = shown;
+    await user.click(await screen.findByRole('button', { name: 'New key' }));
+    await user.type(screen.getByLabelText('Name'), 'night-batch');
+    await user.type(screen.getByLabelText('Spend limit'), '1,234{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(/two ways.* such as 1234,/);
+    expect(lastBody(shown, 'createKey')).toBeUndefined();
+  });
+
   it('is rotated with a time in which both keys work', async () => {
     const shown = showDashboard('/keys');
     await choose(shown, 'crm-sync', 'Rotate');

@@ -23,7 +23,7 @@ export function KeysScreen() {
         },
       ]}
       shown={useCall('listKeys', {})}
-      subject={t`The keys`}
+      failureTitle={t`The keys did not load`}
       rowsOf={({ keys }) => keys}
       label={t`API keys`}
       columns={(openDialog) => keyColumns(now(), openDialog)}
@@ -45,10 +45,9 @@ export function KeysScreen() {
 
 function keysText(keys: readonly ApiKey[]): string {
   const revoked = keys.filter(({ state }) => state === 'revoked').length;
-  return (
-    plural(keys.length, { one: '# key', other: '# keys' }) +
-    (revoked > 0 ? `, ${revoked} revoked` : '')
-  );
+  const all = plural(keys.length, { one: '# key', other: '# keys' });
+  if (revoked === 0) return all;
+  return t`${all}, ${plural(revoked, { one: '# revoked', other: '# revoked' })}`;
 }
 
 function ConnectExtension() {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { dayText } from '../../../../../lib/view/format.ts';
@@ -15,7 +15,7 @@ export const peopleColumns = (
 ): readonly Column<PersonWithAccess>[] => [
   {
     key: 'email',
-    head: 'E-mail',
+    head: t`E-mail`,
     width: 'minmax(200px, 2fr)',
     block: 'lead',
     cell: ({ email, isYou }) => (
@@ -50,12 +50,13 @@ export const peopleColumns = (
 function State({ person, now }: { person: PersonWithAccess; now: Date }) {
   const until = person.oneTimeUntil === null ? null : new Date(person.oneTimeUntil);
   const isWaiting = person.invited && until !== null && until > now;
+  const day = until === null ? '' : dayText(until, now);
   return (
     <>
       <MarkStatus mark={personMark(person, until !== null && until <= now)} />
       {isWaiting && (
         <span className="meta below">
-          <Trans>Password works until {dayText(until, now)}</Trans>
+          <Trans>Password works until {day}</Trans>
         </span>
       )}
     </>
@@ -68,7 +69,7 @@ function personMark({ invited, sessions }: PersonWithAccess, isExpired: boolean)
   }
   if (invited) return { word: t`Has not signed in yet`, tone: 'neutral', icon: 'hourglass' };
   if (sessions === 0) return { word: t`Signed out`, tone: 'neutral', icon: 'minus-circle' };
-  const word = sessions === 1 ? t`Signed in` : t`Signed in, ${sessions} browsers`;
+  const word = plural(sessions, { one: 'Signed in', other: 'Signed in, # browsers' });
   return { word, tone: 'ok', icon: 'check-circle' };
 }
 

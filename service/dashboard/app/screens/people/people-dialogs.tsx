@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Select, TextField } from '../../../../../components/ui/field.tsx';
+import { perLanguage, textLocale } from '../../../../../lib/i18n/format-locale.ts';
 import type { PersonWithAccess, Role } from '../../../protocol/session.ts';
 import { ConfirmDialog, type DialogProps } from '../../components/confirm-dialog.tsx';
 import type { Secret } from '../../components/new-secret.tsx';
@@ -9,22 +11,27 @@ import type { Secret } from '../../components/new-secret.tsx';
 type PersonDialogProps = DialogProps & { person: PersonWithAccess };
 
 const ROLES = [
-  { value: 'member', label: 'Member: this workspace' },
-  { value: 'operator', label: 'Operator: the whole server' },
-] as const satisfies { value: Role; label: string }[];
+  { value: 'member', text: msg`Member: this workspace` },
+  { value: 'operator', text: msg`Operator: the whole server` },
+] as const satisfies { value: Role; text: MessageDescriptor }[];
 
-const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const momentFormat = perLanguage(
+  () => new Intl.DateTimeFormat(textLocale(), { dateStyle: 'long', timeStyle: 'short' }),
+);
 
-const validityText = (until: string | null): string =>
-  until
-    ? ` It works until ${momentFormat.format(new Date(until))}; after that, make a new one here.`
-    : '';
+function passwordText(until: string | null): string {
+  if (!until) {
+    return t`Hand it over now: it is not shown again, and is changed at the first sign-in.`;
+  }
+  const moment = momentFormat().format(new Date(until));
+  return t`Hand it over now: it is not shown again, and is changed at the first sign-in. It works until ${moment}; after that, make a new one here.`;
+}
 
 type NewPassword = { person: PersonWithAccess; oneTimePassword: string };
 
-const toSecret = ({ person, oneTimePassword }: NewPassword): Secret => ({
-  title: t`One-time password for ${person.email}`,
-  text: t`Hand it over now: it is not shown again, and is changed at the first sign-in.${validityText(person.oneTimeUntil)}`,
+const toSecret = ({ person: { email, oneTimeUntil }, oneTimePassword }: NewPassword): Secret => ({
+  title: t`One-time password for ${email}`,
+  text: passwordText(oneTimeUntil),
   label: t`One-time password`,
   copyLabel: t`Copy password`,
   secret: oneTimePassword,
@@ -56,7 +63,12 @@ export function GiveAccess({ onSecret, ...dialog }: DialogProps) {
             value={email}
             onValue={setEmail}
           />
-          <Select label={t`Role`} value={role} options={ROLES} onValue={setRole} />
+          <Select
+            label={t`Role`}
+            value={role}
+            options={ROLES.map(({ value, text }) => ({ value, label: i18n._(text) }))}
+            onValue={setRole}
+          />
         </>
       )}
     </ConfirmDialog>
@@ -64,10 +76,11 @@ export function GiveAccess({ onSecret, ...dialog }: DialogProps) {
 }
 
 export function ResetPassword({ person, onSecret, ...dialog }: PersonDialogProps) {
+  const { email } = person;
   return (
     <ConfirmDialog
       {...dialog}
-      title={t`New password for ${person.email}?`}
+      title={t`New password for ${email}?`}
       verb={t`Make password`}
       call="resetPassword"
       request={{ params: { id: person.id } }}

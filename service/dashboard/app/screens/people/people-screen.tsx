@@ -28,7 +28,7 @@ export function PeopleScreen() {
         </p>
       }
       shown={useCall('listPeople', {})}
-      subject={t`The people`}
+      failureTitle={t`The people did not load`}
       rowsOf={({ people }) => people}
       label={t`People with access`}
       columns={(openDialog) => peopleColumns(now(), openDialog)}

@@ -1,28 +1,33 @@
-import { plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { listText } from '../../../../../lib/view/format.ts';
 import type { RetentionFact } from '../../../protocol/session.ts';
 import { ListScreen } from '../../components/list-screen.tsx';
 import { useCall } from '../../data/use-call.ts';
 
-const TEXTS: Record<RetentionFact['what'], { name: string; text: string }> = {
+const TEXTS: Record<RetentionFact['what'], { name: MessageDescriptor; text: MessageDescriptor }> = {
   results: {
-    name: 'Results',
-    text: 'What was found. Until then a repeated request for the same person is free.',
+    name: msg`Results`,
+    text: msg`What was found. Until then a repeated request for the same person is free.`,
   },
-  ledger: { name: 'Ledger', text: 'Credits added, spent and given back.' },
-  webhook_log: { name: 'Webhook log', text: 'What was sent, and each try.' },
+  ledger: { name: msg`Ledger`, text: msg`Credits added, spent and given back.` },
+  webhook_log: { name: msg`Webhook log`, text: msg`What was sent, and each try.` },
   idempotency_keys: {
-    name: 'Idempotency keys',
-    text: 'They prevent a repeated start from running twice.',
+    name: msg`Idempotency keys`,
+    text: msg`They prevent a repeated start from running twice.`,
   },
-  sessions: { name: 'Sign-ins', text: 'Browsers that are signed in to this dashboard.' },
+  sessions: { name: msg`Sign-ins`, text: msg`Browsers that are signed in to this dashboard.` },
   browsers: {
-    name: 'Known browsers',
-    text: 'After the last sign-in there, so that wrong passwords elsewhere do not block a sign-in.',
+    name: msg`Known browsers`,
+    text: msg`After the last sign-in there, so that wrong passwords elsewhere do not block a sign-in.`,
   },
-  import_rejects: { name: 'Import rejects', text: 'Rows that could not be read in.' },
-  suppression: { name: 'Suppression list', text: 'Fingerprints of people who are not looked up.' },
+  import_rejects: { name: msg`Import rejects`, text: msg`Rows that could not be read in.` },
+  suppression: {
+    name: msg`Suppression list`,
+    text: msg`Fingerprints of people who are not looked up.`,
+  },
 };
 
 function keptText({ months, days }: RetentionFact): string {
@@ -30,23 +35,23 @@ function keptText({ months, days }: RetentionFact): string {
     months === null ? '' : plural(months, { one: '# month', other: '# months' }),
     days === null ? '' : plural(days, { one: '# day', other: '# days' }),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' and ') : t`Until it is deleted`;
+  return parts.length > 0 ? listText(parts) : t`Until it is deleted`;
 }
 
-const COLUMNS: readonly Column<RetentionFact>[] = [
+const retentionColumns = (): readonly Column<RetentionFact>[] => [
   {
     key: 'what',
-    head: 'What',
+    head: t`What`,
     width: 'minmax(140px, 1fr)',
     block: 'lead',
-    cell: ({ what }) => TEXTS[what].name,
+    cell: ({ what }) => i18n._(TEXTS[what].name),
   },
-  { key: 'kept', head: 'Kept for', width: 'minmax(150px, 1fr)', cell: keptText },
+  { key: 'kept', head: t`Kept for`, width: 'minmax(150px, 1fr)', cell: keptText },
   {
     key: 'text',
-    head: 'What it is for',
+    head: t`What it is for`,
     width: 'minmax(200px, 3fr)',
-    cell: ({ what }) => TEXTS[what].text,
+    cell: ({ what }) => i18n._(TEXTS[what].text),
   },
 ];
 
@@ -60,10 +65,10 @@ export function RetentionScreen() {
         </p>
       }
       shown={useCall('getRetention', {})}
-      subject={t`The rules`}
+      failureTitle={t`The rules did not load`}
       rowsOf={({ facts }) => facts}
       label={t`How long things are kept`}
-      columns={() => COLUMNS}
+      columns={retentionColumns}
       rowKey={({ what }) => what}
     />
   );

@@ -1,5 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { numberLocale, perLanguage } from '../../../../../lib/i18n/format-locale.ts';
 import { timeText } from '../../../../../lib/view/format.ts';
 import type { SourceFigures } from '../../../protocol/operator.ts';
 import { amountColumn, countColumn } from '../../components/columns.tsx';
@@ -7,13 +10,20 @@ import { MarkStatus, type Mark } from '../../components/mark.tsx';
 import { Timestamp, tookText } from '../../components/times.tsx';
 import { kindName } from '../../texts/kinds.ts';
 
-const TYPES: Record<string, string> = {
-  directory: 'Own directory',
-  pattern: 'Address pattern',
-  upstream: 'Other service',
+const TYPES: Record<string, MessageDescriptor> = {
+  directory: msg`Own directory`,
+  pattern: msg`Address pattern`,
+  upstream: msg`Other service`,
 };
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+function typeText(type: string): string {
+  const known = TYPES[type];
+  return known ? i18n._(known) : type;
+}
+
+const percent = perLanguage(
+  () => new Intl.NumberFormat(numberLocale(), { style: 'percent', maximumFractionDigits: 0 }),
+);
 
 export const sourceColumns = (
   all: readonly SourceFigures[],
@@ -33,7 +43,7 @@ export const sourceColumns = (
     cell: ({ name, type }) => (
       <>
         {name}
-        <span className="meta below">{TYPES[type] ?? type}</span>
+        <span className="meta below">{typeText(type)}</span>
       </>
     ),
   },
@@ -58,7 +68,7 @@ export const sourceColumns = (
     width: '72px',
     end: true,
     cell: ({ hitRate }) => (
-      <span className="strong">{hitRate === null ? '–' : percent.format(hitRate)}</span>
+      <span className="strong">{hitRate === null ? '–' : percent().format(hitRate)}</span>
     ),
   },
   countColumn(t`Failed`, '64px', ({ failed }) => failed, { wide: true }),
@@ -81,14 +91,13 @@ function State({ source, now }: { source: SourceFigures; now: Date }) {
       <MarkStatus mark={sourceMark(source, now)} />
       {lastError && (
         <span className="meta below wrap">
-          Last error
-          {lastErrorAt && (
-            <>
-              {' '}
-              <Timestamp at={lastErrorAt} />
-            </>
+          {lastErrorAt ? (
+            <Trans>
+              Last error <Timestamp at={lastErrorAt} />: {lastError}
+            </Trans>
+          ) : (
+            <Trans>Last error: {lastError}</Trans>
           )}
-          : {lastError}
         </span>
       )}
     </>
@@ -104,7 +113,7 @@ function sourceMark({ isConfigured, breaker, throttledUntil }: SourceFigures, no
     return { word: t`Tried again after failures`, tone: 'warn', icon: 'pulse' };
   }
   const until = throttledUntil === null ? null : new Date(throttledUntil);
-  return until && until > now
-    ? { word: t`Waits until ${timeText(until, now)}`, tone: 'warn', icon: 'clock' }
-    : { word: t`Asked`, tone: 'ok', icon: 'check-circle' };
+  if (!until || until <= now) return { word: t`Asked`, tone: 'ok', icon: 'check-circle' };
+  const time = timeText(until, now);
+  return { word: t`Waits until ${time}`, tone: 'warn', icon: 'clock' };
 }

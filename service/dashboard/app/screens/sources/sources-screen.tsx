@@ -31,7 +31,7 @@ export function SourcesScreen() {
         </div>
       }
       shown={shown}
-      subject={t`The sources`}
+      failureTitle={t`The sources did not load`}
       rowsOf={({ sources }) => sources}
       renderSummary={(sources) => (
         <div className="gutter spaced">
@@ -61,10 +61,10 @@ export function costTiles(sources: readonly SourceFigures[]): Tile[] {
   const billed = sumFigures(sources, 'billed');
   const isLoss = cost > billed;
   return [
-    { name: 'sources cost', value: creditsText(cost) },
-    { name: 'workspaces were charged', value: creditsText(billed) },
+    { name: t`sources cost`, value: creditsText(cost) },
+    { name: t`workspaces were charged`, value: creditsText(billed) },
     {
-      name: isLoss ? 'cost beyond what was charged' : 'charged beyond cost',
+      name: isLoss ? t`cost beyond what was charged` : t`charged beyond cost`,
       value: creditsText(Math.abs(billed - cost)),
     },
   ];

@@ -1,25 +1,33 @@
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Select, TextField } from '../../../../../components/ui/field.tsx';
 import type { SuppressionKind } from '../../../protocol/operator.ts';
 
-type KindText = { name: string; label: string; hint: string };
+type KindText = { name: MessageDescriptor; label: MessageDescriptor };
 
 /** How a person, or all people of a company, are named to the suppression list. */
 export const KINDS: Record<SuppressionKind, KindText> = {
-  email: { name: 'Email', label: 'Email', hint: 'maren@tarnwick.example' },
-  profile_url: {
-    name: 'Profile link',
-    label: 'Profile link',
-    hint: 'peoplegrid.example/in/maren-osei',
-  },
-  phone: { name: 'Phone', label: 'Phone', hint: 'With the country code: +44 7700 900142' },
-  name: { name: 'Name and company', label: 'Name', hint: 'First and last name.' },
-  domain: {
-    name: 'All people of a domain',
-    label: 'Domain',
-    hint: 'People who work at tarnwick.example are not found.',
-  },
+  email: { name: msg`Email`, label: msg`Email` },
+  profile_url: { name: msg`Profile link`, label: msg`Profile link` },
+  phone: { name: msg`Phone`, label: msg`Phone` },
+  name: { name: msg`Name and company`, label: msg`Name` },
+  domain: { name: msg`All people of a domain`, label: msg`Domain` },
 };
+
+function hintText(kind: SuppressionKind): string {
+  switch (kind) {
+    case 'email':
+      return 'maren@tarnwick.example';
+    case 'profile_url':
+      return 'peoplegrid.example/in/maren-osei';
+    case 'phone':
+      return t`With the country code: +44 7700 900142`;
+    case 'name':
+      return t`First and last name.`;
+    case 'domain':
+      return t`People who work at tarnwick.example are not found.`;
+  }
+}
 
 /** What is typed into the fields. */
 type PersonInput = { kind: SuppressionKind; value: string; company: string };
@@ -37,19 +45,18 @@ type Props = {
 
 /** The fields that identify a person. */
 export function PersonFields({ person, kinds, showMissing, onPerson }: Props) {
-  const { label, hint } = KINDS[person.kind];
   const isMissing = showMissing && person.value.trim() === '';
   return (
     <>
       <Select
         label={t`Known by`}
         value={person.kind}
-        options={kinds.map((value) => ({ value, label: KINDS[value].name }))}
+        options={kinds.map((value) => ({ value, label: i18n._(KINDS[value].name) }))}
         onValue={(kind) => onPerson({ ...person, kind })}
       />
       <TextField
-        label={label}
-        hint={hint}
+        label={i18n._(KINDS[person.kind].label)}
+        hint={hintText(person.kind)}
         error={isMissing ? t`Enter this to identify the person.` : undefined}
         autoComplete="off"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
@@ -17,7 +18,7 @@ export const suppressionColumns = (openDialog: OpenDialog): readonly Column<Supp
     block: 'lead',
     cell: ({ kind }) => (
       <Status tone="neutral" icon="barred">
-        {kind ? KINDS[kind].name : t`Person`}
+        {kindText(kind)}
       </Status>
     ),
   },
@@ -41,37 +42,47 @@ export const suppressionColumns = (openDialog: OpenDialog): readonly Column<Supp
     end: true,
     hideHead: true,
     block: 'corner',
-    cell: (row) => (
-      <Button
-        size="sm"
-        name={`Remove ${entryName(row)}`}
-        onPress={() =>
-          openDialog((dialog) => (
-            <ConfirmDialog
-              {...dialog}
-              title={t`Remove from the list?`}
-              verb={t`Remove`}
-              cancelLabel={t`Keep suppressed`}
-              danger
-              call="removeSuppression"
-              request={{ params: { id: row.id } }}
-              failureTitle={t`Not removed`}
-              announcement={t`Removed from the list`}
-            >
-              <p>{entryName(row)}</p>
-              <p>
-                <Trans>All workspaces on this server can look this person up again.</Trans>
-              </p>
-            </ConfirmDialog>
-          ))
-        }
-      >
-        <Trans>Remove</Trans>
-      </Button>
-    ),
+    cell: (row) => <RemoveButton row={row} openDialog={openDialog} />,
   },
 ];
 
+type RemoveProps = { row: Suppression; openDialog: OpenDialog };
+
+function RemoveButton({ row, openDialog }: RemoveProps) {
+  const entry = entryName(row);
+  return (
+    <Button
+      size="sm"
+      name={t`Remove ${entry}`}
+      onPress={() =>
+        openDialog((dialog) => (
+          <ConfirmDialog
+            {...dialog}
+            title={t`Remove from the list?`}
+            verb={t`Remove`}
+            cancelLabel={t`Keep suppressed`}
+            danger
+            call="removeSuppression"
+            request={{ params: { id: row.id } }}
+            failureTitle={t`Not removed`}
+            announcement={t`Removed from the list`}
+          >
+            <p>{entry}</p>
+            <p>
+              <Trans>All workspaces on this server can look this person up again.</Trans>
+            </p>
+          </ConfirmDialog>
+        ))
+      }
+    >
+      <Trans>Remove</Trans>
+    </Button>
+  );
+}
+
+const kindText = (kind: Suppression['kind']): string =>
+  kind ? i18n._(KINDS[kind].name) : t`Person`;
+
 /** "Email z…@h….example": what the list itself can say of an entry. */
 const entryName = ({ kind, label }: Suppression): string =>
-  [kind ? KINDS[kind].name : 'Person', label].filter(Boolean).join(' ');
+  [kindText(kind), label].filter(Boolean).join(' ');

@@ -3,12 +3,12 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
-import { listText } from '../../../../../lib/view/format.ts';
 import type { AnswerOf } from '../../../protocol.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/screen.tsx';
 import { ListScreen } from '../../components/list-screen.tsx';
 import { usePagedCall } from '../../data/use-paged-call.ts';
+import { erasedText } from './erased-text.ts';
 import { suppressionColumns } from './suppression-columns.tsx';
 import { AddSuppression, ErasePerson } from './suppression-dialogs.tsx';
 
@@ -54,13 +54,13 @@ export function SuppressionScreen() {
                 </Button>
               }
             >
-              {reportText(report)}
+              {erasedText(report)}
             </Notice>
           )}
         </>
       }
       shown={shown}
-      subject={t`The suppression list`}
+      failureTitle={t`The suppression list did not load`}
       rowsOf={({ rows }) => rows}
       pages={{ total: ({ first }) => first.total, more: shown.more }}
       label={t`Suppression list, newest first`}
@@ -79,13 +79,4 @@ export function SuppressionScreen() {
       onChanged={() => refresh(['session'])}
     />
   );
-}
-
-function reportText({ erased }: Report): string {
-  const parts = Object.entries(erased)
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count.toLocaleString('en')} ${what.replaceAll(/[_-]/g, ' ')}`);
-  const erasedText =
-    parts.length > 0 ? t`Erased: ${listText(parts)}.` : t`Nothing was stored of this person.`;
-  return t`${erasedText} The database files are cleaned next; backups keep what they hold.`;
 }

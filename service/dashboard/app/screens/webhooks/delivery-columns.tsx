@@ -15,10 +15,10 @@ import { useAction } from '../../data/use-action.ts';
 /** Shows the delivery. */
 type Open = (id: string) => void;
 
-const sent = timeColumn<Delivery>('Made', '108px', ({ createdAt }) => createdAt);
-const enrichment: Column<Delivery> = {
+const sent = () => timeColumn<Delivery>(t`Made`, '108px', ({ createdAt }) => createdAt);
+const enrichment = (): Column<Delivery> => ({
   key: 'enrichment',
-  head: 'Enrichment',
+  head: t`Enrichment`,
   width: 'minmax(124px, 1.2fr)',
   block: 'lead',
   cell: ({ enrichment: { id, name } }) => (
@@ -26,26 +26,26 @@ const enrichment: Column<Delivery> = {
       {name || id.slice(0, 8)}
     </Link>
   ),
-};
-const answer: Column<Delivery> = {
+});
+const answer = (): Column<Delivery> => ({
   key: 'answer',
-  head: 'Answer',
+  head: t`Answer`,
   width: 'minmax(136px, 1fr)',
   cell: (delivery) => <MarkStatus mark={deliveryMark(delivery)} />,
-};
-const tries: Column<Delivery> = {
+});
+const tries = (): Column<Delivery> => ({
   key: 'tries',
-  head: 'Tries',
+  head: t`Tries`,
   width: '72px',
   wide: true,
   cell: ({ attempts }) =>
     attempts.length === 0
       ? t`Not tried yet`
       : plural(attempts.length, { one: '# try', other: '# tries' }),
-};
-const took: Column<Delivery> = {
+});
+const took = (): Column<Delivery> => ({
   key: 'took',
-  head: 'Took',
+  head: t`Took`,
   width: '80px',
   end: true,
   wide: true,
@@ -53,14 +53,14 @@ const took: Column<Delivery> = {
     const milliseconds = attempts.at(-1)?.tookMs ?? null;
     return milliseconds === null ? null : tookText(milliseconds);
   },
-};
-const target: Column<Delivery> = {
+});
+const target = (): Column<Delivery> => ({
   key: 'target',
-  head: 'To',
+  head: t`To`,
   width: 'minmax(156px, 1.55fr)',
   wide: true,
   cell: ({ url }) => <Ltr>{targetText(url)}</Ltr>,
-};
+});
 const event = (onOpen: Open, isLead: boolean): Column<Delivery> => ({
   key: 'event',
   head: t`Event`,
@@ -75,50 +75,57 @@ const event = (onOpen: Open, isLead: boolean): Column<Delivery> => ({
     </button>
   ),
 });
-const actions: Column<Delivery> = {
+const actions = (): Column<Delivery> => ({
   key: 'resend',
-  head: 'Actions',
+  head: t`Actions`,
   width: '132px',
   end: true,
   hideHead: true,
   block: 'corner',
   cell: (delivery) => <ResendButton delivery={delivery} />,
-};
+});
 
 /** For the deliveries of all enrichments. */
 export const deliveryColumns = (onOpen: Open): readonly Column<Delivery>[] => [
-  enrichment,
+  enrichment(),
   event(onOpen, false),
-  answer,
-  tries,
-  took,
-  target,
-  sent,
-  actions,
+  answer(),
+  tries(),
+  took(),
+  target(),
+  sent(),
+  actions(),
 ];
 
 /** For the deliveries of one enrichment. */
 export const enrichmentDeliveryColumns = (onOpen: Open): readonly Column<Delivery>[] => [
-  sent,
+  sent(),
   event(onOpen, true),
-  answer,
-  tries,
-  actions,
+  answer(),
+  tries(),
+  actions(),
 ];
 
 /** "200, delivered", "503, tries again", "No answer, given up". */
 function deliveryMark({ state, attempts }: Delivery): Mark {
   const last = attempts.at(-1);
   const status = last ? (last.status === null ? t`No answer` : String(last.status)) : '';
-  const said = (word: string) => (status ? `${status}, ${word}` : word);
   switch (state) {
     case 'delivered':
-      return { word: said('delivered'), icon: 'check-circle', tone: 'ok' };
+      return {
+        word: status ? t`${status}, delivered` : t`delivered`,
+        icon: 'check-circle',
+        tone: 'ok',
+      };
     case 'failed':
-      return { word: said(t`given up`), icon: 'cross-circle', tone: 'bad' };
+      return {
+        word: status ? t`${status}, given up` : t`given up`,
+        icon: 'cross-circle',
+        tone: 'bad',
+      };
     case 'waiting':
       return last
-        ? { word: said(t`tries again`), icon: 'clock', tone: 'warn' }
+        ? { word: t`${status}, tries again`, icon: 'clock', tone: 'warn' }
         : { word: t`Waits to be sent`, icon: 'hourglass', tone: 'neutral' };
   }
 }

@@ -16,7 +16,7 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
   return (
     <Sheet title={shown.value?.event ?? t`Webhook delivery`} onClose={onClose}>
       <div className="dialog-body">
-        <QueryContent shown={shown} subject={t`The delivery`}>
+        <QueryContent shown={shown} failureTitle={t`The delivery did not load`}>
           {(delivery) => <Inside delivery={delivery} />}
         </QueryContent>
       </div>
@@ -50,7 +50,9 @@ function Inside({ delivery }: { delivery: DeliveryBody }) {
       </ol>
       {nextAttemptAt && (
         <p className="meta">
-          <Trans>The next try:</Trans> <Timestamp at={nextAttemptAt} exact />
+          <Trans>
+            The next try: <Timestamp at={nextAttemptAt} exact />
+          </Trans>
         </p>
       )}
       <div className="section-head">

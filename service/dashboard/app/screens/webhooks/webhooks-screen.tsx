@@ -8,11 +8,6 @@ import { useFilters, webhookFilters } from '../../filters.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { DeliverySheet } from './delivery-sheet.tsx';
 
-const SHOW = [
-  { value: 'all', label: 'All' },
-  { value: 'failed', label: 'Failed' },
-] as const;
-
 export function WebhooksScreen() {
   const [{ show }, changeFilters] = useFilters(webhookFilters);
   const query = show === 'failed' ? { state: 'failed' as const } : {};
@@ -32,14 +27,17 @@ export function WebhooksScreen() {
             <Segmented
               label={t`Deliveries`}
               value={show}
-              options={SHOW}
+              options={[
+                { value: 'all', label: t`All` },
+                { value: 'failed', label: t`Failed` },
+              ]}
               onChange={(value) => changeFilters({ show: value })}
             />
           </div>
         </>
       }
       shown={shown}
-      subject={t`The webhook log`}
+      failureTitle={t`The webhook log did not load`}
       rowsOf={({ rows }) => rows}
       label={t`Webhook deliveries, newest first`}
       columns={(openDialog) =>
@@ -61,12 +59,12 @@ export function WebhooksScreen() {
           </EmptyState>
         )
       }
-      countText={({ rows: { length } }) =>
-        length > 0
-          ? plural(length, { one: '# delivery', other: '# deliveries' }) +
-            (shown.more ? ', more below' : '')
-          : ''
-      }
+      countText={({ rows: { length } }) => {
+        if (length === 0) return '';
+        return shown.more
+          ? plural(length, { one: '# delivery, more below', other: '# deliveries, more below' })
+          : plural(length, { one: '# delivery', other: '# deliveries' });
+      }}
       isLive
     />
   );

@@ -1,0 +1,95 @@
+import { numberText } from '../../lib/view/format.ts';
+import type { FindScreen } from '../../lib/view/find/find-screen.ts';
+import { Button } from '../ui/button.tsx';
+
+type Props = {
+  screen: FindScreen;
+  /** Where the filters are sent. */
+  host: string;
+  onCountAgain: () => void;
+  onClear: () => void;
+};
+
+/** How many people match, free, and who they are. */
+export function FindCount(props: Props) {
+  const { screen, onCountAgain } = props;
+  const { total, summary, counted, state } = screen;
+  return (
+    <section className="find-count" aria-label="Matching people">
+      {/* One live region, so that each new count is said. */}
+      <output>
+        {state === 'counting' && <span className="meta">Counting, free…</span>}
+        {total !== null && state !== 'counting' && (
+          <>
+            <b>{numberText(total)}</b> <span className="sub">{summary}</span>
+          </>
+        )}
+      </output>
+      {counted && state === 'counted' && (
+        <p className="row">
+          <span className="meta">{counted}</span>
+          <Button variant="quiet" size="sm" onPress={onCountAgain}>
+            Count again, free
+          </Button>
+        </p>
+      )}
+      <StateText {...props} />
+    </section>
+  );
+}
+
+function StateText({ screen, host, onClear }: Props) {
+  const { state, total } = screen;
+  if (state === 'empty') {
+    return (
+      <div className="contacts-empty">
+        <h2>Who are you looking for?</h2>
+        <p>
+          Set a filter: a title, a company, a place. What you set is sent to {host}, and counting is
+          free.
+        </p>
+      </div>
+    );
+  }
+  if (state === 'offline') {
+    return <p className="meta">You are offline. The count follows when you are back.</p>;
+  }
+  if (state === 'uncounted') {
+    return (
+      <p className="meta">
+        This service does not count first. What you set is sent to {host} when you press Show.
+      </p>
+    );
+  }
+  if (total !== 0) return null;
+  return (
+    <p className="row">
+      <span className="meta">No one matches. Counting was free.</span>
+      <Button variant="quiet" size="sm" onPress={onClear}>
+        Clear filters
+      </Button>
+    </p>
+  );
+}
+
+/** How the matches are distributed. */
+export const CountGroups = ({ groups }: Pick<FindScreen, 'groups'>) => (
+  <div className="find-bars">
+    {groups.map(({ title, bars }) => (
+      <section key={title}>
+        <h2>{title}</h2>
+        <ul>
+          {bars.map(({ label, count, share }) => (
+            <li key={label}>
+              <span>{label}</span>
+              <span className="find-bar" aria-hidden="true">
+                <span style={{ inlineSize: `${share * 100}%` }} />
+              </span>
+              <span className="count">{numberText(count)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);

@@ -1,0 +1,91 @@
+import { canTick } from '../../lib/view/people/list-people.ts';
+import type { FoundTableRow } from '../../lib/view/find/found-table.ts';
+import { findPersonSign } from '../people/person-sign.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Ltr } from '../ui/ltr.tsx';
+import { Status } from '../ui/status.tsx';
+import type { Column } from '../ui/table-parts.tsx';
+
+/** `onTick`: a person was selected, or no longer is. */
+export const foundColumns = (
+  ticked: ReadonlySet<number>,
+  onTick: (index: number, on: boolean) => void,
+): Column<FoundTableRow>[] => [
+  {
+    key: 'select',
+    head: 'Select',
+    hideHead: true,
+    width: '40px',
+    block: 'flow',
+    cell: (row) => (
+      <Checkbox
+        label={`Select ${row.name}`}
+        checked={ticked.has(row.index)}
+        disabled={!canTick(row)}
+        onChange={(on) => onTick(row.index, on)}
+      />
+    ),
+  },
+  {
+    key: 'name',
+    head: 'Name',
+    width: 'minmax(170px, 1.5fr)',
+    block: 'lead',
+    cell: ({ name, person, contact, state }) =>
+      state === 'suppressed' || !contact ? (
+        name
+      ) : (
+        <>
+          <a className="find-name" href={`#${contact.id}`} title={name}>
+            {name}
+          </a>
+          <span className="meta">{person.title}</span>
+        </>
+      ),
+  },
+  {
+    key: 'company',
+    head: 'Company',
+    width: 'minmax(120px, 1fr)',
+    cell: ({ person, state }) => (state === 'suppressed' ? '' : person.companyName),
+  },
+  {
+    key: 'place',
+    head: 'Place',
+    width: 'minmax(110px, 1fr)',
+    cell: ({ person, state }) => (state === 'suppressed' ? '' : person.location),
+  },
+  {
+    key: 'since',
+    head: 'In the job',
+    width: '96px',
+    wide: true,
+    cell: ({ since }) => since,
+  },
+  { key: 'sign', head: 'Known', width: 'minmax(120px, 1fr)', cell: (row) => <Known row={row} /> },
+];
+
+/** What is already the user's, and does not cost anything again. */
+function Known({ row }: { row: FoundTableRow }) {
+  const sign = findPersonSign(row);
+  if (!sign && !row.isMisfit) return null;
+  return (
+    <span className="find-known">
+      {sign && (
+        <Status tone="neutral" icon={sign.icon}>
+          {sign.word}
+        </Status>
+      )}
+      {row.isMisfit && (
+        <Status tone="warn" icon="warning">
+          Does not fit
+        </Status>
+      )}
+      {row.values.map(({ kind, shown }) => (
+        <span key={kind} className="meta">
+          <Ltr>{shown.value}</Ltr>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,278 @@
+// @vitest-environment-options {"apart": "find-screen"}
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeConnection } from '../../../test/support/connected-service.ts';
+import { answer, createEngine, HERE, run, type Engine } from '../../../test/support/engine.ts';
+import { askFind, FIND_BUYERS, memberOf, pageOf } from '../../../test/support/lookup-requests.ts';
+import { findViolations } from '../../../components/contacts/contacts-page.fixture.tsx';
+import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
+import { send } from '../../../lib/messages/send.ts';
+import { NO_ADDITIONS, type Additions } from '../../../lib/model/additions.ts';
+import { createActions } from '../../../lib/page/actions.ts';
+import { mirrorAccount } from '../../../lib/page/mirror-account.ts';
+import { createPageStore } from '../../../lib/page/page-state.ts';
+import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
+import { FindScreen } from './find-screen.tsx';
+
+vi.mock('../../../lib/messages/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
+
+const AT = new Date('2026-11-20T11:00:00.000Z');
+const COUNT = {
+  total: 34,
+  facets: {
+    current_position_seniority_level: [
+      { value: 'Manager', count: 20 },
+      { value: 'Director', count: 5 },
+    ],
+  },
+  at: '2026-11-20T10:59:00.000Z',
+};
+
+let engine: Engine;
+let page: AbortController;
+beforeEach(() => {
+  page = new AbortController();
+  engine = createEngine();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  globalThis.location.hash = '#find';
+  vi.mocked(send)
+    .mockReset()
+    .mockImplementation((async (name: string) => ({
+      ok: true,
+      value:
+        name === 'people.count' ? { count: COUNT } : { searchId: 'new', id: 'new', jobId: null },
+    })) as typeof send);
+});
+afterEach(() => page.abort());
+
+const sent = (name: string) =>
+  vi
+    .mocked(send)
+    .mock.calls.filter(([one]) => one === name)
+    .map(([, request]) => request);
+
+async function show(search: Additions['search'], openId: string | null = null) {
+  await storeConnection(HERE, {
+    balance: 40,
+    workspaceId: HERE.workspaceId,
+    additions: { ...NO_ADDITIONS, search },
+  });
+  const store = createPageStore();
+  mirrorAccount(store, engine.db, page.signal);
+  const revealing = {
+    send: vi.mocked(send),
+    readContacts: async (ids: readonly string[]) =>
+      (await Promise.all(ids.map((id) => engine.store.contact(id)))).flatMap((one) => one ?? []),
+    findSuppressed: async () => new Set<string>(),
+    followLists: () => {},
+  };
+  const ui = (id: string | null) => (
+    <FindScreen
+      db={engine.db}
+      page={store}
+      actions={actions}
+      loadSuffixes={async () => {}}
+      revealing={revealing}
+      openId={id}
+      now={AT}
+    />
+  );
+  const actions = createActions(store);
+  const { container, rerender } = render(ui(openId));
+  await screen.findByRole('heading', { name: 'Find people' });
+  return {
+    container,
+    user: userEvent.setup(),
+    open: (id: string | null) => rerender(ui(id)),
+  };
+}
+
+/** A search that has found two people. */
+async function storeFound() {
+  const people = [memberOf('a'), memberOf('b', { domain: 'elsewhere.example' })];
+  engine.script.searchPeople = () => answer(pageOf(people, { total: 3, next: 'cursor' }));
+  await askFind(engine);
+  await run(engine, engine.runner('a'), 1);
+  return (await searchesOfFindPage(engine.db))[0]!;
+}
+
+describe('filters, count and price', () => {
+  it('counts what is typed once, and shows the price before anything is bought', async () => {
+    const { user } = await show('counted');
+    expect(screen.getByRole('heading', { name: 'Who are you looking for?' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull();
+    await user.type(screen.getByLabelText('Add a title'), 'buyer{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Exclude VP' }));
+    expect(await screen.findByText('people match')).toBeVisible();
+    const titles = [{ value: 'buyer', exclude: false }];
+    expect(sent('people.count')).toEqual([
+      { find: { ...FIND_BUYERS, titles, seniorities: [{ value: 'VP', exclude: true }] } },
+    ]);
+    const button = screen.getByRole('button', { name: 'Show 10 people, up to 2.50 credits' });
+    await user.selectOptions(screen.getByLabelText('Most people of a page'), '25');
+    expect(button).toHaveTextContent('Show 25 people');
+    await user.click(button);
+    expect(sent('people.search')).toMatchObject([{ ceiling: 625 }]);
+    await waitFor(() => expect(globalThis.location.hash).toBe('#find/new'));
+  });
+
+  it('shows the price without a count where the service does not count', async () => {
+    const { user } = await show('plain');
+    await user.type(screen.getByLabelText('Add a title'), 'buyer{Enter}');
+    expect(screen.getByText(/does not count first/)).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Show 10 people, up to 2.50 credits' }),
+    ).toBeVisible();
+    expect(sent('people.count')).toEqual([]);
+  });
+
+  it('says when no one matches, and takes the filters back', async () => {
+    vi.mocked(send).mockImplementation((async () => ({
+      ok: true,
+      value: { count: { ...COUNT, total: 0, facets: {} } },
+    })) as unknown as typeof send);
+    const { user } = await show('counted');
+    await user.type(screen.getByLabelText('Add a title'), 'buyer{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByRole('heading', { name: 'Who are you looking for?' })).toBeVisible();
+  });
+
+  it('says why a count failed, and does not repeat it by itself', async () => {
+    vi.mocked(send).mockImplementation((async () => ({
+      ok: false,
+      problem: { code: 'suppressed' },
+    })) as unknown as typeof send);
+    const { user } = await show('counted');
+    await user.type(screen.getByLabelText('Add a title'), 'buyer{Enter}');
+    expect(await screen.findByText(/suppression list/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull();
+    expect(sent('people.count')).toHaveLength(1);
+  });
+
+  it('sends ranges, and takes them back when they are emptied', async () => {
+    const { user } = await show('plain');
+    await user.click(screen.getByText('Company'));
+    await user.type(screen.getByLabelText('Headcount from'), '51');
+    await user.click(screen.getByLabelText('Exclude this range'));
+    await user.click(screen.getByText('Changed job lately'));
+    await user.selectOptions(screen.getByLabelText('New job'), '90');
+    await user.click(screen.getByRole('button', { name: /^Show 10 people/ }));
+    expect(sent('people.search')).toMatchObject([
+      {
+        find: {
+          headcount: { min: 51, max: null, exclude: true },
+          jobChange: { days: 90, exclude: false },
+        },
+      },
+    ]);
+    await user.clear(screen.getByLabelText('Headcount from'));
+    expect(screen.getByText('1 condition')).toBeVisible();
+  });
+
+  it('goes to the first filter, or opens the filters, with F', async () => {
+    await show('counted');
+    expect(screen.getByLabelText('Add a title')).toHaveAttribute('aria-keyshortcuts', 'F');
+    expect(screen.getByRole('button', { name: /^Filters, 0 conditions/ })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'F',
+    );
+  });
+
+  it('refuses a company site that is none', async () => {
+    const { user } = await show('counted');
+    await user.click(screen.getByText('Company'));
+    await user.type(screen.getByLabelText('Add a company site'), 'nothing{Enter}');
+    expect(screen.getByText('Type a domain, such as acme.example.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Add a company site'));
+    await user.type(
+      screen.getByLabelText('Add a company site'),
+      'https://www.tarnwick.example/about{Enter}',
+    );
+    expect(screen.getByRole('button', { name: /^tarnwick.example/ })).toBeInTheDocument();
+  });
+});
+
+describe('people who were shown', () => {
+  it('are shown again for free, with the price of the next ones', async () => {
+    const { id } = await storeFound();
+    const { user } = await show('counted', id);
+    expect(await screen.findByRole('link', { name: 'Member a' })).toBeVisible();
+    expect(screen.getByText(/found today are shown free/)).toBeVisible();
+    const more = await screen.findByRole('button', { name: 'Show 1 more, up to 0.25 credit' });
+    await user.click(more);
+    expect(sent('people.search')).toMatchObject([{ find: FIND_BUYERS, ceiling: 25 }]);
+  });
+
+  it('are revealed by the list engine, under a ceiling', async () => {
+    const { id } = await storeFound();
+    const { user } = await show('counted', id);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Member a' }));
+    await user.click(screen.getByRole('button', { name: /^Reveal for 1 selected/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Reveal for 1 person, up to 1 credit' }));
+    expect(sent('list.start')).toMatchObject([
+      { people: [{ fullName: 'Member a' }], kindsOf: [['work_email']], ceiling: 100 },
+    ]);
+  });
+
+  it('are saved to a new list', async () => {
+    const { id } = await storeFound();
+    const { user } = await show('counted', id);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Member a' }));
+    await user.click(screen.getByRole('button', { name: /^Save without revealing/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'New list: buyer' }));
+    expect(await screen.findByText('1 person saved to buyer.')).toBeVisible();
+    expect(sent('label.put')).toMatchObject([{ label: { kind: 'list', name: 'buyer' } }]);
+    expect(sent('contact.save')).toMatchObject([{ person: { fullName: 'Member a' } }]);
+  });
+
+  it('break no accessibility rule', async () => {
+    const { id } = await storeFound();
+    const { container } = await show('counted', id);
+    await screen.findByRole('link', { name: 'Member a' });
+    expect(await findViolations(container)).toEqual([]);
+  });
+});
+
+describe('saved searches', () => {
+  it('are kept with the name and the last count', async () => {
+    const { user } = await show('counted');
+    await user.type(screen.getByLabelText('Add a title'), 'buyer{Enter}');
+    await screen.findByText('people match');
+    await user.click(screen.getByRole('button', { name: 'Save search' }));
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Buyers{Enter}');
+    expect(sent('search.save')).toEqual([{ find: FIND_BUYERS, name: 'Buyers', count: COUNT }]);
+  });
+
+  it('say how many match since the last time, are counted for free, and are opened', async () => {
+    const search = await storeFound();
+    await saveSearch(engine.store, search, { name: 'Buyers', count: null }, AT);
+    const [saved] = await searchesOfFindPage(engine.db);
+    await engine.store.putPeopleSearch({ ...saved!, count: { ...COUNT, total: 8 } });
+    const { user, open, container } = await show('counted', 'saved');
+    expect(await screen.findByText('5 new')).toBeVisible();
+    expect(await findViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Count now, free' }));
+    expect(await screen.findByText(/^Counted\. 1 search has new people/)).toBeVisible();
+    expect(sent('people.count')).toEqual([{ find: FIND_BUYERS }]);
+    await user.click(screen.getByRole('link', { name: 'Buyers' }));
+    expect(sent('search.seen')).toEqual([{ id: search.id }]);
+    open(search.id);
+    expect(await screen.findByRole('link', { name: 'Member a' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rename' })).toBeVisible();
+  });
+});
+
+it('A service without a search is named as such, without an error', async () => {
+  await show('none');
+  expect(
+    screen.getByRole('heading', { name: 'Your service has no search for people' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import '../../../components/find/find.css';
+import '../../../components/lookup/lookup.css';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { NavButton } from '../../../components/navigation/page-shell.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
+import type { Actions } from '../../../lib/page/actions.ts';
+import { openOptions } from '../../../lib/page/navigation.ts';
+import type { PageStore } from '../../../lib/page/page-state.ts';
+import { canSearchPeople } from '../../../lib/page/state-selectors.ts';
+import type { Database } from '../../../lib/store/database.ts';
+import type { RevealTools } from '../use-reveal-missing.tsx';
+import { FindView } from './find-view.tsx';
+
+type Props = {
+  db: Database;
+  page: PageStore;
+  actions: Actions;
+  /** Domains of companies are compared by it. */
+  loadSuffixes: () => Promise<unknown>;
+  revealing: RevealTools;
+  /** The open search, `saved`, or null for a new one. */
+  openId: string | null;
+  now: Date;
+};
+
+/** "Find people", where the connected service can search. */
+export function FindScreen({ loadSuffixes, ...props }: Props) {
+  const { page, actions } = props;
+  const state = useStore(page);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    void loadSuffixes().then(() => setLoaded(true));
+  }, [loadSuffixes]);
+  const broken = useCallback(() => page.setState({ broken: true }), [page]);
+  const { singleKeys, keyHints } = state.settings;
+  const keys = useMemo(() => ({ enabled: singleKeys, hints: keyHints }), [singleKeys, keyHints]);
+  // A problem of another place is not about this one.
+  useEffect(() => actions.dismissProblem(), [actions]);
+  if (!state.ready || !isLoaded) return <main aria-busy="true" />;
+  if (!canSearchPeople(state)) return <NoSearch isConnected={state.connection !== null} />;
+  return (
+    <ShortcutsContext value={keys}>
+      <FindView {...props} state={state} onBroken={broken} />
+    </ShortcutsContext>
+  );
+}
+
+const NoSearch = ({ isConnected }: { isConnected: boolean }) => (
+  <main className="contacts-page">
+    <header className="contacts-header">
+      <NavButton />
+      <h1>Find people</h1>
+    </header>
+    <section className="contacts-empty">
+      <h2>{isConnected ? 'Your service has no search for people' : 'No service is connected'}</h2>
+      <p>
+        {isConnected
+          ? 'It looks up people that you name. Another service of the same interface may have a search.'
+          : 'Connect a service in Settings. If it can search, you find people here by title, company and place.'}
+      </p>
+      <Button onPress={openOptions}>Open settings</Button>
+    </section>
+  </main>
+);

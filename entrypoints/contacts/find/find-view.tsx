@@ -1,0 +1,110 @@
+import { useCallback, useMemo, useState } from 'react';
+import { FindPage } from '../../../components/find/find-page.tsx';
+import { isDomain } from '../../../lib/contract/rules.ts';
+import { foldDomain } from '../../../lib/enrichment/identity/identity-keys.ts';
+import { NO_FIND_FILTERS, type FindFilters } from '../../../lib/model/find-filters.ts';
+import type { ViewProps } from '../../../lib/page/actions.ts';
+import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
+import type { Database } from '../../../lib/store/database.ts';
+import { toSearchRows } from '../../../lib/view/find/saved-searches.ts';
+import type { RevealTools } from '../use-reveal-missing.tsx';
+import { FindResults } from './find-results.tsx';
+import { SavedView } from './saved-view.tsx';
+import { useFind } from './use-find.ts';
+import { useQuery } from './use-query.ts';
+
+type Props = ViewProps & {
+  db: Database;
+  revealing: RevealTools;
+  openId: string | null;
+  onBroken: () => void;
+};
+
+const SAVED = 'saved';
+const toHash = (id: string | null): string => (id ? `#find/${encodeURIComponent(id)}` : '#find');
+const go = (id: string | null): void => {
+  globalThis.location.hash = toHash(id);
+};
+
+const readDomain = (text: string): string | null => {
+  const domain = foldDomain(text);
+  return isDomain(domain) ? domain : null;
+};
+
+/** The search, or the list of searches that can be opened again. */
+export function FindView(props: Props) {
+  const { state, actions, now, db, openId, onBroken } = props;
+  // What was set on this page, while this address was open.
+  const [edited, setEdited] = useState<Edited>({ openId: null, filters: NO_FIND_FILTERS });
+  const [size, setSize] = useState(10);
+  const searches = useQuery(
+    useCallback(() => searchesOfFindPage(db), [db]),
+    onBroken,
+  );
+  const rows = useMemo(
+    () => toSearchRows(searches ?? [], state.connection ?? NOWHERE, now),
+    [searches, state.connection, now],
+  );
+  const filters = chooseFilters(edited, openId, searches);
+  const find = useFind({ ...props, filters, size, onShown: go });
+  const { screen, search } = find;
+
+  function change(next: FindFilters): void {
+    if (state.problem?.scope.kind === 'search') actions.dismissProblem();
+    setEdited({ openId, filters: next });
+  }
+
+  async function save(name: string): Promise<void> {
+    const count = find.countOf(filters) ?? search?.count ?? null;
+    const id = await actions.saveSearch({ find: filters, name, count });
+    if (id) go(id);
+  }
+
+  const isSaved = openId === SAVED;
+  return (
+    <FindPage
+      screen={screen}
+      filters={filters}
+      readDomain={readDomain}
+      view={isSaved ? 'saved' : 'search'}
+      names={rows.saved.map(({ name }) => name)}
+      onFilters={change}
+      onView={(view) => go(view === 'saved' ? SAVED : edited.openId)}
+      onSave={(name) => void save(name)}
+    >
+      {isSaved ? (
+        <SavedView
+          rows={rows}
+          actions={actions}
+          canCount={state.connection?.additions?.search === 'counted' && find.affordability.online}
+          countNow={find.countNow}
+          hrefOf={toHash}
+        />
+      ) : (
+        <FindResults
+          {...props}
+          find={find}
+          size={size}
+          onSize={setSize}
+          onClear={() => change(NO_FIND_FILTERS)}
+        />
+      )}
+    </FindPage>
+  );
+}
+
+const NOWHERE = { baseUrl: '', workspaceId: '' };
+
+type Edited = { openId: string | null; filters: FindFilters };
+type Search = { id: string; find?: FindFilters | undefined };
+
+/** The filters of the search that the address names, until they are changed; those of the page while it is read. */
+function chooseFilters(
+  edited: Edited,
+  openId: string | null,
+  searches: readonly Search[] | null,
+): FindFilters {
+  if (openId === edited.openId || openId === SAVED) return edited.filters;
+  if (openId === null) return NO_FIND_FILTERS;
+  return searches?.find(({ id }) => id === openId)?.find ?? edited.filters;
+}

@@ -1,0 +1,132 @@
+import '../../../components/people/people.css';
+import { useEffect, useMemo, useState } from 'react';
+import { foundColumns } from '../../../components/find/found-columns.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { SimpleTable } from '../../../components/ui/simple-table.tsx';
+import { followSuppressed } from '../../../lib/page/list-records.ts';
+import type { FoundContact } from '../../../lib/page/people-here-records.ts';
+import { contactToPersonInput } from '../../../lib/page/related-subjects.ts';
+import type { Settings } from '../../../lib/settings/settings.ts';
+import type { Database } from '../../../lib/store/database.ts';
+import { toFoundTable } from '../../../lib/view/find/found-table.ts';
+import { toIgnoredFilters } from '../../../lib/view/people/found-people.ts';
+import { canTick, selectionSummary } from '../../../lib/view/people/list-people.ts';
+import { KeepFound } from './keep-found.tsx';
+
+type Props = {
+  db: Database;
+  found: readonly FoundContact[];
+  settings: Settings;
+  now: Date;
+  /** The name of a new list. */
+  listName: string;
+  /** Opens the dialog that reveals what is missing of these contacts, under a ceiling. */
+  onReveal: (ids: readonly string[]) => void;
+};
+
+/** The people that the search found: selected ones are revealed together, saved or exported. */
+export function FoundPeople({ db, found, settings, now, listName, onReveal }: Props) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isHiding, setHiding] = useState(false);
+  const people = useMemo(
+    () => found.map((one) => ({ ...one, person: contactToPersonInput(one.contact) })),
+    [found],
+  );
+  const suppressed = useSuppressed(db, people);
+  const rows = useMemo(
+    () =>
+      toFoundTable(
+        people,
+        { suppressed, sendProfileLink: settings.sendProfileLink },
+        { now, hidesMisfits: isHiding },
+      ),
+    [people, suppressed, settings.sendProfileLink, now, isHiding],
+  );
+  const idOf = (index: number) => people[index]?.contact.id ?? '';
+  const open = rows.filter(canTick);
+  const chosen = open.filter(({ index }) => ticked.has(idOf(index)));
+  const toggle = (ids: readonly string[], on: boolean) =>
+    setTicked((before) => {
+      const others = [...before].filter((id) => !ids.includes(id));
+      return new Set(on ? [...others, ...ids] : others);
+    });
+  const ignored = isHiding ? null : toIgnoredFilters(people);
+  return (
+    <>
+      {ignored && (
+        <div className="find-notices">
+          <Notice
+            tone="warn"
+            icon="warning"
+            level={2}
+            title={ignored.head}
+            actions={<Button onPress={() => setHiding(true)}>Hide the {ignored.count}</Button>}
+          >
+            {ignored.text}
+          </Notice>
+        </div>
+      )}
+      <div className="bulk-bar">
+        <Checkbox
+          checked={chosen.length > 0 && chosen.length === open.length}
+          mixed={chosen.length > 0 && chosen.length < open.length}
+          disabled={open.length === 0}
+          onChange={(all) =>
+            toggle(
+              open.map(({ index }) => idOf(index)),
+              all,
+            )
+          }
+        >
+          Select all
+        </Checkbox>
+        <output>
+          <b>
+            {chosen.length} of {rows.length} selected
+          </b>{' '}
+          <span className="meta">{selectionSummary(rows)}</span>
+        </output>
+        <span className="grow" />
+        <KeepFound {...{ db, settings, now, rows, listName }} ticked={chosen} />
+        <Button
+          size="lg"
+          variant="primary"
+          icon="eye"
+          blocked={chosen.length === 0 ? 'Select people to reveal.' : undefined}
+          name={`Reveal for ${chosen.length} selected, price first`}
+          onPress={() => onReveal(chosen.map(({ index }) => idOf(index)))}
+        >
+          Reveal…
+        </Button>
+      </div>
+      <SimpleTable
+        label="Found people"
+        columns={foundColumns(new Set(chosen.map(({ index }) => index)), (index, on) =>
+          toggle([idOf(index)], on),
+        )}
+        rows={rows}
+        rowKey={({ index }) => idOf(index)}
+        rowHeight={44}
+      />
+    </>
+  );
+}
+
+type Person = { person: ReturnType<typeof contactToPersonInput> };
+
+function useSuppressed(db: Database, people: readonly Person[]): readonly boolean[] {
+  const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
+  useEffect(() => {
+    const closed = new AbortController();
+    void followSuppressed(
+      db,
+      people.map(({ person }) => person),
+      setSuppressed,
+      closed.signal,
+    );
+    return () => closed.abort();
+  }, [db, people]);
+  return suppressed;
+}

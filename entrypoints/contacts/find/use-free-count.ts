@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import { toFindKey } from '../../../lib/enrichment/search/find-search.ts';
+import type { FindFilters } from '../../../lib/model/find-filters.ts';
+import type { PeopleCount } from '../../../lib/model/people-search.ts';
+import type { Actions } from '../../../lib/page/actions.ts';
+
+/** Until filters that change are counted. */
+const TYPING_MS = 500;
+
+/** The counts that were requested on this page, by the key of their filters. */
+export function useFreeCount({ countFound }: Pick<Actions, 'countFound'>) {
+  const [counts, setCounts] = useState<ReadonlyMap<string, PeopleCount>>(new Map());
+  /** False when the service did not count. */
+  const countNow = useCallback(
+    async (filters: FindFilters): Promise<boolean> => {
+      const count = await countFound(filters);
+      if (count) setCounts((before) => new Map(before).set(toFindKey(filters), count));
+      return count !== null;
+    },
+    [countFound],
+  );
+  const countOf = useCallback(
+    (filters: FindFilters) => counts.get(toFindKey(filters)) ?? null,
+    [counts],
+  );
+  return { countOf, countNow };
+}
+
+/** Counts the filters once they rest, while their count is missing. */
+export function useMissingCount(
+  filters: FindFilters,
+  isMissing: boolean,
+  countNow: (filters: FindFilters) => Promise<boolean>,
+): void {
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setTimeout(() => void countNow(filters), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [isMissing, filters, countNow]);
+}

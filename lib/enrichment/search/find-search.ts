@@ -1,0 +1,158 @@
+// What the Find page sends, under which key a search is stored, and whether a result is what was asked for.
+import type { Person } from '../../contract/person.ts';
+import type { PersonSearch } from '../../contract/search.ts';
+import { foldText } from '../../identity/fold-text.ts';
+import {
+  FIND_KEY,
+  FIND_LISTS,
+  type FindFilters,
+  type FindHeadcount,
+  type FindList,
+  type FindValue,
+} from '../../model/find-filters.ts';
+import type { CheckedFilter } from '../../model/people-search.ts';
+import { foldDomain } from '../identity/identity-keys.ts';
+
+/** The fields whose values are counted for the Find page. */
+export const FIND_FACETS = [
+  'current_position_seniority_level',
+  'current_position_job_functions',
+  'current_company_industries',
+  'person_locations',
+] as const;
+
+type Sent = {
+  name: keyof PersonSearch;
+  /** The values are chosen from a list, or identify a company. */
+  isExact?: true;
+};
+
+const SENT: Record<FindList, Sent> = {
+  titles: { name: 'current_position_titles' },
+  seniorities: { name: 'current_position_seniority_level', isExact: true },
+  functions: { name: 'current_position_job_functions', isExact: true },
+  companyNames: { name: 'current_company_names' },
+  companyDomains: { name: 'current_company_domains', isExact: true },
+  industries: { name: 'current_company_industries' },
+  headquarters: { name: 'current_company_headquarters' },
+  locations: { name: 'person_locations' },
+  skills: { name: 'person_skills' },
+  pastCompanies: { name: 'past_company_names' },
+};
+
+/** No filter is set: the service would refuse the search. */
+export const isEmptyFind = (filters: FindFilters): boolean =>
+  FIND_LISTS.every((list) => filters[list].length === 0) &&
+  filters.headcount === null &&
+  filters.jobChange === null;
+
+/** The filters as they are sent. */
+export function toFindSearch(filters: FindFilters): PersonSearch {
+  const { headcount, jobChange } = filters;
+  const lists = FIND_LISTS.filter((list) => filters[list].length > 0).map((list) => {
+    const { name, isExact } = SENT[list];
+    const items = filters[list].map(({ value, exclude }) => ({
+      value,
+      ...(isExact && { exact_match: true }),
+      ...(exclude && { exclude }),
+    }));
+    return [name, items] as const;
+  });
+  const excluded = (exclude: boolean) => (exclude ? { exclude } : {});
+  return {
+    ...Object.fromEntries(lists),
+    ...(headcount && {
+      current_company_headcounts: [
+        {
+          ...(headcount.min !== null && { min: headcount.min }),
+          ...(headcount.max !== null && { max: headcount.max }),
+          ...excluded(headcount.exclude),
+        },
+      ],
+    }),
+    ...(jobChange && {
+      current_company_days_since_last_job_change: [
+        { max: jobChange.days, ...excluded(jobChange.exclude) },
+      ],
+    }),
+  };
+}
+
+/** The key under which the search is stored: the same for the same filters in any order. */
+export function toFindKey(filters: FindFilters): string {
+  const lists = FIND_LISTS.map((list) =>
+    filters[list]
+      .map(({ value, exclude }) => `${exclude ? '-' : '+'}${value.toLowerCase()}`)
+      .toSorted(),
+  );
+  return `${FIND_KEY}${JSON.stringify([...lists, filters.headcount, filters.jobChange])}`;
+}
+
+/** "procurement, not assistant", "51 to 1,000 people": one text for each filter that is set. */
+export function describeFind(filters: FindFilters): string[] {
+  const lists = FIND_LISTS.filter((list) => filters[list].length > 0).map((list) =>
+    filters[list].map(({ value, exclude }) => (exclude ? `not ${value}` : value)).join(', '),
+  );
+  const { headcount, jobChange } = filters;
+  return [
+    ...lists,
+    ...(headcount ? [describeHeadcount(headcount)] : []),
+    ...(jobChange
+      ? [`${jobChange.exclude ? 'no new job' : 'new job'} in the last ${jobChange.days} days`]
+      : []),
+  ];
+}
+
+function describeHeadcount({ min, max, exclude }: FindHeadcount): string {
+  const [least, most] = [min ?? 0, max ?? 0].map((count) => count.toLocaleString('en'));
+  const range =
+    max === null
+      ? `${least} people or more`
+      : min === null
+        ? `up to ${most} people`
+        : `${least} to ${most} people`;
+  return exclude ? `not ${range}` : range;
+}
+
+/** The companies that are searched, and not excluded: they may be on the suppression list. */
+export const findSearchedDomains = ({ companyDomains }: FindFilters): string[] =>
+  companyDomains.filter(({ exclude }) => !exclude).map(({ value }) => value);
+
+const hasOneOf = (values: readonly string[], wanted: readonly FindValue[]): boolean =>
+  wanted.some(({ value }) => values.some((one) => foldText(one) === foldText(value)));
+
+/** Whether these values fit a list of the filters. Unknown ones do: a service may know more than it returns. */
+function isFitting(values: readonly string[], wanted: readonly FindValue[]): boolean {
+  const known = values.filter(Boolean);
+  const included = wanted.filter(({ exclude }) => !exclude);
+  const excluded = wanted.filter(({ exclude }) => exclude);
+  if (known.length === 0) return true;
+  return (included.length === 0 || hasOneOf(known, included)) && !hasOneOf(known, excluded);
+}
+
+function isInRange(count: number, { min, max, exclude }: FindHeadcount): boolean {
+  const isWithin = count >= (min ?? 0) && count <= (max ?? Infinity);
+  return isWithin !== exclude;
+}
+
+/** The filters that this person does not fit: the service ignored them. Only exact ones are compared. */
+export function findFindMisfits({ employment }: Person, filters: FindFilters): CheckedFilter[] {
+  const current = employment?.current ?? employment?.all.find((one) => one.is_current);
+  if (!current) return [];
+  const { company, seniority, job_functions: functions } = current;
+  const domain = company?.domain ? foldDomain(company.domain) : '';
+  const domains = filters.companyDomains.map((one) => ({ ...one, value: foldDomain(one.value) }));
+  const count = company?.headcount ?? 0;
+  const { headcount } = filters;
+  return [
+    ...(isFitting([domain], domains) ? [] : (['company'] as const)),
+    ...(isFitting(
+      functions.map((one) => one.function),
+      filters.functions,
+    )
+      ? []
+      : (['department'] as const)),
+    ...(isFitting([seniority], filters.seniorities) ? [] : (['seniority'] as const)),
+    ...(headcount && count > 0 && !isInRange(count, headcount) ? (['headcount'] as const) : []),
+  ];
+}

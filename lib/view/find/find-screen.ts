@@ -1,0 +1,157 @@
+// The Find page: how many people match the filters, who they are by their groups, and what showing some of them costs.
+import { describeFind, isEmptyFind } from '../../enrichment/search/find-search.ts';
+import { SENIORITIES } from '../../enrichment/search/search-body.ts';
+import type { Additions } from '../../model/additions.ts';
+import type { FindFilters, FindList, FindValue } from '../../model/find-filters.ts';
+import type { PeopleCount, PeopleSearch } from '../../model/people-search.ts';
+import { agoText, numberText } from '../format.ts';
+import { toSearchOffer, type SearchOffer, type SearchOfferFacts } from '../people/search-offer.ts';
+
+/** A value that can be chosen from a list. */
+export type FindChoice = {
+  value: string;
+  /** How many match with it; null where that is not known. */
+  count: number | null;
+  /** Null: not chosen. */
+  chosen: 'included' | 'excluded' | null;
+};
+
+export type CountGroup = {
+  title: string;
+  /** `share`: of the largest one, 0 to 1. */
+  bars: { label: string; count: number; share: number }[];
+};
+
+export type FindScreen = SearchOffer & {
+  /** `empty`: no filter is set. `uncounted`: the service does not count. `failed`: it did not answer. */
+  state: 'empty' | 'counting' | 'counted' | 'uncounted' | 'offline' | 'failed';
+  total: number | null;
+  /** After the number: "people match · 25 shown before". */
+  summary: string;
+  /** "counted today"; '' without a count. */
+  counted: string;
+  groups: CountGroup[];
+  choices: Record<'seniorities' | 'functions', FindChoice[]>;
+  /** One text for each filter that is set. */
+  conditions: string[];
+  /** The name under which the search is kept; '' without one. */
+  name: string;
+};
+
+export type FindFacts = SearchOfferFacts & {
+  filters: FindFilters;
+  /** The stored search with these filters. */
+  search: PeopleSearch | null;
+  /** The count of such filters that was requested on this page. */
+  countOf: (filters: FindFilters) => PeopleCount | null;
+  support: Additions['search'];
+  online: boolean;
+  isBusy: boolean;
+  /** The most people of a page. */
+  size: number;
+};
+
+const FIELDS = {
+  seniorities: 'current_position_seniority_level',
+  functions: 'current_position_job_functions',
+} as const;
+
+const GROUPS = [
+  ['By seniority', FIELDS.seniorities],
+  ['By function', FIELDS.functions],
+  ['By industry', 'current_company_industries'],
+  ['By country', 'person_locations'],
+] as const;
+
+/** Bars of one group. */
+const MOST_BARS = 5;
+
+export function toFindScreen(facts: FindFacts, now: Date): FindScreen {
+  const { filters, search, size } = facts;
+  const count = isEmptyFind(filters) ? null : findCount(facts);
+  const seen = search && count ? { ...search, count } : search;
+  const counted = { find: filters, count, found: [], next: null };
+  const offer = toSearchOffer(facts, seen ?? counted, now, size);
+  return {
+    ...offer,
+    next: isEmptyFind(filters) ? null : offer.next,
+    state: decideState(facts, count),
+    total: count?.total ?? null,
+    summary: count ? toSummary(count, offer) : '',
+    counted: count ? `counted ${agoText(new Date(count.at), now)}` : '',
+    groups: count ? listGroups(count) : [],
+    choices: {
+      seniorities: listChoices(facts, 'seniorities', SENIORITIES),
+      functions: listChoices(facts, 'functions', []),
+    },
+    conditions: describeFind(filters),
+    name: search?.saved?.name ?? '',
+  };
+}
+
+/** The newest one: of this page, or stored with the search. */
+function findCount({ filters, search, countOf }: FindFacts): PeopleCount | null {
+  const [own, stored] = [countOf(filters), search?.count ?? null];
+  return (own?.at ?? '') >= (stored?.at ?? '') ? own : stored;
+}
+
+function decideState(
+  { filters, support, online, isBusy, problem }: FindFacts,
+  count: PeopleCount | null,
+): FindScreen['state'] {
+  if (isEmptyFind(filters)) return 'empty';
+  if (support !== 'counted') return 'uncounted';
+  if (count) return 'counted';
+  if (!online) return 'offline';
+  return problem && !isBusy ? 'failed' : 'counting';
+}
+
+function toSummary({ total }: PeopleCount, { shown }: SearchOffer): string {
+  return [
+    total === 1 ? 'person matches' : 'people match',
+    ...(shown.count > 0 ? [`${numberText(shown.count)} shown before`] : []),
+  ].join(' · ');
+}
+
+function listGroups({ facets }: PeopleCount): CountGroup[] {
+  return GROUPS.flatMap(([title, field]) => {
+    const values = (facets[field] ?? []).slice(0, MOST_BARS);
+    const largest = Math.max(...values.map(({ count }) => count));
+    return values.length === 0
+      ? []
+      : [
+          {
+            title,
+            bars: values.map(({ value, count }) => ({
+              label: value,
+              count,
+              share: count / largest,
+            })),
+          },
+        ];
+  });
+}
+
+/** Known values in their order, then the counted ones, then what is chosen besides. */
+function listChoices(
+  facts: FindFacts,
+  list: keyof typeof FIELDS & FindList,
+  known: readonly string[],
+): FindChoice[] {
+  const chosen = facts.filters[list];
+  // Without its own filter the other values are counted too.
+  const all =
+    chosen.length === 0 ? findCount(facts) : facts.countOf({ ...facts.filters, [list]: [] });
+  const counted = (all ?? findCount(facts))?.facets[FIELDS[list]] ?? [];
+  const values = [...known, ...counted.map(({ value }) => value), ...chosen.map(toValue)];
+  return [...new Set(values)].map((value) => ({
+    value,
+    count: counted.find((one) => one.value === value)?.count ?? (all ? 0 : null),
+    chosen: toChosen(chosen.find((one) => one.value === value)),
+  }));
+}
+
+const toValue = ({ value }: FindValue): string => value;
+
+const toChosen = (one: FindValue | undefined): FindChoice['chosen'] =>
+  one ? (one.exclude ? 'excluded' : 'included') : null;

@@ -1,0 +1,67 @@
+// The searches of the Find page that can be opened again: those with a name, and those that have shown people.
+import { describeFind } from '../../enrichment/search/find-search.ts';
+import type { FindFilters } from '../../model/find-filters.ts';
+import type { PeopleSearch } from '../../model/people-search.ts';
+import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
+import { agoText, countText } from '../format.ts';
+
+export type SearchRow = {
+  id: string;
+  find: FindFilters;
+  /** '' for one without a name. */
+  name: string;
+  /** "buyer · United Kingdom". */
+  conditions: string;
+  /** How many match; null while they are not counted. */
+  total: number | null;
+  /** "counted 2 days ago"; '' without a count. */
+  counted: string;
+  /** How many match more than when it was opened or shown last. */
+  added: number;
+  /** "25 people, found today"; '' when none were shown. */
+  shown: string;
+};
+
+export type SearchRows = { saved: SearchRow[]; shown: SearchRow[] };
+
+/** Of the connected workspace: named ones by name, the others with the last used one first. */
+export function toSearchRows(
+  searches: readonly PeopleSearch[],
+  at: Workspace,
+  now: Date,
+): SearchRows {
+  const own = searches
+    .filter((one) => isSameWorkspace(one, at))
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  const rows = own.flatMap((one) => (one.find ? [toRow(one, one.find, now)] : []));
+  return {
+    saved: rows
+      .filter(({ name }) => name !== '')
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    shown: rows.filter(({ name, shown }) => name === '' && shown !== ''),
+  };
+}
+
+function toRow({ id, saved, count, found }: PeopleSearch, find: FindFilters, now: Date): SearchRow {
+  const last = found
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
+  return {
+    id,
+    find,
+    // A name that mentioned an erased person is empty.
+    name: saved ? saved.name || 'Search without a name' : '',
+    conditions: describeFind(find).join(' · '),
+    total: count?.total ?? null,
+    counted: count ? `counted ${agoText(new Date(count.at), now)}` : '',
+    added: Math.max(0, (count?.total ?? 0) - (saved?.seenTotal ?? count?.total ?? 0)),
+    shown: last
+      ? `${countText(found.length, 'person', 'people')}, found ${agoText(new Date(last), now)}`
+      : '',
+  };
+}
+
+/** Those whose matches have become more. */
+export const countAdded = ({ saved }: SearchRows): number =>
+  saved.filter(({ added }) => added > 0).length;

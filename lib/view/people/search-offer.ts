@@ -1,0 +1,54 @@
+// What a search has shown before, and what showing more people costs. "People here" and the Find page share it.
+import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
+import { countNextPage } from '../../enrichment/search/stored-search.ts';
+import type { Problem } from '../../messages/protocol.ts';
+import { isActive, type SearchJob } from '../../model/job.ts';
+import type { PeopleSearch } from '../../model/people-search.ts';
+import { agoText } from '../format.ts';
+import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
+
+export type SearchOffer = {
+  /** How many were found before, and are shown free; "today", "12 days ago". */
+  shown: { count: number; found: string };
+  /** The next people, at most so many at most at this price; null when there are no more. */
+  next: { count: number; price: Hundredths } | null;
+  running: SearchJob | null;
+  notice: NoticeContent | null;
+};
+
+export type SearchOfferFacts = {
+  /** When each of the people that the present filters show was found. */
+  foundAt: readonly string[];
+  /** Of the search with the present filters, newest first. */
+  jobs: readonly SearchJob[];
+  /** Credits that are left, in hundredths; null when that is not known. */
+  available: Hundredths | null;
+  host: string;
+  problem: Problem | null;
+  dismissed: readonly string[];
+};
+
+/** `search`: the present one; null before it is stored. `size`: the most people of a page. */
+export function toSearchOffer(
+  facts: SearchOfferFacts,
+  search: Pick<PeopleSearch, 'find' | 'count' | 'found' | 'returned' | 'next'> | null,
+  now: Date,
+  size?: number,
+): SearchOffer {
+  const { foundAt, jobs, available, host } = facts;
+  const most = countNextPage(search, size);
+  // A small balance pays for fewer of them.
+  const affordable = Math.floor((available ?? Infinity) / SEARCH_ITEM_PRICE);
+  const next = affordable > 0 ? Math.min(most, affordable) : most;
+  const price = next * SEARCH_ITEM_PRICE;
+  const last = foundAt.toSorted().at(-1);
+  return {
+    shown: { count: foundAt.length, found: last ? agoText(new Date(last), now) : '' },
+    next: next > 0 ? { count: next, price } : null,
+    running: jobs.find(isActive) ?? null,
+    notice: chooseNotice(
+      { ...facts, job: jobs[0] ?? null, context: { what: 'The search', host }, price },
+      now,
+    ),
+  };
+}

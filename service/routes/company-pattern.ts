@@ -1,0 +1,125 @@
+// How most addresses of a company are made of names (docs/interface.md#email-pattern), from what the
+// asking workspace may know: the operator's directory and its own results.
+import { sql } from 'kysely';
+import type { FoundCompany } from '../../lib/contract/company.ts';
+import {
+  findEmailPattern,
+  type AddressOwner,
+} from '../../lib/identity/email-pattern/find-email-pattern.ts';
+import { z } from '../../lib/zod.ts';
+import type { Db } from '../db/database.ts';
+import {
+  mergeIdentifiers,
+  NO_IDENTIFIERS,
+  type PersonIdentifiers,
+} from '../privacy/person-keys.ts';
+import { foundIdentifiers, requestedIdentifiers } from '../privacy/record-identifiers.ts';
+import type { Suppressions } from '../privacy/suppressions.ts';
+import { publicSuffixes, registrableDomain } from '../sources/domains.ts';
+import { readDirectoryAddresses } from '../sources/pattern/directory-addresses.ts';
+import { getFullName, searchInputSchema } from '../sources/search-input.ts';
+
+/** Of fewer addresses, it would say how a certain person's address is made. */
+const MIN_SEEN = 5;
+/** Older results of a workspace are not read: they would not change the shares. */
+const MOST_RECORDS = 5000;
+
+type Owner = AddressOwner & { identifiers: PersonIdentifiers };
+
+const filled = (...values: (string | null | undefined)[]): string[] =>
+  values.flatMap((value) => (value?.trim() ? [value] : []));
+
+/** The people of the directory, without those who are marked as suppressed. */
+async function readDirectoryOwners(db: Db, domain: string): Promise<Owner[]> {
+  const addresses = await readDirectoryAddresses(db, domain);
+  return addresses
+    .filter(({ suppressed }) => suppressed !== true)
+    .map(({ email, ...it }) => {
+      const [firstName, lastName] = [it.first_name ?? '', it.last_name ?? ''];
+      const fullName = it.full_name || `${firstName} ${lastName}`;
+      return {
+        fullName,
+        firstName,
+        lastName,
+        addresses: [email],
+        identifiers: {
+          ...NO_IDENTIFIERS,
+          emails: [email],
+          profileUrls: filled(it.profile_url),
+          networkIds: it.network_id === null ? [] : [Number(it.network_id)],
+          names: filled(fullName),
+          companyDomains: [domain],
+          domains: [domain],
+        },
+      };
+    });
+}
+
+const name = z.optional(z.catch(z.string(), ''));
+const namedProfile = z.catch(
+  z.nullable(z.object({ full_name: name, first_name: name, last_name: name })),
+  null,
+);
+const workEmails = z.catch(z.array(z.object({ email: z.string(), status: z.string() })), []);
+
+type Row = { query: unknown; profile: unknown; emails: unknown };
+
+/** The people whose work address this workspace has been given. */
+async function readRecordOwners(db: Db, workspaceId: string, domain: string): Promise<Owner[]> {
+  const end = (before: string) => before + domain.replace(/[\\%_]/g, '\\$&');
+  const { rows } = await sql<Row>`
+    select query, profile, contact_info -> 'work_emails' as emails from (
+      select r.query, r.profile, r.contact_info from enrichments e
+      join records r on r.enrichment_id = e.id
+      where e.workspace_id = ${workspaceId}::uuid and r.contact_info is not null
+      order by e.created_at desc limit ${MOST_RECORDS}
+    ) recent
+    where exists (
+      select from jsonb_array_elements(contact_info -> 'work_emails') as work
+      where lower(work ->> 'email') like ${end('%@')} or lower(work ->> 'email') like ${end('%.')}
+    )`.execute(db);
+  return rows.map(({ query, profile, emails }) => {
+    const found = namedProfile.parse(profile ?? null);
+    const asked = searchInputSchema.safeParse(query).data ?? {};
+    const known = workEmails.parse(emails);
+    const isGiven = Boolean(found?.full_name || found?.last_name);
+    return {
+      fullName: isGiven ? (found?.full_name ?? '') : getFullName(asked),
+      firstName: (isGiven ? found?.first_name : asked.firstName) ?? '',
+      lastName: (isGiven ? found?.last_name : asked.lastName) ?? '',
+      addresses: known
+        .filter(({ status }) => !status.startsWith('INVALID'))
+        .map(({ email }) => email),
+      identifiers: mergeIdentifiers(
+        requestedIdentifiers({ query, input: {} }),
+        foundIdentifiers({ input: {}, profile, contact_info: { work_emails: known } }),
+        { ...NO_IDENTIFIERS, companyDomains: [domain], domains: [domain] },
+      ),
+    };
+  });
+}
+
+export type FindCompanyPattern = (
+  workspaceId: string,
+  domain: string,
+) => Promise<NonNullable<FoundCompany['email_pattern']> | null>;
+
+type Collaborators = { db: Db; suppressions: Pick<Suppressions, 'areSuppressed'> };
+
+export function createFindCompanyPattern({ db, suppressions }: Collaborators): FindCompanyPattern {
+  return async (workspaceId, text) => {
+    const domain = registrableDomain(text);
+    if (!domain) return null;
+    const all = [
+      ...(await readDirectoryOwners(db, domain)),
+      ...(await readRecordOwners(db, workspaceId, domain)),
+    ];
+    if (all.length < MIN_SEEN) return null;
+    const suppressed = await suppressions.areSuppressed(all.map(({ identifiers }) => identifiers));
+    const owners = all.filter((_, index) => !suppressed[index]);
+    const found = findEmailPattern(owners, domain, publicSuffixes);
+    if (!found || found.seen < MIN_SEEN) return null;
+    const { pattern, mailDomain, seen, total } = found;
+    return { pattern, domain: mailDomain, seen, total };
+  };
+}

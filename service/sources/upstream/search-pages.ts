@@ -1,0 +1,122 @@
+// Reads the bought pages of a search (search-store.ts).
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { MAX_SEARCH_OFFSET } from '../../../lib/contract/search.ts';
+import type { Db } from '../../db/database.ts';
+import type { SearchFilters, Span } from '../search-source.ts';
+
+/** The end of a list is looked for again after this time: there may be new matches. */
+const END_MS = 24 * 3_600_000;
+/** More items of one search are not read at once. */
+const MOST_READ = 1000;
+
+export type ItemKind = 'person.search' | 'company.search';
+
+export type SearchSubject = { kind: ItemKind; filters: SearchFilters };
+
+type PageRow = {
+  position: number;
+  state: string;
+  items: string[];
+  total: number;
+  next: string;
+  at: Date;
+};
+
+const endOf = ({ position, items }: PageRow): number => position + items.length;
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A digest, because filters can name a person. */
+export const toSearchName = ({ kind, filters }: SearchSubject): string =>
+  digest(`${kind} ${JSON.stringify(filters)}`);
+
+export type BoughtSpan = {
+  /** Those from the beginning of the span to its first gap, without erased ones. */
+  items: { position: number; answer: unknown }[];
+  total: number;
+  missing: Span | null;
+  next: number | null;
+};
+
+type Options = { db: Db; source: string; now: () => Date };
+
+export function createSearchPages({ db, source, now }: Options) {
+  const ofSearch = (search: string) => sql`source = ${source} and search = ${search}`;
+
+  async function readItems(kind: ItemKind, keys: readonly string[]): Promise<Map<string, unknown>> {
+    if (keys.length === 0) return new Map();
+    const { rows } = await sql<{ person_key: string; answer: unknown }>`
+      select person_key, answer from upstream_purchases
+      where source = ${source} and kind = ${kind} and state = 'done'
+        and person_key = any(${[...new Set(keys)]}::text[]) and expires_at > ${now()}`.execute(db);
+    return new Map(rows.map((row) => [row.person_key, row.answer]));
+  }
+
+  /** Bought pages that touch the span, also at its beginning. */
+  async function readPages(search: string, { from, count }: Span): Promise<PageRow[]> {
+    const { rows } = await sql<PageRow>`
+      select position, state, items, total, next, at from upstream_searches
+      where ${ofSearch(search)} and state = 'done' and expires_at > ${now()}
+        and position < ${from + count}::integer
+        and position + jsonb_array_length(items) >= ${from}::integer
+      order by position`.execute(db);
+    return rows;
+  }
+
+  async function readTotal(search: string): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select total from upstream_searches
+      where ${ofSearch(search)} and state = 'done' and expires_at > ${now()}
+      order by at desc, position desc limit 1`.execute(db);
+    return rows[0]?.total ?? 0;
+  }
+
+  const isEnd = (page: PageRow): boolean => {
+    const isLast = page.next === '' && endOf(page) >= page.total;
+    const isFresh = page.at.getTime() > now().getTime() - END_MS;
+    return isFresh && (page.items.length === 0 || isLast);
+  };
+
+  return {
+    async recall(subject: SearchSubject, { from, count }: Span): Promise<BoughtSpan> {
+      const search = toSearchName(subject);
+      const pages = await readPages(search, { from, count });
+      const keys = new Map(
+        pages.flatMap((page) =>
+          page.items.map((key, index) => [page.position + index, key] as const),
+        ),
+      );
+      const end = from + count;
+      let place = from;
+      while (place < end && keys.has(place)) place += 1;
+      const answers = await readItems(subject.kind, [...keys.values()].filter(Boolean));
+      const items = Array.from({ length: place - from }, (_, index) => from + index).flatMap(
+        (position) => {
+          const answer = answers.get(keys.get(position) ?? '');
+          return answer === undefined ? [] : [{ position, answer }];
+        },
+      );
+      const total = Math.max(await readTotal(search), place > from ? place : 0);
+      const atPlace = pages.filter((page) => endOf(page) === place);
+      // Further than any offset, only the upstream's cursor leads on.
+      const isOut = place > MAX_SEARCH_OFFSET && !atPlace.some(({ next }) => next !== '');
+      if (atPlace.some(isEnd) || isOut) return { items, total, missing: null, next: null };
+      if (place === end) return { items, total, missing: null, next: place };
+      const known = pages.map(({ position }) => position).filter((position) => position > place);
+      const missing = { from: place, count: Math.min(end, ...known) - place };
+      return { items, total, missing, next: place };
+    },
+
+    /** Items of this search that have been bought. */
+    async bought(subject: SearchSubject): Promise<unknown[]> {
+      const { rows } = await sql<{ key: string }>`
+        select distinct key from upstream_searches, jsonb_array_elements_text(items) as key
+        where ${ofSearch(toSearchName(subject))} and state = 'done' and expires_at > ${now()}
+        limit ${MOST_READ}`.execute(db);
+      return [
+        ...(await readItems(subject.kind, rows.map(({ key }) => key).filter(Boolean))).values(),
+      ];
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '../../../test/contract/support/databases.ts';
+import {
+  openTestDatabase,
+  type OpenedDatabase,
+} from '../../../test/contract/support/open-services.ts';
+import { createSearchPages } from './search-pages.ts';
+import { createSearchStore } from './search-store.ts';
+
+const MINUTE = 60_000;
+
+describe.each(testDatabases())('searches at an upstream on $name', (test) => {
+  let opened: OpenedDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(test);
+  });
+  afterAll(() => opened.close());
+
+  function play(value: string) {
+    let at = Date.now();
+    const options = { db: opened.database.db, source: 'up', now: () => new Date(at) };
+    const subject = { kind: 'person.search' as const, filters: { person_skills: [{ value }] } };
+    const store = createSearchStore(options);
+    const pages = createSearchPages(options);
+    const page = (from: number, count: number, { total = 100, next = '' } = {}) => ({
+      items: Array.from({ length: count }, (_, index) => ({
+        key: `found:${value} ${from + index}`,
+        profileKey: null,
+        answer: { number: from + index },
+      })),
+      total,
+      next,
+      expires: new Date(at + 90 * 24 * 60 * MINUTE),
+    });
+    return {
+      later: (ms: number) => void (at += ms),
+      begin: (from: number, count: number) => store.begin(subject, { from, count }),
+      done: (from: number, count: number, more = {}) =>
+        store.done(subject, from, page(from, count, more)),
+      lost: (from: number) => store.lost(subject, from),
+      release: (from: number) => store.release(subject, from),
+      recall: (from: number, count: number) => pages.recall(subject, { from, count }),
+    };
+  }
+  const numbers = ({ items }: { items: { position: number; answer: unknown }[] }) =>
+    items.map(({ position, answer }) => {
+      expect(answer).toEqual({ number: position });
+      return position;
+    });
+
+  it('lets one request buy a span, and another the next one under its cursor', async () => {
+    const search = play('spans');
+    expect(await search.begin(0, 10)).toEqual({ type: 'begun', cursor: '' });
+    expect([await search.begin(0, 5), await search.begin(9, 20)]).toEqual([
+      { type: 'at work' },
+      { type: 'at work' },
+    ]);
+    await search.done(0, 10, { next: 'after ten' });
+    expect(await search.begin(5, 10)).toEqual({ type: 'changed' });
+    expect(await search.begin(10, 5)).toEqual({ type: 'begun', cursor: 'after ten' });
+    await search.release(10);
+    expect(await search.begin(10, 5)).toMatchObject({ type: 'begun' });
+  });
+
+  it('reads what is bought up to the first gap, and says what is missing', async () => {
+    const search = play('gaps');
+    for (const from of [0, 12]) {
+      await search.begin(from, 10);
+      await search.done(from, 10, { next: 'more' });
+    }
+    const found = await search.recall(5, 20);
+    expect(numbers(found)).toEqual([5, 6, 7, 8, 9]);
+    expect(found).toMatchObject({ total: 100, missing: { from: 10, count: 2 }, next: 10 });
+    expect(await search.recall(2, 8)).toMatchObject({ missing: null, next: 10 });
+    expect(await search.recall(30, 8)).toMatchObject({
+      items: [],
+      missing: { from: 30, count: 8 },
+    });
+  });
+
+  it('knows the end of a list for a day', async () => {
+    const search = play('end');
+    await search.begin(0, 10);
+    await search.done(0, 3, { total: 3 });
+    expect(await search.recall(0, 10)).toMatchObject({ missing: null, next: null });
+    search.later(24 * 60 * MINUTE);
+    expect(await search.recall(0, 10)).toMatchObject({ missing: { from: 3, count: 7 }, next: 3 });
+    expect(await search.begin(3, 7)).toMatchObject({ type: 'begun' });
+    await search.done(3, 0, { total: 3 });
+    expect(await search.recall(0, 10)).toMatchObject({ missing: null, next: null });
+    expect(numbers(await search.recall(0, 10))).toEqual([0, 1, 2]);
+  });
+
+  it('frees the span of a dead process after a minute, and of a lost answer after ten', async () => {
+    const search = play('leases');
+    await search.begin(0, 10);
+    search.later(MINUTE);
+    expect(await search.begin(0, 10)).toMatchObject({ type: 'begun' });
+    await search.lost(0);
+    search.later(9 * MINUTE);
+    expect(await search.begin(4, 2)).toEqual({ type: 'lost', seconds: 60 });
+    expect(await search.begin(10, 2)).toMatchObject({ type: 'begun' });
+    search.later(MINUTE);
+    expect(await search.begin(0, 10)).toMatchObject({ type: 'begun' });
+  });
+
+  it('lets one of many simultaneous requests begin', async () => {
+    const search = play('race');
+    const begun = await Promise.all(Array.from({ length: 8 }, (_, from) => search.begin(from, 10)));
+    expect(begun.filter(({ type }) => type === 'begun')).toHaveLength(1);
+  });
+});

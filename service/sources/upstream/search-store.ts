@@ -1,0 +1,161 @@
+// Searches bought at an upstream, page by page, for all workspaces. A page is stored before it is
+// requested. Its items are stored as purchases, so that a later lookup of one of them finds it.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { json } from '../../db/json.ts';
+import type { Span } from '../search-source.ts';
+import { toSearchName, type SearchSubject } from './search-pages.ts';
+
+/** A call has ended by then, also one of a dead process. */
+const LEASE_MS = 60_000;
+/** How long a page with an unknown outcome is not repeated. */
+const UNKNOWN_MS = 10 * 60_000;
+
+export type StoredItem = {
+  /** Of the purchase. */
+  key: string;
+  /** Of the found person, so that a lookup by profile finds it, too. */
+  profileKey: string | null;
+  answer: unknown;
+};
+
+export type StoredPage = {
+  items: readonly StoredItem[];
+  total: number;
+  next: string;
+  expires: Date;
+};
+
+/** How a page can be begun: `cursor` is '' where only its position is known. */
+export type Begun = { type: 'begun'; cursor: string };
+export type NotBegun = { type: 'at work' | 'changed' } | { type: 'lost'; seconds: number };
+
+type Options = { db: Db; source: string; now: () => Date };
+
+export function createSearchStore({ db, source, now }: Options) {
+  const ofSearch = (search: string) => sql`source = ${source} and search = ${search}`;
+
+  /** Whether a part of the span is being bought, or was, by another request. */
+  async function findObstacle(
+    tx: Tx,
+    search: string,
+    { from, count }: Span,
+    at: Date,
+  ): Promise<NotBegun | null> {
+    const { rows } = await sql<{ state: string; expires_at: Date }>`
+      select state, expires_at from upstream_searches
+      where ${ofSearch(search)} and position < ${from + count}::integer
+        and position + case when state = 'done' then jsonb_array_length(items) else size end
+          > ${from}::integer
+      order by expires_at desc`.execute(tx);
+    if (rows.some(({ state }) => state === 'done')) return { type: 'changed' };
+    if (rows.some(({ state }) => state === 'sending')) return { type: 'at work' };
+    const [lost] = rows;
+    if (!lost) return null;
+    return {
+      type: 'lost',
+      seconds: Math.ceil((lost.expires_at.getTime() - at.getTime()) / 1000),
+    };
+  }
+
+  return {
+    /** Only the caller may request the span when it is begun. */
+    begin: (subject: SearchSubject, span: Span): Promise<Begun | NotBegun> =>
+      db.transaction().execute(async (tx) => {
+        const search = toSearchName(subject);
+        const at = now();
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`${source} ${search}`}, 0))`.execute(
+          tx,
+        );
+        await sql`delete from upstream_searches
+          where ${ofSearch(search)} and expires_at <= ${at}`.execute(tx);
+        const obstacle = await findObstacle(tx, search, span, at);
+        if (obstacle) return obstacle;
+        const { rows } = await sql<{ next: string }>`
+          select next from upstream_searches
+          where ${ofSearch(search)} and state = 'done' and next <> ''
+            and position + jsonb_array_length(items) = ${span.from}::integer`.execute(tx);
+        await tx
+          .insertInto('upstream_searches')
+          .values({
+            source,
+            search,
+            position: span.from,
+            size: span.count,
+            state: 'sending',
+            items: json([]),
+            total: 0,
+            next: '',
+            at,
+            expires_at: new Date(at.getTime() + LEASE_MS),
+          })
+          // A page without items, from when the list ended here.
+          .onConflict((conflict) =>
+            conflict.columns(['source', 'search', 'position']).doUpdateSet({
+              size: span.count,
+              state: 'sending',
+              total: 0,
+              next: '',
+              at,
+              expires_at: new Date(at.getTime() + LEASE_MS),
+            }),
+          )
+          .execute();
+        return { type: 'begun', cursor: rows[0]?.next ?? '' };
+      }),
+
+    done: (subject: SearchSubject, from: number, page: StoredPage): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const at = now();
+        const items = [...new Map(page.items.map((item) => [item.key, item])).values()];
+        if (items.length > 0) {
+          const rows = items.map(({ key, profileKey, answer }) => ({ key, profileKey, answer }));
+          await sql`insert into upstream_purchases
+              (source, person_key, kind, state, query, wanted_at, profile_key, answer, expires_at)
+            select ${source}, row.key, ${subject.kind}, 'done', '{}'::jsonb, ${at}::timestamptz,
+              row."profileKey", row.answer, ${page.expires}::timestamptz
+            from jsonb_to_recordset(${json(rows)}::jsonb)
+              as row (key text, "profileKey" text, answer jsonb)
+            order by row.key
+            on conflict (source, person_key, kind) do update set answer = excluded.answer,
+              profile_key = excluded.profile_key, expires_at = excluded.expires_at`.execute(tx);
+        }
+        // The row is missing when the call took longer than its lease and another request began.
+        const row = {
+          state: 'done' as const,
+          items: json(page.items.map(({ key }) => key)),
+          total: page.total,
+          next: page.next,
+          at,
+          expires_at: page.expires,
+        };
+        await tx
+          .updateTable('upstream_searches')
+          .set(row)
+          .where('source', '=', source)
+          .where('search', '=', toSearchName(subject))
+          .where('position', '=', from)
+          .execute();
+      }),
+
+    /** It may have been charged. */
+    async lost(subject: SearchSubject, from: number): Promise<void> {
+      await sql`update upstream_searches set state = 'unknown',
+          expires_at = ${new Date(now().getTime() + UNKNOWN_MS)}::timestamptz
+        where ${ofSearch(toSearchName(subject))} and position = ${from}::integer`.execute(db);
+    },
+
+    /** Nothing was bought: the next request may try at once. */
+    async release(subject: SearchSubject, from: number): Promise<void> {
+      await sql`delete from upstream_searches
+        where ${ofSearch(toSearchName(subject))} and position = ${from}::integer`.execute(db);
+    },
+
+    async isBoughtAnyway(subject: SearchSubject, from: number): Promise<boolean> {
+      const { rows } = await sql`select state from upstream_searches
+        where ${ofSearch(toSearchName(subject))} and position = ${from}::integer
+          and expires_at > ${now()}`.execute(db);
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,212 @@
+// Searches at an upstream. Each page is bought once for all workspaces, and each found person or
+// company is stored as bought.
+import { setTimeout } from 'node:timers/promises';
+import { freeUntil, toHundredths } from '../../../lib/contract/credits.ts';
+import { operations } from '../../../lib/contract/operations.ts';
+import { z } from '../../../lib/zod.ts';
+import type { Db } from '../../db/database.ts';
+import type { Budget } from '../guard/budget.ts';
+import type {
+  NoAnswer,
+  SearchFilters,
+  SearchPurchase,
+  SearchSource,
+  Span,
+} from '../search-source.ts';
+import { SourceThrottledError, SourceUnavailableError } from '../source.ts';
+import type { Reply, Send } from './http.ts';
+import type { Additions } from './read-additions.ts';
+import { toRefusalError } from './refusal-errors.ts';
+import {
+  searchedPeople,
+  SEARCHED_COMPANIES,
+  type Searched,
+  type SearchResult,
+} from './searched-items.ts';
+import { createSearchPages, type SearchSubject } from './search-pages.ts';
+import { createSearchStore, type NotBegun } from './search-store.ts';
+
+const RESPONSE_TIMEOUT_SECONDS = 15;
+const NOT_FOUND_MS = 24 * 3_600_000;
+/** How long a service that answered 404 is taken to have no search. */
+const NONE_FOR_MS = 3_600_000;
+/** Between two looks for what another request buys. */
+const WAIT_MS = 100;
+
+type Options = {
+  db: Db;
+  source: string;
+  send: Send;
+  additions: () => Promise<Additions>;
+  budget: Budget | null;
+  now: () => Date;
+};
+
+export function createSearches(options: Options) {
+  const { db, source, send, additions, budget, now } = options;
+  const store = createSearchStore({ db, source, now });
+  const pages = createSearchPages({ db, source, now });
+
+  const underWay = new Set<Promise<unknown>>();
+
+  /** Continues when its caller is gone, because the outcome of a sent call must be stored. */
+  function untilEnd<T>(work: () => Promise<T>): Promise<T> {
+    const done = work().finally(() => underWay.delete(done));
+    underWay.add(done);
+    return done;
+  }
+
+  function toSource<Found, Item>(it: Searched<Found, Item>): SearchSource<Item> {
+    const { path } = operations[it.operation];
+    let noneUntil = 0;
+
+    const toSubject = (filters: SearchFilters): SearchSubject => ({ kind: it.kind, filters });
+
+    /** The result; or null: the response is about the upstream, or unreadable. */
+    const toResult = (reply: Reply): SearchResult<Found> | null => {
+      if (reply.type !== 'answer' || reply.status !== 200) return null;
+      return z.safeParse(it.result, reply.body).data ?? null;
+    };
+
+    /**
+     * A response that says that nothing was done; null for any other.
+     * @throws what the waterfall handles, where the upstream refuses any request
+     */
+    function toNoAnswer(reply: Reply): NoAnswer | null {
+      if (reply.type === 'unsent') throw new SourceUnavailableError(source, reply.reason);
+      if (reply.type === 'lost') return null;
+      const { status } = reply;
+      if (status === 404 || status === 405) {
+        noneUntil = now().getTime() + NONE_FOR_MS;
+        return 'none';
+      }
+      const refusal = toRefusalError(source, reply, now());
+      if (refusal) throw refusal;
+      return status >= 400 && status < 500 ? 'refused' : null;
+    }
+
+    const post = (body: object): Promise<Reply> =>
+      send({
+        method: 'POST',
+        path,
+        body: JSON.stringify(body),
+        timeoutSeconds: RESPONSE_TIMEOUT_SECONDS,
+      });
+
+    const reasonOf = (reply: Reply): string =>
+      reply.type === 'answer' ? `it answered ${reply.status} to a search` : reply.reason;
+
+    async function support() {
+      if (now().getTime() < noneUntil) return 'none' as const;
+      return (await additions()).search[it.operation];
+    }
+
+    /** Waits until no other request is buying a part of the span. */
+    async function begin(
+      subject: SearchSubject,
+      span: Span,
+      signal: AbortSignal,
+    ): Promise<{ cursor: string } | Exclude<NotBegun, { type: 'lost' }>> {
+      for (;;) {
+        const begun = await store.begin(subject, span);
+        // The answer was lost. It may have been charged, and is not asked for again so soon.
+        if (begun.type === 'lost') throw new SourceThrottledError(source, begun.seconds);
+        if (begun.type !== 'at work') return begun;
+        await setTimeout(WAIT_MS, undefined, { signal });
+      }
+    }
+
+    async function buy(
+      filters: SearchFilters,
+      span: Span,
+      signal: AbortSignal,
+    ): Promise<SearchPurchase> {
+      if ((await support()) === 'none') return { type: 'none' };
+      const subject = toSubject(filters);
+      const begun = await begin(subject, span, signal);
+      if (!('cursor' in begun)) return { type: 'changed' };
+      let reply: Reply;
+      try {
+        await budget?.take();
+        const { from, count } = span;
+        const place = begun.cursor ? { search_after: begun.cursor } : from > 0 && { offset: from };
+        reply = await post({ ...filters, ...place, limit: count });
+        const nothing = toResult(reply) ? null : toNoAnswer(reply);
+        if (nothing) {
+          await store.release(subject, from);
+          return { type: nothing };
+        }
+      } catch (error) {
+        await store.release(subject, span.from);
+        throw error;
+      }
+      const result = toResult(reply);
+      if (!result) {
+        await store.lost(subject, span.from);
+        throw new SourceUnavailableError(source, reasonOf(reply));
+      }
+      const { found, metadata } = result;
+      await store.done(subject, span.from, {
+        items: found.map(it.toItem),
+        total: Math.max(metadata?.total ?? 0, found.length > 0 ? span.from + found.length : 0),
+        next: found.length > 0 ? (metadata?.search_after ?? '') : '',
+        expires: found.length > 0 ? freeUntil(now()) : new Date(now().getTime() + NOT_FOUND_MS),
+      });
+      return {
+        type: 'bought',
+        items: found.length,
+        cost: toHundredths(metadata?.credits ?? 0),
+      };
+    }
+
+    return {
+      name: source,
+      support,
+
+      async recall(filters, span) {
+        const { items, ...rest } = await pages.recall(toSubject(filters), span);
+        const read = items.flatMap(({ position, answer }) => {
+          const item = it.read(answer);
+          return item === null ? [] : [{ position, item }];
+        });
+        return { source, items: read, ...rest };
+      },
+
+      async bought(filters) {
+        const answers = await pages.bought(toSubject(filters));
+        return answers.flatMap((answer) => it.read(answer) ?? []);
+      },
+
+      isBoughtAnyway: (filters, from) => store.isBoughtAnyway(toSubject(filters), from),
+
+      buy: (filters, span, signal) => untilEnd(() => buy(filters, span, signal)),
+
+      async count(filters, facets) {
+        await budget?.take();
+        const reply = await post({ ...filters, limit: 0, ...(facets.length > 0 && { facets }) });
+        const result = toResult(reply);
+        if (!result) {
+          const nothing = toNoAnswer(reply);
+          if (nothing) return nothing;
+          throw new SourceUnavailableError(source, reasonOf(reply));
+        }
+        const { metadata } = result;
+        return {
+          total: metadata?.total ?? 0,
+          facets: metadata?.facets ?? {},
+          cost: toHundredths(metadata?.credits ?? 0),
+        };
+      },
+    };
+  }
+
+  return {
+    people: toSource(searchedPeople(options)),
+    companies: toSource(SEARCHED_COMPANIES),
+
+    /** Waits for running calls. */
+    async idle(): Promise<void> {
+      await Promise.allSettled(underWay);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// Searches that a gateway passes to an upstream that fails, refuses them, or has no search.
+import { expect, it } from 'vitest';
+import { BASE_PATH } from '../../../lib/contract/base-path.ts';
+import { openApiDocument } from '../../../lib/contract/openapi.ts';
+import { getErrorCode } from '../support/client.ts';
+import { extraPeople, zoe } from '../support/people.ts';
+import {
+  AT_QUIET,
+  onEachSearchTeam,
+  PEOPLE_SEARCH,
+  search,
+  urlOf,
+} from '../support/search-team.ts';
+
+onEachSearchTeam('a search at an upstream that fails', ({ team, open, sent }) => {
+  it('pays for a lost answer once, and asks again after ten minutes', async () => {
+    const gateway = await open({ upstream: { creditsPerWorkspaceAndDay: 10 } });
+    const member = await gateway.member(50);
+    team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE_SEARCH) ? 'lose the answer' : null);
+    expect((await search(member, { ...AT_QUIET, limit: 4 })).status).toBe(429);
+    team.proxy.fault = () => null;
+    const later = await search(member, { ...AT_QUIET, limit: 8 });
+    expect([later.status, sent().length]).toEqual([429, 1]);
+    expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(300);
+    expect(await member.balance()).toBe(50);
+    const spending = await gateway.service.db.selectFrom('source_spending').selectAll().execute();
+    expect(spending).toMatchObject([{ kind: 'person', amount: 100 }]);
+    gateway.forward(601);
+    expect((await search(member, { ...AT_QUIET, limit: 8 })).body.people).toHaveLength(8);
+    expect(await member.balance()).toBe(48);
+  });
+
+  it('asks a service that is down once, however often its own document is read', async () => {
+    team.proxy.fault = ({ path }) => (path.endsWith('/openapi.json') ? { status: 503 } : null);
+    const gateway = await open();
+    const read = async () => (await fetch(`${gateway.service.baseUrl}/openapi.json`)).text();
+    const before = team.proxy.to('GET', '/openapi.json').length;
+    const documents = await Promise.all([read(), read(), read()]);
+    expect(documents.every((text) => !text.includes('"facets":{"anyOf"'))).toBe(true);
+    expect(team.proxy.to('GET', '/openapi.json')).toHaveLength(before);
+  });
+
+  it.each([429, 401, 402, 503])('answers 429 while the upstream answers %s', async (status) => {
+    const gateway = await open();
+    const member = await gateway.member(50);
+    team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE_SEARCH) ? { status } : null);
+    expect((await search(member, AT_QUIET)).status).toBe(429);
+    expect(await member.balance()).toBe(50);
+  });
+
+  it('refuses filters that the upstream refuses', async () => {
+    const gateway = await open();
+    const member = await gateway.member(50);
+    team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE_SEARCH) ? { status: 400 } : null);
+    const refused = await search(member, AT_QUIET);
+    expect([refused.status, getErrorCode(refused)]).toEqual([400, 'error.request.invalid']);
+    team.proxy.fault = () => null;
+    expect((await search(member, { ...AT_QUIET, limit: 1 })).status).toBe(200);
+  });
+
+  it.each(['without a path in its document', 'without a document'])(
+    'answers from its directory when the upstream has no search, %s',
+    async (which) => {
+      const isDescribed = which === 'without a path in its document';
+      const body = { ...openApiDocument(BASE_PATH), paths: {} };
+      team.proxy.fault = ({ path }) => {
+        if (path.endsWith('/openapi.json')) {
+          return isDescribed ? { status: 200, body } : { status: 404 };
+        }
+        return path.endsWith('/search') ? { status: 404 } : null;
+      };
+      const directory = { companies: [], people: [zoe] };
+      const gateway = await open({ options: { directory } });
+      const member = await gateway.member(50);
+      const atHarbour = { current_company_domains: [{ value: 'harbour.example' }] };
+      for (let turn = 0; turn < 3; turn += 1) {
+        const { body: found } = await search(member, { ...atHarbour, limit: 5 });
+        expect(found.people).toHaveLength(1);
+      }
+      expect(sent()).toHaveLength(isDescribed ? 0 : 1);
+      expect((await search(member, { ...atHarbour, limit: 0 })).body.metadata.total).toBe(1);
+      // The rest of the upstream is asked as before.
+      const person = { person_professional_network_url: urlOf(extraPeople(1)[0]!) };
+      expect((await member.post('/people/lookup', person)).body).toMatchObject({
+        people: [{ full_name: 'Extra0 Member' }],
+      });
+    },
+  );
+
+  it('counts nothing through an upstream that may charge for it, and says so in its document', async () => {
+    const uncounted = ['searchPeople', 'searchCompanies'] as const;
+    const body = openApiDocument(BASE_PATH, { uncounted });
+    team.proxy.fault = ({ path }) =>
+      path.endsWith('/openapi.json') ? { status: 200, body } : null;
+    const gateway = await open();
+    const member = await gateway.member(50);
+    const served = await fetch(`${gateway.service.baseUrl}/openapi.json`);
+    expect(JSON.stringify(await served.json())).not.toContain('"facets":{"anyOf"');
+    const describing = () => team.proxy.to('GET', '/openapi.json').length;
+    expect(describing()).toBe(1);
+    const counted = await search(member, { ...AT_QUIET, limit: 0 });
+    expect([counted.status, getErrorCode(counted), sent()]).toEqual([
+      400,
+      'error.request.invalid',
+      [],
+    ]);
+    expect((await search(member, { ...AT_QUIET, limit: 2 })).body.metadata.total).toBe(101);
+  });
+});
