@@ -50,7 +50,7 @@ export function CompaniesPage(props: Props) {
             <span className="grow" />
             <Button
               icon="download"
-              name={`Export ${plural(shown.length, { one: '# company', other: '# companies' })}`}
+              name={plural(shown.length, { one: 'Export # company', other: 'Export # companies' })}
               blocked={shown.length === 0 ? t`No company matches.` : undefined}
               onPress={() => onExport(shown)}
             >

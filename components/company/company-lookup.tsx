@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Company } from '../../lib/contract/company.ts';
 import {
@@ -29,7 +29,7 @@ type Props = {
 export function CompanyLookup({ screen, now, callbacks }: Props) {
   const { state, company, profileOf, checked, price, notice, running, sent } = screen;
   const known = screen.emailPattern ? [toEmailPatternFact(screen.emailPattern)] : [];
-  const lookupTitle = company ? 'Look-up' : t`Company details`;
+  const lookupTitle = company ? t`Look-up` : t`Company details`;
   const nothingSent = sent.at === null;
   return (
     <>
@@ -52,7 +52,7 @@ export function CompanyLookup({ screen, now, callbacks }: Props) {
       )}
       {state === 'not_found' && (
         <Section title={lookupTitle}>
-          <NotFound more={` · checked ${checked}`} />
+          <NotFound checked={checked} />
         </Section>
       )}
       {notice && <FailureNotice notice={notice} now={now} level={2} callbacks={callbacks} />}
@@ -74,7 +74,7 @@ export function CompanyLookup({ screen, now, callbacks }: Props) {
 
 /** Nothing to copy: it is the form of addresses, and not an address of a person. */
 const toEmailPatternFact = ({ form, spoken, source }: EmailPatternText): Fact => ({
-  name: 'Email pattern',
+  name: t`Email pattern`,
   value: (
     <>
       <span aria-hidden="true">
@@ -134,7 +134,12 @@ function CompanyDetails({ company, known, profileOf, found }: DetailsProps) {
       </Section>
       {technologies.length > 0 && (
         <Section title={t`Technologies`}>
-          <TagList tags={technologies} noun="technology" plural="technologies" />
+          <TagList
+            tags={technologies}
+            moreText={(rest) =>
+              plural(rest, { one: '# more technology', other: '# more technologies' })
+            }
+          />
         </Section>
       )}
       {offices.length > 0 && (
@@ -150,10 +155,10 @@ function CompanyDetails({ company, known, profileOf, found }: DetailsProps) {
   );
 }
 
-const PARTS: readonly [IconName, string][] = [
-  ['briefcase', 'Industry, size, founding year'],
-  ['pin', 'Head office and other offices'],
-  ['pulse', 'Technologies the company uses'],
+const listParts = (): readonly [IconName, string][] => [
+  ['briefcase', t`Industry, size, founding year`],
+  ['pin', t`Head office and other offices`],
+  ['pulse', t`Technologies the company uses`],
 ];
 
 /** What a look-up can add to details that came with a profile. */
@@ -169,7 +174,7 @@ function CompanyOffer({ nothingSent }: { nothingSent: boolean }) {
   return (
     <Section title={t`Company details`}>
       <ul className="tick-list">
-        {PARTS.map(([icon, text]) => (
+        {listParts().map(([icon, text]) => (
           <li key={text}>
             <Icon name={icon} />
             <span>{text}</span>
@@ -185,8 +190,13 @@ const PayNote = ({ nothingSent, children }: { nothingSent: boolean; children?: s
   <p className="fine">
     <Icon name="shield" />
     <span>
-      {children} You pay only if the company is found.
-      {nothingSent && ' Nothing has been sent yet.'}
+      {[
+        children,
+        t`You pay only if the company is found.`,
+        nothingSent && t`Nothing has been sent yet.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </span>
   </p>
 );

@@ -10,21 +10,21 @@ export type ServiceChoice = 'sample' | 'account' | 'server';
 
 type Props = { busy: boolean; onChoose: (choice: ServiceChoice) => void };
 
-const CHOICES: readonly { choice: ServiceChoice; title: string; text: string }[] = [
+const listChoices = (): readonly { choice: ServiceChoice; title: string; text: string }[] => [
   {
     choice: 'sample',
-    title: 'Look around with sample people',
-    text: '40 invented people, here in the browser. No account, no network.',
+    title: t`Look around with sample people`,
+    text: t`40 invented people, here in the browser. No account, no network.`,
   },
   {
     choice: 'account',
-    title: 'Connect an account',
-    text: 'With the API key of your service. You pay for each value found.',
+    title: t`Connect an account`,
+    text: t`With the API key of your service. You pay for each value found.`,
   },
   {
     choice: 'server',
-    title: 'My own server',
-    text: 'Its address and key, on this computer or elsewhere.',
+    title: t`My own server`,
+    text: t`Its address and key, on this computer or elsewhere.`,
   },
 ];
 
@@ -51,7 +51,7 @@ export function ChooseService({ busy, onChoose }: Props) {
           </p>
         </div>
         <div className="stack" role="radiogroup" aria-label={t`Where look-ups are answered`}>
-          {CHOICES.map(({ choice, title, text }) => (
+          {listChoices().map(({ choice, title, text }) => (
             <RadioCard
               key={choice}
               name={name}

@@ -31,7 +31,7 @@ type Props = {
   onBack: () => void;
 };
 
-const TITLES = { account: 'Connect an account', server: 'My own server' } as const;
+const titles = () => ({ account: t`Connect an account`, server: t`My own server` }) as const;
 
 /** The second step: key and address, and the consent that names the host and the data. */
 export function ConnectService(props: Props) {
@@ -102,7 +102,7 @@ export function ConnectService(props: Props) {
       <div className="connect-body">
         <Steps at={2} />
         <div className="connect-head">
-          <h1>{TITLES[kind]}</h1>
+          <h1>{titles()[kind]}</h1>
         </div>
         <ConnectionFields
           {...{ kind, values, address, checked, errors, addressRef, keyRef }}
@@ -119,7 +119,15 @@ export function ConnectService(props: Props) {
           />
           <div ref={consentRef} className="consent">
             <Checkbox checked={isAgreed} onChange={(ticked) => setAgreedHost(ticked ? host : null)}>
-              I agree that these details are sent to <b>{host ?? 'the host of this service'}</b>.
+              {host === null ? (
+                <Trans>
+                  I agree that these details are sent to <b>the host of this service</b>.
+                </Trans>
+              ) : (
+                <Trans>
+                  I agree that these details are sent to <b>{host}</b>.
+                </Trans>
+              )}
             </Checkbox>
             {errors.consent && (
               <p className="hint tone-bad" role="alert">

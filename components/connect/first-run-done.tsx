@@ -47,9 +47,9 @@ export const FirstRunDone = (props: Props) => {
             small
             facts={[
               {
-                name: 'Open panel',
+                name: t`Open panel`,
                 value: (
-                  <Changeable name="the keys" onChange={onKeys}>
+                  <Changeable name={t`Change the keys`} onChange={onKeys}>
                     {keys
                       ? keys.split('+').map((key) => <Kbd key={key}>{key}</Kbd>)
                       : t`No keys set`}
@@ -57,9 +57,9 @@ export const FirstRunDone = (props: Props) => {
                 ),
               },
               {
-                name: 'Limit',
+                name: t`Limit`,
                 value: (
-                  <Changeable name="the limit" onChange={onLimit}>
+                  <Changeable name={t`Change the limit`} onChange={onLimit}>
                     <Trans>{sessionLimit} credits a session</Trans>
                   </Changeable>
                 ),
@@ -103,7 +103,7 @@ type ChangeableProps = { name: string; children: React.ReactNode; onChange: () =
 const Changeable = ({ name, children, onChange }: ChangeableProps) => (
   <span className="row">
     {children}
-    <Button variant="quiet" size="sm" name={`Change ${name}`} onPress={onChange}>
+    <Button variant="quiet" size="sm" name={name} onPress={onChange}>
       <Trans>Change</Trans>
     </Button>
   </span>

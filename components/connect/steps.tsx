@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Icon } from '../ui/icon.tsx';
 
-const STEPS = ['Choose', 'Agree', 'Done'] as const;
+const listSteps = () => [t`Choose`, t`Agree`, t`Done`] as const;
 
 /** Where the first run is. `at`: from 1. */
 export const Steps = ({ at }: { at: 1 | 2 | 3 }) => (
   <ol className="steps" aria-label={t`Steps`}>
-    {STEPS.map((name, index) => (
+    {listSteps().map((name, index) => (
       <li key={name} aria-current={index + 1 === at ? 'step' : undefined}>
         <span className="number" aria-hidden="true">
           {index + 1 < at ? <Icon name="check" /> : index + 1}

@@ -14,15 +14,16 @@ const EMPTY: NewPerson = {
   phone: '',
 };
 
-const FIELDS = [
-  ['fullName', 'Name', 'text'],
-  ['title', 'Title', 'text'],
-  ['companyName', 'Company', 'text'],
-  ['companyDomain', 'Company site', 'text'],
-  ['networkUrl', 'Profile link', 'url'],
-  ['email', 'Email', 'email'],
-  ['phone', 'Phone', 'tel'],
-] as const;
+const listFields = () =>
+  [
+    ['fullName', t`Name`, 'text'],
+    ['title', t`Title`, 'text'],
+    ['companyName', t`Company`, 'text'],
+    ['companyDomain', t`Company site`, 'text'],
+    ['networkUrl', t`Profile link`, 'url'],
+    ['email', t`Email`, 'email'],
+    ['phone', t`Phone`, 'tel'],
+  ] as const;
 
 /** Adds a person by hand. Nothing is looked up or sent. */
 export function AddPerson(props: { onAdd: (person: NewPerson) => void; onClose: () => void }) {
@@ -45,7 +46,7 @@ export function AddPerson(props: { onAdd: (person: NewPerson) => void; onClose: 
       }}
       onClose={props.onClose}
     >
-      {FIELDS.map(([field, label, type]) => (
+      {listFields().map(([field, label, type]) => (
         <TextField
           key={field}
           label={label}

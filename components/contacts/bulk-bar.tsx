@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { numberText } from '../../lib/view/format.ts';
 import { findLastList } from '../../lib/view/labels.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -21,9 +22,10 @@ export function BulkBar(props: BulkProps) {
   const { view, actions, exporting, onReveal, now } = props;
   const ids = [...view.selection.ids];
   const people = plural(ids.length, { one: '# contact', other: '# contacts' });
+  const selected = numberText(ids.length);
   const count = (
     <b>
-      <Trans>{ids.length.toLocaleString('en')} selected</Trans>
+      <Trans>{selected} selected</Trans>
     </b>
   );
   const clear = (

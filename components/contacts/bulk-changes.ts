@@ -56,7 +56,7 @@ export function removeItems({ view, actions }: Props, ids: readonly string[]): M
   const { place } = view;
   return [
     ...(ids.length === 2
-      ? [{ key: 'merge', label: 'Merge…', onChoose: () => actions.onMerge(ids) }]
+      ? [{ key: 'merge', label: t`Merge…`, onChoose: () => actions.onMerge(ids) }]
       : []),
     ...(place.kind === 'list'
       ? [
@@ -69,7 +69,7 @@ export function removeItems({ view, actions }: Props, ids: readonly string[]): M
       : []),
     {
       key: 'delete',
-      label: 'Delete',
+      label: t`Delete`,
       icon: 'trash',
       danger: true,
       onChoose: () => deleteContacts({ ids, actions }),

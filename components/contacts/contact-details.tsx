@@ -56,12 +56,12 @@ export function ContactDetails(props: Props) {
     !contact.deletedAt &&
     toRevealRows({ contact, jobs: [] }, now).some(({ state }) => state !== 'found');
   const facts = [
-    { name: 'Company', value: shown.companyName },
-    { name: 'Site', value: shown.companyDomain },
-    { name: 'Location', value: shown.location },
-    { name: 'Profile', value: shown.networkUrl && <WebLink url={shown.networkUrl} /> },
-    { name: 'First seen', value: contact.pageUrl && <WebLink url={contact.pageUrl} /> },
-    { name: 'Saved', value: contact.savedAt && timeText(new Date(contact.savedAt), now) },
+    { name: t`Company`, value: shown.companyName },
+    { name: t`Site`, value: shown.companyDomain },
+    { name: t`Location`, value: shown.location },
+    { name: t`Profile`, value: shown.networkUrl && <WebLink url={shown.networkUrl} /> },
+    { name: t`First seen`, value: contact.pageUrl && <WebLink url={contact.pageUrl} /> },
+    { name: t`Saved`, value: contact.savedAt && timeText(new Date(contact.savedAt), now) },
   ].filter(({ value }) => value);
   return (
     <aside className="contact-details" aria-label={name}>

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Contact, ContactEvent } from '../../lib/model/contact.ts';
 import { SLOT } from '../../lib/model/contact.ts';
-import { KINDS } from '../../lib/model/kinds.ts';
-import { capitalised, timeText } from '../../lib/view/format.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { KINDS, type Kind } from '../../lib/model/kinds.ts';
+import { timeText } from '../../lib/view/format.ts';
 import { Section } from '../ui/section.tsx';
 
 const EVENT_TEXTS: Record<ContactEvent['type'], (text: string) => string> = {
@@ -16,17 +15,22 @@ const EVENT_TEXTS: Record<ContactEvent['type'], (text: string) => string> = {
   merged: (text) => t`Merged with ${text}`,
 };
 
+const revealedTexts = (): Record<Kind, string> => ({
+  work_email: t`Work email revealed`,
+  personal_email: t`Personal email revealed`,
+  phone: t`Mobile phone revealed`,
+});
+
 /** What happened to a contact, newest first: its own history, what was revealed, and when it was saved. */
 export function ContactHistory({ contact, now }: { contact: Contact; now: Date }) {
+  const texts = revealedTexts();
   const entries = [
     ...(contact.history ?? []).map(({ at, type, text }) => ({ at, text: EVENT_TEXTS[type](text) })),
     ...KINDS.flatMap((kind) => {
       const found = contact[SLOT[kind]];
-      return found && found.values.length > 0
-        ? [{ at: found.checkedAt, text: t`${capitalised(KIND_WORDS[kind].noun)} revealed` }]
-        : [];
+      return found && found.values.length > 0 ? [{ at: found.checkedAt, text: texts[kind] }] : [];
     }),
-    ...(contact.savedAt ? [{ at: contact.savedAt, text: 'Saved' }] : []),
+    ...(contact.savedAt ? [{ at: contact.savedAt, text: t`Saved` }] : []),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <Section title={t`History`}>

@@ -76,7 +76,14 @@ export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) 
   );
 }
 
-const missing = ({ kind, state }: RevealRow): string =>
-  state === 'not_found'
-    ? t`No ${KIND_WORDS[kind].noun} found`
-    : t`No ${KIND_WORDS[kind].noun} revealed yet`;
+function missing({ kind, state }: RevealRow): string {
+  const isSearched = state === 'not_found';
+  switch (kind) {
+    case 'work_email':
+      return isSearched ? t`No work email found` : t`No work email revealed yet`;
+    case 'personal_email':
+      return isSearched ? t`No personal email found` : t`No personal email revealed yet`;
+    case 'phone':
+      return isSearched ? t`No mobile phone found` : t`No mobile phone revealed yet`;
+  }
+}

@@ -4,13 +4,13 @@ import type { ContactSort, ContactSortColumn } from '../../lib/model/contact-que
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-const HEADS: readonly { column: ContactSortColumn; text: string }[] = [
-  { column: 'name', text: 'Name' },
-  { column: 'company', text: 'Company' },
-  { column: 'email', text: 'Work email' },
-  { column: 'phone', text: 'Phone' },
-  { column: 'stage', text: 'Stage' },
-  { column: 'saved', text: 'Saved' },
+const listHeads = (): readonly { column: ContactSortColumn; text: string }[] => [
+  { column: 'name', text: t`Name` },
+  { column: 'company', text: t`Company` },
+  { column: 'email', text: t`Work email` },
+  { column: 'phone', text: t`Phone` },
+  { column: 'stage', text: t`Stage` },
+  { column: 'saved', text: t`Saved` },
 ];
 
 type Props = {
@@ -32,7 +32,7 @@ export function ContactsHead({ sort, extent, onSort, onToggleAll }: Props) {
             onChange={onToggleAll}
           />
         </th>
-        {HEADS.map(({ column, text }) => (
+        {listHeads().map(({ column, text }) => (
           <th
             key={column}
             className={`cell-${column}`}

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { countText } from '../../lib/view/format.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
@@ -32,8 +31,10 @@ export function ContactsStatus({ view, onDelete }: Props) {
       {unreadable.length > 0 && (
         <>
           <Status tone="warn" icon="warning">
-            {countText(unreadable.length, 'contact')} cannot be read by this version.{' '}
-            {unreadable.length === 1 ? 'It is' : 'They are'} kept.
+            {plural(unreadable.length, {
+              one: '# contact cannot be read by this version. It is kept.',
+              other: '# contacts cannot be read by this version. They are kept.',
+            })}
           </Status>
           {/* While an unreadable contact is stored, its person is not looked up. */}
           <ConfirmButton

@@ -5,26 +5,41 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 
 const FIELDS = [
-  ['fullName', 'Name'],
-  ['title', 'Title'],
-  ['companyName', 'Company'],
-  ['companyDomain', 'Company site'],
-  ['location', 'Location'],
-  ['networkUrl', 'Profile link'],
+  'fullName',
+  'title',
+  'companyName',
+  'companyDomain',
+  'location',
+  'networkUrl',
 ] as const;
+type Field = (typeof FIELDS)[number];
+
+const fieldLabels = (): Record<Field, string> => ({
+  fullName: t`Name`,
+  title: t`Title`,
+  companyName: t`Company`,
+  companyDomain: t`Company site`,
+  location: t`Location`,
+  networkUrl: t`Profile link`,
+});
+
+/** `found`: what the page and the service said. */
+const ownHint = (found: string): string =>
+  found ? t`Yours. Empty it for “${found}”.` : t`Yours. Empty it for “nothing”.`;
 
 type Props = { contact: Contact; onOwn: (own: OwnValues) => void; onClose: () => void };
 
 /** Changes what is shown. What the page and the service said is kept, and comes back when a field is emptied. */
 export function EditContact({ contact, onOwn, onClose }: Props) {
   const { own = {} } = contact;
-  const [typed, setTyped] = useState<Partial<Record<(typeof FIELDS)[number][0], string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState('');
+  const labels = fieldLabels();
   const save = () => {
     const at = new Date().toISOString();
     const next: OwnValues = { ...own };
-    for (const [field] of FIELDS) {
+    for (const field of FIELDS) {
       const text = typed[field]?.trim();
       if (text === undefined) continue;
       if (text === '' || text === contact[field]) delete next[field];
@@ -37,16 +52,12 @@ export function EditContact({ contact, onOwn, onClose }: Props) {
   };
   return (
     <Dialog title={t`Edit contact`} verb={t`Save`} onConfirm={save} onClose={onClose}>
-      {FIELDS.map(([field, label]) => (
+      {FIELDS.map((field) => (
         <TextField
           key={field}
-          label={label}
+          label={labels[field]}
           value={typed[field] ?? own[field] ?? contact[field]}
-          hint={
-            own[field] === undefined
-              ? undefined
-              : `Yours. Empty it for “${contact[field] || 'nothing'}”.`
-          }
+          hint={own[field] === undefined ? undefined : ownHint(contact[field])}
           onValue={(text) => setTyped({ ...typed, [field]: text })}
         />
       ))}

@@ -16,31 +16,31 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 
-const FILTER_NAMES: Record<ValueFilter, string> = {
-  list: 'List',
-  tag: 'Tag',
-  stage: 'Stage',
-  company: 'Company',
-  title: 'Title',
-  seniority: 'Seniority',
-  department: 'Department',
-  industry: 'Industry',
-  headcount: 'Headcount',
-  country: 'Country',
-  emailStatus: 'Email status',
-  phone: 'Phone',
-  wrong: 'Marked wrong',
-  source: 'Source',
-};
+const filterNames = (): Record<ValueFilter, string> => ({
+  list: t`List`,
+  tag: t`Tag`,
+  stage: t`Stage`,
+  company: t`Company`,
+  title: t`Title`,
+  seniority: t`Seniority`,
+  department: t`Department`,
+  industry: t`Industry`,
+  headcount: t`Headcount`,
+  country: t`Country`,
+  emailStatus: t`Email status`,
+  phone: t`Phone`,
+  wrong: t`Marked wrong`,
+  source: t`Source`,
+});
 
-const YES_NO: Partial<Record<ValueFilter, Record<string, string>>> = {
-  phone: { yes: 'Has phone', no: 'No phone' },
-  wrong: { yes: 'Has a value marked wrong', no: 'None marked wrong' },
-};
+const yesNoTexts = (): Partial<Record<ValueFilter, Record<string, string>>> => ({
+  phone: { yes: t`Has phone`, no: t`No phone` },
+  wrong: { yes: t`Has a value marked wrong`, no: t`None marked wrong` },
+});
 
 /** A value of a filter as it is read. */
 function toValueText(filter: ValueFilter, value: string, labels: readonly Label[]): string {
-  const known = YES_NO[filter]?.[value];
+  const known = yesNoTexts()[filter]?.[value];
   if (known) return known;
   if (filter === 'emailStatus' && value) return toEmailStatusText(value).word;
   if (filter === 'list' || filter === 'tag' || filter === 'stage') {
@@ -59,6 +59,7 @@ export function FilterBar({ view, actions }: Props) {
   const { filters, openFilter, labels } = view;
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const names = filterNames();
   const applied = VALUE_FILTERS.filter((filter) => (filters[filter]?.length ?? 0) > 0);
   return (
     <>
@@ -70,7 +71,7 @@ export function FilterBar({ view, actions }: Props) {
           onClick={() => actions.onFilters(withValues(filters, filter, []))}
         >
           <span className="cut">
-            {FILTER_NAMES[filter]}:{' '}
+            {names[filter]}:{' '}
             {(filters[filter] ?? []).map((value) => toValueText(filter, value, labels)).join(', ')}
           </span>
           <Icon name="cross" />
@@ -120,6 +121,7 @@ type PanelProps = {
 function FilterPanel({ id, view, actions, onClose }: PanelProps) {
   const { filters, openFilter, labels } = view;
   const { filter, values } = openFilter;
+  const names = filterNames();
   const panel = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
@@ -156,7 +158,7 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
               aria-current={name === filter ? 'true' : undefined}
               onClick={() => actions.onOpenFilter(name)}
             >
-              {FILTER_NAMES[name]}
+              {names[name]}
               {(filters[name]?.length ?? 0) > 0 && (
                 <span className="count">{filters[name]?.length}</span>
               )}
@@ -165,7 +167,7 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
         ))}
       </ul>
       <div className="filter-values">
-        <h2>{FILTER_NAMES[filter]}</h2>
+        <h2>{names[filter]}</h2>
         {shown.length === 0 && (
           <p className="meta">
             <Trans>No contact here has a value.</Trans>

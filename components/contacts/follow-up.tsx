@@ -14,12 +14,13 @@ type Props = {
   onDay: (on: string | null) => void;
 };
 
-const CHOICES = [
-  ['Tomorrow', 1],
-  ['In 3 days', 3],
-  ['In a week', 7],
-  ['In a month', 30],
-] as const;
+const listChoices = () =>
+  [
+    [t`Tomorrow`, 1],
+    [t`In 3 days`, 3],
+    [t`In a week`, 7],
+    [t`In a month`, 30],
+  ] as const;
 
 /** The reminder of a contact, in a menu of the usual days. */
 export function FollowUp({ on, now, onDay }: Props) {
@@ -29,7 +30,7 @@ export function FollowUp({ on, now, onDay }: Props) {
     toDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
   const text = on ? t`Follow up ${dayText(toMidnight(on), now)}` : t`Follow up`;
   const items: MenuItem[] = [
-    ...CHOICES.map(([label, days]) => ({
+    ...listChoices().map(([label, days]) => ({
       key: label,
       label,
       note: dayText(toMidnight(later(days)), now),

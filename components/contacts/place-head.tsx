@@ -16,10 +16,10 @@ type Props = {
   actions: ContactsActions;
 };
 
-const PLACE_TITLES: Partial<Record<ContactPlace['kind'], string>> = {
-  due: 'Due',
-  deleted: 'Deleted',
-};
+const placeTitles = (): Partial<Record<ContactPlace['kind'], string>> => ({
+  due: t`Due`,
+  deleted: t`Deleted`,
+});
 
 /** The heading of the page: where the user is, and what can be done with the list, tag or view itself. */
 export function PlaceHead({ view, actions }: Props) {
@@ -27,7 +27,7 @@ export function PlaceHead({ view, actions }: Props) {
   const { place, labels, views } = view;
   const label = labels.find(({ id }) => 'id' in place && id === place.id);
   const saved = views.find(({ id }) => place.kind === 'view' && id === place.id);
-  const title = PLACE_TITLES[place.kind] ?? label?.name ?? saved?.name ?? t`All contacts`;
+  const title = placeTitles()[place.kind] ?? label?.name ?? saved?.name ?? t`All contacts`;
   const others = label ? labelsOf(labels, label.kind).filter(({ id }) => id !== label.id) : [];
   const items: MenuItem[] = label
     ? [

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { MissingPlan } from '../../lib/contacts/plan-missing.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { MAX_LIST_PEOPLE } from '../../lib/model/list.ts';
-import { readCeiling } from '../../lib/view/ceiling.ts';
-import { amountText, balanceText, priceText } from '../../lib/view/format.ts';
+import { readCeiling, toTyped } from '../../lib/view/ceiling.ts';
+import { balanceText, numberText, priceText } from '../../lib/view/format.ts';
 import { durationEstimate } from '../../lib/view/people/list-people.ts';
 import { KindChoice } from '../reveal/kind-choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -22,6 +22,11 @@ export type RevealDialogView = {
   problem: string;
 };
 
+const missingText = (count: number): string => {
+  const missing = numberText(count);
+  return t`${missing} missing`;
+};
+
 type Props = {
   view: RevealDialogView;
   onKinds: (kinds: Kind[]) => void;
@@ -34,6 +39,7 @@ type Props = {
 export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Props) {
   const { plan, kinds, account, problem } = view;
   const count = plan.wanted.length;
+  const most = numberText(MAX_LIST_PEOPLE);
   const limit = readCeiling(view.ceiling, plan.worst);
   const who = plural(count, { one: '# person', other: '# people' });
   const notes = [
@@ -55,7 +61,7 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
     >
       <KindChoice
         kinds={kinds}
-        note={(kind) => t`${plan.missing[kind].toLocaleString('en')} missing`}
+        note={(kind) => missingText(plan.missing[kind])}
         onKinds={onKinds}
       />
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
@@ -64,7 +70,7 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
           <TextField
             label={t`Ceiling, in credits`}
             inputMode="numeric"
-            placeholder={amountText(plan.worst).replaceAll(',', '')}
+            placeholder={toTyped(plan.worst)}
             value={view.ceiling}
             error={limit === null ? t`Enter a whole number of credits, such as 120.` : undefined}
             hint={t`You have ${balanceText(account.balance, account.isDemo)}. At the ceiling it pauses and asks you.`}
@@ -85,7 +91,7 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
       )}
       {count > MAX_LIST_PEOPLE && (
         <p className="tone-bad">
-          <Trans>At most {MAX_LIST_PEOPLE.toLocaleString('en')} people at once.</Trans>
+          <Trans>At most {most} people at once.</Trans>
         </p>
       )}
       {problem && (

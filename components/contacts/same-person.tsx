@@ -7,12 +7,14 @@ import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import type { ContactsActions, SimilarContact } from './contacts-view.ts';
 
-const REASONS: Record<Likeness, string> = {
-  profile: 'Same profile',
-  domain: 'Same name and site',
-  company: 'Same name and company',
-  'similar name': 'Similar name, same site',
-};
+const reasonTexts = (): Record<Likeness, string> => ({
+  profile: t`Same profile`,
+  domain: t`Same name and site`,
+  company: t`Same name and company`,
+  'similar name': t`Similar name, same site`,
+});
+
+const mergeLabel = (name: string): string => t`Merge with ${name}`;
 
 type Props = {
   contact: Contact;
@@ -34,14 +36,14 @@ export function SamePerson({ contact, similar, actions, now }: Props) {
                 <span className="grow">
                   {other.fullName}
                   <span className="meta">
-                    {[REASONS[likeness], other.title, other.companyName]
+                    {[reasonTexts()[likeness], other.title, other.companyName]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
                 </span>
                 <Button
                   size="sm"
-                  name={`Merge with ${other.fullName}`}
+                  name={mergeLabel(other.fullName)}
                   onPress={() => actions.onMerge([contact.id, other.id])}
                 >
                   <Trans>Merge</Trans>
@@ -64,7 +66,7 @@ export function SamePerson({ contact, similar, actions, now }: Props) {
                 </span>
                 <Button
                   size="sm"
-                  name={`Separate ${name}`}
+                  name={t`Separate ${name}`}
                   onPress={() => actions.onSeparate(contact.id, { id, name })}
                 >
                   <Trans>Separate</Trans>

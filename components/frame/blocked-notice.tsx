@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,7 +15,13 @@ type Props = {
   onCheck: () => void;
 };
 
-const searches = (count: number) => (count === 1 ? t`One search waits` : t`${count} searches wait`);
+const refusedText = (host: string, waiting: number): string =>
+  waiting === 0
+    ? t`${host} refused it, so nothing more is sent. Searches continue once it is accepted. Nothing is lost.`
+    : plural(waiting, {
+        one: `${host} refused it, so nothing more is sent. One search waits and goes on once it is accepted. Nothing is lost.`,
+        other: `${host} refused it, so nothing more is sent. # searches wait and go on once it is accepted. Nothing is lost.`,
+      });
 
 /** Why no search can continue; shown above every view. */
 export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, onCheck }: Props) {
@@ -39,11 +45,7 @@ export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, o
             </>
           }
         >
-          {`${keyRefusedBy} refused it, so nothing more is sent. ${
-            waiting > 0
-              ? `${searches(waiting)} and ${waiting === 1 ? 'goes' : 'go'} on`
-              : 'Searches continue'
-          } once it is accepted. Nothing is lost.`}
+          {refusedText(keyRefusedBy, waiting)}
         </Notice>
       )}
       {storageFull && (

@@ -2,19 +2,19 @@ import { t } from '@lingui/core/macro';
 import { Kbd } from '../ui/kbd.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-const KEYS: readonly [what: string, keys: readonly string[]][] = [
-  ['Reveal work email, personal email, phone', ['W', 'P', 'M']],
-  ['Reveal all', ['A']],
-  ['Answer what a page is about', ['1', '2', '3', '4']],
-  ['Copy the selected value', ['C']],
-  ['Move between values', ['↑', '↓']],
-  ['Save', ['S']],
-  ['Look up', ['L']],
-  ['Refresh or try again', ['R']],
-  ['Search', ['/']],
-  ['Jobs', ['J']],
-  ['Background, cancel search', ['B', 'X']],
-  ['Close', ['Esc']],
+const listKeys = (): readonly [what: string, keys: readonly string[]][] => [
+  [t`Reveal work email, personal email, phone`, ['W', 'P', 'M']],
+  [t`Reveal all`, ['A']],
+  [t`Answer what a page is about`, ['1', '2', '3', '4']],
+  [t`Copy the selected value`, ['C']],
+  [t`Move between values`, ['↑', '↓']],
+  [t`Save`, ['S']],
+  [t`Look up`, ['L']],
+  [t`Refresh or try again`, ['R']],
+  [t`Search`, ['/']],
+  [t`Jobs`, ['J']],
+  [t`Background, cancel search`, ['B', 'X']],
+  [t`Close`, ['Esc']],
 ];
 
 type Props = { enabled: boolean; onClose: () => void };
@@ -26,7 +26,7 @@ export function KeysSheet({ enabled, onClose }: Props) {
   return (
     <Sheet title={t`Keys`} onClose={onClose} foot={foot}>
       <dl className="keys-list">
-        {KEYS.map(([what, keys]) => (
+        {listKeys().map(([what, keys]) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>

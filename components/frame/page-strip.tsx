@@ -21,7 +21,7 @@ type StripProps = {
 
 /** What was read, and where each detail was found on the page. Closed at first. */
 export function PageStrip({ strip, children }: StripProps) {
-  const isAddress = (name: string) => name === 'Profile' || name === 'Site' || name === 'Email';
+  const addresses = [t`Profile`, t`Site`, t`Email`];
   return (
     <details className="page-strip">
       <summary>
@@ -42,7 +42,7 @@ export function PageStrip({ strip, children }: StripProps) {
           {strip.details.map(({ name, value, source }, index) => (
             <div key={`${name}:${index}`}>
               <dt>{name}</dt>
-              <dd>{isAddress(name) ? <Ltr>{value}</Ltr> : value}</dd>
+              <dd>{addresses.includes(name) ? <Ltr>{value}</Ltr> : value}</dd>
               <dd className="source">{source}</dd>
             </div>
           ))}
@@ -120,7 +120,9 @@ type OfferProps = { title: string; unread: boolean; onSwitch: () => void };
 export function NewPage({ title, unread, onSwitch }: OfferProps) {
   const text = unread
     ? t`This tab has not been read. Click the Sidelight icon.`
-    : `New page: ${title || 'no person found there'}`;
+    : title
+      ? t`New page: ${title}`
+      : t`New page: no person found there`;
   return (
     <div className="page-strip page-strip-offer" aria-live="polite">
       <div className="line">

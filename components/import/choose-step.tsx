@@ -25,11 +25,11 @@ type Props = {
   onDeleteEarlier: (id: string) => void;
 };
 
-const NEXT = [
-  'Columns are recognised. You check them.',
-  'Rows are compared with your contacts and with each other. Free.',
-  'You see the plan and the highest price before anything is bought.',
-  'You get the same rows back, in the same order, with new columns at the end.',
+const listNext = () => [
+  t`Columns are recognised. You check them.`,
+  t`Rows are compared with your contacts and with each other. Free.`,
+  t`You see the plan and the highest price before anything is bought.`,
+  t`You get the same rows back, in the same order, with new columns at the end.`,
 ];
 
 export function ChooseStep(props: Props) {
@@ -42,7 +42,7 @@ export function ChooseStep(props: Props) {
         <Trans>What happens next</Trans>
       </h2>
       <ul className="import-next">
-        {NEXT.map((text) => (
+        {listNext().map((text) => (
           <li key={text}>
             <Icon name="check" />
             {text}
@@ -149,7 +149,7 @@ export function ChooseStep(props: Props) {
                 </a>
                 <Button
                   variant="quiet"
-                  name={`Delete the copy of ${name}`}
+                  name={t`Delete the copy of ${name}`}
                   onPress={() => props.onDeleteEarlier(id)}
                 >
                   <Trans>Delete</Trans>

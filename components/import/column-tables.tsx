@@ -12,20 +12,20 @@ import type { IconName } from '../ui/icon.tsx';
 import { Status, type Tone } from '../ui/status.tsx';
 import type { Column } from '../ui/table-parts.tsx';
 
-const MATCHED: Record<MatchedBy, { tone: Tone; icon: IconName; word: string }> = {
-  header: { tone: 'ok', icon: 'check-circle', word: 'Header' },
-  content: { tone: 'ok', icon: 'check-circle', word: 'Content' },
-  earlier: { tone: 'ok', icon: 'check-circle', word: 'Last time' },
-  check: { tone: 'warn', icon: 'warning', word: 'Check' },
-  none: { tone: 'neutral', icon: 'minus-circle', word: 'Your column' },
-};
+const matchedWords = (): Record<MatchedBy, { tone: Tone; icon: IconName; word: string }> => ({
+  header: { tone: 'ok', icon: 'check-circle', word: t`Header` },
+  content: { tone: 'ok', icon: 'check-circle', word: t`Content` },
+  earlier: { tone: 'ok', icon: 'check-circle', word: t`Last time` },
+  check: { tone: 'warn', icon: 'warning', word: t`Check` },
+  none: { tone: 'neutral', icon: 'minus-circle', word: t`Your column` },
+});
 
-const TARGETS = COLUMN_TARGETS.map((value) => ({ value, label: TARGET_TEXTS[value] }));
+const listTargets = () => COLUMN_TARGETS.map((value) => ({ value, label: TARGET_TEXTS[value] }));
 const knownText = ({ workEmails, personalEmails, phones }: ReadRow): string =>
   [...workEmails, ...personalEmails, ...phones].slice(0, 2).join(', ');
 
 function exampleText(examples: readonly string[], empty: number): string {
-  if (empty > examples.length) return `${plural(empty, { one: '# row', other: '# rows' })} empty`;
+  if (empty > examples.length) return plural(empty, { one: '# row empty', other: '# rows empty' });
   return `${examples.slice(0, 2).join(', ')}${examples.length > 2 ? ', …' : ''}`;
 }
 
@@ -59,7 +59,7 @@ export const toFileColumns = (
         label={t`${name} becomes`}
         hideLabel
         value={match.target}
-        options={TARGETS}
+        options={listTargets()}
         onValue={(target) => onTarget(at, target)}
       />
     ),
@@ -69,7 +69,7 @@ export const toFileColumns = (
     head: t`Matched by`,
     width: '128px',
     cell: ({ match }) => {
-      const { tone, icon, word } = MATCHED[match.by];
+      const { tone, icon, word } = matchedWords()[match.by];
       return (
         <Status tone={tone} icon={icon}>
           {word}
@@ -80,26 +80,26 @@ export const toFileColumns = (
 ];
 
 /** A row as it was read. */
-export const PEOPLE_COLUMNS: Column<ReadRow>[] = [
-  { key: 'row', head: 'Row', width: '56px', cell: ({ index }) => index + 1 },
+export const peopleColumns = (): Column<ReadRow>[] => [
+  { key: 'row', head: t`Row`, width: '56px', cell: ({ index }) => index + 1 },
   {
     key: 'name',
-    head: 'Name',
+    head: t`Name`,
     width: 'minmax(120px, 1.2fr)',
     block: 'lead',
     cell: ({ person }) => <b>{person.fullName}</b>,
   },
   {
     key: 'title',
-    head: 'Title',
+    head: t`Title`,
     width: 'minmax(100px, 1fr)',
     cell: ({ person }) => person.title,
   },
   {
     key: 'company',
-    head: 'Company',
+    head: t`Company`,
     width: 'minmax(100px, 1fr)',
     cell: ({ person }) => person.companyName || person.companyDomain,
   },
-  { key: 'known', head: 'Already known', width: 'minmax(120px, 1.2fr)', cell: knownText },
+  { key: 'known', head: t`Already known`, width: 'minmax(120px, 1.2fr)', cell: knownText },
 ];

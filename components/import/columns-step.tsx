@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
-import { PEOPLE_COLUMNS, toFileColumns } from './column-tables.tsx';
+import { peopleColumns, toFileColumns } from './column-tables.tsx';
 import { ImportFrame, Line } from './import-frame.tsx';
 
 type Props = {
@@ -78,7 +78,7 @@ export function ColumnsStep(props: Props) {
           label={t`The first rows as they will be read`}
           rows={rows?.slice(0, PREVIEW) ?? []}
           rowKey={({ index }) => String(index)}
-          columns={PEOPLE_COLUMNS}
+          columns={peopleColumns()}
         />
       </section>
     </ImportFrame>
@@ -93,9 +93,9 @@ function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
       <h2>
         <Trans>Rows</Trans>
       </h2>
-      <Line name="In the file" value={rows ? String(rows.length) : '…'} />
-      <Line name="Can be used" value={rows ? String(usable) : '…'} />
-      <Line name="Need a fix" value={rows ? String(bad.length) : '…'} />
+      <Line name={t`In the file`} value={rows ? String(rows.length) : '…'} />
+      <Line name={t`Can be used`} value={rows ? String(usable) : '…'} />
+      <Line name={t`Need a fix`} value={rows ? String(bad.length) : '…'} />
       {bad.length > 0 && (
         <>
           <h3>

@@ -32,14 +32,14 @@ export function FinishedStep(props: Props) {
   const tiles = [
     ...(list
       ? [
-          { value: String(list.counts.found), name: 'found' },
-          { value: String(list.counts.not_found), name: 'not found, 0 credits' },
+          { value: String(list.counts.found), name: t`found` },
+          { value: String(list.counts.not_found), name: t`not found, 0 credits` },
         ]
       : []),
-    { value: String(counts.owned + (list?.counts.owned ?? 0)), name: 'already yours, free' },
-    { value: String(counts.fromFile), name: 'kept from the file' },
-    { value: String(counts.unusable), name: 'not usable' },
-    ...(isStopped ? [{ value: String(list.counts.cancelled), name: 'not looked up' }] : []),
+    { value: String(counts.owned + (list?.counts.owned ?? 0)), name: t`already yours, free` },
+    { value: String(counts.fromFile), name: t`kept from the file` },
+    { value: String(counts.unusable), name: t`not usable` },
+    ...(isStopped ? [{ value: String(list.counts.cancelled), name: t`not looked up` }] : []),
   ];
   return (
     <ImportFrame
@@ -118,7 +118,7 @@ function DownloadAside({ record, list, onDownload }: Props) {
           <Plural value={size} one="# row" other="# rows" />, in the order of your file.
         </Trans>
       </p>
-      <Line name="CSV, UTF-8" value={delimiterText(delimiter)} />
+      <Line name={t`CSV, UTF-8`} value={delimiterText(delimiter)} />
       <h3>
         <Trans>Columns added</Trans>
       </h3>
@@ -144,8 +144,8 @@ function DownloadAside({ record, list, onDownload }: Props) {
           <h3>
             <Trans>Paid</Trans>
           </h3>
-          <Line name="Total" value={creditsText(list.charged)} strong />
-          <Line name="Worst price was" value={creditsText(worst)} />
+          <Line name={t`Total`} value={creditsText(list.charged)} strong />
+          <Line name={t`Worst price was`} value={creditsText(worst)} />
         </>
       )}
       <div className="import-actions">

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const STEPS = ['Choose', 'Match columns', 'Plan', 'Run'] as const;
+const listSteps = () => [t`Choose`, t`Match columns`, t`Plan`, t`Run`] as const;
 
 type Props = {
   title: string;
@@ -31,7 +31,7 @@ export function ImportFrame({ title, step, state, actions, aside, children }: Pr
         <span className="grow" />
         {step !== null && (
           <ol className="import-steps" aria-label={t`Steps`}>
-            {STEPS.map((name, at) => (
+            {listSteps().map((name, at) => (
               <li
                 key={name}
                 className={classes(at === step && 'is-current', at < step && 'is-done')}

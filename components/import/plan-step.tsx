@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { toTyped } from '../../lib/view/ceiling.ts';
 import type { ImportPlan } from '../../lib/contacts/import/plan-import.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { amountText, priceText } from '../../lib/view/format.ts';
@@ -11,6 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { ImportFrame, Line } from './import-frame.tsx';
+import { PlanBars } from './plan-bars.tsx';
 
 export type PlanView = {
   name: string;
@@ -41,26 +43,6 @@ type Props = {
 export function PlanStep(props: Props) {
   const { view } = props;
   const { plan, size } = view;
-  const counts = plan?.counts;
-  const repeats = counts ? size - counts.people - counts.unusable : 0;
-  const bars = counts
-    ? ([
-        [t`Rows in the file`, '', size, 0],
-        [
-          t`Distinct people`,
-          repeats > 0
-            ? t`${plural(repeats, { one: '# row repeats', other: '# rows repeat' })} a person in the file`
-            : '',
-          counts.people,
-          0,
-        ],
-        [t`Already yours`, t`shown free`, counts.owned, 1],
-        [t`Address already in the file`, t`kept, free`, counts.fromFile, 1],
-        [t`On your suppression list`, t`never looked up`, counts.suppressed, 1],
-        [t`To be looked up`, '', counts.wanted, 1],
-        [t`Cannot be used`, t`with reasons, left as they are`, counts.unusable, 0],
-      ] as const)
-    : [];
   return (
     <ImportFrame title={t`Import file`} step={2} aside={<PriceAside {...props} />}>
       <div className="import-file">
@@ -81,24 +63,7 @@ export function PlanStep(props: Props) {
             <Trans>Comparing the rows with your contacts…</Trans>
           </output>
         )}
-        <dl className="import-bars">
-          {bars.map(([name, hint, value, level]) => (
-            <div key={name} className={level === 1 ? 'is-part' : undefined}>
-              <dt>
-                {name} {hint && <span className="meta">{hint}</span>}
-              </dt>
-              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect className="rest" width="100" height="8" />
-                <rect
-                  className={name === 'To be looked up' ? 'wanted' : 'share'}
-                  width={size > 0 ? (100 * value) / size : 0}
-                  height="8"
-                />
-              </svg>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {plan && <PlanBars counts={plan.counts} size={size} />}
       </section>
       <p className="fine">
         <Icon name="contact-card" />
@@ -140,13 +105,13 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
       </h3>
       <KindChoice kinds={kinds} onKinds={onKinds} />
       <Line
-        name={`Worst price, ${plural(wanted, { one: '# person', other: '# people' })}`}
+        name={plural(wanted, { one: 'Worst price, # person', other: 'Worst price, # people' })}
         value={priceText(worst, true)}
         strong
       />
       {account && (
         <Line
-          name={account.isDemo ? 'Sample credits now' : 'Credits now'}
+          name={account.isDemo ? t`Sample credits now` : t`Credits now`}
           value={amountText(account.balance * 100)}
         />
       )}
@@ -155,7 +120,7 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
           <TextField
             label={t`Ceiling for this import, in credits`}
             inputMode="numeric"
-            placeholder={amountText(worst).replaceAll(',', '')}
+            placeholder={toTyped(worst)}
             value={view.ceiling}
             error={limit === null ? t`Enter a whole number of credits, such as 120.` : undefined}
             hint={t`Then it pauses and asks you.`}
@@ -163,7 +128,7 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
           />
           {account && (
             <Line
-              name="Left at the least"
+              name={t`Left at the least`}
               value={amountText(Math.max(0, account.balance * 100 - most))}
             />
           )}

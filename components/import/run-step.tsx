@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import { countDone, sumChargedSoFar, type List } from '../../lib/model/list.ts';
-import { readCredits } from '../../lib/view/ceiling.ts';
+import { readCredits, toTyped } from '../../lib/view/ceiling.ts';
 import { amountText, priceText } from '../../lib/view/format.ts';
 import {
   getListActions,
@@ -39,20 +39,22 @@ type Props = ListActions & {
 
 export function RunStep({ record, list, rows, from, onPage, onPause, onResume, onStop }: Props) {
   const { canPause, canResume, canCancel } = getListActions(list);
-  const { counts } = list;
+  const { counts, size } = list;
+  const charged = amountText(sumChargedSoFar(list));
+  const ceiling = amountText(list.ceiling);
   const done = countDone(list);
   const isAtCeiling = list.pause?.code === 'over_list_limit';
   const tiles = [
-    { value: `${done} of ${list.size}`, name: 'looked up' },
-    { value: String(counts.found), name: 'found' },
-    { value: String(counts.not_found), name: 'not found, 0 credits' },
+    { value: t`${done} of ${size}`, name: t`looked up` },
+    { value: String(counts.found), name: t`found` },
+    { value: String(counts.not_found), name: t`not found, 0 credits` },
     {
-      value: `${amountText(sumChargedSoFar(list))} of ${amountText(list.ceiling)}`,
-      name: 'credits spent',
+      value: t`${charged} of ${ceiling}`,
+      name: t`credits spent`,
     },
     ...(list.state === 'paused'
-      ? [{ value: String(counts.waiting), name: 'waiting' }]
-      : [{ value: String(record.counts.owned + counts.owned), name: 'already yours, free' }]),
+      ? [{ value: String(counts.waiting), name: t`waiting` }]
+      : [{ value: String(record.counts.owned + counts.owned), name: t`already yours, free` }]),
   ];
   return (
     <ImportFrame title={t`Import file`} step={3}>
@@ -122,16 +124,23 @@ type CeilingProps = { list: List } & Pick<ListActions, 'onResume' | 'onStop'>;
 /** The user sets a higher ceiling, and the button has the price of the difference. */
 function CeilingReached({ list, onResume, onStop }: CeilingProps) {
   const needed = getNeededCeiling(list);
-  const [typed, setTyped] = useState(amountText(needed).replaceAll(',', ''));
+  const done = countDone(list);
+  const { size, counts } = list;
+  const { waiting } = counts;
+  const price = priceText(getRemainingPrice(list), true);
+  const [typed, setTyped] = useState(toTyped(needed));
   const ceiling = readCredits(typed);
   const spent = sumChargedSoFar(list) + list.unsure;
   const more = ceiling === null ? 0 : Math.min(ceiling - spent, getRemainingPrice(list));
+  const before = amountText(list.ceiling);
+  const spentText = amountText(spent);
+  const moreText = amountText(Math.max(0, more));
   const isHigher = ceiling !== null && ceiling > list.ceiling;
   return (
     <Notice
       tone="warn"
       icon="gauge"
-      title={t`Ceiling reached: ${amountText(spent)} of ${amountText(list.ceiling)} credits`}
+      title={t`Ceiling reached: ${spentText} of ${before} credits`}
       level={2}
       actions={
         <div className="import-raise">
@@ -139,15 +148,13 @@ function CeilingReached({ list, onResume, onStop }: CeilingProps) {
             label={t`New ceiling, in credits`}
             inputMode="numeric"
             value={typed}
-            error={
-              isHigher ? undefined : t`Enter a whole number above ${amountText(list.ceiling)}.`
-            }
+            error={isHigher ? undefined : t`Enter a whole number above ${before}.`}
             onValue={setTyped}
           />
           <PricedButton
             verb={t`Raise and go on`}
             label={t`Raise and go on`}
-            price={t`up to ${amountText(Math.max(0, more))} more`}
+            price={t`up to ${moreText} more`}
             variant="primary"
             blocked={isHigher ? undefined : t`Enter a higher ceiling first.`}
             onPress={() => ceiling !== null && onResume(ceiling)}
@@ -158,8 +165,10 @@ function CeilingReached({ list, onResume, onStop }: CeilingProps) {
         </div>
       }
     >
-      {`${countDone(list)} of ${list.size} people are looked up. ${list.counts.waiting} are waiting and cost ` +
-        `${priceText(getRemainingPrice(list), true)}. Nothing more is charged until you decide.`}
+      <Trans>
+        {done} of {size} people are looked up. {waiting} are waiting and cost {price}. Nothing more
+        is charged until you decide.
+      </Trans>
     </Notice>
   );
 }

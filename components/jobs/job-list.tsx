@@ -22,24 +22,24 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 
-const SIGNS: Record<JobRowOutcome, { icon: IconName; tone: string; word: string }> = {
-  running: { icon: 'arc', tone: 'run', word: 'Searching' },
-  waiting: { icon: 'hourglass', tone: 'neutral', word: 'Queued' },
-  found: { icon: 'check-circle', tone: 'ok', word: 'Done' },
-  partly: { icon: 'half-circle', tone: 'warn', word: 'Partly found' },
-  not_found: { icon: 'minus-circle', tone: 'neutral', word: 'Not found' },
-  suppressed: { icon: 'barred', tone: 'neutral', word: 'Suppressed' },
-  failed: { icon: 'cross-circle', tone: 'bad', word: 'Failed' },
-  unanswered: { icon: 'help', tone: 'warn', word: 'Answer lost' },
-  cancelled: { icon: 'barred', tone: 'neutral', word: 'Cancelled' },
-};
+const listSigns = (): Record<JobRowOutcome, { icon: IconName; tone: string; word: string }> => ({
+  running: { icon: 'arc', tone: 'run', word: t`Searching` },
+  waiting: { icon: 'hourglass', tone: 'neutral', word: t`Queued` },
+  found: { icon: 'check-circle', tone: 'ok', word: t`Done` },
+  partly: { icon: 'half-circle', tone: 'warn', word: t`Partly found` },
+  not_found: { icon: 'minus-circle', tone: 'neutral', word: t`Not found` },
+  suppressed: { icon: 'barred', tone: 'neutral', word: t`Suppressed` },
+  failed: { icon: 'cross-circle', tone: 'bad', word: t`Failed` },
+  unanswered: { icon: 'help', tone: 'warn', word: t`Answer lost` },
+  cancelled: { icon: 'barred', tone: 'neutral', word: t`Cancelled` },
+});
 
-const FILTER_WORDS: Record<JobFilter, string> = {
-  all: 'All',
-  active: 'Active',
-  done: 'Done',
-  failed: 'Failed',
-};
+const filterWords = (): Record<JobFilter, string> => ({
+  all: t`All`,
+  active: t`Active`,
+  done: t`Done`,
+  failed: t`Failed`,
+});
 
 type Props = {
   entries: readonly JobEntry[];
@@ -65,9 +65,10 @@ export function JobList(props: Props) {
   const { entries, lists, unreadable, now, onOpen, onCancel, onRetry, onList } = props;
   const [filter, setFilter] = useState<JobFilter>('all');
   const rows = [...lists.map(({ row }) => row), ...entries.map((entry) => toJobRow(entry, now))];
+  const words = filterWords();
   const options = JOB_FILTERS.map((value) => ({
     value,
-    label: `${FILTER_WORDS[value]} ${rows.filter((row) => matchesFilter(row, value)).length}`,
+    label: `${words[value]} ${rows.filter((row) => matchesFilter(row, value)).length}`,
   }));
   if (rows.length === 0) {
     const Heading = props.isTitled ? 'h2' : 'h1';
@@ -139,8 +140,8 @@ type RowProps = {
 
 function Row(props: RowProps) {
   const { row, onOpen, onCancel, onRetry, onLink, onGiveUp, onList } = props;
-  const { list, unanswered } = row;
-  const { icon, tone, word } = SIGNS[row.outcome];
+  const { list, title, unanswered } = row;
+  const { icon, tone, word } = listSigns()[row.outcome];
   return (
     <li className={classes('job-row', row.outcome === 'running' && 'job-row-running')}>
       <span className={`icon tone-${tone}`}>
@@ -174,17 +175,17 @@ function Row(props: RowProps) {
       {(row.canCancel || unanswered || row.retryPrice !== null) && (
         <span className="actions">
           {list?.canPause && (
-            <Button size="sm" name={`Pause ${row.title}`} onPress={() => onList('pause')}>
+            <Button size="sm" name={t`Pause ${title}`} onPress={() => onList('pause')}>
               <Trans>Pause</Trans>
             </Button>
           )}
           {list?.canResume && (
-            <Button size="sm" name={`Resume ${row.title}`} onPress={() => onList('resume')}>
+            <Button size="sm" name={t`Resume ${title}`} onPress={() => onList('resume')}>
               <Trans>Resume</Trans>
             </Button>
           )}
           {row.canCancel && (
-            <Button size="sm" name={`Cancel ${row.title}`} onPress={onCancel}>
+            <Button size="sm" name={t`Cancel ${title}`} onPress={onCancel}>
               <Trans>Cancel</Trans>
             </Button>
           )}
@@ -201,7 +202,7 @@ function Row(props: RowProps) {
             row.retryPrice !== null && (
               <PricedButton
                 verb={t`Try again`}
-                label={t`Try again: ${row.title}`}
+                label={t`Try again: ${title}`}
                 price={priceText(row.retryPrice, true)}
                 onPress={onRetry}
               />

@@ -32,35 +32,51 @@ export function AddressHead({ emails, skipped, headingRef }: Props) {
           t`Who has these ${plural(emails.length, { one: '# address', other: '# addresses' })}?`
         )}
       </h1>
-      <p>Look up the {alone ? 'person behind this address' : 'people behind these addresses'}.</p>
-      {skipped.length > 0 && (
-        <p className="meta">
-          {`Skipped, because ${skipped.length === 1 ? 'it is not an address' : 'they are not addresses'}: `}
-          {skipped.slice(0, NAMED).map((part, at) => (
-            <Fragment key={part}>
-              {at > 0 && ', '}
-              <Ltr>{part}</Ltr>
-            </Fragment>
-          ))}
-          {skipped.length > NAMED && ` and ${skipped.length - NAMED} more`}.
-        </p>
-      )}
+      <p>
+        {alone
+          ? t`Look up the person behind this address.`
+          : t`Look up the people behind these addresses.`}
+      </p>
+      {skipped.length > 0 && <Skipped parts={skipped} />}
     </div>
   );
 }
 
-const IDEAS: readonly [IconName, string][] = [
-  ['link', 'A profile link'],
-  ['at', 'Several addresses'],
-  ['user', 'A name and company'],
-  ['building', 'A company site'],
+function Skipped({ parts }: { parts: readonly string[] }) {
+  const more = parts.length - NAMED;
+  const named = parts.slice(0, NAMED).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ', '}
+      <Ltr>{part}</Ltr>
+    </Fragment>
+  ));
+  return (
+    <p className="meta">
+      {more > 0 ? (
+        <Trans>
+          Skipped, because they are not addresses: {named} and {more} more.
+        </Trans>
+      ) : parts.length === 1 ? (
+        <Trans>Skipped, because it is not an address: {named}.</Trans>
+      ) : (
+        <Trans>Skipped, because they are not addresses: {named}.</Trans>
+      )}
+    </p>
+  );
+}
+
+const listIdeas = (): readonly [IconName, string][] => [
+  ['link', t`A profile link`],
+  ['at', t`Several addresses`],
+  ['user', t`A name and company`],
+  ['building', t`A company site`],
 ];
 
 export function PasteIdeas() {
   return (
     <Section title={t`You could also paste`}>
       <ul className="paste-ideas">
-        {IDEAS.map(([icon, text]) => (
+        {listIdeas().map(([icon, text]) => (
           <li key={text}>
             <Icon name={icon} />
             {text}

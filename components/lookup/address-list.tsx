@@ -12,14 +12,16 @@ const SHOWN = 200;
 
 type Sign = { tone: 'neutral' | 'run' | 'warn'; icon: IconName; word: string };
 
-const SIGNS: Record<Exclude<AddressState, 'offered'>, Sign> = {
-  known: { tone: 'neutral', icon: 'check', word: 'Yours' },
-  suppressed: { tone: 'neutral', icon: 'barred', word: 'Suppressed' },
-  queued: { tone: 'neutral', icon: 'hourglass', word: 'Queued' },
-  searching: { tone: 'run', icon: 'arc', word: 'Searching' },
-  unanswered: { tone: 'warn', icon: 'help', word: 'Answer lost' },
-  not_found: { tone: 'neutral', icon: 'minus-circle', word: 'Not found' },
-};
+const listSigns = (): Record<Exclude<AddressState, 'offered'>, Sign> => ({
+  known: { tone: 'neutral', icon: 'check', word: t`Yours` },
+  suppressed: { tone: 'neutral', icon: 'barred', word: t`Suppressed` },
+  queued: { tone: 'neutral', icon: 'hourglass', word: t`Queued` },
+  searching: { tone: 'run', icon: 'arc', word: t`Searching` },
+  unanswered: { tone: 'warn', icon: 'help', word: t`Answer lost` },
+  not_found: { tone: 'neutral', icon: 'minus-circle', word: t`Not found` },
+});
+
+const openLabel = (name: string): string => t`Open ${name}`;
 
 type Props = { rows: readonly AddressRow[]; onOpen: (row: AddressRow) => void };
 
@@ -56,7 +58,7 @@ export function AddressList({ rows, onOpen }: Props) {
 
 function Row({ row, onOpen }: { row: AddressRow; onOpen: () => void }) {
   const [contact] = row.contacts;
-  const sign = row.state === 'offered' ? null : SIGNS[row.state];
+  const sign = row.state === 'offered' ? null : listSigns()[row.state];
   return (
     <li>
       <div>
@@ -72,7 +74,7 @@ function Row({ row, onOpen }: { row: AddressRow; onOpen: () => void }) {
           </Status>
         )}
         {contact && (
-          <Button size="sm" name={`Open ${contact.fullName}`} onPress={onOpen}>
+          <Button size="sm" name={openLabel(contact.fullName)} onPress={onOpen}>
             <Trans>Open</Trans>
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { creditsText, timeText } from '../../lib/view/format.ts';
@@ -14,13 +15,24 @@ export function AddressMatch({ email, contact, receipts, now }: Props) {
   const charged = receipt?.lines.find(
     ({ what, contactId }) => what === 'reverse' && contactId === contact.id,
   )?.charged;
+  const time = given && timeText(new Date(given.at), now);
+  const credits = charged !== undefined && creditsText(charged);
   return (
     <Notice tone="ok" icon="check" title={t`One person matches`} level={2}>
       <p>
-        <Ltr>{email}</Ltr>
-        {given
-          ? `, looked up ${timeText(new Date(given.at), now)}${charged === undefined ? '' : `. ${creditsText(charged)}`}.`
-          : ' is in your contacts. Shown free.'}
+        {!given ? (
+          <Trans>
+            <Ltr>{email}</Ltr> is in your contacts. Shown free.
+          </Trans>
+        ) : charged === undefined ? (
+          <Trans>
+            <Ltr>{email}</Ltr>, looked up {time}.
+          </Trans>
+        ) : (
+          <Trans>
+            <Ltr>{email}</Ltr>, looked up {time}. {credits}.
+          </Trans>
+        )}
       </p>
     </Notice>
   );

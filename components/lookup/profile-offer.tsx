@@ -35,7 +35,9 @@ export function ProfileOffer({ screen, affordability, now, onLookUp, callbacks }
             <p className="meta">
               {isOther
                 ? t`Not this person: the best match of the service for ${sends} was another person (${otherMatch}).`
-                : `${state === 'not_found' ? 'Not found, 0 credits.' : 'Comes free with any reveal.'} By itself it sends ${sends}.`}
+                : state === 'not_found'
+                  ? t`Not found, 0 credits. By itself it sends ${sends}.`
+                  : t`Comes free with any reveal. By itself it sends ${sends}.`}
             </p>
             <PricedButton
               verb={isOther ? t`Look again` : t`Look up profile`}

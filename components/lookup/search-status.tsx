@@ -18,6 +18,7 @@ type Props = {
 
 /** A look-up that waits or runs. */
 export function SearchStatus({ queued, price, since, now }: Props) {
+  const credits = creditsText(price);
   const elapsed = since ? now.getTime() - since.getTime() : 0;
   return (
     <>
@@ -26,7 +27,7 @@ export function SearchStatus({ queued, price, since, now }: Props) {
           {queued ? t`Queued` : t`Searching`}
         </Status>
         <span className="meta">
-          <Trans>{creditsText(price)} if found</Trans>
+          <Trans>{credits} if found</Trans>
         </span>
       </p>
       {elapsed >= PROGRESS_AFTER_MS && <ProgressRow searched={1} milliseconds={elapsed} />}
@@ -34,15 +35,15 @@ export function SearchStatus({ queued, price, since, now }: Props) {
   );
 }
 
-/** A look-up without a result. `more`: further text. */
-export function NotFound({ more = '' }: { more?: string }) {
+/** A look-up without a result. `checked`: "today", "12 days ago"; missing when it is clear. */
+export function NotFound({ checked }: { checked?: string }) {
   return (
     <p className="row">
       <Status tone="neutral" icon="minus-circle">
         <Trans>Not found</Trans>
       </Status>
       <span className="meta">
-        <Trans>0 credits{more}</Trans>
+        {checked === undefined ? t`0 credits` : t`0 credits · checked ${checked}`}
       </span>
     </p>
   );

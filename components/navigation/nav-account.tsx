@@ -19,21 +19,20 @@ export function NavAccount({ line }: { line: FooterLine }) {
   const balance =
     line.balance === null
       ? t`Balance not known`
-      : `${numberText(line.balance)} ${'unit' in line ? line.unit : 'credits'}`;
+      : `${numberText(line.balance)} ${'unit' in line ? line.unit : t`credits`}`;
   if (line.state === 'offline') {
+    const { at } = line;
     return (
       <p className="side-balance">
         <Icon name="offline" />
         <b>
           <Trans>Offline</Trans>
         </b>
-        <span className="side-spent">
-          {balance}
-          {line.at && ` at ${line.at}`}
-        </span>
+        <span className="side-spent">{at ? t`${balance} at ${at}` : balance}</span>
       </p>
     );
   }
+  const { spent, held } = line;
   return (
     <p className="side-balance">
       <span className={line.low ? 'row tone-warn' : 'row'}>
@@ -46,10 +45,7 @@ export function NavAccount({ line }: { line: FooterLine }) {
         </span>
       )}
       <span className="side-spent">
-        <Trans>
-          {line.spent} this session
-          {line.held && `, ${line.held}`}
-        </Trans>
+        {held ? t`${spent} this session, ${held}` : t`${spent} this session`}
       </span>
     </p>
   );

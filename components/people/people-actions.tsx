@@ -26,17 +26,18 @@ type Props = {
   keep?: ReactNode;
 };
 
-const NOTHING_SELECTED = 'Select people, and what to look for.';
+const shortTexts = (): Record<Kind, string> => ({
+  work_email: t`Work`,
+  personal_email: t`Personal`,
+  phone: t`Mobile`,
+});
 
-const SHORT: Record<Kind, string> = {
-  work_email: 'Work',
-  personal_email: 'Personal',
-  phone: 'Mobile',
-};
+const revealText = ({ who }: ListRevealOffer): string => t`Reveal ${who}`;
 
 /** The kinds to reveal, the most that they can cost, and the button that starts the list. */
 export function PeopleActions(props: Props) {
   const { kinds, offer, affordability, askAbove, uncertain, busy, onKinds, onReveal, keep } = props;
+  const words = shortTexts();
   const price = offer?.ceiling ?? 0;
   const blocked = busy
     ? t`The list is being started.`
@@ -56,7 +57,7 @@ export function PeopleActions(props: Props) {
               }
             />
             <span>
-              {SHORT[kind]}
+              {words[kind]}
               <span className="meta">{creditsText(getPrice(kind))}</span>
             </span>
           </label>
@@ -73,8 +74,8 @@ export function PeopleActions(props: Props) {
       )}
       {offer ? (
         <PricedButton
-          verb={t`Reveal ${offer.who}`}
-          label={t`Reveal ${offer.who}`}
+          verb={revealText(offer)}
+          label={revealText(offer)}
           price={priceText(price, true)}
           variant="primary"
           size="lg"
@@ -85,7 +86,7 @@ export function PeopleActions(props: Props) {
           onPress={onReveal}
         />
       ) : (
-        <Button size="lg" wide blocked={NOTHING_SELECTED}>
+        <Button size="lg" wide blocked={t`Select people, and what to look for.`}>
           <Trans>Select people to reveal</Trans>
         </Button>
       )}

@@ -55,7 +55,7 @@ export function PeopleHere(props: PeopleHereProps) {
           <PricedButton
             verb={t`Count people`}
             label={t`Count people`}
-            price="free"
+            price={t`free`}
             onPress={onCount}
           />
         </div>

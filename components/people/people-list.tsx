@@ -133,8 +133,8 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
         onChange={onTick}
       />
       <div>
-        <button type="button" className="name cut" title={row.name} onClick={onOpen}>
-          {row.name}
+        <button type="button" className="name cut" title={name} onClick={onOpen}>
+          {name}
         </button>
         {row.values.length === 0 && <span className="meta cut">{row.text}</span>}
       </div>
@@ -150,7 +150,7 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
         <Value
           key={one.kind}
           {...one}
-          name={row.name}
+          name={name}
           isAlone={row.values.length === 1}
           isCopied={copied === one.shown.value}
           onCopy={onCopy}

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { SkippedPeople } from '../../lib/view/people/skipped-people.ts';
@@ -42,6 +42,7 @@ export function SkippedPeopleList({ people, more, onOpen }: Props) {
 
 /** "2 people may already be paid for, and were skipped". */
 export const skippedPeopleTitle = (count: number): string =>
-  count === 1
-    ? t`One person may already be paid for, and was skipped`
-    : t`${plural(count, { one: '# person', other: '# people' })} may already be paid for, and were skipped`;
+  plural(count, {
+    one: 'One person may already be paid for, and was skipped',
+    other: '# people may already be paid for, and were skipped',
+  });

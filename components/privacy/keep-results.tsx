@@ -8,13 +8,14 @@ import { SettingRow } from '../settings/setting-row.tsx';
 
 export type KeepDays = 0 | 30 | 90 | 180 | 365;
 
-const TIMES = [
-  { value: '0', days: 0, label: 'Until I delete them' },
-  { value: '30', days: 30, label: '30 days' },
-  { value: '90', days: 90, label: '90 days' },
-  { value: '180', days: 180, label: '6 months' },
-  { value: '365', days: 365, label: '12 months' },
-] as const;
+const listTimes = () =>
+  [
+    { value: '0', days: 0, label: t`Until I delete them` },
+    { value: '30', days: 30, label: t`30 days` },
+    { value: '90', days: 90, label: t`90 days` },
+    { value: '180', days: 180, label: t`6 months` },
+    { value: '365', days: 365, label: t`12 months` },
+  ] as const;
 
 type Props = {
   days: KeepDays;
@@ -32,7 +33,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
   const latest = useRef(0);
 
   async function choose(value: string): Promise<void> {
-    const time = TIMES.find((one) => one.value === value);
+    const time = listTimes().find((one) => one.value === value);
     if (!time) return;
     const turn = ++latest.current;
     setAsking({ ...time, expiring: null });
@@ -60,7 +61,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
             label={t`Keep revealed values for`}
             hideLabel
             value={String(asking?.days ?? days)}
-            options={TIMES}
+            options={listTimes()}
             onValue={(value) => void choose(value)}
           />
         )}
@@ -83,11 +84,11 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
 }
 
 function wordsOf({ emptied, deleted }: ExpiryCounts): string {
-  const parts = [
-    emptied > 0 &&
-      t`${plural(emptied, { one: '# saved contact', other: '# saved contacts' })} would lose what was revealed`,
-    deleted > 0 &&
-      t`${plural(deleted, { one: '# person who was', other: '# people who were' })} revealed and never saved would be deleted`,
-  ].filter(Boolean);
-  return `Today ${parts.join(', and ')}. This cannot be undone.`;
+  if (deleted === 0) {
+    return t`Today ${plural(emptied, { one: '# saved contact', other: '# saved contacts' })} would lose what was revealed. This cannot be undone.`;
+  }
+  if (emptied === 0) {
+    return t`Today ${plural(deleted, { one: '# person who was', other: '# people who were' })} revealed and never saved would be deleted. This cannot be undone.`;
+  }
+  return t`Today ${plural(emptied, { one: '# saved contact', other: '# saved contacts' })} would lose what was revealed, and ${plural(deleted, { one: '# person who was', other: '# people who were' })} revealed and never saved would be deleted. This cannot be undone.`;
 }

@@ -47,10 +47,8 @@ export function SuppressionCard(props: Props) {
         <Trans>Suppression list</Trans>
       </h3>
       <p>
-        <Trans>
-          {rows ? summaryOf(rows) : ''} Entries are stored as hashes, together with the text you
-          typed.
-        </Trans>
+        {rows ? summaryOf(rows) : ''}{' '}
+        <Trans>Entries are stored as hashes, together with the text you typed.</Trans>
       </p>
       <form className="privacy-add" onSubmit={(event) => void add(event)}>
         <TextField
@@ -102,11 +100,7 @@ export function SuppressionCard(props: Props) {
                     <Trans>Since {row.since}</Trans>
                   </span>
                 </span>
-                <Button
-                  size="sm"
-                  name={`Remove ${nameOf(row)}, since ${row.since}`}
-                  onPress={() => onRemove(row.id)}
-                >
+                <Button size="sm" name={removeLabel(row)} onPress={() => onRemove(row.id)}>
                   <Trans>Remove</Trans>
                 </Button>
               </li>
@@ -126,6 +120,12 @@ export function SuppressionCard(props: Props) {
 const nameOf = ({ kind, label }: SuppressionRow): string =>
   label ?? (kind === 'domain' ? t`Erased domain` : t`Erased person`);
 
+function removeLabel(row: SuppressionRow): string {
+  const name = nameOf(row);
+  const { since } = row;
+  return t`Remove ${name}, since ${since}`;
+}
+
 function summaryOf(rows: readonly SuppressionRow[]): string {
   const count = (kind: SuppressionKind) => rows.filter((row) => row.kind === kind).length;
   const [people, addresses, domains] = [count('person'), count('address'), count('domain')];
@@ -135,5 +135,9 @@ function summaryOf(rows: readonly SuppressionRow[]): string {
     domains > 0 && plural(domains, { one: '# domain', other: '# domains' }),
   ].filter((part) => part !== false);
   if (parts.length === 0) return t`The list is empty. People on this list are never looked up.`;
-  return `${listText(parts)} ${rows.length === 1 ? 'is' : 'are'} never looked up or exported.`;
+  const all = listText(parts);
+  return plural(rows.length, {
+    one: `${all} is never looked up or exported.`,
+    other: `${all} are never looked up or exported.`,
+  });
 }

@@ -51,11 +51,11 @@ export function AvoidedCharges({ charges, onOpen, now }: Props) {
   );
 }
 
-const BY_WORDS: Record<AvoidedCharge['by'], string> = {
-  repeat: 'Repeated request',
-  list: 'List',
-  import: 'Imported file',
-};
+const byWords = (): Record<AvoidedCharge['by'], string> => ({
+  repeat: t`Repeated request`,
+  list: t`List`,
+  import: t`Imported file`,
+});
 
 const avoidedColumns = (onOpen: Props['onOpen'], now: Date): Column<AvoidedCharge>[] => [
   {
@@ -77,7 +77,7 @@ const avoidedColumns = (onOpen: Props['onOpen'], now: Date): Column<AvoidedCharg
         titleText(name)
       ),
   },
-  { key: 'by', head: t`By`, width: '160px', cell: ({ by }) => BY_WORDS[by] },
+  { key: 'by', head: t`By`, width: '160px', cell: ({ by }) => byWords()[by] },
   {
     key: 'what',
     head: t`Already yours`,

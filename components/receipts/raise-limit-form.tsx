@@ -41,6 +41,9 @@ export function RaiseLimitFields(props: Props) {
   const suggested = Math.ceil((limit + missing) / STEP) * STEP;
   const [draft, setDraft] = useState(String(suggested));
   const to = /^\d{1,7}$/.test(draft.trim()) ? Number(draft) : null;
+  const spentText = spent === null ? '' : amountText(spent);
+  const limitText = creditsText(limit * 100);
+  const raised = to ?? suggested;
   const isInvalid = to === null || to <= limit;
   return (
     <div className="raise-limit">
@@ -48,7 +51,7 @@ export function RaiseLimitFields(props: Props) {
         <p>
           <b>
             <Trans>
-              {amountText(spent)} of {creditsText(limit * 100)} spent
+              {spentText} of {limitText} spent
             </Trans>
           </b>
           {spentOn && (
@@ -73,7 +76,7 @@ export function RaiseLimitFields(props: Props) {
         blocked={isInvalid ? t`Enter a higher limit` : undefined}
         onPress={() => to !== null && onRaise(to)}
       >
-        {`Raise to ${to ?? suggested} ${resumes ? 'and resume' : 'for this session'}`}
+        {resumes ? t`Raise to ${raised} and resume` : t`Raise to ${raised} for this session`}
       </Button>
     </div>
   );

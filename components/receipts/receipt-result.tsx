@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import { findFlag, type Flag } from '../../lib/model/flag.ts';
-import { KINDS } from '../../lib/model/kinds.ts';
+import { KINDS, type Kind } from '../../lib/model/kinds.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import { findReceiptValues } from '../../lib/view/receipts/receipt-values.ts';
@@ -37,8 +37,7 @@ export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
         <li key={`${contactId} ${kind} ${value}`}>
           <span>
             <span className="meta">
-              {KIND_WORDS[kind].row}
-              {contacts.length > 1 && ` of ${name}`}
+              {contacts.length > 1 ? ownedText(kind, name) : KIND_WORDS[kind].row}
               {status && `, ${status}`}
             </span>
             {usable ? (
@@ -74,6 +73,11 @@ export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
   );
 }
 
+function ownedText(kind: Kind, name: string): string {
+  const { row } = KIND_WORDS[kind];
+  return t`${row} of ${name}`;
+}
+
 const nothing = ({ lines, unreadable }: Receipt): string =>
   lines.some(({ what, outcome }) => outcome === 'found' && KINDS.some((kind) => kind === what))
     ? t`The values were refreshed or deleted since, and are not kept here.`
@@ -85,6 +89,7 @@ const nothing = ({ lines, unreadable }: Receipt): string =>
 
 function Marked({ flag, actions }: { flag: Flag | undefined } & Pick<Props, 'actions'>) {
   if (!flag) return null;
+  const { value } = flag;
   return (
     <span className="receipt-marked">
       <Status tone="warn" icon="flag">
@@ -94,7 +99,7 @@ function Marked({ flag, actions }: { flag: Flag | undefined } & Pick<Props, 'act
       <Button
         variant="quiet"
         size="sm"
-        name={`Take back: ${flag.value}`}
+        name={t`Take back: ${value}`}
         onPress={() => actions.onUnflag(flag.id)}
       >
         <Trans>Take back</Trans>

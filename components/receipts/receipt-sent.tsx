@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fieldText } from '../../lib/view/subject/sent-details.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,19 +8,20 @@ import { Facts } from '../ui/facts.tsx';
 const FEW = 3;
 
 /** Fields that only look-ups have. */
-const LOOKUP_WORDS: Record<string, string> = {
-  email: 'Address',
-  person_name: 'Name',
-  person_professional_network_url: 'Profile link',
-  person_professional_network_id: 'Profile number',
-  company_professional_network_url: 'Company profile',
-  company_professional_network_id: 'Company number',
-  company_domain: 'Company site',
-};
+const lookupWords = (): Record<string, string> => ({
+  email: t`Address`,
+  person_name: t`Name`,
+  person_professional_network_url: t`Profile link`,
+  person_professional_network_id: t`Profile number`,
+  company_professional_network_url: t`Company profile`,
+  company_professional_network_id: t`Company number`,
+  company_domain: t`Company site`,
+});
 
 /** The fields of each person exactly as they were sent; the first few people at first. */
 export function SentTable({ sent }: { sent: readonly Record<string, string>[] }) {
   const [all, setAll] = useState(false);
+  const words = lookupWords();
   return (
     <>
       <ol className="receipt-sent">
@@ -28,7 +30,7 @@ export function SentTable({ sent }: { sent: readonly Record<string, string>[] })
             <Facts
               small
               facts={Object.entries(fields).map(([name, value]) => ({
-                name: LOOKUP_WORDS[name] ?? fieldText(name),
+                name: words[name] ?? fieldText(name),
                 value,
               }))}
             />

@@ -33,15 +33,17 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
   const view = toReceiptView(receipt, now);
   const difference = verdictText(receipt);
   const saved = (contacts ?? []).filter(({ savedAt }) => savedAt !== null);
+  const host = hostOf(receipt.baseUrl);
+  const workspace = receipt.workspaceId;
   const facts = [
-    { name: 'When', value: view.when },
-    { name: 'Site', value: getSite(receipt) && <WebLink url={receipt.pageUrl} /> },
-    { name: 'List', value: receipt.listId && listText(receipt.listId, listNames) },
-    { name: 'Service', value: `${hostOf(receipt.baseUrl)}, workspace ${receipt.workspaceId}` },
-    { name: 'Enrichment', value: receipt.enrichmentId },
-    { name: 'Request', value: receipt.requestId },
-    { name: 'Job', value: receipt.id },
-    { name: 'Balance', value: balanceText(receipt, around, now) },
+    { name: t`When`, value: view.when },
+    { name: t`Site`, value: getSite(receipt) && <WebLink url={receipt.pageUrl} /> },
+    { name: t`List`, value: receipt.listId && listText(receipt.listId, listNames) },
+    { name: t`Service`, value: t`${host}, workspace ${workspace}` },
+    { name: t`Enrichment`, value: receipt.enrichmentId },
+    { name: t`Request`, value: receipt.requestId },
+    { name: t`Job`, value: receipt.id },
+    { name: t`Balance`, value: balanceText(receipt, around, now) },
   ].filter(({ value }) => value);
   return (
     <Sheet title={titleText(receipt.name)} onClose={actions.onClose}>
@@ -101,7 +103,10 @@ function ContactLinks({
 }) {
   const [only, ...more] = saved;
   if (!only || more.length > 0) return null;
+  const name = only.fullName;
   return (
-    <a href={`${contactsUrl}#${only.id}`}>Open {only.fullName || 'this person'} in your contacts</a>
+    <a href={`${contactsUrl}#${only.id}`}>
+      {name ? t`Open ${name} in your contacts` : t`Open this person in your contacts`}
+    </a>
   );
 }

@@ -3,7 +3,6 @@
 import { useMemo } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { countText } from '../../lib/view/format.ts';
 import { SampleMark } from '../sample/sample-mark.tsx';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
@@ -82,9 +81,11 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
       <footer className="receipts-status">
         {unreadable > 0 && (
           <Status tone="warn" icon="warning">
-            {countText(unreadable, 'receipt')} cannot be read by this version and{' '}
-            {unreadable === 1 ? 'is' : 'are'} kept: the sums are without{' '}
-            {unreadable === 1 ? 'it' : 'them'}.
+            {plural(unreadable, {
+              one: '# receipt cannot be read by this version and is kept: the sums are without it.',
+              other:
+                '# receipts cannot be read by this version and are kept: the sums are without them.',
+            })}
           </Status>
         )}
         <output>{view.message}</output>

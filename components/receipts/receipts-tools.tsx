@@ -9,19 +9,19 @@ import { Segmented } from '../ui/segmented.tsx';
 import { chosenTexts } from './selected-receipts.ts';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
-const SPAN_WORDS: Record<DateRangeChoice, string> = {
-  today: 'Today',
-  week: '7 days',
-  month: 'This month',
-  quarter: '90 days',
-  all: 'All time',
-  custom: 'From … to …',
-};
+const spanWords = (): Record<DateRangeChoice, string> => ({
+  today: t`Today`,
+  week: t`7 days`,
+  month: t`This month`,
+  quarter: t`90 days`,
+  all: t`All time`,
+  custom: t`From … to …`,
+});
 
-const ONLY: readonly { value: ReceiptFilter['only']; label: string }[] = [
-  { value: 'all', label: 'All receipts' },
-  { value: 'differing', label: 'Differences' },
-  { value: 'flagged', label: 'Marked wrong' },
+const onlyOptions = (): readonly { value: ReceiptFilter['only']; label: string }[] => [
+  { value: 'all', label: t`All receipts` },
+  { value: 'differing', label: t`Differences` },
+  { value: 'flagged', label: t`Marked wrong` },
 ];
 
 type Props = { view: ReceiptsView; actions: ReceiptsActions };
@@ -29,13 +29,15 @@ type Props = { view: ReceiptsView; actions: ReceiptsActions };
 /** The period, the filters, and the dispute file for the service's support. */
 export function ReceiptsTools({ view, actions }: Props) {
   const { span, custom, filter, disputed } = view;
+  const words = spanWords();
   const chosen = chosenTexts(view);
+  const groups = chosen.join(', ');
   return (
     <div className="receipts-tools">
       <Select
         label={t`Time`}
         value={span}
-        options={DATE_RANGE_CHOICES.map((value) => ({ value, label: SPAN_WORDS[value] }))}
+        options={DATE_RANGE_CHOICES.map((value) => ({ value, label: words[value] }))}
         onValue={actions.onSpan}
       />
       {span === 'custom' && (
@@ -68,7 +70,7 @@ export function ReceiptsTools({ view, actions }: Props) {
       <Segmented
         label={t`Show receipts`}
         value={filter.only}
-        options={ONLY}
+        options={onlyOptions()}
         onChange={(only) => actions.onFilter({ only })}
       />
       <span className="grow" />
@@ -94,7 +96,7 @@ export function ReceiptsTools({ view, actions }: Props) {
       {chosen.length > 0 && (
         <p className="receipts-chosen">
           <Trans>
-            Only {chosen.join(', ')}
+            Only {groups}
             <Button
               variant="quiet"
               size="sm"

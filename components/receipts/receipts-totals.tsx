@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Tally } from '../../lib/receipts/totals.ts';
-import { creditsText } from '../../lib/view/format.ts';
+import { creditsText, numberText } from '../../lib/view/format.ts';
 import { findLongest } from '../../lib/view/receipts/spending-chart.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
 import { Tiles } from '../ui/tiles.tsx';
-import { GROUPINGS } from './selected-receipts.ts';
+import { listGroupings } from './selected-receipts.ts';
 import { DayChart } from './day-chart.tsx';
 import { SpendingLegend, SpendingPatterns } from './spending-parts.tsx';
 import { choiceOf, tallyColumns, tallyText } from './tally-columns.tsx';
@@ -26,16 +26,23 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
   const [all, setAll] = useState(false);
   const [marked, setMarked] = useState('');
   const tallies = totals[grouping];
-  const head = GROUPINGS.find(({ value }) => value === grouping)!.label;
+  const groupings = listGroupings();
+  const { label: head, totals: title } = groupings.find(({ value }) => value === grouping)!;
   return (
     <section className="receipts-totals" aria-label={t`Totals`}>
       <Tiles
         tiles={[
-          { name: 'charged', value: creditsText(totals.charged) },
-          { name: totals.jobs === 1 ? 'job' : 'jobs', value: totals.jobs.toLocaleString('en') },
+          { name: t`charged`, value: creditsText(totals.charged) },
           {
-            name: totals.differing === 1 ? 'unexpected charge' : 'unexpected charges',
-            value: totals.differing.toLocaleString('en'),
+            name: plural(totals.jobs, { one: 'job', other: 'jobs' }),
+            value: numberText(totals.jobs),
+          },
+          {
+            name: plural(totals.differing, {
+              one: 'unexpected charge',
+              other: 'unexpected charges',
+            }),
+            value: numberText(totals.differing),
           },
         ]}
       />
@@ -44,25 +51,25 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           tone="warn"
           icon="warning"
           level={2}
-          title={
-            totals.differing === 1
-              ? t`One job did not cost what its values come to`
-              : t`${totals.differing} jobs did not cost what their values come to`
-          }
+          title={plural(totals.differing, {
+            one: 'One job did not cost what its values come to',
+            other: '# jobs did not cost what their values come to',
+          })}
           actions={
             <Button onPress={() => actions.onFilter({ only: 'differing' })}>
               <Trans>Show the differences</Trans>
             </Button>
           }
         >
-          {t`${inAll(totals.difference)}Each receipt says what was expected and what to do next.`}
+          {inAll(totals.difference)}
+          {t`Each receipt says what was expected and what to do next.`}
         </Notice>
       )}
       <div className="spending-head">
         <Segmented
           label={t`Totals by`}
           value={grouping}
-          options={GROUPINGS}
+          options={groupings}
           onChange={actions.onGrouping}
         />
         {totals.charged > 0 && <SpendingLegend />}
@@ -79,7 +86,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
       )}
       <SimpleTable<Tally>
         marked={marked}
-        label={t`Totals by ${head.toLowerCase()}`}
+        label={title}
         rows={all ? tallies : tallies.slice(0, FEW)}
         rowKey={({ key }) => key}
         columns={tallyColumns({ head, view, actions, now, most: findLongest(tallies) })}
@@ -96,5 +103,10 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
 /** Differences can cancel each other out, or concern which of two amounts is right. */
 function inAll(difference: number): string {
   if (difference === 0) return '';
-  return `In all ${creditsText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than expected. `;
+  const amount = creditsText(Math.abs(difference));
+  const text =
+    difference > 0
+      ? t`In all ${amount} more than expected.`
+      : t`In all ${amount} less than expected.`;
+  return `${text} `;
 }

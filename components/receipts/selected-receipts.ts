@@ -4,8 +4,7 @@ import { hostOf } from '../../lib/view/subject/page-strip.ts';
 import { shortId } from '../../lib/view/receipts/receipt-view.ts';
 import type { Grouping, ReceiptsView } from './receipts-view.ts';
 
-export const NO_SITE = 'No site';
-const NO_LIST = 'No list';
+export const siteText = (site: string): string => site || t`No site`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 
@@ -15,29 +14,31 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
  */
 export function serviceText(key: string): string {
   const cut = key.indexOf(' ');
-  const workspace = key.slice(cut + 1);
-  return t`${hostOf(key.slice(0, cut))}, workspace ${UUID.test(workspace) ? shortId(workspace) : workspace}`;
+  const host = hostOf(key.slice(0, cut));
+  const id = key.slice(cut + 1);
+  const workspace = UUID.test(id) ? shortId(id) : id;
+  return t`${host}, workspace ${workspace}`;
 }
 
 /** The name of a list, also for a deleted one. */
 export const listText = (key: string, names: ReadonlyMap<string, string>): string =>
-  key === '' ? NO_LIST : (names.get(key) ?? t`Deleted list ${key.slice(0, 8)}`);
+  key === '' ? t`No list` : (names.get(key) ?? t`Deleted list ${key.slice(0, 8)}`);
 
 /** The selected groups that the receipts are filtered by. */
 export function chosenTexts({ filter, listNames }: ReceiptsView): string[] {
   const { site, list, kind, service } = filter;
   return [
-    ...(site === null ? [] : [site || NO_SITE]),
+    ...(site === null ? [] : [siteText(site)]),
     ...(list === null ? [] : [listText(list, listNames)]),
     ...(kind === null ? [] : [kindText(kind)]),
     ...(service === null ? [] : [serviceText(service)]),
   ];
 }
 
-export const GROUPINGS: readonly { value: Grouping; label: string }[] = [
-  { value: 'byDay', label: 'Day' },
-  { value: 'bySite', label: 'Site' },
-  { value: 'byList', label: 'List' },
-  { value: 'byKind', label: 'Kind' },
-  { value: 'byService', label: 'Service' },
+export const listGroupings = (): readonly { value: Grouping; label: string; totals: string }[] => [
+  { value: 'byDay', label: t`Day`, totals: t`Totals by day` },
+  { value: 'bySite', label: t`Site`, totals: t`Totals by site` },
+  { value: 'byList', label: t`List`, totals: t`Totals by list` },
+  { value: 'byKind', label: t`Kind`, totals: t`Totals by kind` },
+  { value: 'byService', label: t`Service`, totals: t`Totals by service` },
 ];

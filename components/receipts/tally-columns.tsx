@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { NO_KIND, SPENT_FOR, type SpentFor, type Tally } from '../../lib/receipts/totals.ts';
-import { amountText, dayText } from '../../lib/view/format.ts';
+import { amountText, dayText, numberText } from '../../lib/view/format.ts';
 import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';
 import type { Column } from '../ui/table-parts.tsx';
 import { SpendingBar } from './spending-bar.tsx';
 import { PART_NAMES } from './spending-parts.tsx';
-import { listText, NO_SITE, serviceText } from './selected-receipts.ts';
+import { listText, serviceText, siteText } from './selected-receipts.ts';
 import type { Grouping, ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
 type Options = {
@@ -39,7 +39,7 @@ export const tallyColumns = ({ head, view, actions, now, most }: Options): Colum
     width: '96px',
     end: true,
     block: 'flow',
-    cell: ({ count }) => count.toLocaleString('en'),
+    cell: ({ count }) => numberText(count),
   },
   ...(view.grouping === 'byKind' ? [] : SPENT_FOR.map(partColumn)),
   {
@@ -87,7 +87,7 @@ export function tallyText(grouping: Grouping, key: string, { listNames }: Receip
       return dayText(new Date(year, month - 1, day), now);
     }
     case 'bySite':
-      return key || NO_SITE;
+      return siteText(key);
     case 'byList':
       return listText(key, listNames);
     case 'byKind':

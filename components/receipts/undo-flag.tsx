@@ -7,6 +7,8 @@ import { Icon } from '../ui/icon.tsx';
 
 type Props = { flags: readonly Flag[]; onUndo: (id: string) => void };
 
+const undoLabel = (value: string): string => t`Undo: ${value} was marked wrong`;
+
 /** Announces values that were marked as wrong while this person is shown, and undoes the last one. */
 export function UndoFlag({ flags, onUndo }: Props) {
   const [before] = useState(() => new Set(flags.map(({ id }) => id)));
@@ -32,7 +34,7 @@ export function UndoFlag({ flags, onUndo }: Props) {
         <Button
           variant="quiet"
           size="sm"
-          name={`Undo: ${last.value} was marked wrong`}
+          name={undoLabel(last.value)}
           onPress={() => onUndo(last.id)}
         >
           <Trans>Undo</Trans>

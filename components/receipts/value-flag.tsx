@@ -16,6 +16,7 @@ type Props = {
 /** "This value was wrong", with a reason; afterwards it shows the reason and can be undone. */
 export function ValueFlag({ shown, onFlag, onUnflag }: Props) {
   const [asking, setAsking] = useState(false);
+  const { value } = shown;
   if (shown.flag) return <FlaggedValue flag={shown.flag} onUnflag={onUnflag} />;
   if (!asking) {
     return (
@@ -23,7 +24,7 @@ export function ValueFlag({ shown, onFlag, onUnflag }: Props) {
         variant="quiet"
         size="sm"
         icon="flag"
-        name={`This value was wrong: ${shown.value}`}
+        name={t`This value was wrong: ${value}`}
         onPress={() => setAsking(true)}
       >
         <Trans>This value was wrong</Trans>
@@ -43,16 +44,18 @@ export function ValueFlag({ shown, onFlag, onUnflag }: Props) {
 }
 
 function FlaggedValue({ flag, onUnflag }: { flag: Flag; onUnflag: (id: string) => void }) {
+  const { value } = flag;
+  const reason = REASON_WORDS[flag.reason].toLowerCase();
   return (
     <div className="value-flagged">
       <p>
-        You marked it as wrong: {REASON_WORDS[flag.reason].toLowerCase()}.
+        <Trans>You marked it as wrong: {reason}.</Trans>
         {flag.note && <span className="meta"> {flag.note}</span>}
       </p>
       <Button
         variant="quiet"
         size="sm"
-        name={`Take back: ${flag.value}`}
+        name={t`Take back: ${value}`}
         onPress={() => onUnflag(flag.id)}
       >
         <Trans>Take back</Trans>

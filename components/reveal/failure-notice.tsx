@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
 import { stopwatchText } from '../../lib/view/format.ts';
 import type { NoticeContent } from '../../lib/view/notices/failure-notice.ts';
 import type { NoticeSign } from '../../lib/view/notices/failure-texts.ts';
@@ -16,6 +17,11 @@ const ICONS: Record<NoticeSign, IconName> = {
   key: 'key',
   unanswered: 'help',
 };
+
+function timeLeftText(milliseconds: number): string {
+  const time = stopwatchText(milliseconds);
+  return t`in ${time}`;
+}
 
 type Props = {
   notice: NoticeContent;
@@ -70,7 +76,8 @@ export function FailureNotice(props: Props) {
         {/* Not announced: it changes every second. */}
         {millisecondsLeft !== null && (
           <span aria-hidden="true">
-            {millisecondsLeft > 0 ? ` in ${stopwatchText(millisecondsLeft)}` : ' now'}
+            {' '}
+            {millisecondsLeft > 0 ? timeLeftText(millisecondsLeft) : t`now`}
           </span>
         )}
         {millisecondsLeft !== null && '.'}

@@ -24,13 +24,14 @@ export function OtherValues({ values, copied, onCopy, renderFlag }: Props) {
       sourceOpen: opened === value,
       onSource: () => setOpened(opened === value ? null : value),
     };
+  const count = values.length;
   const wrong = values.filter(({ flag }) => flag).length;
   const numbers = values.some(({ kind }) => kind === 'phone');
   return (
     <Disclosure
       icon="mail"
       title={numbers ? t`Other addresses and numbers` : t`Other addresses`}
-      count={`${values.length}, no charge${wrong > 0 ? `, ${wrong} marked wrong` : ''}`}
+      count={wrong > 0 ? t`${count}, no charge, ${wrong} marked wrong` : t`${count}, no charge`}
       flush
     >
       <ul>

@@ -105,12 +105,14 @@ type RefreshProps = Pick<Props, 'affordability' | 'askAbove' | 'onRefresh'> & {
 
 function Refresh({ refresh, isPrimary, affordability, askAbove, onRefresh }: RefreshProps) {
   const { price, freeUntil } = refresh;
-  const blocked = blockedReason('A refresh', price, affordability) ?? undefined;
+  const blocked = blockedReason(t`A refresh`, price, affordability) ?? undefined;
   return (
     <>
       <p className="sub">
         <Icon name="clock" />
-        Checks the values again{price === 0 ? `, free until ${freeUntil}.` : '.'}
+        {price === 0
+          ? t`Checks the values again, free until ${freeUntil}.`
+          : t`Checks the values again.`}
       </p>
       <PricedButton
         verb={t`Refresh`}

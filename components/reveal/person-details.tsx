@@ -164,8 +164,13 @@ export function PersonDetails(props: PersonDetailsProps) {
         <p className="fine">
           <Icon name="shield" />
           <span>
-            You pay only for what is found.
-            {nothingSent && ' Nothing has been sent yet.'}
+            <Trans>You pay only for what is found.</Trans>
+            {nothingSent && (
+              <>
+                {' '}
+                <Trans>Nothing has been sent yet.</Trans>
+              </>
+            )}
           </span>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Person } from '../../lib/contract/person.ts';
 import { listPersonFacts, listPositions } from '../../lib/view/person/profile-facts.ts';
 import { Facts } from '../ui/facts.tsx';
@@ -14,7 +14,10 @@ export function Profile({ profile }: { profile: Person }) {
     <Section title={t`Profile`}>
       {profile.headline && <p className="sub">{profile.headline}</p>}
       <Facts facts={facts} columns />
-      <TagList tags={profile.skills} noun="skill" />
+      <TagList
+        tags={profile.skills}
+        moreText={(rest) => plural(rest, { one: '# more skill', other: '# more skills' })}
+      />
     </Section>
   );
 }

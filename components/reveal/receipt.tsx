@@ -21,7 +21,7 @@ export function Receipt({ receipt, part, freeUntil, onCopy, onOpen }: Props) {
       title={t`Receipt`}
       end={
         <>
-          <Button variant="quiet" size="sm" name="Open receipt" onPress={onOpen}>
+          <Button variant="quiet" size="sm" name={t`Open receipt`} onPress={onOpen}>
             <Trans>Open</Trans>
           </Button>
           <Button variant="quiet" size="sm" onPress={onCopy}>

@@ -29,26 +29,29 @@ type Props = {
 export function UnansweredActions(props: Props) {
   const { lookUpAt, lookUpName, price, title, onLink, onAgain, onGiveUp } = props;
   const [isLookingUp, setLookingUp] = useState(false);
-  const about = title ? `: ${title}` : '';
   return (
     <>
       {lookUpAt && (
         <Button
           variant={title ? 'default' : 'primary'}
-          {...(title && { name: `Look it up${about}` })}
+          {...(title && { name: t`Look it up: ${title}` })}
           aria-expanded={isLookingUp}
           onPress={() => setLookingUp(!isLookingUp)}
         >
           <Trans>Look it up</Trans>
         </Button>
       )}
-      <Button {...(title && { name: `Keep as failed${about}` })} onPress={onGiveUp}>
+      <Button {...(title && { name: t`Keep as failed: ${title}` })} onPress={onGiveUp}>
         <Trans>Keep as failed</Trans>
       </Button>
       {onAgain && (
         <PricedButton
           verb={t`Send again`}
-          label={t`Send again${about}, may be charged twice`}
+          label={
+            title
+              ? t`Send again: ${title}, may be charged twice`
+              : t`Send again, may be charged twice`
+          }
           price={priceText(price, price > 0)}
           confirm
           onPress={onAgain}
@@ -85,7 +88,9 @@ function LinkForm({ host, name, onLink }: LinkProps) {
         spellCheck={false}
         hint={
           <span id={id}>
-            Copy it from the search {name ? `“${name}”` : 'of that name'} at {host}. Free.
+            {name
+              ? t`Copy it from the search “${name}” at ${host}. Free.`
+              : t`Copy it from the search of that name at ${host}. Free.`}
           </span>
         }
         error={isMissing ? t`Paste the id or the link first.` : undefined}

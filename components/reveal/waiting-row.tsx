@@ -36,10 +36,14 @@ function statusOf(row: WaitingState): { tone: Tone; icon: IconName; word: string
     case 'unanswered':
       return { tone: 'warn', icon: 'help', word: t`Answer lost`, note: t`may have been charged` };
     case 'not_found': {
-      const note = t`0 credits · try again after ${row.againAfter}`;
+      const { againAfter } = row;
+      const note = t`0 credits · try again after ${againAfter}`;
       return { tone: 'neutral', icon: 'minus-circle', word: t`Not found`, note };
     }
   }
 }
 
-const ifFound = (price: number): string => t`${creditsText(price)} if found`;
+function ifFound(price: number): string {
+  const credits = creditsText(price);
+  return t`${credits} if found`;
+}

@@ -20,8 +20,8 @@ type Props = {
 /** The start of the demo: three sample pages that open in the panel. */
 export function SampleStart({ profile, company, team, onConnect }: Props) {
   const pages: SamplePage[] = [
-    { ...profile, icon: 'user', title: 'A profile' },
-    { ...company, icon: 'building', title: 'A company' },
+    { ...profile, icon: 'user', title: t`A profile` },
+    { ...company, icon: 'building', title: t`A company` },
     { ...team, icon: 'list', title: t`A team page` },
   ];
   return (

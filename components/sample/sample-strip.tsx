@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import './sample.css';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
@@ -16,13 +17,17 @@ export const SampleStrip = ({ onSamples, leave }: Props) => (
     <Icon name="users" />
     <span>
       {onSamples ? (
-        <Button variant="quiet" size="sm" onPress={onSamples}>
-          Sample people
-        </Button>
+        <Trans>
+          <Button variant="quiet" size="sm" onPress={onSamples}>
+            Sample people
+          </Button>{' '}
+          · nothing is real or sent
+        </Trans>
       ) : (
-        <b>Sample people</b>
-      )}{' '}
-      · nothing is real or sent
+        <Trans>
+          <b>Sample people</b> · nothing is real or sent
+        </Trans>
+      )}
     </span>
     {typeof leave === 'string' ? (
       <a className="button button-quiet button-sm" href={leave}>
@@ -31,7 +36,7 @@ export const SampleStrip = ({ onSamples, leave }: Props) => (
         </Trans>
       </a>
     ) : (
-      <Button variant="quiet" size="sm" name="Leave the demo" onPress={leave}>
+      <Button variant="quiet" size="sm" name={t`Leave the demo`} onPress={leave}>
         <Trans>Leave</Trans>
       </Button>
     )}

@@ -27,6 +27,7 @@ type Props = {
 export function SendDialog(props: Props) {
   const { target, account, host, count, suppressed, most, busy, onSend, onClose } = props;
   const isWebhook = target === 'webhook';
+  const name = toTargetName({ target, account });
   const [withNotes, setNotes] = useState(false);
   const [withSource, setSource] = useState(isWebhook);
   const contacts = plural(count, { one: '# contact', other: '# contacts' });
@@ -34,7 +35,7 @@ export function SendDialog(props: Props) {
   const blocked = count > most ? tooMany : count === 0 ? t`None of them may be sent.` : undefined;
   return (
     <Dialog
-      title={`Send to ${isWebhook ? 'webhook' : toTargetName({ target, account })}`}
+      title={isWebhook ? t`Send to webhook` : t`Send to ${name}`}
       verb={t`Send ${contacts}`}
       busy={busy}
       blocked={blocked}
@@ -42,8 +43,15 @@ export function SendDialog(props: Props) {
       onClose={onClose}
     >
       <p>
-        {contacts} to {!isWebhook && `the account ${account} at `}
-        <b>{host}</b>. Free.
+        {isWebhook ? (
+          <Trans>
+            {contacts} to <b>{host}</b>. Free.
+          </Trans>
+        ) : (
+          <Trans>
+            {contacts} to the account {account} at <b>{host}</b>. Free.
+          </Trans>
+        )}
       </p>
       {!isWebhook && (
         <p>

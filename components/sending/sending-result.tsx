@@ -25,32 +25,35 @@ type Props = {
 
 type State = SentContact['state'];
 
-const STATES: readonly { value: State | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'refused', label: 'Refused' },
-  { value: 'skipped', label: 'Not sent' },
-  { value: 'waiting', label: 'Waiting' },
+const listStates = (): readonly { value: State | 'all'; label: string }[] => [
+  { value: 'all', label: t`All` },
+  { value: 'sent', label: t`Sent` },
+  { value: 'refused', label: t`Refused` },
+  { value: 'skipped', label: t`Not sent` },
+  { value: 'waiting', label: t`Waiting` },
 ];
 
-const SHOWN = {
-  sent: { tone: 'ok', icon: 'check-circle', text: 'Sent' },
-  refused: { tone: 'bad', icon: 'cross-circle', text: 'Refused' },
-  skipped: { tone: 'neutral', icon: 'minus-circle', text: 'Not sent' },
-  waiting: { tone: 'neutral', icon: 'hourglass', text: 'Waiting' },
-} as const;
+const shownStates = () =>
+  ({
+    sent: { tone: 'ok', icon: 'check-circle', text: t`Sent` },
+    refused: { tone: 'bad', icon: 'cross-circle', text: t`Refused` },
+    skipped: { tone: 'neutral', icon: 'minus-circle', text: t`Not sent` },
+    waiting: { tone: 'neutral', icon: 'hourglass', text: t`Waiting` },
+  }) as const;
 
 function toResultText(
   { target }: Sending,
   { state, reason, filled }: Omit<SentContact, 'id'>,
 ): string {
-  if (reason) return `${SHOWN[state].text}: ${reason}`;
-  if (state !== 'sent' || target === 'webhook') return SHOWN[state].text;
+  if (reason) return `${shownStates()[state].text}: ${reason}`;
+  if (state !== 'sent' || target === 'webhook') return shownStates()[state].text;
   if (filled === undefined) return t`Created`;
   return filled === 0
     ? t`Already there`
     : t`Already there, ${plural(filled, { one: '# field', other: '# fields' })} filled`;
 }
+
+const nextTryText = (time: string): string => t`Next try at ${time}.`;
 
 /** All of them can be thousands. */
 const MOST_SHOWN = 200;
@@ -59,36 +62,37 @@ const MOST_SHOWN = 200;
 export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }: Props) {
   const [filter, setFilter] = useState<State | 'all'>('all');
   const { contacts, nextAt, problem } = sending;
+  const looks = shownStates();
   const isRunning = nextAt !== null;
+  const name = toTargetName(sending);
+  const sent = countSent(sending, 'sent');
+  const total = contacts.length;
   const again = countSent(sending, 'waiting') + countSent(sending, 'refused');
   const count = (state: State | 'all') =>
     state === 'all' ? contacts.length : countSent(sending, state);
   const shown = contacts.filter(({ state }) => filter === 'all' || state === filter);
   return (
-    <Sheet
-      title={`${toTargetName(sending)}: ${countSent(sending, 'sent')} of ${contacts.length} sent`}
-      onClose={onClose}
-    >
+    <Sheet title={t`${name}: ${sent} of ${total} sent`} onClose={onClose}>
       <div className="dialog-body sending-result">
         <Segmented
           label={t`Show`}
           value={filter}
-          options={STATES.filter(({ value }) => value === 'all' || count(value) > 0).map(
-            ({ value, label }) => ({ value, label: `${label} ${count(value)}` }),
-          )}
+          options={listStates()
+            .filter(({ value }) => value === 'all' || count(value) > 0)
+            .map(({ value, label }) => ({ value, label: `${label} ${count(value)}` }))}
           onChange={setFilter}
         />
         {problem && (
           <p role="alert">
             {problem}
-            {isRunning && ` Next try at ${timeText(new Date(nextAt), now)}.`}
+            {isRunning && ` ${nextTryText(timeText(new Date(nextAt), now))}`}
           </p>
         )}
         <ul className="plain-list" aria-label={t`Result per contact`}>
           {shown.slice(0, MOST_SHOWN).map(({ id, ...result }) => (
             <li key={id}>
               <b>{nameOf(id) || t`No longer in your contacts`}</b>
-              <Status tone={SHOWN[result.state].tone} icon={SHOWN[result.state].icon}>
+              <Status tone={looks[result.state].tone} icon={looks[result.state].icon}>
                 {toResultText(sending, result)}
               </Status>
             </li>

@@ -4,10 +4,15 @@ import { SavedMark } from './saved-mark.tsx';
 import { SettingSection } from './setting-section.tsx';
 import type { SectionProps } from './settings-view.ts';
 
-const TARGETS = [
-  { value: 'panel', title: 'Side panel', text: 'Stays beside the page while you browse.' },
-  { value: 'popup', title: 'Popup', text: 'The same, smaller. Closes when you click elsewhere.' },
-] as const;
+const listTargets = () =>
+  [
+    { value: 'panel', title: t`Side panel`, text: t`Stays beside the page while you browse.` },
+    {
+      value: 'popup',
+      title: t`Popup`,
+      text: t`The same, smaller. Closes when you click elsewhere.`,
+    },
+  ] as const;
 
 export const ClickSection = ({ settings, saved, onChange }: SectionProps) => (
   <SettingSection
@@ -16,7 +21,7 @@ export const ClickSection = ({ settings, saved, onChange }: SectionProps) => (
     lead={t`What a click on it opens. Sidelight reads a page only when you click there.`}
   >
     <fieldset className="setting-columns" aria-label={t`A click on the toolbar icon opens`}>
-      {TARGETS.map(({ value, title, text }) => (
+      {listTargets().map(({ value, title, text }) => (
         <RadioCard
           key={value}
           name="click-opens"

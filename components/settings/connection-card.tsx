@@ -18,31 +18,35 @@ type Props = {
   onForget: () => void;
 };
 
-const SERVICES = {
-  demo: 'Local demo',
-  key: 'Account with an API key',
-  sample: 'Demo with sample people',
-} as const;
+const serviceTexts = () =>
+  ({
+    demo: t`Local demo`,
+    key: t`Account with an API key`,
+    sample: t`Demo with sample people`,
+  }) as const;
 
 /** The connected service. Its key is not shown, because no page of the extension can read it. */
 export function ConnectionCard(props: Props) {
   const { connection, state, sendsProfileLink, now } = props;
   const { mode, baseUrl, keyEnd, consent, workspaceId } = connection;
   if (mode === 'sample') return <DemoCard onForget={props.onForget} />;
-  const details = sendsProfileLink
-    ? t`Name, company, its site and profile link`
-    : t`Name, company and its site`;
+  const milliseconds = Math.round(state.answeredIn ?? 0);
+  const { host } = consent;
+  const day = dayText(new Date(consent.at), now);
+  const sent = sendsProfileLink
+    ? t`Name, company, its site and profile link of the person you reveal, to ${host}. You agreed on ${day}.`
+    : t`Name, company and its site of the person you reveal, to ${host}. You agreed on ${day}.`;
   return (
     <div className="stack">
       <Facts
         facts={[
-          { name: 'Service', value: SERVICES[mode] },
-          { name: 'Base URL', value: <Ltr>{baseUrl}</Ltr> },
-          { name: 'API key', value: `Ends in ${keyEnd}. Kept on this computer, never synced.` },
-          { name: 'Workspace', value: <Ltr>{workspaceId}</Ltr> },
+          { name: t`Service`, value: serviceTexts()[mode] },
+          { name: t`Base URL`, value: <Ltr>{baseUrl}</Ltr> },
+          { name: t`API key`, value: t`Ends in ${keyEnd}. Kept on this computer, never synced.` },
+          { name: t`Workspace`, value: <Ltr>{workspaceId}</Ltr> },
           {
-            name: 'What is sent',
-            value: `${details} of the person you reveal, to ${consent.host}. You agreed on ${dayText(new Date(consent.at), now)}.`,
+            name: t`What is sent`,
+            value: sent,
           },
         ]}
       />
@@ -56,7 +60,7 @@ export function ConnectionCard(props: Props) {
         <output>
           {state.answeredIn !== null && (
             <Status tone="ok" icon="check-circle">
-              <Trans>Connected, answers in {Math.round(state.answeredIn)} ms</Trans>
+              <Trans>Connected, answers in {milliseconds} ms</Trans>
             </Status>
           )}
         </output>
@@ -71,8 +75,8 @@ const DemoCard = ({ onForget }: { onForget: () => void }) => (
   <div className="stack">
     <Facts
       facts={[
-        { name: 'Service', value: SERVICES.sample },
-        { name: 'What is sent', value: 'Nothing. The sample people are in this browser.' },
+        { name: t`Service`, value: serviceTexts().sample },
+        { name: t`What is sent`, value: t`Nothing. The sample people are in this browser.` },
       ]}
     />
     <div className="row wrap">

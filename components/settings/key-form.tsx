@@ -95,7 +95,15 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
       <ConsentList withProfileLink={sendsProfileLink} />
       <div>
         <Checkbox checked={agreed} onChange={(ticked) => setAgreedHost(ticked ? host : null)}>
-          I agree that these details are sent to <b>{host ?? 'this service'}</b>.
+          {host === null ? (
+            <Trans>
+              I agree that these details are sent to <b>this service</b>.
+            </Trans>
+          ) : (
+            <Trans>
+              I agree that these details are sent to <b>{host}</b>.
+            </Trans>
+          )}
         </Checkbox>
         {missing.consent && !agreed && (
           <p className="hint tone-bad" role="alert">
@@ -122,8 +130,9 @@ const ConsentList = ({ withProfileLink }: { withProfileLink: boolean }) => (
       <li>
         <Icon name="check" />
         <span>
-          Name, company and its site
-          {withProfileLink && ', and profile link'} of the person you reveal
+          {withProfileLink
+            ? t`Name, company and its site, and profile link of the person you reveal`
+            : t`Name, company and its site of the person you reveal`}
         </span>
       </li>
       <li>

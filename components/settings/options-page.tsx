@@ -14,17 +14,17 @@ import { PrivacySection } from './privacy-section.tsx';
 import { SettingSection } from './setting-section.tsx';
 import type { ConnectionState, SectionProps, StoredCounts } from './settings-view.ts';
 
-const SECTIONS: readonly { id: string; title: string; icon: IconName }[] = [
-  { id: 'connection', title: 'Connection', icon: 'link' },
-  { id: 'click', title: 'Toolbar icon', icon: 'mark' },
-  { id: 'notifications', title: 'Notifications', icon: 'bell' },
-  { id: 'limits', title: 'Spend limits', icon: 'gauge' },
-  { id: 'sites', title: 'Sites', icon: 'globe' },
-  { id: 'privacy', title: 'Privacy', icon: 'shield' },
-  { id: 'send-to', title: 'Send to', icon: 'send' },
-  { id: 'backup', title: 'Backup', icon: 'server' },
-  { id: 'look', title: 'Look and keys', icon: 'keyboard' },
-  { id: 'data', title: 'Your data', icon: 'contact-card' },
+const listSections = (): readonly { id: string; title: string; icon: IconName }[] => [
+  { id: 'connection', title: t`Connection`, icon: 'link' },
+  { id: 'click', title: t`Toolbar icon`, icon: 'mark' },
+  { id: 'notifications', title: t`Notifications`, icon: 'bell' },
+  { id: 'limits', title: t`Spend limits`, icon: 'gauge' },
+  { id: 'sites', title: t`Sites`, icon: 'globe' },
+  { id: 'privacy', title: t`Privacy`, icon: 'shield' },
+  { id: 'send-to', title: t`Send to`, icon: 'send' },
+  { id: 'backup', title: t`Backup`, icon: 'server' },
+  { id: 'look', title: t`Look and keys`, icon: 'keyboard' },
+  { id: 'data', title: t`Your data`, icon: 'contact-card' },
 ];
 
 type Props = SectionProps & {
@@ -59,7 +59,7 @@ export function OptionsPage(props: Props) {
         </h1>
       </header>
       <nav className="options-nav" aria-label={t`Settings`}>
-        {SECTIONS.map(({ id, title, icon }) => (
+        {listSections().map(({ id, title, icon }) => (
           <a key={id} href={`#${id}`}>
             <Icon name={icon} />
             {title}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { numberText } from '../../lib/view/format.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -39,22 +40,21 @@ type Props = {
   onClose: () => void;
 };
 
-const ROWS: readonly { title: string; of: (counts: Counts) => number | null }[] = [
-  { title: 'Contacts', of: ({ contacts }) => contacts },
-  { title: 'Companies', of: ({ companies }) => companies },
-  { title: 'Lists, tags and stages', of: ({ labels }) => labels },
-  { title: 'Searches', of: ({ searches }) => searches },
-  { title: 'Receipts', of: ({ receipts }) => receipts },
-  { title: 'Suppression list', of: ({ suppressions }) => suppressions },
+const listRows = (): readonly { title: string; of: (counts: Counts) => number | null }[] => [
+  { title: t`Contacts`, of: ({ contacts }) => contacts },
+  { title: t`Companies`, of: ({ companies }) => companies },
+  { title: t`Lists, tags and stages`, of: ({ labels }) => labels },
+  { title: t`Searches`, of: ({ searches }) => searches },
+  { title: t`Receipts`, of: ({ receipts }) => receipts },
+  { title: t`Suppression list`, of: ({ suppressions }) => suppressions },
 ];
-
-const numberText = new Intl.NumberFormat('en');
 
 /** What restoring would change. Merging is the default; replacing asks once more on the button. */
 export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
   const [mode, setMode] = useState<Mode>('merge');
   const [isAsking, setAsking] = useState(false);
-  const { backup, here, comingBack, onlyHere, running, notRestored } = preview;
+  const { backup, here, comingBack, onlyHere, running, notRestored, fileName, madeAt } = preview;
+  const known = numberText(backup.contacts - comingBack);
   const choose = (next: Mode) => {
     setMode(next);
     setAsking(false);
@@ -79,7 +79,15 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {preview.fileName}, made {preview.madeAt}.{preview.isEncrypted && ' Passphrase accepted.'}
+        <Trans>
+          {fileName}, made {madeAt}.
+        </Trans>
+        {preview.isEncrypted && (
+          <>
+            {' '}
+            <Trans>Passphrase accepted.</Trans>
+          </>
+        )}
       </p>
       <table className="restore-counts">
         <thead>
@@ -96,13 +104,15 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {ROWS.filter(({ of }) => of(here) !== null).map(({ title, of }) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              <td>{numberText.format(of(backup) ?? 0)}</td>
-              <td>{numberText.format(of(here) ?? 0)}</td>
-            </tr>
-          ))}
+          {listRows()
+            .filter(({ of }) => of(here) !== null)
+            .map(({ title, of }) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                <td>{numberText(of(backup) ?? 0)}</td>
+                <td>{numberText(of(here) ?? 0)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       {notRestored > 0 && (
@@ -116,7 +126,7 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
       <RadioCard
         name="restore"
         title={t`Merge`}
-        text={t`${plural(comingBack, { one: '# contact comes', other: '# contacts come' })} back, ${numberText.format(backup.contacts - comingBack)} are here already. Where both changed, the newer value wins. Nothing is removed, and settings stay.`}
+        text={t`${plural(comingBack, { one: '# contact comes', other: '# contacts come' })} back, ${known} are here already. Where both changed, the newer value wins. Nothing is removed, and settings stay.`}
         checked={mode === 'merge'}
         onChoose={() => choose('merge')}
       />

@@ -34,11 +34,10 @@ type Props = {
   createSecret: () => string;
 };
 
-const TOKEN_HINTS: Record<CrmId, string> = {
-  hubspot:
-    'In HubSpot: Development, Keys, Service keys; or a private app. Scopes: crm.objects.contacts.read and .write.',
-  pipedrive: 'In Pipedrive: Settings, Personal preferences, API.',
-};
+const tokenHints = (): Record<CrmId, string> => ({
+  hubspot: t`In HubSpot: Development, Keys, Service keys; or a private app. Scopes: crm.objects.contacts.read and .write.`,
+  pipedrive: t`In Pipedrive: Settings, Personal preferences, API.`,
+});
 
 /** Where contacts can be sent. */
 export function SendToSection(props: Props) {
@@ -60,7 +59,11 @@ export function SendToSection(props: Props) {
                 {busy === target ? t`Testing` : target === 'webhook' ? t`Send a test` : t`Test`}
               </Button>
               <ConfirmButton
-                question={`Disconnect and forget the ${target === 'webhook' ? 'secret' : 'token'}`}
+                question={
+                  target === 'webhook'
+                    ? t`Disconnect and forget the secret`
+                    : t`Disconnect and forget the token`
+                }
                 onPress={() => onDisconnect(target)}
               >
                 {t`Disconnect`}
@@ -112,7 +115,7 @@ export function SendToSection(props: Props) {
 function toStatusText(target: TargetId, { account, secretEnd, lastSent }: ConnectionView): string {
   return [
     target === 'hubspot' ? t`Account ${account}` : account,
-    `${target === 'webhook' ? 'secret' : 'token'} ends in ${secretEnd}`,
+    target === 'webhook' ? t`secret ends in ${secretEnd}` : t`token ends in ${secretEnd}`,
     ...(lastSent ? [t`last sent ${lastSent}`] : []),
   ].join(' · ');
 }
@@ -137,7 +140,7 @@ function TokenForm({ target, busy, problem, onConnect }: TokenFormProps) {
       <TextField
         label={t`${name} token`}
         type="password"
-        hint={TOKEN_HINTS[target]}
+        hint={tokenHints()[target]}
         error={problem || undefined}
         autoComplete="off"
         spellCheck={false}

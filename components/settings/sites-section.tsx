@@ -42,7 +42,7 @@ export function SitesSection({ hosts, problem, onAdd, onRemove }: Props) {
       {hosts.map((host) => (
         <SettingRow key={host} title={host}>
           {() => (
-            <Button size="sm" name={`Remove ${host}`} onPress={() => onRemove(host)}>
+            <Button size="sm" name={t`Remove ${host}`} onPress={() => onRemove(host)}>
               <Trans>Remove</Trans>
             </Button>
           )}

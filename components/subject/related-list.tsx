@@ -42,7 +42,7 @@ export function RelatedItems({ items }: { items: readonly RelatedSubject[] }) {
             )}
             <Button
               size="sm"
-              name={`${kind === 'company' ? 'View' : 'Open'} ${name}`}
+              name={kind === 'company' ? t`View ${name}` : t`Open ${name}`}
               onPress={onOpen}
             >
               {kind === 'company' ? t`View` : t`Open`}

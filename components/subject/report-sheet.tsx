@@ -39,9 +39,9 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
                 </Trans>
               </p>
               <dl className="report-list">
-                <Row name="Kept">{keptText()}</Row>
-                <Row name="Replaced">{replacedText()}</Row>
-                <Row name="Removed">{removedText()}</Row>
+                <Row name={t`Kept`}>{keptText()}</Row>
+                <Row name={t`Replaced`}>{replacedText()}</Row>
+                <Row name={t`Removed`}>{removedText()}</Row>
               </dl>
               {state === 'failed' && (
                 <Notice tone="warn" icon="warning" title={report.title} alert>

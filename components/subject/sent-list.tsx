@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { neverSentText, type SentDetail } from '../../lib/view/subject/sent-details.ts';
 import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
@@ -21,7 +21,7 @@ type Props = {
 };
 
 const countOf = (details: readonly SentDetail[]): string =>
-  `${details.length} ${details.length === 1 ? 'detail' : 'details'}`;
+  plural(details.length, { one: '# detail', other: '# details' });
 
 const isSame = (one: readonly SentDetail[], other: readonly SentDetail[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -47,15 +47,12 @@ export function SentList({ details, host, sentAt, next = [], form }: Props) {
         <Trans>Change what is sent</Trans>
       </Button>
     ));
+  const count = countOf(details);
   const previews = next.length > 0 ? next : [{ buttons: [], details, note: '' }];
   return (
     <>
       {sentAt !== null && (
-        <Disclosure
-          icon="send"
-          title={t`What was sent`}
-          count={t`${countOf(details)} at ${sentAt}`}
-        >
+        <Disclosure icon="send" title={t`What was sent`} count={t`${count} at ${sentAt}`}>
           <Details details={details} never={t`Not sent`} />
           {isAgain && (
             <Note text={t`${only.buttons.join(', ')}: sends the same again. ${only.note}`} />
@@ -107,7 +104,7 @@ const Details = ({ details, never }: { details: readonly SentDetail[]; never: st
       <li key={name}>
         <Icon name="check" />
         <span>
-          {name}: {name === 'Name' || name === 'Company' ? value : <Ltr>{value}</Ltr>}
+          {name}: {name === t`Name` || name === t`Company` ? value : <Ltr>{value}</Ltr>}
         </span>
       </li>
     ))}

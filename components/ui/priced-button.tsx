@@ -53,7 +53,9 @@ export function PricedButton(props: Props) {
       onPress={press}
       ownCap
     >
-      <span className="visually-hidden">{`${asking ? 'Confirm: ' : ''}${label}, ${price}`}</span>
+      <span className="visually-hidden">
+        {asking ? t`Confirm: ${label}, ${price}` : `${label}, ${price}`}
+      </span>
       <span className="verb" aria-hidden="true">
         {asking ? t`Confirm` : verb}
         {wide && cap && <Kbd>{cap}</Kbd>}

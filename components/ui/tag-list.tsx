@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { countText } from '../../lib/view/format.ts';
 
 const FIRST = 4;
 
-type Props = { tags: readonly string[]; noun: string; plural?: string };
+type Props = {
+  tags: readonly string[];
+  /** On the button: "3 more skills". */
+  moreText: (rest: number) => string;
+};
 
 /** Shows a few tags; a button shows the rest. */
-export function TagList({ tags, noun, plural = `${noun}s` }: Props) {
+export function TagList({ tags, moreText }: Props) {
   const [open, setOpen] = useState(false);
   if (tags.length === 0) return null;
   const rest = tags.length - FIRST;
@@ -19,7 +22,7 @@ export function TagList({ tags, noun, plural = `${noun}s` }: Props) {
       ))}
       {rest > 0 && !open && (
         <button type="button" className="tag" onClick={() => setOpen(true)}>
-          {countText(rest, `more ${noun}`, `more ${plural}`)}
+          {moreText(rest)}
         </button>
       )}
     </div>

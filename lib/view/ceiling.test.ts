@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCeiling } from './ceiling.ts';
+import { readCeiling, toTyped } from './ceiling.ts';
 
 test.each([
   ['', 1100],
@@ -11,4 +11,12 @@ test.each([
   ['ten', null],
 ])('%j credits of 11 are read as %j hundredths', (typed, expected) => {
   expect(readCeiling(typed, 1100)).toBe(expected);
+});
+
+test.each([
+  [1100, '11'],
+  [120_400, '1204'],
+  [25, '0.25'],
+])('%j hundredths are typed as %j', (amount, expected) => {
+  expect(toTyped(amount)).toBe(expected);
 });

@@ -13,3 +13,7 @@ export function readCeiling(typed: string, worst: Hundredths): Hundredths | null
   const credits = readCredits(typed);
   return credits === null ? null : Math.min(credits, worst);
 }
+
+/** An amount as it is typed: without the separators of a language. */
+export const toTyped = (amount: Hundredths): string =>
+  (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);

@@ -14,16 +14,18 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ColumnList } from './column-list.tsx';
 
-const DELIMITERS = [
-  { value: 'comma', label: 'Comma' },
-  { value: 'semicolon', label: 'Semicolon' },
-  { value: 'tab', label: 'Tab' },
-] as const;
+const listDelimiters = () =>
+  [
+    { value: 'comma', label: t`Comma` },
+    { value: 'semicolon', label: t`Semicolon` },
+    { value: 'tab', label: t`Tab` },
+  ] as const;
 
-const ENCODINGS = [
-  { value: 'excel', label: 'UTF-8 for Excel' },
-  { value: 'plain', label: 'UTF-8' },
-] as const;
+const listEncodings = () =>
+  [
+    { value: 'excel', label: t`UTF-8 for Excel` },
+    { value: 'plain', label: t`UTF-8` },
+  ] as const;
 
 type Props = {
   count: number;
@@ -59,13 +61,13 @@ export function CsvDialog({ count, leftOut, options: remembered, onExport, onClo
               <Select
                 label={t`Delimiter`}
                 value={options.delimiter}
-                options={DELIMITERS}
+                options={listDelimiters()}
                 onValue={(delimiter) => change({ delimiter })}
               />
               <Select
                 label={t`Encoding`}
                 value={options.byteOrderMark ? 'excel' : 'plain'}
-                options={ENCODINGS}
+                options={listEncodings()}
                 onValue={(encoding) => change({ byteOrderMark: encoding === 'excel' })}
               />
             </div>
