@@ -104,10 +104,6 @@ export const listText = (items: readonly string[]): string => list().format(item
 /** "1,284". */
 export const numberText = (count: number): string => whole().format(count);
 
-/** Only where the words are not translated; else `plural`. */
-export const countText = (count: number, one: string, many: string = `${one}s`): string =>
-  `${whole().format(count)} ${count === 1 ? one : many}`;
-
 /** The name is empty after the person was erased or the results have expired. */
 export const titleText = (name: string): string => name || t`Name removed`;
 
