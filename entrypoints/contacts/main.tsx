@@ -51,6 +51,8 @@ import { mirror, readUnreadable } from './mirror.ts';
 
 const db = openDatabase();
 const { signal } = new AbortController();
+// First: no text can be made before.
+await followLanguage(signal);
 const route = readContactsRoute(globalThis.location.hash);
 const store =
   route.type === 'contacts'
@@ -150,25 +152,23 @@ const importTools = {
 };
 
 const root = createRoot(document.getElementById('root')!);
-const draw = () =>
-  root.render(
-    <StrictMode>
-      <Localized>
-        {() => (
-          <ErrorBoundary onReload={() => globalThis.location.reload()}>
-            <ContactsRoute
-              store={store}
-              nav={nav}
-              importTools={importTools}
-              companiesTools={companiesTools}
-              revealing={collaborators.revealing}
-              onPutLabel={collaborators.tools.putLabel}
-            >
-              <App {...collaborators} />
-            </ContactsRoute>
-          </ErrorBoundary>
-        )}
-      </Localized>
-    </StrictMode>,
-  );
-void followLanguage(signal).then(draw);
+root.render(
+  <StrictMode>
+    <Localized>
+      {() => (
+        <ErrorBoundary onReload={() => globalThis.location.reload()}>
+          <ContactsRoute
+            store={store}
+            nav={nav}
+            importTools={importTools}
+            companiesTools={companiesTools}
+            revealing={collaborators.revealing}
+            onPutLabel={collaborators.tools.putLabel}
+          >
+            <App {...collaborators} />
+          </ContactsRoute>
+        </ErrorBoundary>
+      )}
+    </Localized>
+  </StrictMode>,
+);

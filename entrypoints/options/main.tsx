@@ -32,6 +32,8 @@ import { createTargetActions } from './target-actions.ts';
 const db = openDatabase();
 const store = createOptionsStore();
 const { signal } = new AbortController();
+// First: no text can be made before.
+await followLanguage(signal);
 mirror(store, db, signal);
 void followNotificationPermission(
   (areNotificationsAllowed) => store.setState({ areNotificationsAllowed }),
@@ -58,27 +60,25 @@ const createBackup = (show: (changes: Partial<BackupState>) => void) =>
   });
 
 const root = createRoot(document.getElementById('root')!);
-const draw = () =>
-  root.render(
-    <StrictMode>
-      <Localized keepsState>
-        {() => (
-          <ErrorBoundary onReload={() => globalThis.location.reload()}>
-            <App
-              store={store}
-              actions={actions}
-              siteActions={siteActions}
-              notifications={notifications}
-              privacy={privacy}
-              targets={createTargetActions({ send, requestHost })}
-              createBackup={createBackup}
-              contactsUrl={browser.runtime.getURL('/contacts.html')}
-              nav={nav}
-              onPutLabel={(label) => void send('label.put', { label })}
-            />
-          </ErrorBoundary>
-        )}
-      </Localized>
-    </StrictMode>,
-  );
-void followLanguage(signal).then(draw);
+root.render(
+  <StrictMode>
+    <Localized keepsState>
+      {() => (
+        <ErrorBoundary onReload={() => globalThis.location.reload()}>
+          <App
+            store={store}
+            actions={actions}
+            siteActions={siteActions}
+            notifications={notifications}
+            privacy={privacy}
+            targets={createTargetActions({ send, requestHost })}
+            createBackup={createBackup}
+            contactsUrl={browser.runtime.getURL('/contacts.html')}
+            nav={nav}
+            onPutLabel={(label) => void send('label.put', { label })}
+          />
+        </ErrorBoundary>
+      )}
+    </Localized>
+  </StrictMode>,
+);

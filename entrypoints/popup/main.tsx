@@ -21,6 +21,8 @@ const store = createPageStore();
 const actions = createActions(store);
 const closed = new AbortController();
 globalThis.addEventListener('pagehide', () => closed.abort());
+// First: no text can be made before.
+await followLanguage(closed.signal);
 
 // With a popup, the click on the icon reaches no listener. The popup requests the reading itself when it knows
 // its tab.
@@ -40,14 +42,12 @@ readSuffixList()
 // Determined before "Open panel" is pressed: an await after the press would lose the user's gesture.
 const windowId = browser.windows.getCurrent().then(({ id }) => id);
 const root = createRoot(document.querySelector('#root')!);
-const draw = () =>
-  root.render(
-    <Localized>
-      {() => (
-        <ErrorBoundary onReload={() => globalThis.location.reload()}>
-          <App store={store} actions={actions} windowId={windowId} />
-        </ErrorBoundary>
-      )}
-    </Localized>,
-  );
-void followLanguage(closed.signal).then(draw);
+root.render(
+  <Localized>
+    {() => (
+      <ErrorBoundary onReload={() => globalThis.location.reload()}>
+        <App store={store} actions={actions} windowId={windowId} />
+      </ErrorBoundary>
+    )}
+  </Localized>,
+);

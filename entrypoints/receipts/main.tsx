@@ -27,6 +27,8 @@ import { writeDispute, type Dispute } from './write-dispute.ts';
 const store = createReceiptsStore(globalThis.location.hash);
 const db = openDatabase();
 const page = new AbortController();
+// First: no text can be made before.
+await followLanguage(page.signal);
 mirror(store, db, page.signal);
 const nav = createNavStore(db, page.signal);
 
@@ -50,24 +52,22 @@ async function dispute(asked: Dispute): Promise<void> {
 }
 
 const root = createRoot(document.getElementById('root')!);
-const draw = () =>
-  root.render(
-    <StrictMode>
-      <Localized>
-        {() => (
-          <ErrorBoundary onReload={() => globalThis.location.reload()}>
-            <App
-              store={store}
-              copy={copy}
-              unflag={unflag}
-              dispute={dispute}
-              contactsUrl={browser.runtime.getURL('/contacts.html')}
-              nav={nav}
-              onPutLabel={(label) => void send('label.put', { label })}
-            />
-          </ErrorBoundary>
-        )}
-      </Localized>
-    </StrictMode>,
-  );
-void followLanguage(page.signal).then(draw);
+root.render(
+  <StrictMode>
+    <Localized>
+      {() => (
+        <ErrorBoundary onReload={() => globalThis.location.reload()}>
+          <App
+            store={store}
+            copy={copy}
+            unflag={unflag}
+            dispute={dispute}
+            contactsUrl={browser.runtime.getURL('/contacts.html')}
+            nav={nav}
+            onPutLabel={(label) => void send('label.put', { label })}
+          />
+        </ErrorBoundary>
+      )}
+    </Localized>
+  </StrictMode>,
+);

@@ -24,6 +24,8 @@ const store = createPageStore();
 const actions = createActions(store);
 const closed = new AbortController();
 globalThis.addEventListener('pagehide', () => closed.abort());
+// First: no text can be made before.
+await followLanguage(closed.signal);
 
 // The page keys need the suffix list, so nothing is shown or looked up before it is loaded.
 readSuffixList()
@@ -36,14 +38,12 @@ readSuffixList()
     () => store.setState({ ready: true, broken: true }),
   );
 const root = createRoot(document.querySelector('#root')!);
-const draw = () =>
-  root.render(
-    <Localized>
-      {() => (
-        <ErrorBoundary onReload={() => globalThis.location.reload()}>
-          <App store={store} actions={actions} db={db} />
-        </ErrorBoundary>
-      )}
-    </Localized>,
-  );
-void followLanguage(closed.signal).then(draw);
+root.render(
+  <Localized>
+    {() => (
+      <ErrorBoundary onReload={() => globalThis.location.reload()}>
+        <App store={store} actions={actions} db={db} />
+      </ErrorBoundary>
+    )}
+  </Localized>,
+);
