@@ -19,6 +19,7 @@ const imports: [rule: string, file: string, module: string, types?: 'types'][] =
   ['contract-knows-only-zod', 'lib/contract/bad.ts', '../client/c.ts', 'types'],
   ['identity-knows-only-itself', 'lib/identity/parses.ts', 'zod/mini'],
   ['export-knows-only-itself', 'lib/export/heavy.ts', '../contract/e.ts'],
+  ['i18n-knows-only-itself', 'lib/i18n/stores.ts', '../contract/i.ts'],
   ['zod-from-one-place', 'lib/store/direct.ts', 'zod/mini'],
   ['detect-is-pure', 'lib/detect/tabs.ts', 'wxt/browser'],
   ['detect-takes-only-types-of-the-contract', 'lib/detect/heavy.ts', '../contract/c.ts'],
