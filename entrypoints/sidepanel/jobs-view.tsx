@@ -8,10 +8,9 @@ import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { readJobRecords, type JobRecords } from '../../lib/page/job-records.ts';
+import { readJobRecords, toJobList, type JobRecords } from '../../lib/page/job-records.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { withServiceState, type JobEntry } from '../../lib/view/jobs/job-rows.ts';
-import { toListRow } from '../../lib/view/people/list-view.ts';
+import type { JobEntry } from '../../lib/view/jobs/job-rows.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
 import { isDifferent } from '../../lib/receipts/compare-charge.ts';
 import { openContact } from '../../lib/page/related-subjects.ts';
@@ -58,12 +57,6 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
       actions.present({ kind: 'company', company, from: { kind: 'jobs' } });
     }
   }
-
-  const changeList = (what: 'pause' | 'resume' | 'cancel', id: string) => {
-    if (what === 'pause') actions.pauseList(id);
-    else if (what === 'resume') actions.resumeList(id);
-    else actions.cancelList(id);
-  };
 
   const skipped = new Map(
     records?.lists.map((list) => [
@@ -118,16 +111,8 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
         )}
         {records && (
           <JobList
-            entries={records.entries.map((entry) => withServiceState(entry, state.connection))}
-            lists={records.lists.map((list) => toListRow(list, now))}
-            unreadable={records.unreadable}
-            now={now}
+            {...toJobList(records, state.connection, actions, now)}
             onOpen={open}
-            onCancel={actions.cancelJob}
-            onRetry={actions.retryJob}
-            onLink={actions.linkJob}
-            onGiveUp={actions.giveUpJob}
-            onList={changeList}
             skipped={skipped}
           />
         )}

@@ -4,7 +4,10 @@ import type { List } from '../model/list.ts';
 import { contactById } from '../store/contact-rows.ts';
 import type { Database } from '../store/database.ts';
 import { receiptOfJob, recentJobs, recentLists } from '../store/queries.ts';
-import type { JobEntry } from '../view/jobs/job-rows.ts';
+import type { Connection } from '../settings/connection.ts';
+import { withServiceState, type JobEntry } from '../view/jobs/job-rows.ts';
+import { toListRow } from '../view/people/list-view.ts';
+import type { Actions } from './actions.ts';
 
 const RECENT_JOBS = 100;
 const RECENT_LISTS = 20;
@@ -27,3 +30,25 @@ export async function readJobRecords(db: Database): Promise<JobRecords> {
     unreadable: unreadable.length,
   };
 }
+
+/** What the list of jobs shows, and what the user can do there: the same in the panel and on the contacts page. */
+export const toJobList = (
+  { entries, lists, unreadable }: JobRecords,
+  connection: Connection | null,
+  actions: Actions,
+  now: Date,
+) => ({
+  entries: entries.map((entry) => withServiceState(entry, connection)),
+  lists: lists.map((list) => toListRow(list, now)),
+  unreadable,
+  now,
+  onCancel: actions.cancelJob,
+  onRetry: actions.retryJob,
+  onLink: actions.linkJob,
+  onGiveUp: actions.giveUpJob,
+  onList(what: 'pause' | 'resume' | 'cancel', id: string) {
+    if (what === 'pause') actions.pauseList(id);
+    else if (what === 'resume') actions.resumeList(id);
+    else actions.cancelList(id);
+  },
+});

@@ -10,13 +10,12 @@ import { Button } from '../../../components/ui/button.tsx';
 import { send } from '../../../lib/messages/send.ts';
 import type { Actions } from '../../../lib/page/actions.ts';
 import { followQuery } from '../../../lib/page/follow-query.ts';
-import { readJobRecords, type JobRecords } from '../../../lib/page/job-records.ts';
+import { readJobRecords, toJobList, type JobRecords } from '../../../lib/page/job-records.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import { getProblem, getServiceHost } from '../../../lib/page/state-selectors.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { withServiceState, type JobEntry } from '../../../lib/view/jobs/job-rows.ts';
+import type { JobEntry } from '../../../lib/view/jobs/job-rows.ts';
 import { toRefusalNotice } from '../../../lib/view/notices/failure-notice.ts';
-import { toListRow } from '../../../lib/view/people/list-view.ts';
 
 type Props = { db: Database; page: PageStore; actions: Actions; now: Date };
 
@@ -35,11 +34,6 @@ export function JobsScreen({ db, page, actions, now }: Props) {
     void send('jobs.seen', {});
     return () => shown.abort();
   }, [db, page]);
-  const changeList = (what: 'pause' | 'resume' | 'cancel', id: string) => {
-    if (what === 'pause') actions.pauseList(id);
-    else if (what === 'resume') actions.resumeList(id);
-    else actions.cancelList(id);
-  };
   const refused = getProblem(state, 'job')?.problem;
   return (
     <main className="contacts-page">
@@ -66,19 +60,7 @@ export function JobsScreen({ db, page, actions, now }: Props) {
           />
         )}
         {records ? (
-          <JobList
-            isTitled
-            entries={records.entries.map((entry) => withServiceState(entry, state.connection))}
-            lists={records.lists.map((list) => toListRow(list, now))}
-            unreadable={records.unreadable}
-            now={now}
-            onOpen={open}
-            onCancel={actions.cancelJob}
-            onRetry={actions.retryJob}
-            onLink={actions.linkJob}
-            onGiveUp={actions.giveUpJob}
-            onList={changeList}
-          />
+          <JobList isTitled {...toJobList(records, state.connection, actions, now)} onOpen={open} />
         ) : (
           <div aria-busy="true" />
         )}
