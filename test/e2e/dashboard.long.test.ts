@@ -237,6 +237,7 @@ describe('an operator', () => {
 
   test('An operator signs out.', async () => {
     await open('/');
+    await waitForWholePage();
     await press(page, 'button', 'Your account');
     await press(page, 'menuitem', 'Sign out');
     await waitForPageText(page, 'You are signed out');
