@@ -7,7 +7,8 @@ export type LogEvent =
   | 'click_failed'
   | 'account_failed'
   | 'privacy_failed'
-  | 'badge_failed';
+  | 'badge_failed'
+  | 'language_failed';
 
 export function logFault(event: LogEvent, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error;

@@ -3,11 +3,13 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { t } from '@lingui/core/macro';
 import { ListProgress } from '../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../components/people/people-actions.tsx';
+import { KeepPeople } from '../../components/people/keep-people.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
+import { exportKnown, keepPeople } from '../../lib/page/keep-people.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { followSuppressed, findListOfPage } from '../../lib/page/list-records.ts';
 import { getAffordability } from '../../lib/page/state-selectors.ts';
@@ -19,7 +21,6 @@ import {
   type Known,
   type ListedRow,
 } from '../../lib/view/people/list-people.ts';
-import { KeepPeople } from './keep-people.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { SkippedPeopleNotice, useSkippedPeople } from './skipped-people-view.tsx';
 import { useLiveQuery } from './use-live-query.ts';
@@ -91,13 +92,14 @@ export function PeopleSelection(props: Props) {
   const { copied, copy } = useCopy();
   const keep = (
     <KeepPeople
-      db={db}
-      now={now}
-      settings={settings}
+      labels={state.labels}
+      lastListId={settings.saveToList}
       rows={rows}
       ticked={ticked}
       listName={props.listName}
       isPrimary={list !== null}
+      onKeep={(place, people) => keepPeople(place, people, state.labels)}
+      onExport={(ids) => exportKnown(db, ids, settings, now)}
     />
   );
 

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { describe, expect, test } from 'vitest';
 import { activateLanguage } from './activate-language.ts';
+import type { Language } from './languages.ts';
 
 const root = () => ({ lang: 'en', dir: 'ltr' });
 
@@ -20,4 +21,21 @@ describe('activateLanguage', () => {
     expect(i18n.locale).toBe('en');
     expect(document.lang).toBe('en');
   });
+});
+
+test('A language that cannot be loaded is replaced by English.', async () => {
+  const document = root();
+  const load = async (language: Language) => {
+    if (language === 'ja') throw new Error('The file is missing.');
+    return {};
+  };
+  await activateLanguage('ja', load, { root: document });
+  expect([i18n.locale, document.lang]).toEqual(['en', 'en']);
+});
+
+test('Without the English texts either it fails, and the active language stays.', async () => {
+  const missing = () => Promise.reject(new Error('The file is missing.'));
+  await activateLanguage('fr', async () => ({}), { root: undefined });
+  await expect(activateLanguage('de', missing, { root: undefined })).rejects.toThrow('missing');
+  expect(i18n.locale).toBe('fr');
 });

@@ -15,17 +15,32 @@ type Options = {
   root?: Root | undefined;
 };
 
-/** Loads the texts and makes the language the active one, of the document too. */
+/**
+ * Loads the texts and makes the language the active one, of the document too; English, if they cannot be loaded.
+ * @throws when the English texts cannot be loaded either; the active language then stays
+ */
 export async function activateLanguage(
   language: Language,
   load: LoadMessages,
   { isCurrent = () => true, root = globalThis.document?.documentElement }: Options = {},
 ): Promise<void> {
-  const messages = await load(language);
+  const { locale, messages } = await loadOrEnglish(language, load);
   if (!isCurrent()) return;
   if (root) {
-    root.lang = language;
-    root.dir = LANGUAGES.find(({ tag }) => tag === language)!.direction;
+    root.lang = locale;
+    root.dir = LANGUAGES.find(({ tag }) => tag === locale)!.direction;
   }
-  i18n.loadAndActivate({ locale: language, messages });
+  i18n.loadAndActivate({ locale, messages });
+}
+
+async function loadOrEnglish(
+  language: Language,
+  load: LoadMessages,
+): Promise<{ locale: Language; messages: Messages }> {
+  try {
+    return { locale: language, messages: await load(language) };
+  } catch (error) {
+    if (language === 'en') throw error;
+    return loadOrEnglish('en', load);
+  }
 }

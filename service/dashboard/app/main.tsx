@@ -16,7 +16,18 @@ const api: Api = createApi({
 const language = createLanguageStore({ storage: localStorage, preferred: navigator.languages });
 
 const root = createRoot(document.getElementById('root')!);
-void language.start().then(() =>
+void language.start().then(draw, showFailure);
+
+/** In English only: the texts are what is missing. */
+function showFailure(): void {
+  root.render(
+    <p className="gate" role="alert">
+      The service did not send its pages completely. Reload this page.
+    </p>,
+  );
+}
+
+function draw(): void {
   root.render(
     <Localized>
       {() => (
@@ -32,5 +43,5 @@ void language.start().then(() =>
         />
       )}
     </Localized>,
-  ),
-);
+  );
+}

@@ -33,7 +33,10 @@ type Collaborators = {
 
 export type LanguageStore = {
   store: StoreApi<{ setting: LanguageSetting }>;
-  /** Activates the language of the setting. No text may be shown before. */
+  /**
+   * Activates the language of the setting. No text may be shown before.
+   * @throws when no texts can be loaded
+   */
   start(): Promise<void>;
   choose(setting: LanguageSetting): Promise<void>;
 };
@@ -53,7 +56,8 @@ export function createLanguageStore(collaborators: Collaborators): LanguageStore
     async choose(setting) {
       store.setState({ setting });
       storage.setItem(KEY, setting);
-      await activate();
+      // Without the texts, what is shown stays as it is; the next page load tries again.
+      await activate().catch(() => {});
     },
   };
 }

@@ -1,48 +1,45 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@lingui/core/macro';
-import { SavePeople } from '../../components/people/save-people.tsx';
 import type { Label } from '../../lib/model/label.ts';
-import { exportKnown, keepPeople } from '../../lib/page/keep-people.ts';
-import type { Settings } from '../../lib/settings/settings.ts';
-import type { Database } from '../../lib/store/database.ts';
-import { allLabels } from '../../lib/store/queries.ts';
-import { findSavable, listExportIds, type ListedRow } from '../../lib/view/people/list-people.ts';
+import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { offerLists, type SavePlace } from '../../lib/view/labels.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { findSavable, listExportIds, type ListedRow } from '../../lib/view/people/list-people.ts';
+import { SavePeople } from './save-people.tsx';
 
 type Props = {
-  db: Database;
-  now: Date;
-  settings: Settings;
+  labels: readonly Label[];
+  /** The id of the list that people were saved to last; '' for none. */
+  lastListId: string;
   rows: readonly ListedRow[];
   ticked: readonly ListedRow[];
   /** The name of a new list. */
   listName: string;
   /** Whether Save is the primary button of the screen. */
-  isPrimary: boolean;
+  isPrimary?: boolean;
+  /** Both return a text with the outcome. */
+  onKeep: (place: SavePlace, people: readonly PersonInput[]) => Promise<string>;
+  onExport: (ids: readonly string[]) => Promise<string>;
 };
 
-const NO_LABELS: Label[] = [];
-
 /** Saves listed people, to a list or without one, and exports those with a known value. */
-export function KeepPeople({ db, now, settings, rows, ticked, listName, isPrimary }: Props) {
+export function KeepPeople(props: Props) {
+  const { labels, lastListId, rows, ticked, listName, isPrimary = false, onKeep, onExport } = props;
   const [text, setText] = useState('');
-  const read = useLiveQuery(
-    useCallback(() => allLabels(db), [db]),
-    NO_LABELS,
-  );
-  const labels = read ?? NO_LABELS;
   const savable = findSavable(rows, ticked);
   const known = listExportIds(rows, ticked);
 
   async function save(place: SavePlace): Promise<void> {
-    const people = savable.map(({ person }) => person);
-    setText(await keepPeople(place, people, labels));
+    setText(
+      await onKeep(
+        place,
+        savable.map(({ person }) => person),
+      ),
+    );
   }
 
   async function write(): Promise<void> {
     setText(t`Writing the file…`);
-    setText(await exportKnown(db, known, settings, now));
+    setText(await onExport(known));
   }
 
   return (
@@ -52,7 +49,7 @@ export function KeepPeople({ db, now, settings, rows, ticked, listName, isPrimar
       known={known.length}
       lists={offerLists(
         labels.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
-        settings.saveToList,
+        lastListId,
       )}
       suggestedName={listName}
       primary={isPrimary}
