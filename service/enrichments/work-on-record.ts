@@ -11,6 +11,7 @@ import type { Job } from '../queue/queue.ts';
 import {
   SourcePostponedError,
   SourceThrottledError,
+  getPauseSeconds,
   type Source,
   type SourceAnswer,
 } from '../sources/source.ts';
@@ -104,7 +105,8 @@ export function createWork(collaborators: WorkCollaborators) {
     });
   }
 
-  async function countFailure(job: Job, data: JobData): Promise<void> {
+  /** Not tried again while its source is left alone: it would fail without having been asked. */
+  async function countFailure(job: Job, data: JobData, error: unknown): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const { failures } = await tx
         .updateTable('records')
@@ -114,7 +116,9 @@ export function createWork(collaborators: WorkCollaborators) {
         .returning('failures')
         .executeTakeFirstOrThrow();
       if (failures >= MAX_FAILURES) return endAsUnknown(tx, job, data);
-      await queue.postpone(tx, 'enrich', job, backOff(sourceRetrySeconds, failures));
+      const pause = spread(getPauseSeconds(error));
+      const seconds = Math.max(backOff(sourceRetrySeconds, failures), pause);
+      await queue.postpone(tx, 'enrich', job, seconds);
     });
   }
 
@@ -161,7 +165,7 @@ export function createWork(collaborators: WorkCollaborators) {
         await postpone(job, data, error);
       } else {
         log.warn({ err: error, enrichmentId, position }, 'a source failed');
-        await countFailure(job, data);
+        await countFailure(job, data, error);
       }
       return null;
     });

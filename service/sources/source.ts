@@ -207,6 +207,17 @@ export class SourceUnavailableError extends Error {
 export const isPassingFailure = (error: unknown): boolean =>
   !(error instanceof SourceUnavailableError) || error.passing;
 
+const MAX_PAUSE_SECONDS = 60;
+
+/**
+ * The seconds that a failed source is left alone, as its breaker says; at most a minute of it,
+ * because the source may recover before its breaker closes.
+ */
+export const getPauseSeconds = (error: unknown): number =>
+  error instanceof SourceUnavailableError && error.passing
+    ? Math.min(MAX_PAUSE_SECONDS, Math.ceil(error.retryAfterSeconds))
+    : 0;
+
 /** The operator has no credits left there. Earlier purchases are still delivered. */
 export class SourceOutOfCreditsError extends SourceUnavailableError {
   override name = 'SourceOutOfCreditsError';

@@ -16,7 +16,7 @@ import {
   NOTHING,
   SourcePendingError,
   SourcePostponedError,
-  SourceUnavailableError,
+  getPauseSeconds,
   type AskOptions,
   type SearchKind,
   type Source,
@@ -44,10 +44,6 @@ const WAIT_SECONDS = [5, 15, 30, 60, 120, 240];
 const NAME = 'waterfall';
 
 type Failure = { source: string; error: unknown };
-
-/** At most a minute of it, because a source may recover before its breaker closes. */
-const retryAfter = ({ error }: Failure): number =>
-  error instanceof SourceUnavailableError ? Math.min(60, Math.ceil(error.retryAfterSeconds)) : 0;
 
 const soonest = (postponed: readonly SourcePostponedError[]): SourcePostponedError | undefined =>
   postponed.toSorted((a, b) => a.retryAfterSeconds - b.retryAfterSeconds)[0];
@@ -169,7 +165,8 @@ export function waterfall(
       if (passing.length > 0 && wait !== undefined) {
         known.waits += 1;
         await keep();
-        throw new SourcePendingError(NAME, Math.max(wait, Math.min(...passing.map(retryAfter))));
+        const pauses = passing.map(({ error }) => getPauseSeconds(error));
+        throw new SourcePendingError(NAME, Math.max(wait, Math.min(...pauses)));
       }
       const unavailable = [...(found.unavailable ?? []), ...failed.map(({ source }) => source)];
       return { ...answer, unavailable };

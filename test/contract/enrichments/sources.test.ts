@@ -105,6 +105,31 @@ onEachDatabase(
   { sources: [alone], sourcesConfig: { sources: [] }, sourceRetrySeconds: 0.05 },
 );
 
+const FAILURES = 6;
+let calls = 0;
+const recovering: Source = {
+  name: 'recovering',
+  find() {
+    calls += 1;
+    return calls <= FAILURES ? Promise.reject(new Error('down')) : Promise.resolve(NOTHING);
+  },
+};
+
+onEachDatabase(
+  'a source that fails until its breaker has opened twice',
+  (world) => {
+    it('does not end the enrichment, because contacts are not tried while it is left alone', async () => {
+      calls = 0;
+      const client = await world.client(10);
+      const people = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => ask(name, 'Body'));
+      const { result } = await client.contactResult(await client.enrich(people));
+      expect(result.status).toBe('FINISHED');
+      expect(calls).toBe(FAILURES + people.length);
+    });
+  },
+  { sources: [recovering], sourcesConfig: { sources: [] }, sourceRetrySeconds: 0.05 },
+);
+
 const talkative: Source = {
   name: 'talkative',
   find: () =>

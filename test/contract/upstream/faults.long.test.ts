@@ -39,12 +39,13 @@ onEachTeam('the upstream of a gateway', (team) => {
   });
 
   it('does not get an unanswered start again without an Idempotency-Key', async () => {
-    const gateway = await team.gateway();
-    const member = await gateway.member(10);
+    // Set before the gateway starts, because it then reads what its upstream offers.
     team.proxy.fault = ({ path, ...call }) => {
       if (path.endsWith('/openapi.json')) return { status: 404 };
       return isStart({ path, ...call }) ? 'lose the answer' : null;
     };
+    const gateway = await team.gateway();
+    const member = await gateway.member(10);
     const lost = await result(member, [byUrl(zoe, WORK)]);
     expect(lost).toMatchObject({
       status: 'FINISHED',
@@ -88,9 +89,10 @@ onEachTeam('the upstream of a gateway', (team) => {
   it('is down: people in the directory are found, and the search for others stays incomplete', async () => {
     const options = { directory: { companies: [], people: [zoe] } };
     const upstream = { breaker: { openSeconds: 0.1 } };
+    // It is down when the gateway starts, too.
+    team.proxy.fault = () => ({ status: 503 });
     const gateway = await team.gateway({ options, upstream });
     const member = await gateway.member(10);
-    team.proxy.fault = () => ({ status: 503 });
     const { status, data } = await result(member, [byUrl(zoe, WORK), byUrl(idris, WORK)]);
     expect([status, data.map(({ state }) => state)]).toEqual(['FINISHED', ['found', 'skipped']]);
 

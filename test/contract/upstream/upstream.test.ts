@@ -44,9 +44,12 @@ onEachTeam('a gateway', (team) => {
   it('asks for a whole enrichment in one call', async () => {
     // Long enough that many of them arrive within a window, also on a slow computer.
     const upstream = { batch: { waitMilliseconds: 1000 } };
-    const member = await (await team.gateway({ upstream })).member(200);
+    const options = { sourceRetrySeconds: 1 };
+    const member = await (await team.gateway({ upstream, options })).member(200);
     const people = extraPeople(60).map((one) => byUrl(one, WORK));
     const { result } = await member.contactResult(await member.enrich(people));
+    // First, because it says why a person is missing.
+    expect(result.data.filter(({ state }) => state !== 'found')).toEqual([]);
     expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 60 } });
     expect(result.data.map((record) => record.contact_info?.work_emails[0]?.email)).toEqual(
       extraPeople(60).map((one) => one.contactInfo.work_emails[0]?.email),
