@@ -49,12 +49,12 @@ const framesOf = (stack: string): string =>
     .join('\n');
 
 /** An error may be its own cause. */
-const MOST_CAUSES = 5;
+const MAX_CAUSES = 5;
 
 /**
  * Database errors carry the statement's parameters and the row in other fields, which are omitted.
  */
-export function describeError(error: unknown, causes = MOST_CAUSES): LoggedError {
+export function describeError(error: unknown, causes = MAX_CAUSES): LoggedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: withoutPersonalData(String(error)) };
   }

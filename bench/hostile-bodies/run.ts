@@ -25,7 +25,7 @@ responds to nothing else for more than 50 ms.
   --all         prints every body, not only the slowest
   --help        this text`;
 
-const MOST_MS = 50;
+const MAX_MS = 50;
 const SHOWN = 25;
 const PEOPLE = 10_000;
 
@@ -101,9 +101,9 @@ await runProgram(HELP, async (args) => {
   const rounds = readWholeNumber('--rounds', values.rounds, { least: 1 });
   const measured = await measure(rounds);
   print(measured, values.all ? measured.length : SHOWN);
-  const slow = measured.filter(({ blocked }) => median(blocked) > MOST_MS);
+  const slow = measured.filter(({ blocked }) => median(blocked) > MAX_MS);
   console.log(
-    `\n${measured.length} bodies, ${slow.length} that block the service for more than ${MOST_MS} ms.`,
+    `\n${measured.length} bodies, ${slow.length} that block the service for more than ${MAX_MS} ms.`,
   );
   return slow.length === 0;
 });

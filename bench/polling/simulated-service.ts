@@ -54,7 +54,7 @@ export const LIMIT = 60;
 const MINUTE_MS = 60_000;
 /** The service's calendar minutes begin at other times than the extension's. */
 const CLOCK_OFFSET_MS = 17_300;
-const [SHORTEST_TRAVEL_MS, LONGEST_TRAVEL_MS] = [40, 140];
+const [MIN_TRAVEL_MS, MAX_TRAVEL_MS] = [40, 140];
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
@@ -68,8 +68,7 @@ export function createSimulatedService(
   const byId = new Map<string, Enrichment>();
   let [minute, count] = [0, 0];
   const now = () => time.now().getTime();
-  const travel = () =>
-    time.sleep(SHORTEST_TRAVEL_MS + (LONGEST_TRAVEL_MS - SHORTEST_TRAVEL_MS) * travels());
+  const travel = () => time.sleep(MIN_TRAVEL_MS + (MAX_TRAVEL_MS - MIN_TRAVEL_MS) * travels());
 
   function countRequest(): Record<string, string> {
     const at = now() + CLOCK_OFFSET_MS;

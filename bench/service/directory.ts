@@ -5,11 +5,11 @@ import { createManyPeople } from '../../service/sample/many-people.ts';
 import { importDirectory } from '../../service/sources/directory/load-directory.ts';
 import type { Call } from './load.ts';
 
-const MOST = 10_000_000;
+const MAX = 10_000_000;
 const CHUNK = 5_000;
 
 /** An index names the same person in a directory of any size. */
-const many = createManyPeople(MOST);
+const many = createManyPeople(MAX);
 
 /** Adds the people from `filled` to `people`. */
 export async function fillDirectory(db: Db, filled: number, people: number): Promise<void> {

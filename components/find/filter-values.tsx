@@ -185,10 +185,10 @@ export function HeadcountRange({ range, onRange }: HeadcountProps) {
   );
 }
 
-const MOST_DIGITS = 8;
+const MAX_DIGITS = 8;
 
 /** Null without a digit. */
 function toCount(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
+  const digits = text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
   return digits === '' ? null : Number(digits);
 }

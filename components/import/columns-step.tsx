@@ -34,7 +34,7 @@ type Props = {
 const ENCODING_OPTIONS = ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }));
 /** Rows that the preview draws, and problems that are listed. */
 const PREVIEW = 4;
-const MOST_PROBLEMS = 6;
+const MAX_PROBLEMS = 6;
 
 export function ColumnsStep(props: Props) {
   const { samples, matches, rows } = props;
@@ -104,15 +104,15 @@ function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
             </Trans>
           </h3>
           <ul className="import-problems">
-            {bad.slice(0, MOST_PROBLEMS).map(({ index, problem }) => (
+            {bad.slice(0, MAX_PROBLEMS).map(({ index, problem }) => (
               <li key={index}>
                 <span className="meta">{index + 1}</span>
                 {problem && describeProblem(problem)}
               </li>
             ))}
-            {bad.length > MOST_PROBLEMS && (
+            {bad.length > MAX_PROBLEMS && (
               <li>
-                <Trans>and {bad.length - MOST_PROBLEMS} more, in the download</Trans>
+                <Trans>and {bad.length - MAX_PROBLEMS} more, in the download</Trans>
               </li>
             )}
           </ul>

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The last used one first, then the newest ones. */
-const MOST_LISTS = 8;
+const MAX_LISTS = 8;
 
 /** Saves people of the page, to a list or without one, and exports those who are known. Both are free. */
 export function SavePeople(props: Props) {
@@ -54,7 +54,7 @@ export function SavePeople(props: Props) {
             ownCap: unrevealed,
           }}
           items={[
-            ...lists.slice(0, MOST_LISTS).map(({ id, name }) => ({
+            ...lists.slice(0, MAX_LISTS).map(({ id, name }) => ({
               key: `list:${id}`,
               icon: 'list' as const,
               label: name,

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** The exported file contains all of them. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 export function SuppressionCard(props: Props) {
   const { rows, message, problem, onAdd, onImport, onExport, onRemove } = props;
@@ -92,7 +92,7 @@ export function SuppressionCard(props: Props) {
           flush
         >
           <ul className="plain-list" aria-label={t`Suppression list`}>
-            {rows.slice(0, MOST_SHOWN).map((row) => (
+            {rows.slice(0, MAX_SHOWN).map((row) => (
               <li key={row.id} className="privacy-row">
                 <span className="grow">
                   <span dir={row.label === null ? undefined : 'ltr'}>{nameOf(row)}</span>
@@ -106,9 +106,9 @@ export function SuppressionCard(props: Props) {
               </li>
             ))}
           </ul>
-          {rows.length > MOST_SHOWN && (
+          {rows.length > MAX_SHOWN && (
             <p className="meta">
-              <Trans>The newest {MOST_SHOWN} are shown. The exported file has all.</Trans>
+              <Trans>The newest {MAX_SHOWN} are shown. The exported file has all.</Trans>
             </p>
           )}
         </Disclosure>

@@ -56,7 +56,7 @@ function toResultText(
 const nextTryText = (time: string): string => t`Next try at ${time}.`;
 
 /** All of them can be thousands. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** The result per contact. One refused contact does not stop the others, and sending again skips what arrived. */
 export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }: Props) {
@@ -89,7 +89,7 @@ export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }
           </p>
         )}
         <ul className="plain-list" aria-label={t`Result per contact`}>
-          {shown.slice(0, MOST_SHOWN).map(({ id, ...result }) => (
+          {shown.slice(0, MAX_SHOWN).map(({ id, ...result }) => (
             <li key={id}>
               <b>{nameOf(id) || t`No longer in your contacts`}</b>
               <Status tone={looks[result.state].tone} icon={looks[result.state].icon}>
@@ -98,9 +98,9 @@ export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }
             </li>
           ))}
         </ul>
-        {shown.length > MOST_SHOWN && (
+        {shown.length > MAX_SHOWN && (
           <p>
-            <Trans>The first {MOST_SHOWN} are shown.</Trans>
+            <Trans>The first {MAX_SHOWN} are shown.</Trans>
           </p>
         )}
       </div>

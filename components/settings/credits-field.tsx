@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 
 type Props = { label: string; value: number; onValue: (credits: number) => void };
 
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 
 /** A number of credits, stored on blur or Enter, not while it is typed. */
 export function CreditsField({ label, value, onValue }: Props) {
@@ -54,5 +54,5 @@ export function CreditsField({ label, value, onValue }: Props) {
 function creditsIn(text: string): number | null {
   const digits = text.replace(/[\s,']/g, '');
   if (!/^\d{1,7}$/.test(digits)) return null;
-  return Math.min(Number(digits), MOST);
+  return Math.min(Number(digits), MAX);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../lib/store/database.ts';
 import { contactSummariesByIds } from '../../lib/store/queries.ts';
 
 /** About a megabyte. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 export type RowCache = {
   /** The contacts with these ids; without those that are gone. The same object for a contact that has not changed. */
@@ -18,7 +18,7 @@ export function createRowCache(db: Database): RowCache {
   let known = new Map<string, ContactSummary>();
 
   function add(rows: readonly ContactSummary[]): void {
-    if (known.size + rows.length > MOST_ROWS) known.clear();
+    if (known.size + rows.length > MAX_ROWS) known.clear();
     for (const row of rows) known.set(row.id, row);
   }
 

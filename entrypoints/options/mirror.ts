@@ -9,7 +9,7 @@ import type { Database } from '../../lib/store/database.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
 
 /** People shown for what is typed to find a person to erase. */
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 const TYPING_PAUSE_MS = 150;
 
 /** Keeps the store equal to the stored data, until the signal aborts. */
@@ -46,7 +46,7 @@ export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): 
       if (query === '') return;
       // Not for each letter that is typed: every contact is read.
       const timer = setTimeout(() => {
-        const find = () => findErasable(db, query, MOST_FOUND);
+        const find = () => findErasable(db, query, MAX_FOUND);
         followQuery(
           find,
           (found) => setPrivacy({ found }),

@@ -12,7 +12,7 @@ import { readRows } from '../../lib/store/rows.ts';
 import type { ReceiptsStore } from './receipts-store.ts';
 
 /** How many people of a receipt are read: a list's job has a hundred. */
-const MOST_PEOPLE = 100;
+const MAX_PEOPLE = 100;
 
 /** Keeps the store equal to the database and the settings, until the signal aborts. */
 export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal): void {
@@ -54,7 +54,7 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
       if (ids.length === 0) return;
       followQuery(
         async () => {
-          const found = await db.contacts.bulkGet([...new Set(ids)].slice(0, MOST_PEOPLE));
+          const found = await db.contacts.bulkGet([...new Set(ids)].slice(0, MAX_PEOPLE));
           return readRows(
             contactSummary,
             found.filter((row) => row !== undefined),

@@ -31,12 +31,12 @@ export function ReportView({ reading, actions, onClose }: Props) {
   return <ReportSheet report={report} onSave={() => void save()} onClose={onClose} />;
 }
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /** The first lines of text. A parsed document runs and loads nothing. */
 function previewOf(html: string): string {
   const { title, body } = new DOMParser().parseFromString(html, 'text/html');
   const lines = `${title}\n${body.textContent}`.split('\n').map((line) => line.trim());
   const shown = lines.filter((line, at) => line !== '' && line !== lines[at - 1]);
-  return shown.slice(0, MOST_LINES).join('\n');
+  return shown.slice(0, MAX_LINES).join('\n');
 }

@@ -5,13 +5,15 @@ import type { Chosen } from '../platform/context-menu.ts';
 import { chosenTextItem } from '../store/chosen-text.ts';
 
 /** Browsers cut long selections off at different lengths. This is our own limit. */
-const MOST_TEXT = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
 export async function openChosenText(
   { selection, link, ...chosen }: Chosen,
   now: Date,
 ): Promise<void> {
-  const text = (selection || extractMailtoAddresses(link).join(', ')).trim().slice(0, MOST_TEXT);
+  const text = (selection || extractMailtoAddresses(link).join(', '))
+    .trim()
+    .slice(0, MAX_TEXT_LENGTH);
   if (!text) return;
   const web = /^https?:/i.test(chosen.pageUrl) && chosen.pageUrl.length <= 2000;
   const pageUrl = web && !chosen.isPrivate ? chosen.pageUrl : '';

@@ -2,7 +2,7 @@
 // identifiers may be encoded for a URL, for HTML or for JSON, also several times.
 
 /** "%2540" is an @ encoded twice; "&amp;#64;" as well. */
-const MOST_LAYERS = 3;
+const MAX_LAYERS = 3;
 
 const decodePercent = (text: string): string =>
   // Escape by escape, because one that is invalid does not prevent decoding the others.
@@ -54,7 +54,7 @@ const DECODERS = [
 export function decodeText(text: string): string[] {
   const readings = [text];
   let last = text;
-  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
     for (const { mark, decode } of DECODERS) {
       if (!last.includes(mark)) continue;
       const decoded = decode(last);

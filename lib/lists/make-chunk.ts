@@ -12,10 +12,10 @@ import { finishIfComplete, recountRows } from '../model/list-counts.ts';
 import { isUpToDate } from './settle-list.ts';
 
 /** Chunks of one list that the service works on at a time. */
-const MOST_IN_FLIGHT = 2;
+const MAX_IN_FLIGHT = 2;
 
 /** Rows that one transaction reads: enough for a full chunk even if many are duplicates. */
-const MOST_LOOKED_AT = 200;
+const MAX_CHECKED = 200;
 
 /** True: rows have changed, and more can follow at once. */
 export async function makeChunk(
@@ -24,7 +24,7 @@ export async function makeChunk(
   at: StartContext,
 ): Promise<boolean> {
   if (!isReady(await store.lists.list(listId))) return false;
-  const next = () => store.lists.rowsWith(listId, 'waiting', MOST_LOOKED_AT);
+  const next = () => store.lists.rowsWith(listId, 'waiting', MAX_CHECKED);
   // Hashing cannot be awaited inside a transaction.
   const hashed = new Map<string, string[]>();
   for (const { id, person, same = [] } of await next()) {
@@ -54,7 +54,7 @@ export async function makeChunk(
 }
 
 const isReady = (list: List | null): list is List =>
-  list?.state === 'running' && list.open.filter(({ own }) => own).length < MOST_IN_FLIGHT;
+  list?.state === 'running' && list.open.filter(({ own }) => own).length < MAX_IN_FLIGHT;
 
 type Place = { list: List; at: StartContext; underWay: readonly Job[] };
 

@@ -13,7 +13,7 @@ import {
 import { finishIfComplete, recountRows } from '../model/list-counts.ts';
 
 /** After this many rows in a row were refused alone, the cause is not in the rows. */
-const MOST_REFUSALS = 5;
+const MAX_REFUSALS = 5;
 
 export async function settleList(store: EngineStore, listId: string, now: Date): Promise<void> {
   const list = await store.lists.list(listId);
@@ -87,6 +87,6 @@ function toNextState(
   const decided = pause?.code === 'lost_answer' && !open.some(({ own, lost }) => own && lost);
   const goesOn = state === 'running' || (state === 'paused' && decided);
   if (!goesOn) return {};
-  const why: Pause | null = refusals >= MOST_REFUSALS ? { code: 'service' } : end.pause;
+  const why: Pause | null = refusals >= MAX_REFUSALS ? { code: 'service' } : end.pause;
   return why ? { state: 'paused', pause: why } : { state: 'running', pause: null };
 }

@@ -3,12 +3,12 @@
 import { z } from '../zod.ts';
 
 /** The longest file in characters; the script stops before. */
-const LONGEST_FILE = 9_000_000;
+const MAX_FILE_LENGTH = 9_000_000;
 
 const made = {
   /** An address of the same form as the page's. */
   url: z.string().check(z.maxLength(4000), z.regex(/^https?:\/\/[^\s<>"]*$/i)),
-  html: z.string().check(z.maxLength(LONGEST_FILE)),
+  html: z.string().check(z.maxLength(MAX_FILE_LENGTH)),
 };
 
 /** As the script returns it; null when the page is too large. */

@@ -50,11 +50,11 @@ export const rowProblem = z.object({ code: z.enum(ROW_PROBLEMS), value: z.string
 export type RowProblem = z.infer<typeof rowProblem>;
 
 /** Rows and columns of one file. A larger one is refused. */
-export const MOST_IMPORT_ROWS = 10_000;
-export const MOST_IMPORT_COLUMNS = 200;
+export const MAX_IMPORT_ROWS = 10_000;
+export const MAX_IMPORT_COLUMNS = 200;
 /** Excel's own limit of a cell. */
 const cell = z.string().check(z.maxLength(32_767));
-const cells = z.array(cell).check(z.maxLength(2 * MOST_IMPORT_COLUMNS));
+const cells = z.array(cell).check(z.maxLength(2 * MAX_IMPORT_COLUMNS));
 const address = z.string().check(z.maxLength(320));
 const kinds = z.array(z.enum(KINDS));
 const count = z.int().check(z.nonnegative());
@@ -110,8 +110,8 @@ export const importDraft = z.object({
   delimiter: z.string().check(z.maxLength(1)),
   /** The names of the columns; null when the first row holds none. */
   header: z.nullable(cells),
-  mapping: z.array(z.enum(COLUMN_TARGETS)).check(z.maxLength(MOST_IMPORT_COLUMNS)),
-  size: z.int().check(z.positive(), z.maximum(MOST_IMPORT_ROWS)),
+  mapping: z.array(z.enum(COLUMN_TARGETS)).check(z.maxLength(MAX_IMPORT_COLUMNS)),
+  size: z.int().check(z.positive(), z.maximum(MAX_IMPORT_ROWS)),
   counts: z.object({
     people: count,
     owned: count,

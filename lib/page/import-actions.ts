@@ -26,7 +26,7 @@ export async function startImport(
 }
 
 const RETRY_MS = 1000;
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 
 /**
  * Saves the people who are not saved yet, until all are or the signal aborts. A worker that ends meanwhile is asked
@@ -38,7 +38,7 @@ export async function savePeopleOfImport(
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
-  for (let left = 1; left > 0 && failures < MOST_FAILURES && !signal.aborted;) {
+  for (let left = 1; left > 0 && failures < MAX_FAILURES && !signal.aborted;) {
     const saved = await ask('import.save', { id });
     if (saved.ok) ({ left } = saved.value);
     else if (saved.problem.code === 'gone') return;

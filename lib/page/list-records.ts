@@ -29,7 +29,7 @@ export async function findListOfPage(
 }
 
 /** Only so many are listed; the rest is counted. */
-const MOST_SKIPPED = 20;
+const MAX_SKIPPED = 20;
 
 /** The people that the list has skipped because they may already be paid for. Body of a liveQuery. */
 export async function findSkippedPeople(
@@ -42,12 +42,12 @@ export async function findSkippedPeople(
     .between([list.id, 'failed', -Infinity], [list.id, 'failed', Infinity]);
   const found = await failedRows.filter(({ problem }) => problem === PAID_OR_NOT).toArray();
   const rows = readRows(listRow, found).values;
-  const people = rows.slice(0, MOST_SKIPPED).map(async (row) => {
+  const people = rows.slice(0, MAX_SKIPPED).map(async (row) => {
     const contact = row.contactId === null ? null : await contactById(db, row.contactId);
     const jobs = contact ? await jobsOfContact(db, contact.id) : [];
     return toSkippedPerson(row, { contact, jobs }, list, now);
   });
-  return { people: await Promise.all(people), more: Math.max(0, rows.length - MOST_SKIPPED) };
+  return { people: await Promise.all(people), more: Math.max(0, rows.length - MAX_SKIPPED) };
 }
 
 /** Calls back, now and on each change, with whether each of these people is on the suppression list. */

@@ -10,7 +10,7 @@ import { allFlags } from '../store/flag-store.ts';
 import { contactsWithWorkEmail } from '../store/place-queries.ts';
 
 /** More addresses would not change their shares. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 /**
  * The body of a liveQuery. Addresses that are invalid or that the user has marked as wrong are not counted. Null when
@@ -20,7 +20,7 @@ export const readEmailPattern = (
   db: Database,
   domain: string,
 ): PromiseExtended<EmailPattern | null> =>
-  contactsWithWorkEmail(db, domain, MOST_COMPARED).then((contacts) =>
+  contactsWithWorkEmail(db, domain, MAX_COMPARED).then((contacts) =>
     allFlags(db).then((flags) =>
       compare(
         contacts.map((one) => toAddressOwner(one, flags)),

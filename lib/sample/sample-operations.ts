@@ -17,7 +17,7 @@ const SEARCH_MS = 1200;
 const PHONE_SEARCH_MS = 3000;
 const SEARCH_MS_PER_ITEM = 150;
 /** Results are kept of the newest ones. */
-const MOST_ENRICHMENTS = 200;
+const MAX_ENRICHMENTS = 200;
 
 export type Reply = { status: number; body: unknown };
 type Changed = { state: SampleState; value: Reply | 'lost' };
@@ -143,7 +143,7 @@ function start(
   const doneAt = new Date(now.getTime() + takes).toISOString();
   const enrichments = [...state.enrichments, { ...made, id, doneAt, charged: null }];
   return {
-    state: { ...state, enrichments: enrichments.slice(-MOST_ENRICHMENTS) },
+    state: { ...state, enrichments: enrichments.slice(-MAX_ENRICHMENTS) },
     value: ok({ enrichment_id: id }),
   };
 }

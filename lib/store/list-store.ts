@@ -22,8 +22,8 @@ export type ListStore = {
   dropList(id: string): Promise<void>;
 };
 
-const LEAST = -Infinity;
-const MOST = Infinity;
+const MIN = -Infinity;
+const MAX = Infinity;
 
 export function createListStore(db: Database): ListStore {
   return {
@@ -40,7 +40,7 @@ export function createListStore(db: Database): ListStore {
         listRow,
         await db.listRows
           .where('[listId+outcome+index]')
-          .between([listId, outcome, LEAST], [listId, outcome, MOST])
+          .between([listId, outcome, MIN], [listId, outcome, MAX])
           .limit(limit)
           .toArray(),
       ).values,
@@ -52,7 +52,7 @@ export function createListStore(db: Database): ListStore {
       ).values;
     },
     countRows: (listId) =>
-      db.listRows.where('[listId+index]').between([listId, LEAST], [listId, MOST]).count(),
+      db.listRows.where('[listId+index]').between([listId, MIN], [listId, MAX]).count(),
     rowsOfJob: async (listId, jobId) =>
       readRows(
         listRow,
@@ -66,7 +66,7 @@ export function createListStore(db: Database): ListStore {
     dropRows: async (listId, limit) =>
       db.listRows
         .where('[listId+index]')
-        .between([listId, LEAST], [listId, MOST])
+        .between([listId, MIN], [listId, MAX])
         .limit(limit)
         .delete(),
     dropList: (id) => db.lists.delete(id),

@@ -34,7 +34,7 @@ export const listedCompanies = (db: Database): PromiseExtended<KnownCompany[]> =
     .then((rows) => readRows(knownCompany, rows).values.filter(isListedCompany));
 
 /** Of saved people without a company domain, so many are compared by the name of their company. */
-const MOST_WITHOUT_DOMAIN = 5000;
+const MAX_WITHOUT_DOMAIN = 5000;
 
 /** Saved people whose stored company domain is wanted, and those without one. */
 export const contactsAtDomains = (
@@ -48,7 +48,7 @@ export const contactsAtDomains = (
     .then((domains) =>
       Dexie.Promise.all([
         db.contacts.where('companyDomain').anyOf(domains).toArray(),
-        db.contacts.where('companyDomain').equals('').limit(MOST_WITHOUT_DOMAIN).toArray(),
+        db.contacts.where('companyDomain').equals('').limit(MAX_WITHOUT_DOMAIN).toArray(),
       ]),
     )
     .then(([there, without]) =>
@@ -56,7 +56,7 @@ export const contactsAtDomains = (
     );
 
 /** Of the people of one company, so many are looked at. */
-const MOST_AT_COMPANY = 5000;
+const MAX_AT_COMPANY = 5000;
 
 /**
  * At most so many people of this company whose work address a service has found: saved or not, without those in
@@ -71,7 +71,7 @@ export const contactsWithWorkEmail = (
   db.contacts
     .where('companyDomain')
     .equals(domain)
-    .limit(MOST_AT_COMPANY)
+    .limit(MAX_AT_COMPANY)
     .toArray()
     .then((rows) => rows.filter((row) => hasValues(row['workEmail']) && !row['deletedAt']))
     .then((rows) => readRows(contactSummary, rows.slice(0, most)).values);

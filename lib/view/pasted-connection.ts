@@ -7,7 +7,7 @@ export type PastedConnection = { baseUrl: string | null; apiKey: string | null }
 const SEPARATORS = /[\s,;"'`=<>()]+/;
 const HOST =
   /^(localhost|\d{1,3}(\.\d{1,3}){3}|[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,})(:\d+)?(\/\S*)?$/;
-const LEAST_KEY_LENGTH = 12;
+const MIN_KEY_LENGTH = 12;
 
 const isAddress = (token: string): boolean => {
   if (!/^https?:\/\//i.test(token) && !HOST.test(token)) return false;
@@ -17,7 +17,7 @@ const isAddress = (token: string): boolean => {
 
 /** Letters and digits, as services make keys; a word alone is none. */
 const isKey = (token: string): boolean =>
-  token.length >= LEAST_KEY_LENGTH &&
+  token.length >= MIN_KEY_LENGTH &&
   /^[\w.~+/-]+$/.test(token) &&
   /\d/.test(token) &&
   /[a-z]/i.test(token);

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { createBrowsers, KNOWN_MS } from './access/known-browsers.ts';
 import { createPasswords, type Passwords } from './access/password.ts';
 import { createPeople } from './access/people.ts';
-import { createSessions, LONGEST_MS } from './access/sessions.ts';
+import { createSessions, MAX_MS } from './access/sessions.ts';
 import { createPasswordAttempts } from './access/password-attempts.ts';
 import { enrichmentCalls, type EnrichmentCollaborators } from './calls/enrichments.ts';
 import { eventCalls, IMPORTS, toSubject } from './calls/events.ts';
@@ -40,7 +40,7 @@ const RETENTION_FACTS: z.infer<typeof retention> = {
     // A delivery is deleted with its result.
     { what: 'webhook_log', months: FREE_MONTHS, days: null },
     { what: 'idempotency_keys', months: null, days: IDEMPOTENCY_HOURS / 24 },
-    { what: 'sessions', months: null, days: LONGEST_MS / DAY_MS },
+    { what: 'sessions', months: null, days: MAX_MS / DAY_MS },
     { what: 'browsers', months: null, days: KNOWN_MS / DAY_MS },
     { what: 'import_rejects', months: null, days: KEEP_IMPORTS_DAYS },
     { what: 'ledger', months: null, days: null },

@@ -46,7 +46,7 @@ async function admit(it: RouterCollaborators, call: Call, c: Ctx): Promise<Signe
 }
 
 /** In bytes, without a session: thousands of these bodies at once must not fill the memory. */
-const MOST_OF_ANYONE = 8 * 1024;
+const MAX_BODY_BYTES = 8 * 1024;
 
 function readQuery(call: Call, c: Ctx): unknown {
   if (!call.query) return null;
@@ -64,7 +64,7 @@ function readQuery(call: Call, c: Ctx): unknown {
 
 async function readSent({ body, access }: Call, c: Ctx): Promise<unknown> {
   if (!body) return null;
-  return (await readBody(c, body, access === 'anyone' ? MOST_OF_ANYONE : undefined)).body;
+  return (await readBody(c, body, access === 'anyone' ? MAX_BODY_BYTES : undefined)).body;
 }
 
 /** The type `Handlers` links handler and call; a loop over them cannot. */

@@ -2,7 +2,7 @@
 
 /** SQLSTATE class 40: a deadlock, or a serialization failure. The transaction had no effect. */
 const REPEATABLE = new Set(['40P01', '40001']);
-const MOST = 5;
+const MAX = 5;
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -19,7 +19,7 @@ export async function retryTransaction<T>(transaction: () => Promise<T>): Promis
     try {
       return await transaction();
     } catch (error) {
-      if (tries === MOST || !REPEATABLE.has(String(codeOf(error)))) throw error;
+      if (tries === MAX || !REPEATABLE.has(String(codeOf(error)))) throw error;
     }
   }
 }

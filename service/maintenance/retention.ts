@@ -4,7 +4,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { Tx } from '../db/database.ts';
-import { MOST_CACHE_DAYS } from '../sources/pattern/config.ts';
+import { MAX_CACHE_DAYS } from '../sources/pattern/config.ts';
 
 export type RetentionRule = {
   /** Names the deleted rows in the log. */
@@ -155,13 +155,13 @@ export const RETENTION: readonly RetentionRule[] = [
   rule('mailAddresses', {
     table: 'mail_addresses',
     over: (before) => sql`checked_at <= ${before}`,
-    hours: MOST_CACHE_DAYS * DAY,
+    hours: MAX_CACHE_DAYS * DAY,
   }),
   rule('mailDomains', {
     table: 'mail_domains',
     over: (before) =>
       sql`coalesce(greatest(routed_at, probed_at, silent_until), '-infinity') <= ${before}`,
-    hours: MOST_CACHE_DAYS * DAY,
+    hours: MAX_CACHE_DAYS * DAY,
   }),
   // Longer than any request waits.
   rule('patternWaits', {

@@ -43,7 +43,7 @@ async function readTables(db: Db): Promise<Table[]> {
 }
 
 /** More segments than a recycled log has by default (max_wal_size). */
-const MOST_SEGMENTS = 100;
+const MAX_SEGMENTS = 100;
 
 const readText = async (db: Db, value: RawBuilder<unknown>): Promise<string> => {
   const { rows } = await sql<{ text: string }>`select ${value} as text`.execute(db);
@@ -60,7 +60,7 @@ async function dropOldLog(db: Db): Promise<void> {
     db,
     sql`(select max(name) from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$')`,
   );
-  for (let count = 0; count < MOST_SEGMENTS; count += 1) {
+  for (let count = 0; count < MAX_SEGMENTS; count += 1) {
     await sql`select pg_switch_wal()`.execute(db);
     await sql`checkpoint`.execute(db);
     if ((await readText(db, sql`pg_walfile_name(pg_current_wal_lsn())`)) > newest) return;

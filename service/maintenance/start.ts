@@ -20,7 +20,7 @@ export type Maintenance = {
 };
 
 /** Half a second of one core: the longest that requests may wait for one table. */
-const MOST_TABLE_BYTES = 50 * 1024 * 1024;
+const MAX_TABLE_BYTES = 50 * 1024 * 1024;
 
 /** Runs retention (retention.ts) and completes erasures (scrub.ts) while the process works. */
 export function startMaintenance(options: Options): Maintenance {
@@ -38,7 +38,7 @@ export function startMaintenance(options: Options): Maintenance {
   }
 
   async function scrubOnce(): Promise<void> {
-    const scrubbed = await scrub({ database, now: now(), signal, mostBytes: MOST_TABLE_BYTES });
+    const scrubbed = await scrub({ database, now: now(), signal, mostBytes: MAX_TABLE_BYTES });
     if (!scrubbed) return;
     log.info({ tables: scrubbed.tables }, 'removed what was erased from the database files');
     const { postponed } = scrubbed;

@@ -22,7 +22,7 @@ import { getFullName, searchInputSchema } from '../sources/search-input.ts';
 /** Of fewer addresses, it would say how a certain person's address is made. */
 const MIN_SEEN = 5;
 /** Older results of a workspace are not read: they would not change the shares. */
-const MOST_RECORDS = 5000;
+const MAX_RECORDS = 5000;
 
 type Owner = AddressOwner & { identifiers: PersonIdentifiers };
 
@@ -72,7 +72,7 @@ async function readRecordOwners(db: Db, workspaceId: string, domain: string): Pr
       select r.query, r.profile, r.contact_info from enrichments e
       join records r on r.enrichment_id = e.id
       where e.workspace_id = ${workspaceId}::uuid and r.contact_info is not null
-      order by e.created_at desc limit ${MOST_RECORDS}
+      order by e.created_at desc limit ${MAX_RECORDS}
     ) recent
     where exists (
       select from jsonb_array_elements(contact_info -> 'work_emails') as work

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { toWire, type EnrichmentRow, type RecordRow } from '../enrichments/results.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
-import { isEndBlocked, LONGEST_WAIT_SECONDS } from './event-order.ts';
+import { isEndBlocked, MAX_WAIT_SECONDS } from './event-order.ts';
 import { MAX_ATTEMPTS } from './retry-policy.ts';
 
 type Collaborators = { queue: Queue; publicOrigin: PublicOrigin; now: () => Date };
@@ -51,7 +51,7 @@ async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement)
   await queue.add(tx, 'webhook', [{ deliveryId: id }], {
     id,
     group: toQueueGroup(it.url),
-    ...(isBlocked && { afterSeconds: LONGEST_WAIT_SECONDS }),
+    ...(isBlocked && { afterSeconds: MAX_WAIT_SECONDS }),
   });
 }
 

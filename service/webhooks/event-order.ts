@@ -24,7 +24,7 @@ type FirstAttempt = {
  * The longest wait of a blocked end event in the queue, unless it is released earlier. It is then
  * sent even if every attempt at a contact event kills its process.
  */
-export const LONGEST_WAIT_SECONDS = 15 * 60;
+export const MAX_WAIT_SECONDS = 15 * 60;
 
 /** The enrichment must be locked. */
 export async function isEndBlocked(tx: Tx, enrichmentId: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Memory } from './service-process.ts';
 const MEGABYTE = 1e6;
 
 /** The allowed growth from the first half of a run to the second, after a garbage collection. */
-const MOST_GROWTH = 20 * MEGABYTE;
+const MAX_GROWTH = 20 * MEGABYTE;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
 
@@ -34,6 +34,6 @@ export function judgeMemory(readings: readonly Memory[]): string[] {
   const half = Math.floor(readings.length / 2);
   const before = median(readings.slice(1, half + 1).map(heldOf));
   const after = median(readings.slice(half + 1).map(heldOf));
-  if (after - before <= MOST_GROWTH) return [];
+  if (after - before <= MAX_GROWTH) return [];
   return [`What the service holds grew from ${megabytes(before)} to ${megabytes(after)}.`];
 }

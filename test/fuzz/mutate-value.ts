@@ -56,15 +56,15 @@ type Parent = Record<string, unknown> | unknown[];
 type Place = { parent: Parent; key: string };
 
 /** Deeper places are not mutated: a mutation may have created a thousand levels. */
-const MOST_DEPTH = 10;
+const MAX_DEPTH = 10;
 /** The maximum number of places, because a repeated list has very many. */
-const MOST_PLACES = 500;
+const MAX_PLACES = 500;
 
 function placesOf(value: unknown, found: Place[] = [], depth = 0): Place[] {
-  if (typeof value !== 'object' || value === null || depth > MOST_DEPTH) return found;
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return found;
   const parent = value as Parent;
   for (const [key, inner] of Object.entries(parent)) {
-    if (found.length >= MOST_PLACES) return found;
+    if (found.length >= MAX_PLACES) return found;
     found.push({ parent, key });
     placesOf(inner, found, depth + 1);
   }
@@ -112,12 +112,12 @@ const deepen: Mutation = (place, random) => {
 /**
  * Longer than a body may be: a list of a thousand lists of a thousand would take minutes to write.
  */
-const MOST_LENGTH = 2_000_000;
+const MAX_LENGTH = 2_000_000;
 
 /** How often `value` can be repeated. */
 function pickCount(value: unknown, random: Random): number {
   const count = random.pick(COUNTS);
-  return count * (JSON.stringify(value)?.length ?? 0) > MOST_LENGTH ? 1 : count;
+  return count * (JSON.stringify(value)?.length ?? 0) > MAX_LENGTH ? 1 : count;
 }
 
 const repeat: Mutation = (place, random) => {

@@ -21,7 +21,7 @@ export type FuzzReport = {
   faults: string[];
 };
 
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 const SHOWN = 1500;
 
 function describe(
@@ -66,7 +66,7 @@ export async function runFuzz(run: FuzzRun): Promise<FuzzReport> {
   }
 
   async function work(): Promise<void> {
-    while (next < requests && faults.length < MOST_FAULTS) await sendNext();
+    while (next < requests && faults.length < MAX_FAULTS) await sendNext();
   }
   try {
     await Promise.all(Array.from({ length: Math.min(lanes, requests) }, work));

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
 
 /** On a busy machine, hashes of passwords wait for more than the service's limit of 5 s (hash-queue.ts). */
 const BUSY = 'dashboard.busy';
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 const refusal = z.object({
   code: z.string().check(z.regex(/^(error|dashboard)(\.[a-z_]+)+$/)),
@@ -106,7 +106,7 @@ export function createSender(origin: string, lanes: number): Sender {
     for (let tries = 1; ; tries += 1) {
       const sent = await send(fuzzed, agent);
       if (sent.code !== BUSY) return sent;
-      if (tries === MOST_TRIES) return { ...sent, fault: `was busy ${tries} times` };
+      if (tries === MAX_TRIES) return { ...sent, fault: `was busy ${tries} times` };
       await pause(tries * 1000);
     }
   }

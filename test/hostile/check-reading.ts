@@ -3,7 +3,7 @@ import { reading } from '../../lib/messages/reading.ts';
 import { z } from '../../lib/zod.ts';
 
 /** The most characters of a subject, because the panel shows them. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 const CODE = /^[\s\p{Cf}\p{Cc}]*(?:javascript|data|vbscript|blob|file):/iu;
 
 /** Descriptions of what is wrong with the reader's result; empty for nothing. */
@@ -15,7 +15,7 @@ export function findFaults(answer: unknown): string[] {
   const { subject } = read.data;
   const faults: string[] = [];
   const text = JSON.stringify(subject);
-  if (text.length > MOST_CHARACTERS) faults.push(`the subject has ${text.length} characters`);
+  if (text.length > MAX_CHARACTERS) faults.push(`the subject has ${text.length} characters`);
   if (text.includes('Polluted')) faults.push('a prototype was taken for data');
   const code = [...listStrings(subject)].find((one) => CODE.test(one.replace(/[\t\n\r]/g, '')));
   if (code !== undefined) faults.push(`an address that is code: ${code.slice(0, 80)}`);

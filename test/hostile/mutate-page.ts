@@ -173,7 +173,7 @@ export type MutatedPage = { html: string; of: string; by: string[] };
 export type Original = { name: string; html: string };
 
 /** The largest page of this test. */
-const MOST_CHARACTERS = 8_000_000;
+const MAX_CHARACTERS = 8_000_000;
 
 /** One original after one to three mutations. */
 export function mutatePage(originals: readonly Original[], random: Random): MutatedPage {
@@ -181,6 +181,6 @@ export function mutatePage(originals: readonly Original[], random: Random): Muta
   const others = originals.map(({ html }) => html);
   const by = Array.from({ length: 1 + random.int(3) }, () => random.pick(NAMES));
   let { html } = original;
-  for (const name of by) html = MUTATIONS[name]!(html, random, others).slice(0, MOST_CHARACTERS);
+  for (const name of by) html = MUTATIONS[name]!(html, random, others).slice(0, MAX_CHARACTERS);
   return { html, of: original.name, by };
 }

@@ -2,7 +2,7 @@
 import { isSlow, SLOW_MILLISECONDS, type PageTrial } from './try-page.ts';
 
 /** With a larger share, too few pages were read for a conclusion. */
-const MOST_NOT_SHOWN = 1 / 100;
+const MAX_NOT_SHOWN = 1 / 100;
 
 const hasFailed = (tried: PageTrial): boolean => tried.faults.length > 0 || isSlow(tried);
 
@@ -43,7 +43,7 @@ export function summarize(
       `${late.length} over ${SLOW_MILLISECONDS} ms by the clock only, because the machine was busy`,
     );
   }
-  const isEnough = notShown <= wanted * MOST_NOT_SHOWN;
+  const isEnough = notShown <= wanted * MAX_NOT_SHOWN;
   if (!isEnough) lines.push('The browser could not show too many pages for a conclusion.');
   for (const { seed } of failed) lines.push(`repeat with: npm run test:hostile -- --seed ${seed}`);
   const hasPassed = failed.length === 0 && isEnough && results.length === wanted;

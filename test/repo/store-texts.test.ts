@@ -14,35 +14,35 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja'];
  * Summaries: Chrome 132, Firefox 250. Descriptions: Chrome 16,000, Edge 250 to 10,000, Firefox 15,000. Chrome takes
  * 1,000 characters for each answer.
  */
-const MOST = { name: 45, summary: 132, description: 10_000, answer: 1_000 };
+const MAX = { name: 45, summary: 132, description: 10_000, answer: 1_000 };
 
 /** In English. A Japanese text of 250 characters says more than twice as much. */
-const LEAST_DESCRIPTION = 250;
+const MIN_DESCRIPTION = 250;
 
 /** Of Edge: terms, characters of a term, and words of all terms. */
-const MOST_KEYWORDS = { terms: 7, characters: 30, words: 21 };
+const MAX_KEYWORDS = { terms: 7, characters: 30, words: 21 };
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
 const listing = z.strictObject({
-  name: text(MOST.name),
-  summary: text(MOST.summary),
-  keywords: z.array(text(MOST_KEYWORDS.characters)).check(z.maxLength(MOST_KEYWORDS.terms)),
-  description: text(MOST.description).check(z.minLength(LEAST_DESCRIPTION)),
+  name: text(MAX.name),
+  summary: text(MAX.summary),
+  keywords: z.array(text(MAX_KEYWORDS.characters)).check(z.maxLength(MAX_KEYWORDS.terms)),
+  description: text(MAX.description).check(z.minLength(MIN_DESCRIPTION)),
 });
 
-const answers = z.record(z.string(), text(MOST.answer));
+const answers = z.record(z.string(), text(MAX.answer));
 
 const reviewSchema = z.strictObject({
   categories: z.strictObject({ chrome: z.string(), edge: z.string(), firefox: z.string() }),
-  singlePurpose: text(MOST.answer),
+  singlePurpose: text(MAX.answer),
   permissions: answers,
   optionalPermissions: answers,
   hosts: answers,
-  remoteCode: text(MOST.answer),
+  remoteCode: text(MAX.answer),
   dataUse: z.record(
     z.string(),
-    z.strictObject({ collected: z.boolean(), reason: text(MOST.answer) }),
+    z.strictObject({ collected: z.boolean(), reason: text(MAX.answer) }),
   ),
   certifications: z.array(z.string()).check(z.length(3)),
   firefoxData: answers,
@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('the listing in %s', (language) => {
   test('It fits the forms of the three stores.', () => {
     const { keywords } = readListing(language);
     const words = keywords.flatMap((term) => term.split(' '));
-    expect(words.length).toBeLessThanOrEqual(MOST_KEYWORDS.words);
+    expect(words.length).toBeLessThanOrEqual(MAX_KEYWORDS.words);
   });
 
   test('Its name and summary are those of the manifests, which the stores show.', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They start browsers, or processes that they kill, or poll for long. */
-const LONGEST = [
+const SLOWEST = [
   'test/contract/processes/command-line.long.test.ts',
   'test/contract/privacy/scrub.test.ts',
   'test/fuzz/fuzz.test.ts',
@@ -15,8 +15,8 @@ const LONGEST = [
   'test/e2e/dashboard.long.test.ts',
 ].map((file) => join(import.meta.dirname, '../..', file));
 
-const missing = LONGEST.filter((file) => !existsSync(file));
-if (missing.length > 0) throw new Error(`LONGEST names files that do not exist: ${missing}`);
+const missing = SLOWEST.filter((file) => !existsSync(file));
+if (missing.length > 0) throw new Error(`SLOWEST names files that do not exist: ${missing}`);
 
 /** The comment with which a file chooses its test environment. */
 const ENVIRONMENT_COMMENT = /@vitest-environment.*/;
@@ -24,7 +24,7 @@ const ENVIRONMENT_COMMENT = /@vitest-environment.*/;
 const { sort: sortByDurationOrSize } = BaseSequencer.prototype;
 
 function toGroup({ moduleId, project }: TestSpecification): string {
-  if (LONGEST.includes(moduleId)) return `0 ${project.name}`;
+  if (SLOWEST.includes(moduleId)) return `0 ${project.name}`;
   const [own] = ENVIRONMENT_COMMENT.exec(readFileSync(moduleId, 'utf8')) ?? [];
   return own ? `2 ${project.name} ${own}` : `1 ${project.name}`;
 }

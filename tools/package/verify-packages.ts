@@ -3,13 +3,13 @@ import { unzipSync } from 'fflate';
 import { isSources, type Package } from './build-packages.ts';
 
 /** In bytes. The source package has text only; more means that a file is in it that no build needs. */
-const MOST_SOURCE_BYTES = 3_000_000;
+const MAX_SOURCE_BYTES = 3_000_000;
 
 /** Sentences about what is wrong; empty when the packages can be uploaded. `root` is the folder of the sources. */
 export function findDefects(packages: readonly Package[], root: string): string[] {
   return packages.flatMap((one) => [
-    ...(isSources(one) && one.bytes.length > MOST_SOURCE_BYTES
-      ? [`${one.name} has ${one.bytes.length} bytes, more than ${MOST_SOURCE_BYTES}.`]
+    ...(isSources(one) && one.bytes.length > MAX_SOURCE_BYTES
+      ? [`${one.name} has ${one.bytes.length} bytes, more than ${MAX_SOURCE_BYTES}.`]
       : []),
     ...Object.entries(unzipSync(one.bytes)).flatMap(([file, content]) =>
       Buffer.from(content).includes(root)

@@ -18,10 +18,10 @@ export const LAST_RELEASE: Record<BundlePart, number> = {
   views: 49_673,
 };
 
-const MOST_GROWTH = 1.05;
+const MAX_GROWTH = 1.05;
 
 /** The largest size of the part, in bytes, for which the changelog need not give a reason. */
-export const sizeLimit = (part: BundlePart): number => Math.floor(LAST_RELEASE[part] * MOST_GROWTH);
+export const sizeLimit = (part: BundlePart): number => Math.floor(LAST_RELEASE[part] * MAX_GROWTH);
 
 /**
  * Whether the changelog's section of the next release has a line that starts with "- Size of the panel:", for the

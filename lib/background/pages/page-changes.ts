@@ -6,7 +6,7 @@ import { createLock } from '../../platform/web-lock.ts';
 import { KEPT_COUNTS, pageFieldsItem } from '../../settings/page-fields.ts';
 
 /** With fewer readings there is no usual number of fields. */
-const LEAST_READINGS = 5;
+const MIN_READINGS = 5;
 
 /**
  * Far fewer fields than usual: fewer than on each earlier page, and fewer than half of their median.
@@ -17,9 +17,7 @@ const LEAST_READINGS = 5;
 export function hasFarFewerFields(fields: number, earlier: readonly number[]): boolean {
   const half = median(earlier) / 2;
   const usual = earlier.slice(earlier.findIndex((count) => count >= half));
-  return (
-    usual.length >= LEAST_READINGS && fields < Math.min(...usual) && fields < median(usual) / 2
-  );
+  return usual.length >= MIN_READINGS && fields < Math.min(...usual) && fields < median(usual) / 2;
 }
 
 function median(counts: readonly number[]): number {

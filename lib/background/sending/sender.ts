@@ -22,7 +22,7 @@ import { HaltError, type ContactResult, type Halt, type Target } from './target.
 /** Then the user decides. */
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 2;
-const LONGEST_WAIT_SECONDS = 3600;
+const MAX_WAIT_SECONDS = 3600;
 
 type Tools = TargetTools & {
   db: Database;
@@ -180,7 +180,7 @@ function afterHalt(current: Sending, halt: Halt, now: Date): Sending {
   if (attempts >= MAX_ATTEMPTS && !isLimit) return { ...pause(current, problem), attempts };
   const ownWait = FIRST_WAIT_SECONDS * 2 ** current.attempts;
   const wait = isLimit ? Math.max(afterSeconds ?? 0, ownWait) : (afterSeconds ?? ownWait);
-  const milliseconds = 1000 * Math.min(LONGEST_WAIT_SECONDS, wait);
+  const milliseconds = 1000 * Math.min(MAX_WAIT_SECONDS, wait);
   const nextAt = new Date(now.getTime() + milliseconds).toISOString();
   return { ...current, attempts, problem, nextAt };
 }

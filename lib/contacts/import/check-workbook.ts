@@ -1,16 +1,16 @@
 // Checks the size of a workbook before it is parsed: a few kilobytes can unpack to gigabytes, and one cell in the
 // last row of a sheet makes the parser fill a million rows.
 import { strFromU8, unzipSync, type UnzipFileInfo } from 'fflate';
-import { MOST_IMPORT_COLUMNS } from '../../model/import.ts';
+import { MAX_IMPORT_COLUMNS } from '../../model/import.ts';
 
 export type WorkbookProblem = 'too_large' | 'too_many_rows' | 'too_many_columns';
 
 /** Of all parts that are read together: ten thousand rows of forty columns have about 30 MB. */
-const MOST_UNPACKED_BYTES = 60_000_000;
+const MAX_UNPACKED_BYTES = 60_000_000;
 /** More than an import may have, because a sheet can have empty rows in between. */
-const MOST_SHEET_ROWS = 50_000;
+const MAX_SHEET_ROWS = 50_000;
 /** Excel itself allows 32,767 characters in a cell. */
-const LONGEST_TEXT = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
 /** Sheets and their texts. Any part can be a sheet: the workbook names the parts that are. */
 const isText = (name: string): boolean => /^xl\/.*\.xml$/i.test(name);
@@ -24,10 +24,10 @@ export function checkWorkbook(bytes: Uint8Array): WorkbookProblem | null {
   let size = 0;
   const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
     size += originalSize;
-    return isText(name) && size <= MOST_UNPACKED_BYTES;
+    return isText(name) && size <= MAX_UNPACKED_BYTES;
   };
   const parts = unzipSync(bytes, { filter });
-  if (size > MOST_UNPACKED_BYTES) return 'too_large';
+  if (size > MAX_UNPACKED_BYTES) return 'too_large';
   for (const part of Object.values(parts)) {
     const xml = strFromU8(part);
     const problem = hasLongText(xml) ? 'too_large' : checkCells(xml);
@@ -41,7 +41,7 @@ function hasLongText(xml: string): boolean {
   for (let at = 0; at < xml.length;) {
     const next = xml.indexOf('<', at + 1);
     const end = next === -1 ? xml.length : next;
-    if (end - at > LONGEST_TEXT) return true;
+    if (end - at > MAX_TEXT_LENGTH) return true;
     at = end;
   }
   return false;
@@ -53,8 +53,8 @@ const CELL = /<(?:\w{1,20}:)?c\s(?:[^<>]*?\s)?r="([A-Z]{1,5})(\d{1,9})"[^<>]*>/g
 function checkCells(xml: string): WorkbookProblem | null {
   for (const [tag, column = '', row = ''] of xml.matchAll(CELL)) {
     if (tag.endsWith('/>')) continue;
-    if (Number(row) > MOST_SHEET_ROWS) return 'too_many_rows';
-    if (toColumnNumber(column) > MOST_IMPORT_COLUMNS) return 'too_many_columns';
+    if (Number(row) > MAX_SHEET_ROWS) return 'too_many_rows';
+    if (toColumnNumber(column) > MAX_IMPORT_COLUMNS) return 'too_many_columns';
   }
   return null;
 }

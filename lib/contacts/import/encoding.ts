@@ -24,7 +24,7 @@ export const ENCODINGS = [
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** How much of a file is looked at: the first words show it. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 const WESTERN = ['äöüß', 'éèêëàâçîïôûùœæ’', 'áéíóúüñºª', 'ãõáâàçéêíóôú', 'åäöé', 'æøåé', 'àèéìòù'];
 
@@ -56,7 +56,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
-  const head = bytes.subarray(0, MOST_BYTES);
+  const head = bytes.subarray(0, MAX_BYTES);
   const wide = detectUtf16(head);
   if (wide) return wide;
   // A character may be cut at the end: `stream` waits for its rest.

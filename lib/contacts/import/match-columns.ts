@@ -27,7 +27,7 @@ export type ColumnSample = {
 
 /** Cells that are looked at in each column. */
 const SAMPLE = 200;
-const MOST = 0.8;
+const MAX = 0.8;
 const SOME = 0.5;
 
 export function sampleColumns(
@@ -65,14 +65,14 @@ const FIRM =
 
 /** How the cells of each target look; the first that fits counts. */
 const CONTENT: readonly [ColumnTarget, (cell: string) => boolean, share: number][] = [
-  ['personal_email', (cell) => isEmail(cell) && isPrivateEmail(cell), MOST],
-  ['work_email', isEmail, MOST],
-  ['profile_link', isLink, MOST],
-  ['company_domain', isSite, MOST],
-  ['phone', isPhone, MOST],
+  ['personal_email', (cell) => isEmail(cell) && isPrivateEmail(cell), MAX],
+  ['work_email', isEmail, MAX],
+  ['profile_link', isLink, MAX],
+  ['company_domain', isSite, MAX],
+  ['phone', isPhone, MAX],
   ['title', (cell) => JOB.test(cell), SOME],
   ['company_name', (cell) => FIRM.test(cell), SOME],
-  ['full_name', isFullName, MOST],
+  ['full_name', isFullName, MAX],
 ];
 
 function shareOf(examples: readonly string[], looksRight: (cell: string) => boolean): number {

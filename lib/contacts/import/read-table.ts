@@ -1,6 +1,6 @@
 // Reads a file or pasted rows as a table of texts. No cell is changed: leading zeros, spaces and line breaks stay.
 import Papa from 'papaparse';
-import { MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS, type ImportFormat } from '../../model/import.ts';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ImportFormat } from '../../model/import.ts';
 import type { WorkbookProblem } from './check-workbook.ts';
 import { decodeText, detectEncoding, type Encoding } from './encoding.ts';
 
@@ -31,7 +31,7 @@ export type ReadProblem = (typeof READ_PROBLEMS)[number];
 
 export type TableResult = { ok: true; table: ImportTable } | { ok: false; problem: ReadProblem };
 
-const MOST_FILE_BYTES = 30_000_000;
+const MAX_FILE_BYTES = 30_000_000;
 
 /** Reads the first sheet of a workbook; rejects when it cannot. */
 export type ReadWorkbook = (bytes: Uint8Array) => Promise<string[][] | WorkbookProblem>;
@@ -57,7 +57,7 @@ export async function readTable(
     return check({ name, format: 'pasted', encoding: null, ...parseText(source.text) });
   }
   const { bytes } = source;
-  if (bytes.length > MOST_FILE_BYTES) return { ok: false, problem: 'too_large' };
+  if (bytes.length > MAX_FILE_BYTES) return { ok: false, problem: 'too_large' };
   if (startsWith(bytes, ZIP)) {
     const lines = await readWorkbook(bytes).catch(() => null);
     if (!lines) return { ok: false, problem: 'unreadable_workbook' };
@@ -74,8 +74,8 @@ export async function readTable(
 function check(table: ImportTable): TableResult {
   const { lines } = table;
   if (lines.length === 0) return { ok: false, problem: 'empty' };
-  if (lines.length > MOST_IMPORT_ROWS + 1) return { ok: false, problem: 'too_many_rows' };
-  if (lines.some((line) => line.length > MOST_IMPORT_COLUMNS)) {
+  if (lines.length > MAX_IMPORT_ROWS + 1) return { ok: false, problem: 'too_many_rows' };
+  if (lines.some((line) => line.length > MAX_IMPORT_COLUMNS)) {
     return { ok: false, problem: 'too_many_columns' };
   }
   return { ok: true, table };
@@ -83,7 +83,7 @@ function check(table: ImportTable): TableResult {
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** More lines than a table may have are not parsed. */
-const PREVIEW = MOST_IMPORT_ROWS + 2;
+const PREVIEW = MAX_IMPORT_ROWS + 2;
 
 function parseText(text: string): Pick<ImportTable, 'delimiter' | 'lines'> {
   // Excel writes this line for its own use.

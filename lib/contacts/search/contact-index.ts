@@ -19,7 +19,7 @@ const SAVED = 1;
 const DELETED = 2;
 
 /** With fewer slots of former contacts than this, a compaction is not worth its time. */
-const LEAST_GARBAGE = 2000;
+const MIN_GARBAGE = 2000;
 
 export type ContactIndex = {
   /** Contacts that are not in Deleted. */
@@ -181,7 +181,7 @@ export function createContactIndex(): ContactIndex {
       };
     },
     get needsCompaction() {
-      return garbage.length > Math.max(LEAST_GARBAGE, ids.length / 10);
+      return garbage.length > Math.max(MIN_GARBAGE, ids.length / 10);
     },
     compact() {
       text.compact((slot) => uses[slot] !== FREE);

@@ -5,9 +5,9 @@ import { foldPhoneNumber } from '../../identity/phone-number.ts';
 /** A result contains all the words, or a phone number with these digits in a row; '' for words alone. */
 export type Clause = { words: string[]; digits: string };
 
-const MOST_CLAUSES = 12;
+const MAX_CLAUSES = 12;
 /** Shorter runs of digits occur in most phone numbers. */
-const LEAST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
 /** Digits as people write phone numbers: "+44 (0)20 7946", "020/7946-01". */
 const DIGIT_RUN = /(?<![\p{L}\p{N}])\+?\(?\d[\d\s()./-]*(?![\p{L}\p{N}])/gu;
@@ -30,11 +30,11 @@ export function parseSearch(text: string): Clause[] {
   for (const match of text.matchAll(DIGIT_RUN)) {
     // The zero before a national number is not dialled after a country code.
     const digits = foldPhoneNumber(match[0]).replace(/^0+/, '');
-    if (digits.length < LEAST_DIGITS) continue;
+    if (digits.length < MIN_DIGITS) continue;
     addWords(text.slice(end, match.index));
     clauses.push({ words: toWords(match[0]), digits });
     end = match.index + match[0].length;
   }
   addWords(text.slice(end));
-  return clauses.slice(0, MOST_CLAUSES);
+  return clauses.slice(0, MAX_CLAUSES);
 }

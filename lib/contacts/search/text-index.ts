@@ -12,10 +12,10 @@ export const NOT_FOUND = 0xffff;
 const UNTYPED_WORD = 'preparation';
 
 /** Titles, companies and places are shared by many contacts, so their words are remembered. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** Typing changes only the last word, so the scores of the others are kept: one byte for each slot. */
-const MOST_SCORED_WORDS = 16;
+const MAX_SCORED_WORDS = 16;
 
 /** The slots that a word matches by something other than their text: the names of their lists and tags. */
 export type FindByLabel = (word: string, found: (slot: number, quality: number) => void) => void;
@@ -47,7 +47,7 @@ export function createTextIndex(): TextIndex {
     const known = remembered.get(text);
     if (known) return known;
     const terms = toTerms(text);
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(text, terms);
     return terms;
   }
@@ -57,7 +57,7 @@ export function createTextIndex(): TextIndex {
     if (known) return known;
     const scores = new Uint8Array(size).fill(NO_MATCH);
     for (const { term, quality } of vocabulary.find(word)) postings.score(term, quality, scores);
-    if (scored.size >= MOST_SCORED_WORDS) scored.clear();
+    if (scored.size >= MAX_SCORED_WORDS) scored.clear();
     scored.set(word, scores);
     return scores;
   }

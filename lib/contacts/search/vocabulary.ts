@@ -11,7 +11,7 @@ const TWO_TYPOS = 3;
 export type TermMatch = { term: number; quality: number };
 
 /** So many new words are looked at one by one before they are sorted in. */
-const MOST_UNSORTED = 2000;
+const MAX_UNSORTED = 2000;
 
 export type Vocabulary = {
   /** The number of the word, which is new if the word is. */
@@ -30,7 +30,7 @@ export function createVocabulary(): Vocabulary {
   const compare = (one: number, other: number) => (words[one]! < words[other]! ? -1 : 1);
 
   function sortNew(): void {
-    if (words.length - sorted.length <= MOST_UNSORTED) return;
+    if (words.length - sorted.length <= MAX_UNSORTED) return;
     const added = Array.from(
       { length: words.length - sorted.length },
       (_, index) => sorted.length + index,

@@ -23,7 +23,7 @@ import { toSource, type Weighed, type WeighedName } from './weigh-candidates.ts'
 const UNPROVEN = 0.4;
 
 /** People who are offered. */
-const MOST_PEOPLE = 3;
+const MAX_PEOPLE = 3;
 
 /** Best first, without the subject itself. */
 export function collectCandidates(
@@ -59,7 +59,7 @@ function collectByKind(
     ({ name }, at) =>
       looksLikeName(name) && ((at === 0 && kinds.person > kinds.people) || !isListed(name)),
   );
-  const people = names.slice(0, MOST_PEOPLE).flatMap((one) =>
+  const people = names.slice(0, MAX_PEOPLE).flatMap((one) =>
     attempt(() => {
       const person = composeUnproven(page, one, found);
       return [isArticle ? withoutEmployer(person) : person];

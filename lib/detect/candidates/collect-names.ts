@@ -61,8 +61,8 @@ const COPYRIGHT =
 const PICTURE_OF =
   /^(?:photo|picture|portrait|headshot|image|foto|profile (?:photo|picture)) (?:of|von|de)? ?/i;
 const NOT_IN_A_NAME = /[\d@/|<>{}[\]:;!?=#%*]/;
-const LONGEST = 60;
-const MOST_WORDS = 6;
+const MAX_LENGTH = 60;
+const MAX_WORDS = 6;
 
 /** `text`: the beginning of the page's visible text. At most sixty names, those in the most telling places first. */
 export function collectNames(
@@ -78,7 +78,7 @@ export function collectNames(
     const cleaned = cleanName(dropPageWords(line));
     const name = (!oneWord && putGivenNameFirst(cleaned)) || cleaned;
     const words = name.split(' ').length;
-    if (name.length < 2 || name.length > LONGEST || words > MOST_WORDS) return;
+    if (name.length < 2 || name.length > MAX_LENGTH || words > MAX_WORDS) return;
     if (NOT_IN_A_NAME.test(name)) return;
     if (!oneWord && (words === 1 || /^\p{Ll}/u.test(name))) return;
     const key = fold(name);
@@ -119,7 +119,7 @@ export function collectNames(
   }
   for (const element of page.each(EMPHASISED, 60)) {
     const line = readText(element, 80);
-    if (line.length < LONGEST) add(readRowName(line)?.fullName, 'emphasis');
+    if (line.length < MAX_LENGTH) add(readRowName(line)?.fullName, 'emphasis');
   }
   return [...found.values()];
 }

@@ -5,19 +5,19 @@ import type { Kind, Weighed } from './weigh-candidates.ts';
 type Found = { kind: Kind; confidence: number };
 
 /** Where the rules find nothing, the most likely kind must be at least this likely. */
-const LEAST_LIKELY = 0.55;
+const MIN_LIKELY = 0.55;
 /** A page with fewer words says too little: the weights were learnt from whole pages. */
-const LEAST_WORDS = 60;
+const MIN_WORDS = 60;
 /** From here on the weights agree with the rules. */
 const AGREEMENT = 0.5;
 /** Rules and weights together were right on 128 of 129 pages, and the rules against the weights on 13 of 16. */
 const WHEN_AGREED = 0.95;
 const WHEN_ALONE = 0.8;
 /** The weights alone are never certain: the panel asks. */
-const MOST_BY_WEIGHTS = 0.85;
+const MAX_BY_WEIGHTS = 0.85;
 
 export function decideKind(rules: Found, { kinds, page }: Pick<Weighed, 'kinds' | 'page'>): Found {
-  if (Math.expm1(page['words'] ?? 0) < LEAST_WORDS) return rules;
+  if (Math.expm1(page['words'] ?? 0) < MIN_WORDS) return rules;
   if (rules.kind !== 'none') {
     const confidence =
       kinds[rules.kind] >= AGREEMENT
@@ -27,7 +27,7 @@ export function decideKind(rules: Found, { kinds, page }: Pick<Weighed, 'kinds' 
   }
   const { person, company, people } = kinds;
   const confidence = Math.max(person, company, people);
-  if (confidence < LEAST_LIKELY) return rules;
+  if (confidence < MIN_LIKELY) return rules;
   const kind = confidence === person ? 'person' : confidence === company ? 'company' : 'people';
-  return { kind, confidence: Math.min(confidence, MOST_BY_WEIGHTS) };
+  return { kind, confidence: Math.min(confidence, MAX_BY_WEIGHTS) };
 }

@@ -20,10 +20,10 @@ const PROFILE_LINK =
 /** "jane at acme dot example": an address that harvesters should not find. Tried once for each word. */
 const WRITTEN_MAILBOX =
   /(?<![\w.+-])([\w.+-]{2,}) ?(?:@|\[at\]|\(at\)| at |_at_) ?[\w-]+(?:\.| ?\[?\(?dot\)?\]? ?)[a-z]{2,}/gi;
-const LONGEST_LOCAL_PART = 40;
-const MOST_MAILBOXES = 20;
-const MOST_HANDLES = 30;
-const MOST_IMAGES = 40;
+const MAX_LOCAL_PART_LENGTH = 40;
+const MAX_MAILBOXES = 20;
+const MAX_HANDLES = 30;
+const MAX_IMAGES = 40;
 
 /** `flat`: as squash() returns it. */
 type Handle = { text: string; flat: string };
@@ -57,7 +57,7 @@ export function collectComparison(page: Page, text: string, { evidence }: PageFa
     .mailLinks()
     .map(({ href }) => decodeFully(href.slice(7, 120)).split(/[?@]/)[0] ?? '');
   const written = [...text.matchAll(WRITTEN_MAILBOX)].map(([, local = '']) =>
-    local.slice(-LONGEST_LOCAL_PART),
+    local.slice(-MAX_LOCAL_PART_LENGTH),
   );
   return {
     title: ` ${fold(page.title)} `,
@@ -70,15 +70,15 @@ export function collectComparison(page: Page, text: string, { evidence }: PageFa
     host: toHandles([squash((page.domain ?? host).split('.')[0] ?? ''), host.split('.')[0] ?? '']),
     path: toHandles([decodeFully(segments.at(-1) ?? '').replace(/\.\w{2,5}$/, '')]),
     firstFolder: toHandles([decodeFully(segments[0] ?? '').replace(/^[~@]/, '')]),
-    mailboxes: toHandles([...mailboxes, ...written].slice(0, MOST_MAILBOXES)),
+    mailboxes: toHandles([...mailboxes, ...written].slice(0, MAX_MAILBOXES)),
     profiles: toHandles(
       hrefs
         .filter((href) => href.length < 300 && PROFILE_LINK.test(href))
-        .slice(0, MOST_HANDLES)
+        .slice(0, MAX_HANDLES)
         .map((href) => decodeFully(href).split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? ''),
     ),
     images: toHandles(
-      page.all('img[src]', MOST_IMAGES).map((image) => {
+      page.all('img[src]', MAX_IMAGES).map((image) => {
         const path = (image.getAttribute('src') ?? '').slice(0, 300).split(/[?#]/)[0] ?? '';
         return (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').slice(0, 60);
       }),

@@ -18,10 +18,10 @@ const PRONOUNS = {
   reader: 'you your sie ihr ihre vous votre usted tu su sus je jouw',
 } as const;
 
-const LONGEST_PRONOUN = 8;
+const MAX_PRONOUN_LENGTH = 8;
 
 /** Shares are of the words of the text. In a short text a few words would count too much. */
-const FEWEST_WORDS = 60;
+const MIN_WORDS = 60;
 
 const toNumber = (value: boolean): number => (value ? 1 : 0);
 
@@ -33,7 +33,7 @@ export function readPageEvidence(
   folded: string,
 ): Features {
   const { words, shares } = countWords(folded);
-  const total = Math.max(FEWEST_WORDS, words);
+  const total = Math.max(MIN_WORDS, words);
   const links = page.links();
   const host = page.url.hostname.replace(/^www\./, '');
   const paragraphs = page.all('p', 300);
@@ -101,7 +101,7 @@ function countWords(folded: string): { words: number; shares: Record<string, num
   let from = 0;
   for (let to = folded.indexOf(' '); to >= 0; to = folded.indexOf(' ', from)) {
     const length = to - from;
-    if (length > 0 && length <= LONGEST_PRONOUN) {
+    if (length > 0 && length <= MAX_PRONOUN_LENGTH) {
       const word = folded.slice(from, to);
       const count = counts.get(word);
       if (count !== undefined) counts.set(word, count + 1);
@@ -110,7 +110,7 @@ function countWords(folded: string): { words: number; shares: Record<string, num
     words++;
     from = to + 1;
   }
-  const total = Math.max(FEWEST_WORDS, words);
+  const total = Math.max(MIN_WORDS, words);
   const shares: Record<string, number> = { years: years / total };
   for (const { name, pronouns } of listed)
     shares[name] = pronouns.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0) / total;

@@ -74,11 +74,11 @@ export function findCompanyName(
   // Without its fit to the domain: a heading is often a shorter form of the name.
   if (isOwn) addCandidate(heading?.text, 'heading', 'h1', 0.5, '');
   rewardAgreement(candidates);
-  const isNamed = candidates.some(({ score }) => score >= LEAST_SCORE);
+  const isNamed = candidates.some(({ score }) => score >= MIN_SCORE);
   if (isOwn && !isNamed) addCandidate(findSpelledDomain(page), 'text', 'text', 0.3);
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
-  return best && best.score >= LEAST_SCORE ? best.field : null;
+  return best && best.score >= MIN_SCORE ? best.field : null;
 }
 
 const findFrontPageLinks = (page: Page): Element[] => page.each('a[href="/"], a[rel~="home" i]', 4);
@@ -90,7 +90,7 @@ const HOME_LABEL =
 /** "a film review": two or more words without a capital are not a name. A single one can be. */
 const LOWER_CASE_WORDS = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
-const LEAST_SCORE = 0.8;
+const MIN_SCORE = 0.8;
 
 /** Added for each further place with the same name. It decides where the domain does not contain the name. */
 const AGREEMENT = 0.3;

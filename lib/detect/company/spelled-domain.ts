@@ -3,15 +3,15 @@ import type { Page } from '../page/page.ts';
 import { cleanText, readText, squash } from '../page/text.ts';
 
 /** A shorter name of a domain may be an ordinary word of the text. */
-const SHORTEST_LABEL = 5;
-const LONGEST_LABEL = 40;
+const MIN_LABEL_LENGTH = 5;
+const MAX_LABEL_LENGTH = 40;
 const MAX_TEXT = 10_000;
 const MAX_NODES = 3_000;
 
 /** The most frequent spelling, the earliest among equals; '' where the text has none. */
 export function findSpelledDomain(page: Page): string {
   const label = squash((page.domain ?? '').split('.')[0] ?? '');
-  if (label.length < SHORTEST_LABEL || label.length > LONGEST_LABEL) return '';
+  if (label.length < MIN_LABEL_LENGTH || label.length > MAX_LABEL_LENGTH) return '';
   const headings = page.headings().slice(0, 20);
   const body = readText(page.root.querySelector('body'), MAX_TEXT, MAX_NODES);
   const text = [...headings.map((one) => one.text), body].join('\n').normalize('NFD');

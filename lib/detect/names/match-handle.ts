@@ -6,9 +6,9 @@ import { fold, squash } from '../page/text.ts';
 /** 'whole': first and last name. 'both': only the first name or its initial, and a family name. 'part': one of them. */
 type HandleMatch = 'whole' | 'both' | 'part' | null;
 
-const SHORTEST_ALONE = 4;
-const SHORTEST_PREFIX = 3;
-const MOST_PARTS = 5;
+const MIN_LENGTH_ALONE = 4;
+const MIN_PREFIX_LENGTH = 3;
+const MAX_PARTS = 5;
 
 /** Whether a handle contains both first and last name, or an initial and the last name: "jane.roe", "jroe-12". */
 export const spellsFullName = (handle: string, fullName: string): boolean =>
@@ -40,19 +40,19 @@ function matchBothNames(handle: string, fullName: string): 'whole' | 'both' | nu
   if (!parts.some((part) => flat.includes(part))) return null;
   if (parts.length < 2) {
     // In scripts without spaces, two letters can be a name.
-    const isLong = flat.length >= SHORTEST_ALONE || /^\P{ASCII}{2}/u.test(flat);
+    const isLong = flat.length >= MIN_LENGTH_ALONE || /^\P{ASCII}{2}/u.test(flat);
     return isLong && flat === squash(fullName) ? 'whole' : null;
   }
   if (words.includes(first) && words.includes(last)) return 'whole';
   const joined = flat.includes(first + last) || flat.includes(last + first);
-  if (joined && first.length + last.length >= SHORTEST_ALONE) return 'whole';
+  if (joined && first.length + last.length >= MIN_LENGTH_ALONE) return 'whole';
   if (
     flat.startsWith(first) &&
     flat.lastIndexOf(last) >= first.length &&
-    last.length >= SHORTEST_PREFIX
+    last.length >= MIN_PREFIX_LENGTH
   )
     return 'whole';
-  if (flat.length < SHORTEST_ALONE) return null;
+  if (flat.length < MIN_LENGTH_ALONE) return null;
   const [initial = '', ...others] = [first.slice(0, 1), ...parts.slice(1), parts.slice(1).join('')];
   const both = others.some((one) =>
     [first + one, one + first, initial + one, one + initial].includes(flat),
@@ -63,14 +63,14 @@ function matchBothNames(handle: string, fullName: string): 'whole' | 'both' | nu
 function matchOneName(handle: string, fullName: string): 'part' | null {
   const parts = toNameParts(fullName);
   const { flat } = toHandleWords(handle);
-  if (parts.length < 2 || flat.length < SHORTEST_ALONE) return null;
+  if (parts.length < 2 || flat.length < MIN_LENGTH_ALONE) return null;
   return isSpelledByParts(flat, parts, 0) ? 'part' : null;
 }
 
 /** Of a very long name, the first parts and the last one. */
 const toNameParts = memoise((name): readonly string[] => {
   const parts = fold(name).split(' ').filter(Boolean);
-  return parts.length > MOST_PARTS ? [...parts.slice(0, MOST_PARTS - 1), parts.at(-1)!] : parts;
+  return parts.length > MAX_PARTS ? [...parts.slice(0, MAX_PARTS - 1), parts.at(-1)!] : parts;
 });
 
 /** The words of a handle without its numbers: "jane-roe-4b21a9" → jane, roe. */
@@ -87,12 +87,12 @@ const toHandleWords = memoise((handle): { words: readonly string[]; flat: string
  * the length of the longest part that is written in full so far.
  */
 function isSpelledByParts(flat: string, parts: readonly string[], length: number): boolean {
-  if (flat === '') return length >= SHORTEST_PREFIX;
+  if (flat === '') return length >= MIN_PREFIX_LENGTH;
   return parts.some((part, at) => {
     if (part[0] !== flat[0]) return false;
     const others = parts.filter((_, other) => other !== at);
     for (let end = part.length; end >= 1; end--) {
-      const isShort = end > 1 && end < SHORTEST_PREFIX && end < part.length;
+      const isShort = end > 1 && end < MIN_PREFIX_LENGTH && end < part.length;
       if (isShort || !flat.startsWith(part.slice(0, end))) continue;
       // Only the first name may be shortened; the others are written in full or as an initial.
       if (end > 1 && end < part.length && part !== parts[0]) continue;

@@ -2,10 +2,10 @@
 // elements would search the page a thousand times.
 
 /** The most descendants of one person's card, row or heading. A link in a larger element belongs to someone else. */
-const MOST_IN_A_CARD = 300;
+const MAX_IN_A_CARD = 300;
 
 /** Whether an element has at most `most` descendants. Counting stops there. */
-export const isSmallElement = (element: Element, most = MOST_IN_A_CARD): boolean =>
+export const isSmallElement = (element: Element, most = MAX_IN_A_CARD): boolean =>
   element.getElementsByTagName('*').item(most) === null;
 
 /** The first link in a small element; null in a larger one. */

@@ -10,13 +10,13 @@ export const OPINION: Mark = {
   words: /testimonial|review|quote|comment/i,
 };
 
-const MOST_ANCESTORS = 300;
-const LONGEST_ATTRIBUTE = 400;
+const MAX_ANCESTORS = 300;
+const MAX_ATTRIBUTE_LENGTH = 400;
 
 /** The nearest marked one of an element and its ancestors. Longer attributes than 400 characters are not searched. */
 export function findMarkedAncestor(element: Element, mark: Mark): Element | null {
   let at: Element | null = element;
-  for (let steps = 0; at && steps < MOST_ANCESTORS; steps++, at = at.parentElement) {
+  for (let steps = 0; at && steps < MAX_ANCESTORS; steps++, at = at.parentElement) {
     if (mark.tags.includes(at.localName) || hasWord(at, 'class', mark.words)) return at;
     if (mark.inIds && hasWord(at, 'id', mark.words)) return at;
   }
@@ -26,5 +26,5 @@ export function findMarkedAncestor(element: Element, mark: Mark): Element | null
 function hasWord(element: Element, attribute: string, words: RegExp): boolean {
   // Through the prototype: a form with a field named "getAttribute" has no such method.
   const value = Element.prototype.getAttribute.call(element, attribute);
-  return value !== null && value.length <= LONGEST_ATTRIBUTE && words.test(value);
+  return value !== null && value.length <= MAX_ATTRIBUTE_LENGTH && words.test(value);
 }

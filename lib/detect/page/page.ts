@@ -60,7 +60,7 @@ const byPlace = (one: Element, other: Element): number =>
 const ME = /(?:^|\s)me(?:\s|$)/i;
 const MAX_SAME_OWNER = 30;
 const MAX_PARAGRAPHS = 16;
-const LONGEST_PARAGRAPH = 600;
+const MAX_PARAGRAPH_LENGTH = 600;
 const QUOTED: Mark = { ...OPINION, tags: [...OPINION.tags, 'figure'] };
 
 /** Null when the document has no root element. */
@@ -135,7 +135,7 @@ export function openPage(document: Document, address: URL): Page | null {
     paragraphs: once(() =>
       all('p, [class*="bio"]', MAX_PARAGRAPHS).map((element) => ({
         element,
-        text: once(() => readText(element, LONGEST_PARAGRAPH)),
+        text: once(() => readText(element, MAX_PARAGRAPH_LENGTH)),
         heading: once(() => readHeadingBefore(element)),
         isQuoted: once(() => findMarkedAncestor(element, QUOTED) !== null),
       })),

@@ -102,7 +102,7 @@ export const isSkipped = (
 /** Whether only screen readers read an element. `name`: its local name. */
 export type HiddenTest = (element: Element, name: string) => boolean;
 
-const MOST_WITH_CLASSES = 20_000;
+const MAX_WITH_CLASSES = 20_000;
 
 /**
  * The same test for all elements of a page, which are asked about several times. Not a selector such as
@@ -110,7 +110,7 @@ const MOST_WITH_CLASSES = 20_000;
  */
 export function createHiddenTest(root: Element): HiddenTest {
   const found = root.querySelectorAll('[class]');
-  if (found.length > MOST_WITH_CLASSES) return hasHiddenClass;
+  if (found.length > MAX_WITH_CLASSES) return hasHiddenClass;
   const hidden = new Set(Array.from(found).filter((one) => hasHiddenClass(one, one.localName)));
   return hidden.size === 0 ? () => false : (element) => hidden.has(element);
 }

@@ -2,7 +2,7 @@
 // "Jane Roe, University of Lyon".
 import {
   countFirstWords,
-  FEWEST_LINES,
+  MIN_LINES,
   readNameAfterWord,
   readNameBeforeMark,
 } from './hidden-names.ts';
@@ -27,7 +27,7 @@ type ReadName = RowName & Partial<Pick<Row, 'companyName'>>;
 /** The group with the lines that only its other lines show to be names. */
 export function readByForm(group: Group): Group {
   const { rows, others } = group;
-  if (others.length < FEWEST_LINES || others.length > MAX_LINES) return group;
+  if (others.length < MIN_LINES || others.length > MAX_LINES) return group;
   const read = readAfterPrefix(rows, others) ?? readWithOrganisations(rows, others);
   return read ? { ...group, ...read } : group;
 }
@@ -45,7 +45,7 @@ function readAfterPrefix(rows: readonly Row[], others: readonly OtherLine[]): Re
 
 function findSharedPrefix(others: readonly OtherLine[]): string | null {
   const [best] = [...countFirstWords(others)].toSorted(([, one], [, other]) => other - one);
-  return best && best[1] >= FEWEST_LINES && best[1] * 2 > others.length ? best[0] : null;
+  return best && best[1] >= MIN_LINES && best[1] * 2 > others.length ? best[0] : null;
 }
 
 /** "Jane Roe, University of Lyon". Places and menus have this form, too, but name no organisation. */
@@ -79,6 +79,6 @@ function addRead(
     if (name) added.push({ ...toRow(name, other.line, other.element), ...name });
     else left.push(other);
   }
-  if (added.length < FEWEST_LINES || added.length < left.length) return null;
+  if (added.length < MIN_LINES || added.length < left.length) return null;
   return { rows: [...rows, ...added].toSorted((a, b) => a.line - b.line), others: left };
 }

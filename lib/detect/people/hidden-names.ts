@@ -3,7 +3,7 @@
 import { readRowName, type RowName } from './row-name.ts';
 
 /** Lines of the same form. */
-export const FEWEST_LINES = 3;
+export const MIN_LINES = 3;
 const SPLIT = /^([^,–—|(:]{4,60}?)(?:,| [–—|-] | ?[(:])\s*(.{2,}?)\)?$/;
 
 /** "Jane Roe, University of Lyon", "Jane Roe (Lyon)": the name, as it is written, and the text after it. */
@@ -37,7 +37,7 @@ export function createHiddenNameTest(
   const counts = countFirstWords(texts);
   return (text) => {
     const word = readFirstWord(text);
-    const isShared = word !== '' && (counts.get(word) ?? 0) >= FEWEST_LINES;
+    const isShared = word !== '' && (counts.get(word) ?? 0) >= MIN_LINES;
     return (
       (isShared && readNameAfterWord(text, word) !== null) || readNameBeforeMark(text) !== null
     );

@@ -7,7 +7,7 @@ import { looksLikeRole } from '../roles/role-words.ts';
 import { fold } from '../page/text.ts';
 
 const MAX_WORDS = 3;
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 const WORDS = /^\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:\p{Lu}[\p{L}\p{M}’'-]*\.?|\(\p{Lu}\p{L}+\)))*$/u;
 /** Cards without a person. */
 const VACANT = /^(?:vacant|vacancy|tb[ac]|you|vous|sie|open|position|unbesetzt|vakant|n a)(?: |$)/;
@@ -15,7 +15,7 @@ const VACANT = /^(?:vacant|vacancy|tb[ac]|you|vous|sie|open|position|unbesetzt|v
 /** Rows without roles: only a line with a role is a person. */
 export const readIncompleteNames = (others: readonly OtherLine[]): Row[] =>
   others.flatMap(({ text, line, element }) => {
-    if (text.length > LONGEST || !/^\p{Lu}/u.test(text)) return [];
+    if (text.length > MAX_LENGTH || !/^\p{Lu}/u.test(text)) return [];
     const fullName = cleanName(text);
     const words = fullName.split(' ');
     const isPossible =

@@ -6,7 +6,7 @@ import type { PageLines } from './page-lines.ts';
 import type { ReadGroup } from './read-group.ts';
 import { readSectionHeading } from './section-heading.ts';
 
-const FEWEST_ROWS = 2;
+const MIN_ROWS = 2;
 /** Of the lines of another section, this share must be names. */
 export const PURE = 0.75;
 /** Groups that are searched for further sections of the list. */
@@ -30,7 +30,7 @@ export function addSections(
     for (const run of runs) {
       const heading = readSectionHeading(found.lines, run[0]?.line ?? 0);
       const kept = heading === 'left' ? [] : readGroup({ rows: run, others: [] });
-      if (kept.length < FEWEST_ROWS) continue;
+      if (kept.length < MIN_ROWS) continue;
       if (heading === 'people' || proveThemselves(kept, found)) all = [...all, ...kept];
     }
     all.sort((one, other) => one.line - other.line);
@@ -57,5 +57,5 @@ function findOtherRows(first: readonly Row[], second: readonly Row[]): Row[][] {
     runs.at(-1)?.push(row);
   }
   // A single one between two names is part of a card: "Cosmos Toolkit" is what the person works on.
-  return runs.filter((run) => run.length >= FEWEST_ROWS);
+  return runs.filter((run) => run.length >= MIN_ROWS);
 }

@@ -22,12 +22,12 @@ export type PeopleBlock = BlockEvidence & {
   isTitled: boolean;
 };
 
-const FEWEST_NAMES = 3;
-const FEWEST_ROWS = 2;
+const MIN_NAMES = 3;
+const MIN_ROWS = 2;
 /** For two people, and for people who have left: they are the list only where the page has no other one. */
 const LAST_CHOICE = 0.01;
 /** The highest score of a row. */
-const MOST_PER_NAME = 4.6;
+const MAX_PER_NAME = 4.6;
 
 type Found = { rows: Row[]; purity: number; score: number; evidence: BlockEvidence };
 
@@ -40,16 +40,16 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
   for (const candidate of candidates) {
     const { names, purity } = candidate;
     // Finding roles is the slowest step, and most groups cannot be the best one.
-    if (best && names * purity * MOST_PER_NAME <= best.score) break;
+    if (best && names * purity * MAX_PER_NAME <= best.score) break;
     const rows = readGroup(candidate);
-    if (rows.length < FEWEST_ROWS) continue;
+    if (rows.length < MIN_ROWS) continue;
     const evidence = measureBlock(rows, found);
     if (!isEnough(rows, evidence)) continue;
     // A long list of names without details, mostly former members, must not hide the cards of the others.
     const score = rows.length * rateRow(evidence) * purity;
     if (best && score <= best.score) continue;
     const isLastChoice =
-      rows.length < FEWEST_NAMES || readSectionHeading(found.lines, rows[0]?.line ?? 0) === 'left';
+      rows.length < MIN_NAMES || readSectionHeading(found.lines, rows[0]?.line ?? 0) === 'left';
     const rated = isLastChoice ? LAST_CHOICE * score : score;
     if (!best || rated > best.score) best = { rows, purity, score: rated, evidence };
   }
@@ -70,7 +70,7 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
 
 /** Two people are a list when both have a role and something else of their own. */
 function isEnough(rows: readonly Row[], evidence: BlockEvidence): boolean {
-  if (rows.length >= FEWEST_NAMES) return true;
+  if (rows.length >= MIN_NAMES) return true;
   const { roleShare, linkShare, portraitShare, ownPageShare } = evidence;
   return roleShare === 1 && Math.max(linkShare, portraitShare, ownPageShare) === 1;
 }
@@ -81,10 +81,10 @@ type Candidate = Omit<Group, 'isAcrossColumns'> & { names: number; purity: numbe
 function listCandidates(lines: readonly Line[]): Candidate[] {
   const countOthers = createOtherCounter(lines);
   const byRows = new Map<string, Candidate>();
-  for (const group of groupLines(lines, FEWEST_ROWS)) {
+  for (const group of groupLines(lines, MIN_ROWS)) {
     const { rows, others, isAcrossColumns } = readByForm(group);
     const names = new Set(rows.map(({ fullName }) => fullName)).size;
-    if (names < FEWEST_ROWS) continue;
+    if (names < MIN_ROWS) continue;
     const purity = rows.length / (rows.length + countOthers(rows.length, others));
     if (isAcrossColumns && purity < PURE) continue;
     const key = `${rows.length} ${names} ${rows[0]?.line} ${rows.at(-1)?.line} ${rows[0]?.element.localName}`;

@@ -14,7 +14,7 @@ export type RowName = {
   isRoleFirst: boolean;
 };
 
-const LONGEST_NAME = 90;
+const MAX_NAME_LENGTH = 90;
 /** "Home", "Opening hours 9 to 5": plain text with at most one capital. A name in Latin script has two. */
 const FEW_CAPITALS = /^[^A-Z\u0080-\uffff]*[A-Z]?[^A-Z\u0080-\uffff]*$/;
 /** "Read more about us": the last word of a name has a capital. */
@@ -62,7 +62,7 @@ const NAME_ONLY = { isTurned: false, isRoleFirst: false };
 
 function readWhole(text: string): RowName | null {
   // Longer than any name with its additions.
-  if (text.length > LONGEST_NAME) return null;
+  if (text.length > MAX_NAME_LENGTH) return null;
   const before = TITLE_BEFORE_NAME.exec(text);
   if (!before) return readName(text, null);
   const named = readName(text.slice(before[0].length), before[1] ?? null);

@@ -10,7 +10,7 @@ const MAX_LINES_BETWEEN = 3;
 const MAX_LINES_ABOVE = 400;
 /** Of a line that is no heading. */
 const MORE_THAN_ANY = 7;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const HEADING = /^h([1-6])$/;
 /** As fold() returns it. "Partners" and "associates" are also companies. */
 const PEOPLE =
@@ -25,7 +25,7 @@ export function readSectionHeading(lines: readonly Line[], at: number): SectionH
   let level = Infinity;
   for (let above = at - 1; above >= Math.max(0, at - MAX_LINES_ABOVE) && level > 1; above--) {
     const line = lines[above];
-    if (!line || line.isAlt || line.text.length > LONGEST) continue;
+    if (!line || line.isAlt || line.text.length > MAX_LENGTH) continue;
     const ownLevel = Number(HEADING.exec(line.element.localName)?.[1] ?? MORE_THAN_ANY);
     const isNear = at - above <= MAX_LINES_BETWEEN && !looksLikeRole(line.text);
     if (ownLevel >= level || (ownLevel === MORE_THAN_ANY && !isNear)) continue;
@@ -43,5 +43,5 @@ export const isTitledAsPeople = (lines: readonly Line[], at: number): boolean =>
     .slice(0, at)
     .some(
       ({ element, text }) =>
-        element.localName === 'h1' && text.length <= LONGEST && PEOPLE.test(fold(text)),
+        element.localName === 'h1' && text.length <= MAX_LENGTH && PEOPLE.test(fold(text)),
     );

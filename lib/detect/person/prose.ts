@@ -29,7 +29,7 @@ const ROLE_ALONE = new RegExp(
 );
 /** A work, a prize or a membership is not a job. */
 const OF_A_WORK = /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 
 /** Reads the first paragraphs, then the description in the head. */
 export function readProse(page: Page, fullName: string): Prose {
@@ -60,7 +60,7 @@ function readSentence(text: string, before: string, fullName: string, where: str
     const match = pattern.exec(text);
     if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) continue;
     const title = (match[1] ?? '').split(/ in the | in our /)[0]?.trim() ?? '';
-    if (!looksLikeRole(title) || title.split(' ').length > MOST_WORDS) continue;
+    if (!looksLikeRole(title) || title.split(' ').length > MAX_WORDS) continue;
     if (isPastRole(title) || / (?:is|was|are) /.test(title)) continue;
     if (pattern === ROLE_ALONE) return OF_A_WORK.test(title) ? null : toProse(title, '', '', where);
     const rest = text.slice(match.index + match[0].length);

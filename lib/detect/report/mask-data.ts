@@ -5,11 +5,11 @@ import { parseLenientJson } from '../standards/parse-json-ld.ts';
 import { typeName } from '../standards/schema-org.ts';
 
 /** In characters. The reader has the same limit. */
-const LONGEST = 6_000_000;
+const MAX_LENGTH = 6_000_000;
 const IS_ADDRESS = /^(?:(?:https?:)?\/\/|\/|#)\S*$|^(?:mailto|tel):|^[^\s@/]+@[^\s@]+$/i;
 
 export function maskData(source: string, mask: Mask): string {
-  if (source.length > LONGEST) return '{}';
+  if (source.length > MAX_LENGTH) return '{}';
   try {
     return JSON.stringify(maskValue('', parseLenientJson(source) ?? {}, mask));
   } catch {

@@ -58,7 +58,7 @@ const IDENTIFIER_PART = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}+|\p{N}+/gu;
 const IS_ID = /\p{L}\p{N}+\p{L}|\p{N}\p{L}+\p{N}/u;
 /** Characters that would change the structure of an address after decoding. */
 const BREAKING = /[%?#/\\\s<>"'`{}|^]/g;
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 export function createMask(source: string, random: Random): Mask {
   const pseudonyms = createPseudonyms(source, random);
@@ -86,7 +86,7 @@ export function createMask(source: string, random: Random): Mask {
   }
   const identifier = (value: string): string =>
     value
-      .slice(0, LONGEST)
+      .slice(0, MAX_LENGTH)
       .split(/(\s+)/)
       .map((name) =>
         isKeptIdentifier(name)
@@ -145,7 +145,7 @@ export function createMask(source: string, random: Random): Mask {
     value && `?${value.slice(1).split('&').map(parameter).join('&')}`;
 
   function address(value: string): string {
-    const trimmed = value.trim().slice(0, LONGEST);
+    const trimmed = value.trim().slice(0, MAX_LENGTH);
     const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(trimmed) ?? [];
     const rest = trimmed.slice(scheme ? scheme.length + 1 : 0);
     if (/^tel$/i.test(scheme)) return `tel:${/\d/.test(rest) ? pseudonyms.phone(rest) : ''}`;

@@ -73,10 +73,10 @@ const VOWELS = 'aeiou';
 const CONSONANTS = 'bcdfghklmnprstvz';
 /** HTTP status codes stand in the titles of error pages. */
 const STATUS = /^(?:401|403|404|500|503)$/;
-const SHORTEST_PART = 3;
-const LONGEST_PART = 24;
+const MIN_PART_LENGTH = 3;
+const MAX_PART_LENGTH = 24;
 const TRIES_FOR_ANOTHER = 40;
-const MOST_TRIES = 1_000;
+const MAX_TRIES = 1_000;
 
 /** `source`: the page with its address. No word of it becomes a pseudonym. */
 export function createPseudonyms(source: string, random: Random): Pseudonyms {
@@ -92,7 +92,7 @@ export function createPseudonyms(source: string, random: Random): Pseudonyms {
     const before = known.get(key);
     if (before !== undefined) return before;
     let pseudonym = make();
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       if (pseudonym !== key && (tries > TRIES_FOR_ANOTHER || !isTaken(pseudonym))) break;
       pseudonym = make();
     }
@@ -166,9 +166,9 @@ function splitIntoWords(key: string, words: ReadonlySet<string>): string[] | nul
   let unknown = '';
   let longest = 0;
   for (let at = 0; at < key.length;) {
-    let length = Math.min(LONGEST_PART, at === 0 ? key.length - 1 : key.length - at);
-    while (length >= SHORTEST_PART && !words.has(key.slice(at, at + length))) length--;
-    if (length < SHORTEST_PART) {
+    let length = Math.min(MAX_PART_LENGTH, at === 0 ? key.length - 1 : key.length - at);
+    while (length >= MIN_PART_LENGTH && !words.has(key.slice(at, at + length))) length--;
+    if (length < MIN_PART_LENGTH) {
       unknown += key.charAt(at++);
       continue;
     }
@@ -178,7 +178,7 @@ function splitIntoWords(key: string, words: ReadonlySet<string>): string[] | nul
     longest = Math.max(longest, length);
     at += length;
   }
-  const isSplit = unknown === '' ? parts.length > 1 : longest > SHORTEST_PART && !words.has(key);
+  const isSplit = unknown === '' ? parts.length > 1 : longest > MIN_PART_LENGTH && !words.has(key);
   if (unknown) parts.push(unknown);
   return isSplit ? parts : null;
 }

@@ -35,14 +35,14 @@ const ATTRIBUTES: ReadonlyMap<string, Kind> = new Map(
     names.split(' ').map((name) => [name, kind as Kind] as const),
   ),
 );
-const LONGEST_VALUE = 2000;
+const MAX_VALUE_LENGTH = 2000;
 
 /** Prevents that the file loads anything. */
 const HEAD =
   '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
 
 /** In characters. */
-const LONGEST_REPORT = 8_000_000;
+const MAX_REPORT_LENGTH = 8_000_000;
 /** Browsers do not nest parsed elements deeper. */
 const DEEPEST = 512;
 
@@ -63,10 +63,10 @@ export function redact(document: Document, address: URL, random: Random): Redact
   let size = 0;
   const write = (text: string): void => {
     size += text.length;
-    if (size <= LONGEST_REPORT) out.push(text);
+    if (size <= MAX_REPORT_LENGTH) out.push(text);
   };
   const writeElement = (element: Element, depth: number): void => {
-    if (depth > DEEPEST || size > LONGEST_REPORT) return;
+    if (depth > DEEPEST || size > MAX_REPORT_LENGTH) return;
     const name = maskElementName(element, mask);
     const tag = name.toUpperCase();
     const data = maskDataIn(element, tag, mask);
@@ -87,7 +87,7 @@ export function redact(document: Document, address: URL, random: Random): Redact
     write(`</${name}>`);
   };
   writeElement(root, 0);
-  if (size > LONGEST_REPORT) return null;
+  if (size > MAX_REPORT_LENGTH) return null;
   const evidence = writeEvidence(document, address, mask);
   return { url, html: `<!doctype html>\n${evidence}${out.join('')}\n` };
 }
@@ -109,7 +109,7 @@ function maskAttributes(element: Element, mask: Mask): string {
   return attributesOf(element)
     .map((attribute) => {
       const name = attribute.name.toLowerCase();
-      const value = maskAttribute(element, name, attribute.value.slice(0, LONGEST_VALUE), mask);
+      const value = maskAttribute(element, name, attribute.value.slice(0, MAX_VALUE_LENGTH), mask);
       return value === null ? '' : ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`;
     })
     .join('');

@@ -12,7 +12,7 @@ import { fold } from '../page/text.ts';
 
 export type NearbyRole = { title: Field | null; companyName: Field | null };
 
-const LONGEST = 90;
+const MAX_LENGTH = 90;
 
 /** Null when no text near the name reads like a role. */
 export function findNearbyRole(page: Page, name: string): NearbyRole | null {
@@ -48,7 +48,7 @@ const IN_A_SENTENCE = /\b(?:I(?: am|[’']m)|your?|we|our|is|was|are)\b/;
 
 /** "Partner", or "Partner at Acme". */
 function toNearbyRole(text: string | null, where: string): NearbyRole | null {
-  if (!text || text.length > LONGEST || /[.!?]$/.test(text) || !looksLikeRole(text)) return null;
+  if (!text || text.length > MAX_LENGTH || /[.!?]$/.test(text) || !looksLikeRole(text)) return null;
   if (isPastRole(text) || IN_A_SENTENCE.test(text)) return null;
   const match = /^(.{2,60}?),? (?:at|@|bei|chez) (\p{Lu}.{1,60})$/u.exec(text);
   return {

@@ -38,7 +38,7 @@ function findRoleBeside(element: Element, side: Side): string | null {
   return null;
 }
 
-const LONGEST_LABEL = 20;
+const MAX_LABEL_LENGTH = 20;
 const LABEL =
   /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|役職|職位)\s*:?$/i;
 const LABELLED =
@@ -50,7 +50,7 @@ const IN_BRACKETS = /^\(([^()]+)\)$/;
 
 /** "Position": the label of a role, or the header of the column with roles. */
 export const isRoleLabel = (text: string): boolean =>
-  text.length < LONGEST_LABEL && LABEL.test(text);
+  text.length < MAX_LABEL_LENGTH && LABEL.test(text);
 
 /** "Developer: Acme" names the maker of the work in the heading. */
 const CREDIT = /^[^:]{2,40}:\s/;

@@ -43,11 +43,11 @@ export function createEmptyPerson(confidence: number): PersonSubject {
   };
 }
 
-const MOST_PROFILES = 8;
+const MAX_PROFILES = 8;
 
 /** Adds another page of the same person that the profile links to, unless it is listed already. */
 export function addOtherProfile(subject: PersonSubject, url: URL, where: string): void {
   const known = subject.otherProfiles.some(({ value }) => value === url.href);
-  if (known || subject.otherProfiles.length >= MOST_PROFILES) return;
+  if (known || subject.otherProfiles.length >= MAX_PROFILES) return;
   subject.otherProfiles.push({ value: url.href, standard: 'site', where, confidence: 0.85 });
 }

@@ -24,7 +24,7 @@ export type PeopleRequest =
   { company: CompanyInput; filters: PeopleFilters } | { find: FindFilters };
 
 /** The most people of one page of the Find page, where the user chooses how many. */
-const MOST_OF_PAGE = 100;
+const MAX_OF_PAGE = 100;
 
 type Asked = Pick<PeopleSearch, 'company' | 'searched' | 'filters' | 'find'>;
 
@@ -129,7 +129,7 @@ export async function startSearch(
       (job) => job.type === 'search' && job.searchId === search.id,
     );
     if (running) return { ok: true, id: search.id, jobId: running.id };
-    const most = countNextPage(search, 'find' in request ? MOST_OF_PAGE : PAGE);
+    const most = countNextPage(search, 'find' in request ? MAX_OF_PAGE : PAGE);
     if (most === 0) return { ok: true, id: search.id, jobId: null };
     if (await store.hasUnreadableJob({ searchId: search.id }))
       return { ok: false, refusal: { code: 'unreadable_contact' } };

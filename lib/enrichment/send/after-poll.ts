@@ -21,7 +21,7 @@ type PollContext = { now: Date; random: number };
 const KEPT_MS = 95 * 86_400_000;
 
 /** Failures in a row, some minutes together, before a 404 without an error code is believed. */
-const MOST_NAMELESS = 6;
+const MAX_NAMELESS = 6;
 
 export function afterPoll<Result extends { status: string }>(
   job: BulkJob,
@@ -91,7 +91,7 @@ const asNotFound = (failure: Failure): Extract<JobEvent, { type: 'fail' }> => ({
  * proxy whose service restarts, so a paid result is given up only if it persists.
  */
 const isDeletionCertain = (job: BulkJob, { serviceCode }: Failure): boolean =>
-  serviceCode !== null || job.attempts >= MOST_NAMELESS;
+  serviceCode !== null || job.attempts >= MAX_NAMELESS;
 
 /** A finished enrichment that is not FINISHED still has a result: what was found and charged. */
 function toUnfinishedFailure(status: string): Failure | null {

@@ -12,7 +12,7 @@ import { backoffUntil } from './retry-schedule.ts';
 import type { JobEvent } from './transitions.ts';
 
 /** After this many tries in a row, the last two with a 5xx or an unreadable response, the user decides. */
-const MOST_BAD_ANSWERS = 3;
+const MAX_BAD_ANSWERS = 3;
 
 const BAD_ANSWERS: ReadonlySet<FailureCode> = new Set(['server', 'unreadable', 'too_large']);
 
@@ -39,7 +39,7 @@ export function afterFailedSend(job: Job, failure: Failure, sendContext: SendCon
   /** The service may have acted on it: repeated only under its key. */
   const ambiguous = (isAnswer: boolean): JobEvent => {
     if (!repeatable) return { type: 'unanswered', failure };
-    const isEnough = attempts + 1 >= MOST_BAD_ANSWERS && isBadAnswer(job.failure);
+    const isEnough = attempts + 1 >= MAX_BAD_ANSWERS && isBadAnswer(job.failure);
     return isAnswer && isEnough ? { type: 'unanswered', failure } : later();
   };
   // The service does not have this path, so nothing can have been charged.

@@ -2,15 +2,15 @@
 // how long to wait after a failure. Retry-After is always respected.
 
 /** The longest accepted wait. A date beyond the range of a clock would stop the job. */
-export const LONGEST_WAIT_SECONDS = 86_400;
+export const MAX_WAIT_SECONDS = 86_400;
 
 /** How often to look at active jobs at least: due times depend on the clock, which may be wrong. */
 export const BEAT_MS = 60_000;
 
-const LONGEST_BACKOFF_SECONDS = 300;
+const MAX_BACKOFF_SECONDS = 300;
 
 const after = (now: Date, seconds: number): Date =>
-  new Date(now.getTime() + Math.min(seconds, LONGEST_WAIT_SECONDS) * 1000);
+  new Date(now.getTime() + Math.min(seconds, MAX_WAIT_SECONDS) * 1000);
 
 /** Seconds for which the service is asked to hold a poll, less than our own timeout (client.ts). */
 export const WAIT_SECONDS = 18;
@@ -30,7 +30,7 @@ type Waiting = { now: Date; random: number; retryAfterSeconds: number | null; at
 
 /** After the n-th failure in a row: 2, 4, 8 … seconds up to five minutes, half of it jitter. */
 export function backoffUntil({ now, random, retryAfterSeconds, attempts }: Waiting): Date {
-  const full = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** (attempts + 1));
+  const full = Math.min(MAX_BACKOFF_SECONDS, 2 ** (attempts + 1));
   const seconds = full * (0.5 + 0.5 * random);
   return after(now, Math.max(seconds, retryAfterSeconds ?? 0));
 }

@@ -18,9 +18,9 @@ import { addPresentBody } from './uncertain-start.ts';
 /** Pause between two tries of a step that threw, and between two looks at a running step. */
 const REST_MS = 30_000;
 /** A browser opens six connections to a host, and a request that waits for one would time out. */
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 /** Polls that the service holds; the other connections are for starts. */
-const MOST_HELD = 3;
+const MAX_HELD = 3;
 
 export type Runner = {
   /** Starts the next step of every due job, and schedules the next look. */
@@ -56,7 +56,7 @@ export function createRunner(given: RunnerPorts): Runner {
     job.owner !== null && (job.owner !== ports.owner || !steps.has(job.id));
 
   function createWriter(service: Service, plannedAt: string | null = null) {
-    const isHeld = service.additions.preferWait && activeJobCount <= MOST_HELD;
+    const isHeld = service.additions.preferWait && activeJobCount <= MAX_HELD;
     const heldSeconds = isHeld ? WAIT_SECONDS : 0;
     const secondsPerRequest = service.secondsPerRequest();
     const settings = { isWatched, heldSeconds, activeJobs: activeJobCount, secondsPerRequest };
@@ -143,7 +143,7 @@ export function createRunner(given: RunnerPorts): Runner {
     else {
       // With more jobs, fewer of them can hold a connection for as long as they run.
       const heldCount = [...steps.values()].filter(({ isHeld }) => isHeld).length;
-      const isFew = activeJobCount <= MOST_HELD && heldCount < MOST_HELD;
+      const isFew = activeJobCount <= MAX_HELD && heldCount < MAX_HELD;
       const preferWait = additions.preferWait && isFew;
       const forStep = { ...service, additions: { ...additions, preferWait } };
       beginStep(job.id, runStep(job, forStep), preferWait && job.state === 'submitted');
@@ -179,7 +179,7 @@ export function createRunner(given: RunnerPorts): Runner {
     }
     for (const job of orderDueJobs(due, wasStart)) {
       // Each finished step looks again.
-      if (steps.size >= MOST_STEPS) break;
+      if (steps.size >= MAX_STEPS) break;
       const service = await serviceOf(job);
       const until = service && (await admit(job, service));
       if (until === null) continue;

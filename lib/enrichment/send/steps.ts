@@ -51,7 +51,7 @@ const continuesRunning = (event: JobEvent): event is Extract<JobEvent, { nextAt:
   event.type === 'accepted' || (event.type === 'poll_later' && event.failure === null);
 
 /** No request lasts this long (lib/client/client.ts): the clock was changed meanwhile. */
-const LONGEST_REQUEST_MS = 60_000;
+const MAX_REQUEST_MS = 60_000;
 
 /**
  * When the accepted start left: the service began the job between then and now. An earlier start of the
@@ -59,7 +59,7 @@ const LONGEST_REQUEST_MS = 60_000;
  */
 function findStartTime({ updatedAt }: Job, now: Date): string {
   const took = now.getTime() - Date.parse(updatedAt);
-  return took >= 0 && took <= LONGEST_REQUEST_MS ? updatedAt : now.toISOString();
+  return took >= 0 && took <= MAX_REQUEST_MS ? updatedAt : now.toISOString();
 }
 
 /** `plannedAt`: the `nextAt` of the job before this step, which a finished job no longer has. */

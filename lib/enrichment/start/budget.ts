@@ -95,7 +95,7 @@ const getArrivalTime = (job: Job): string | null =>
 
 const DAY_MS = 86_400_000;
 /** The longest time from a click to the first send. */
-const LONGEST_WAIT_MS = 7 * DAY_MS;
+const MAX_WAIT_MS = 7 * DAY_MS;
 
 /** Where and when the start is made, and what may be spent. */
 export type SpendingContext = {
@@ -135,9 +135,7 @@ export async function loadBudget(
   );
   const open = [...active, ...unanswered, ...unsure];
   // So does an earlier start of a job that the user sent again.
-  const sentTwice = await store.unsureSince(
-    new Date(at.now.getTime() - LONGEST_WAIT_MS).toISOString(),
-  );
+  const sentTwice = await store.unsureSince(new Date(at.now.getTime() - MAX_WAIT_MS).toISOString());
   const reported = { at: at.balanceAt, setsAside: at.setsAside };
   return {
     balance,

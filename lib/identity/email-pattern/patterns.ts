@@ -52,7 +52,7 @@ export const listTokens = (pattern: Pattern): readonly Token[] => TOKENS[pattern
 const SEPARATORS = new Set<Token>(['.', '_', '-']);
 
 /** RFC 5321, 4.5.3.1.1. */
-const LONGEST_LOCAL_PART = 64;
+const MAX_LOCAL_PART_LENGTH = 64;
 
 /** In UTF-8. */
 const countBytes = (text: string): number =>
@@ -66,7 +66,7 @@ export function render(pattern: Pattern, name: SpeltName): string | null {
     if (part === '') return null;
     text += part;
   }
-  return countBytes(text) <= LONGEST_LOCAL_PART ? text : null;
+  return countBytes(text) <= MAX_LOCAL_PART_LENGTH ? text : null;
 }
 
 /**

@@ -67,7 +67,7 @@ const groupTitles = () =>
   ] as const;
 
 /** Bars of one group. */
-const MOST_BARS = 5;
+const MAX_BARS = 5;
 
 export function toFindScreen(facts: FindFacts, now: Date): FindScreen {
   const { filters, search, size } = facts;
@@ -121,7 +121,7 @@ function toSummary({ total }: PeopleCount, { shown }: SearchOffer): string {
 
 function listGroups({ facets }: PeopleCount): CountGroup[] {
   return groupTitles().flatMap(([title, field]) => {
-    const values = (facets[field] ?? []).slice(0, MOST_BARS);
+    const values = (facets[field] ?? []).slice(0, MAX_BARS);
     const largest = Math.max(...values.map(({ count }) => count));
     return values.length === 0
       ? []

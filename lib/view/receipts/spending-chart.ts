@@ -5,7 +5,7 @@ import { SPENT_FOR, type SpentFor, type Tally } from '../../receipts/totals.ts';
 export type Segment = { part: SpentFor; from: number; to: number };
 
 /** The newest days that fit beside each other. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const DAY_MS = 86_400_000;
 /** Lines above the base. */
 const LINES = 4;
@@ -49,7 +49,7 @@ export function toDays(tallies: readonly Tally[]): Tally[] {
   if (!last || !first) return [];
   const known = new Map(tallies.map((tally) => [tally.key, tally]));
   const [from, to] = [Date.parse(first.key), Date.parse(last.key)];
-  const count = Math.min(MOST_DAYS, Math.round((to - from) / DAY_MS) + 1);
+  const count = Math.min(MAX_DAYS, Math.round((to - from) / DAY_MS) + 1);
   return Array.from({ length: count }, (_, at) => {
     const key = new Date(to - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10);
     const spentFor = { work_email: 0, personal_email: 0, phone: 0, other: 0 };

@@ -11,8 +11,8 @@ export type PastedPerson = Pick<
 >;
 
 /** A longer text is a whole message, and its first name may be any person's. */
-const MOST_LINES = 20;
-const LONGEST_LINE = 200;
+const MAX_LINES = 20;
+const MAX_LINE_LENGTH = 200;
 
 /**
  * Null unless there is a name with a company, a site or a profile. `emails`: the addresses in the text. The
@@ -23,10 +23,10 @@ export function findPastedPerson(pasted: string, emails: readonly string[]): Pas
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !CLOSING.test(line));
-  if (lines.length > MOST_LINES || emails.length > 1) return null;
+  if (lines.length > MAX_LINES || emails.length > 1) return null;
   const links = findLinks(pasted);
   const parts = lines
-    .map((line) => line.slice(0, LONGEST_LINE).replace(FIELD, '').replace(LINK, ' '))
+    .map((line) => line.slice(0, MAX_LINE_LENGTH).replace(FIELD, '').replace(LINK, ' '))
     .flatMap(splitLine);
   const at = parts.findIndex((part) => isName(cleanName(part)));
   const name = parts[at];

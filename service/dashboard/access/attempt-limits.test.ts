@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   countAttempt,
   FIRST_WAIT_MS,
-  LONGEST_WAIT_MS,
+  MAX_WAIT_MS,
   NO_ATTEMPTS,
   undoAttempt,
   type Count,
@@ -40,7 +40,7 @@ it('starts over after its window, which does not end during a wait', () => {
   expect(countAttempt(first, at(LIMIT.windowMs), LIMIT)?.tries).toBe(1);
   const waiting: Count = { tries: 9, waitsUntil: at(0), endsAt: at(1) };
   const next = countAttempt(waiting, at(0), LIMIT);
-  expect(next?.endsAt).toEqual(at(LONGEST_WAIT_MS + LIMIT.windowMs));
+  expect(next?.endsAt).toEqual(at(MAX_WAIT_MS + LIMIT.windowMs));
 });
 
 it('allows no more attempts in any time than the waits permit, however they are spread', () => {

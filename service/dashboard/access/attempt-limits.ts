@@ -30,7 +30,7 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export const FIRST_WAIT_MS = 30_000;
-export const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+export const MAX_WAIT_MS = 15 * MINUTE_MS;
 
 /**
  * `waitsUntil`: the end of the wait that the last attempt began. `endsAt`: when the count starts
@@ -61,7 +61,7 @@ export function countAttempt(known: Count, at: Date, { free, windowMs }: Limit):
   if (tries < free) {
     return { tries, waitsUntil: NO_WAIT, endsAt: live?.endsAt ?? later(at, windowMs) };
   }
-  const waitsUntil = later(at, Math.min(FIRST_WAIT_MS * 2 ** (tries - free), LONGEST_WAIT_MS));
+  const waitsUntil = later(at, Math.min(FIRST_WAIT_MS * 2 ** (tries - free), MAX_WAIT_MS));
   // The window ends after the wait, so that waiting never resets the count.
   return { tries, waitsUntil, endsAt: later(waitsUntil, windowMs) };
 }

@@ -11,7 +11,7 @@ import { createToken, hashToken } from './sessions.ts';
  */
 export const KNOWN_MS = 180 * 24 * 3_600_000;
 /** Per person: a client without cookies is a new browser each time. */
-const MOST_KNOWN = 20;
+const MAX_KNOWN = 20;
 
 export type Browsers = {
   /** The browser's hash when that person has signed in there before, else null. */
@@ -60,7 +60,7 @@ export function createBrowsers({ db, now }: { db: Db; now: () => Date }): Browse
             .select('hash')
             .where('person_id', '=', personId)
             .orderBy('seen_at', 'desc')
-            .limit(MOST_KNOWN),
+            .limit(MAX_KNOWN),
         )
         .execute();
       return token;

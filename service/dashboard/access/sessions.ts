@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Maximum time without a call. */
 const IDLE_MS = 12 * HOUR_MS;
 /** Maximum age, also of an active session. */
-export const LONGEST_MS = 7 * 24 * HOUR_MS;
+export const MAX_MS = 7 * 24 * HOUR_MS;
 /** Not every call causes a write. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
@@ -79,7 +79,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }): Sessio
           person_id: personId,
           created_at: at,
           seen_at: at,
-          expires_at: new Date(at.getTime() + LONGEST_MS),
+          expires_at: new Date(at.getTime() + MAX_MS),
         })
         .execute();
       return token;

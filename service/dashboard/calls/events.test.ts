@@ -6,7 +6,7 @@ import {
 } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { DASHBOARD_PATH } from '../protocol/call.ts';
 import { change, type Change } from '../protocol/events.ts';
-import { MOST_STREAMS } from './events.ts';
+import { MAX_STREAMS } from './events.ts';
 import {
   keyOf,
   seedDelivery,
@@ -112,7 +112,7 @@ onEachDashboard('live updates', (test) => {
   it('end the oldest when one person has too many', async () => {
     const { browser, stream } = await begin();
     const others: Stream[] = [];
-    while (others.length < MOST_STREAMS) others.push(await listen(test, browser));
+    while (others.length < MAX_STREAMS) others.push(await listen(test, browser));
     expect(await stream.next()).toBe('end');
     await browser.call('createKey', { body: { name: 'k', spendLimit: null } });
     for (const other of others) {

@@ -24,10 +24,10 @@ const HEARTBEAT_MS = 20_000;
 /** A batch of a hundred contacts must not cause a hundred events. */
 const SETTLE_MS = 300;
 /** The browser then reconnects, which checks its session again. */
-const LONGEST_MS = 30 * 60_000;
+const MAX_MS = 30 * 60_000;
 
 /** Per person and process, because each stream queries the database at each change. */
-export const MOST_STREAMS = 20;
+export const MAX_STREAMS = 20;
 
 const TOPICS_OF_WORKSPACE = [
   'enrichments',
@@ -53,7 +53,7 @@ function eventStream(
     client,
     it.stopping,
     closed.signal,
-    AbortSignal.timeout(Math.min(LONGEST_MS, left)),
+    AbortSignal.timeout(Math.min(MAX_MS, left)),
   ]);
   const changed = new Set<Topic>();
   let settling: NodeJS.Timeout | undefined;
@@ -115,7 +115,7 @@ export function eventCalls(it: EventCollaborators) {
    */
   function admit({ personId }: SignedIn): AbortController {
     const own = streams.get(personId) ?? new Set();
-    if (own.size >= MOST_STREAMS) [...own][0]?.abort();
+    if (own.size >= MAX_STREAMS) [...own][0]?.abort();
     const closed = new AbortController();
     streams.set(personId, own.add(closed));
     closed.signal.addEventListener('abort', () => {

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Ctx } from '../../http/env.ts';
 import { KNOWN_MS } from '../access/known-browsers.ts';
-import { LONGEST_MS } from '../access/sessions.ts';
+import { MAX_MS } from '../access/sessions.ts';
 
 export type TokenCookie = {
   read(c: Ctx): string | undefined;
@@ -24,7 +24,7 @@ function createCookie(plainName: string, lastsMs: number, isHttps: boolean): Tok
 }
 
 export const createSessionCookie = (isHttps: boolean): TokenCookie =>
-  createCookie('sidelight_session', LONGEST_MS, isHttps);
+  createCookie('sidelight_session', MAX_MS, isHttps);
 
 /**
  * Marks a browser in which a person has signed in before (known-browsers.ts). It grants no access.

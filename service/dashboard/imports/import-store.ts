@@ -12,7 +12,7 @@ type Format = Row['format'];
 
 /** A process without a heartbeat for this long is taken for dead. */
 const SILENT_MS = 60_000;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export type PartOutcome = DirectoryImport | 'not_found' | 'not_next' | 'too_large' | 'complete';
 export type StartOutcome = { runner: string; row: Row } | 'not_found' | 'incomplete' | 'busy';
@@ -101,7 +101,7 @@ export function createImportStore({ db, now }: { db: Db; now: () => Date }): Imp
       const rows = await imports()
         .orderBy('started_at', 'desc')
         .orderBy('id')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute();
       return rows.map(toWire);
     },

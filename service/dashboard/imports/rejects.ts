@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Rejects } from '../../sources/directory/import/import-types.ts';
 
 /** In an unsuitable file every row is rejected; the first ones are enough. */
-const MOST_REJECTS = 10_000;
+const MAX_REJECTS = 10_000;
 const ROWS_AT_ONCE = 500;
 
 /** Text that PostgreSQL can store. */
@@ -50,7 +50,7 @@ export function createRejects(db: Db, importId: string, runner: string): Rejects
           number: position + index,
           record: storable(record),
         }))
-        .filter(({ number }) => number < MOST_REJECTS);
+        .filter(({ number }) => number < MAX_REJECTS);
       if (rows.length > 0) await tx.insertInto('dashboard_import_rejects').values(rows).execute();
       position += rejects.length;
       return position;

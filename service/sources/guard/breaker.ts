@@ -34,7 +34,7 @@ export type Breaker = {
 
 export class BreakerOpenError extends SourceUnavailableError {}
 
-const LONGEST_SECONDS = 600;
+const MAX_SECONDS = 600;
 /** For errors that do not pass by themselves. */
 const REFUSED_SECONDS = 300;
 
@@ -76,7 +76,7 @@ export function createBreaker(
   }: IHalfOpenAfterBackoffContext): IBackoff<IHalfOpenAfterBackoffContext> => {
     const error = 'error' in result ? result.error : null;
     refusal = isRefusal(error) ? error : null;
-    const usual = Math.min(openSeconds * 2 ** (attempt - 1), LONGEST_SECONDS);
+    const usual = Math.min(openSeconds * 2 ** (attempt - 1), MAX_SECONDS);
     const duration = (refusal ? Math.max(usual, REFUSED_SECONDS) : usual) * 1000;
     openUntil = Date.now() + duration;
     return { duration, next: backoff };

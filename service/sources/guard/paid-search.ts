@@ -34,7 +34,7 @@ export type SearchLimits = {
 };
 
 /** How often other requests may buy something of the page meanwhile. */
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 export function limitSearches<Item>(
   source: SearchSource<Item>,
@@ -85,7 +85,7 @@ export function limitSearches<Item>(
     bought: source.bought,
 
     async find(filters, span, options) {
-      for (let step = 0; step < MOST_STEPS; step += 1) {
+      for (let step = 0; step < MAX_STEPS; step += 1) {
         const page = await source.recall(filters, span);
         if (!page.missing) return page;
         try {

@@ -4,7 +4,7 @@ import { isDomain, isEmail } from '../../../lib/contract/rules.ts';
 import { z } from '../../../lib/zod.ts';
 
 /** No reply of a mail server is valid for longer, whatever is configured. */
-export const MOST_CACHE_DAYS = 90;
+export const MAX_CACHE_DAYS = 90;
 
 const isNameServer = (text: string): boolean => {
   try {
@@ -63,7 +63,7 @@ export const patternConfig = z.object({
   /** A domain's pattern is learnt again after an import, and after this many days. */
   relearnDays: z.prefault(positive, 7),
   /** How long a mail server's reply stays valid. */
-  cacheDays: z.prefault(positive.check(z.maximum(MOST_CACHE_DAYS)), 30),
+  cacheDays: z.prefault(positive.check(z.maximum(MAX_CACHE_DAYS)), 30),
   dns: z.prefault(dns, {}),
   /** Missing: mail servers are not asked. */
   smtp: z.optional(smtp),

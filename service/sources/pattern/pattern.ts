@@ -21,7 +21,7 @@ import { findSubject, type Subject } from './subject.ts';
 import { mayExist, rateCandidates, type RatedAddress, type Rating } from './rate-candidates.ts';
 import { sql } from 'kysely';
 
-const MOST_WAITS = 2;
+const MAX_WAITS = 2;
 
 /** Whether the request may wait once more, which is counted. */
 async function mayWait(db: Db, reference: string, at: Date): Promise<boolean> {
@@ -35,7 +35,7 @@ async function mayWait(db: Db, reference: string, at: Date): Promise<boolean> {
     )
     .returning('waits')
     .executeTakeFirstOrThrow();
-  return row.waits <= MOST_WAITS;
+  return row.waits <= MAX_WAITS;
 }
 
 type Options = {
@@ -56,7 +56,7 @@ type Options = {
  * Without a server's confirmation only strong candidates count; more than a few would be
  * harvesting.
  */
-const MOST_CANDIDATES = 4;
+const MAX_CANDIDATES = 4;
 const DNS_RETRY_SECONDS = 60;
 const BUSY_RETRY_SECONDS = 15;
 
@@ -90,7 +90,7 @@ export function createPatternSource(options: Options): Source {
     return list
       .filter(({ email }) => !taken.has(email))
       .map((each) => (subject.hasLeft ? { ...each, strong: false } : each))
-      .slice(0, smtp?.mostCandidates ?? MOST_CANDIDATES);
+      .slice(0, smtp?.mostCandidates ?? MAX_CANDIDATES);
   }
 
   async function candidatesFor(

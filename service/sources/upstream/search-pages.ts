@@ -8,7 +8,7 @@ import type { SearchFilters, Span } from '../search-source.ts';
 /** The end of a list is looked for again after this time: there may be new matches. */
 const END_MS = 24 * 3_600_000;
 /** More items of one search are not read at once. */
-const MOST_READ = 1000;
+const MAX_READ = 1000;
 
 export type ItemKind = 'person.search' | 'company.search';
 
@@ -113,7 +113,7 @@ export function createSearchPages({ db, source, now }: Options) {
       const { rows } = await sql<{ key: string }>`
         select distinct key from upstream_searches, jsonb_array_elements_text(items) as key
         where ${ofSearch(toSearchName(subject))} and state = 'done' and expires_at > ${now()}
-        limit ${MOST_READ}`.execute(db);
+        limit ${MAX_READ}`.execute(db);
       return [
         ...(await readItems(subject.kind, rows.map(({ key }) => key).filter(Boolean))).values(),
       ];

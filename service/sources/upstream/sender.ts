@@ -40,7 +40,7 @@ const RESPONSE_TIMEOUT_SECONDS = 20;
 const LEASE_SECONDS = 30;
 /** An hour less than the service promises, because clocks differ. */
 const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 5 * 60_000;
 /** Without `Prefer: wait`, an enrichment is not polled earlier. */
 const FIRST_POLL_SECONDS = 15;
@@ -71,7 +71,7 @@ export function createSender(options: Options): Sender {
    * all.
    */
   async function handleUnanswered(job: JobRow, reason: string): Promise<never> {
-    if (isKeyValid(job) && job.attempts < MOST_ATTEMPTS) {
+    if (isKeyValid(job) && job.attempts < MAX_ATTEMPTS) {
       await jobs.postpone(job, inSeconds(Math.min(300, 2 ** job.attempts)), reason);
       throw new SourceUnavailableError(source, reason);
     }

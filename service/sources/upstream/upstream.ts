@@ -58,7 +58,7 @@ export type UpstreamSource = Source &
 const WINDOW_MS = 100;
 const MAX_ITEMS = 100;
 /** Each step makes progress or throws; this only bounds unforeseen loops. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 const OUT_OF_CREDITS_STATUS = 'CREDITS_INSUFFICIENT';
 
 /** The upstream has charged it, or may have. */
@@ -133,7 +133,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
       if (once) return lookups.person(searchInput);
       const purchaseRequest = toPurchaseRequest(searchInput, wanted);
       if (!purchaseRequest) return NOTHING;
-      for (let step = 0; step < MOST_STEPS; step += 1) {
+      for (let step = 0; step < MAX_STEPS; step += 1) {
         signal.throwIfAborted();
         const rows = await purchases.readCurrent(purchaseRequest);
         const isThere = (kind: string) =>

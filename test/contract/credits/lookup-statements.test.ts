@@ -10,7 +10,7 @@ import { onEachDatabase } from '../support/test-service.ts';
 /** What a lookup reads and writes; other services of this process send statements meanwhile. */
 const OF_LOOKUP = /api_keys|request_counts|directory_|suppression|purchases|balances|budget|spend/;
 /** The embedded database receives its statements without the recorded client. */
-const MOST = interfaceDatabases().some(({ name }) => name === 'PostgreSQL') ? 4 : 0;
+const MAX = interfaceDatabases().some(({ name }) => name === 'PostgreSQL') ? 4 : 0;
 
 onEachDatabase('lookups', (world) => {
   it('of a person take four statements, whether they are charged or free', async () => {
@@ -34,6 +34,6 @@ onEachDatabase('lookups', (world) => {
       const sent = await lookUp(idris.profile.social_profiles?.professional_network?.url);
       counts.push(sent.filter(({ text }) => OF_LOOKUP.test(text)).length);
     }
-    expect(Math.min(...counts)).toBe(MOST);
+    expect(Math.min(...counts)).toBe(MAX);
   });
 });

@@ -5,10 +5,10 @@ import type { Model } from '../../../lib/detect/candidates/score.ts';
 
 export type Example = { features: Features; isPositive: boolean; weight: number };
 
-const MOST_STEPS = 30;
+const MAX_STEPS = 30;
 const SMALL_ENOUGH = 1e-8;
 /** A weight for a feature with less influence on the log-odds (per standard deviation) is left out. */
-const LEAST_INFLUENCE = 0.03;
+const MIN_INFLUENCE = 0.03;
 
 /**
  * `penalty`: the strength of regularisation, in units of one example. Features are scaled to a variance of 1
@@ -43,7 +43,7 @@ export function fitLogistic(examples: readonly Example[], penalty: number, start
   const weights: Record<string, number> = {};
   for (const [column, { name, scale }] of columns.entries()) {
     const influence = solution[column + 1]!;
-    if (Math.abs(influence) >= LEAST_INFLUENCE) weights[name] = influence / scale;
+    if (Math.abs(influence) >= MIN_INFLUENCE) weights[name] = influence / scale;
   }
   return { bias: solution[0]!, weights };
 }
@@ -58,7 +58,7 @@ function improveByNewton(
   penalty: number,
 ): void {
   const width = solution.length;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const gradient = new Float64Array(width);
     const curvature = Array.from({ length: width }, () => new Float64Array(width));
     for (const [at, { columns, values }] of rows.entries()) {

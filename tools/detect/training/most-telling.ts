@@ -2,7 +2,7 @@ import { toKindFeatures } from '../../../lib/detect/candidates/weigh-candidates.
 import type { Model } from '../../../lib/detect/candidates/score.ts';
 import { rankNames, type Models, type Sample } from './fit-models.ts';
 
-const MOST = 10;
+const MAX = 10;
 
 /** The features that change a model's log-odds most: weight times standard deviation over the labelled pages. */
 export function listMostTelling(models: Models, samples: readonly Sample[]): string[] {
@@ -26,7 +26,7 @@ function listFeatures(
       effect: weight * deviation(examples.map((one) => one[feature] ?? 0)),
     }))
     .toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ feature, effect }) => `${feature} ${effect.toFixed(2)}`)
     .join(', ');
 }

@@ -158,11 +158,11 @@ function findWebsite(
   return null;
 }
 
-const MOST_LINKS = 40;
+const MAX_LINKS = 40;
 
 /** The link in the list of details whose text is its own address. */
 function findSpelledWebsite(page: Page, slug: string): string | null {
-  for (const link of page.all('main dd a[href], [role="main"] dd a[href]', MOST_LINKS)) {
+  for (const link of page.all('main dd a[href], [role="main"] dd a[href]', MAX_LINKS)) {
     const found = toWebsiteHost(unwrapRedirect(link.getAttribute('href'), page.base), slug);
     if (found && toWebsiteHost(readText(link, 300), slug) === found) return found;
   }
@@ -170,7 +170,7 @@ function findSpelledWebsite(page: Page, slug: string): string | null {
 }
 
 function findOutsideLink(page: Page, card: Element): string | null {
-  for (const link of Array.from(card.querySelectorAll('a[href]')).slice(0, MOST_LINKS)) {
+  for (const link of Array.from(card.querySelectorAll('a[href]')).slice(0, MAX_LINKS)) {
     const found = toWebsiteHost(unwrapRedirect(link.getAttribute('href'), page.base));
     if (found) return found;
   }

@@ -55,12 +55,12 @@ function readLocation(header: Element, headline: Element | null): Field | null {
   return toField(marked || line?.text, 'site', 'lead header', marked ? 0.92 : 0.85);
 }
 
-const MOST_ROLES = 30;
+const MAX_ROLES = 30;
 
 /** The first role after the name with open dates, else the first one without dates outside lists. */
 function findCurrentPosition(page: Page, name: Element): Position | null {
   let undated: Position | null = null;
-  for (const role of page.all('[data-anonymize="job-title"]', MOST_ROLES)) {
+  for (const role of page.all('[data-anonymize="job-title"]', MAX_ROLES)) {
     if (!isBefore(name, role) || isUnrelatedPart(role)) continue;
     const block = findRoleBlock(role, name);
     if (!block) continue;

@@ -17,13 +17,13 @@ const ENOUGH_JOBS = 6;
 const MAX_EARLY_JOBS = 4;
 
 /** Seconds until the first poll at most, while fewer than `ENOUGH_JOBS` have ended: all may be wrong. */
-const LONGEST_FIRST_PAUSE = 60;
+const MAX_FIRST_PAUSE = 60;
 /**
  * Seconds between two polls at most: after the first response that a job runs, and this many times as much
  * after each further one. The age alone cannot limit the pause, because a clock that is set forward makes a
  * new job look old.
  */
-const LONGEST_SECOND_PAUSE = 30;
+const MAX_SECOND_PAUSE = 30;
 const PAUSE_GROWTH = 1.25;
 
 /**
@@ -58,8 +58,8 @@ function toDurationGroup(job: Job): string {
 }
 
 function longestPause(runningAnswers: number, endedJobs: number): number {
-  if (runningAnswers > 0) return LONGEST_SECOND_PAUSE * PAUSE_GROWTH ** (runningAnswers - 1);
-  return endedJobs < ENOUGH_JOBS ? LONGEST_FIRST_PAUSE : Infinity;
+  if (runningAnswers > 0) return MAX_SECOND_PAUSE * PAUSE_GROWTH ** (runningAnswers - 1);
+  return endedJobs < ENOUGH_JOBS ? MAX_FIRST_PAUSE : Infinity;
 }
 
 const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.parse(time)) / 1000;

@@ -19,10 +19,10 @@ const WATCHED = { minimum: 1.5, medianShare: 1 / 18 };
 const UNWATCHED = { minimum: 2.2, medianShare: 1 / 3.5 };
 /** With many jobs, each gets at most this share of the requests that the rate budget has for it. */
 const BUDGET_SHARE = 0.5;
-const LONGEST_PAUSE_OF_MANY = 60;
+const MAX_PAUSE_OF_MANY = 60;
 
 /** A job that ended before its first poll took at least this share of the time until the poll. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 /** Shares of a span that stand for the durations in it. */
 const SHARES_OF_SPAN = [0.1, 0.3, 0.5, 0.7, 0.9];
 
@@ -30,11 +30,11 @@ const SHARES_OF_SPAN = [0.1, 0.3, 0.5, 0.7, 0.9];
 const DEFAULT_AGES = [1.5, 4, 10, 18, 24, 30, 35, 40, 45, 50, 55, 60, 66, 75, 95];
 
 /** Two polls lie apart by at least this share of their pause. */
-const LEAST_STEP = 0.15;
+const MIN_STEP = 0.15;
 /** After the last quantile a pause is this share of the time since then. */
 const TAIL_SHARE = 0.15;
-const LONGEST_PAUSE = 1800;
-const SHORTEST_PAUSE = 0.25;
+const MAX_PAUSE = 1800;
+const MIN_PAUSE = 0.25;
 
 export type PollConditions = {
   /** A page of the extension is open. */
@@ -55,16 +55,16 @@ export type PollSituation = PollConditions & {
 /** The age in seconds at which to poll next. `spans`: what recent jobs took, newest first. */
 export function nextPollAge(spans: readonly DurationSpan[], situation: PollSituation): number {
   const { age, isWatched, held, activeJobs, secondsPerRequest } = situation;
-  if (held === 'again') return age + SHORTEST_PAUSE;
+  if (held === 'again') return age + MIN_PAUSE;
   const durations = toDurations(spans.slice(0, RECENT_JOBS));
   if (held === 'first') {
     const share = isWatched ? HELD_SHARE_WATCHED : 1;
     const pollAge = share * quantile(durations, HELD_QUANTILE);
-    return Math.max(age, Math.min(pollAge, age + LONGEST_PAUSE));
+    return Math.max(age, Math.min(pollAge, age + MAX_PAUSE));
   }
   const { minimum, medianShare } = isWatched ? WATCHED : UNWATCHED;
   const ownPause = Math.max(minimum, quantile(durations, 0.5) * medianShare);
-  const fairPause = Math.min(LONGEST_PAUSE_OF_MANY, BUDGET_SHARE * activeJobs * secondsPerRequest);
+  const fairPause = Math.min(MAX_PAUSE_OF_MANY, BUDGET_SHARE * activeJobs * secondsPerRequest);
   const pause = Math.max(ownPause, fairPause);
   const ages =
     spans.length === 0
@@ -74,9 +74,9 @@ export function nextPollAge(spans: readonly DurationSpan[], situation: PollSitua
           quantile(durations, fairPause > ownPause ? LAST_QUANTILE_OF_MANY : LAST_QUANTILE),
           pause,
         );
-  const planned = ages.find((one) => one >= age + pause * LEAST_STEP);
+  const planned = ages.find((one) => one >= age + pause * MIN_STEP);
   const tailPause = Math.max(pause, (age - ages.at(-1)!) * TAIL_SHARE);
-  return Math.min(planned ?? age + tailPause, age + LONGEST_PAUSE);
+  return Math.min(planned ?? age + tailPause, age + MAX_PAUSE);
 }
 
 /** The ends of the equal parts, each about `step` long, of the time between two ages. */
@@ -90,7 +90,7 @@ function toDurations(spans: readonly DurationSpan[]): number[] {
   const widening = 1 / spans.length ** 2;
   return spans
     .flatMap(([stillRunning, ended]) => {
-      const from = Math.max(stillRunning, ended * LEAST_SHARE) / (1 + widening);
+      const from = Math.max(stillRunning, ended * MIN_SHARE) / (1 + widening);
       const to = ended * (1 + widening / 2);
       return SHARES_OF_SPAN.map((share) => from + (to - from) * share);
     })

@@ -15,7 +15,7 @@ import {
 } from './request-rate.ts';
 
 /** Services beyond this many are dropped, the least recently used first. */
-const MOST_SERVICES = 8;
+const MAX_SERVICES = 8;
 
 /** The gate of one client: each request takes a token, or uses one that `admit` has taken for it. */
 export type PacedGate = Gate & {
@@ -39,7 +39,7 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
   const write = async (all: RateStates, baseUrl: string, state: RateState): Promise<void> => {
     const newest = Object.entries({ ...all, [baseUrl]: state })
       .toSorted(([, a], [, b]) => (b?.at ?? 0) - (a?.at ?? 0))
-      .slice(0, MOST_SERVICES);
+      .slice(0, MAX_SERVICES);
     await item.set(Object.fromEntries(newest));
   };
 

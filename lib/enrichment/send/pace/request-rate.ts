@@ -19,7 +19,7 @@ const KEPT_BACK = 0.1;
 /** After a 429 without Retry-After. */
 const DEFAULT_BLOCK_MS = 30_000;
 /** The longest wait that is accepted from a service. */
-const LONGEST_BLOCK_MS = 86_400_000;
+const MAX_BLOCK_MS = 86_400_000;
 
 export type Urgency = 'looked_at' | 'list';
 
@@ -137,7 +137,7 @@ export function applyResponse(before: RateState, response: Heard): RateState {
     response.status === 429 || response.status === 503 ? response.retryAfterSeconds : null;
   const unknownWait =
     response.status === 429 && response.retryAfterSeconds === null ? DEFAULT_BLOCK_MS : 0;
-  const block = Math.min(LONGEST_BLOCK_MS, waits === null ? unknownWait : waits * 1000);
+  const block = Math.min(MAX_BLOCK_MS, waits === null ? unknownWait : waits * 1000);
   if (block > 0) state.blockedUntil = Math.max(state.blockedUntil ?? 0, now + block);
   return state;
 }

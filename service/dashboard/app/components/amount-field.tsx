@@ -24,7 +24,7 @@ export function AmountField({ isWrong, ...field }: Props) {
 }
 
 /** As much as the service takes. */
-const MOST: Hundredths = 1e11;
+const MAX: Hundredths = 1e11;
 
 /** Digits, perhaps in groups of three, and at most two after a decimal comma or point. */
 const AMOUNT =
@@ -47,7 +47,7 @@ export function parseAmount(text: string): Hundredths | null | undefined {
   const { whole = '', separator, mark, part = '' } = parts;
   if (separator !== undefined && separator === mark) return undefined;
   const amount = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(part.padEnd(2, '0'));
-  return amount <= MOST ? amount : undefined;
+  return amount <= MAX ? amount : undefined;
 }
 
 function wrongText(text: string): string {

@@ -75,7 +75,7 @@ async function digestOf(command: ImportCommand, signal: AbortSignal): Promise<st
   return hash.digest('hex');
 }
 
-const MOST_HEADERS = 6;
+const MAX_HEADERS = 6;
 
 function toRowText(row: PreviewRow): string {
   const { line, kind, name, title, company, domain, emails, phones, profileUrl, problems } = row;
@@ -98,7 +98,7 @@ export function previewText({ kind, columns, rows, missing }: ImportPreview): st
   if (missing) {
     lines.push(missing.sentence, 'These headers are understood:');
     for (const { field, headers } of missing.understood) {
-      lines.push(`  ${field}: ${headers.slice(0, MOST_HEADERS).join(', ')}`);
+      lines.push(`  ${field}: ${headers.slice(0, MAX_HEADERS).join(', ')}`);
     }
     lines.push('Name the columns so, or say what they are with --map "header=field".');
   }

@@ -17,7 +17,7 @@ import {
 
 const ROWS = 5;
 /** The longest cell in a preview; the rest is cut off. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 export type PreviewRow = {
   /** Where it begins in the file, counted from 1. */
@@ -47,7 +47,7 @@ export type ImportPreview = {
 type Table = { delimiter: string; header: string[]; cells: string[][] };
 
 const short = (text: string): string =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 
 /** Searched at once: the first piece usually contains the first rows. */
 const PIECE_BYTES = 64 * 1024;

@@ -59,8 +59,8 @@ function yearsBefore(now: Date, years: number): number {
 }
 
 /** No position is older; larger numbers would leave the range of dates. */
-const MOST_YEARS = 200;
-const cutYears = (years: number): number => Math.max(-1, Math.min(MOST_YEARS, Math.floor(years)));
+const MAX_YEARS = 200;
+const cutYears = (years: number): number => Math.max(-1, Math.min(MAX_YEARS, Math.floor(years)));
 
 /** A time in completed years: 2 to 3 means from two years on, until the day before four. */
 function inYears({ min, max }: RangeItem, now: Date, column: 'position_since' | 'company_since') {

@@ -75,7 +75,7 @@ type Collaborators = {
 };
 
 /** How often a page is read until it has no person without a mark. */
-const MOST_READS = 20;
+const MAX_READS = 20;
 
 export function createDirectorySearch({
   db,
@@ -86,7 +86,7 @@ export function createDirectorySearch({
     async searchPeople(search, { now, ...page }) {
       const filter = await toPersonFilter(db, search, now);
       const query = { table: 'directory_people_search', filter } as const;
-      for (let read = 1; read <= MOST_READS; read += 1) {
+      for (let read = 1; read <= MAX_READS; read += 1) {
         const { total, rows } = await readPage<StoredPerson>(
           db,
           {
@@ -119,7 +119,7 @@ export function createDirectorySearch({
         };
       }
       throw new Error(
-        `${MOST_READS} pages in a row had people of the suppression list who are not marked. Repeat the search: each page that is read marks its people.`,
+        `${MAX_READS} pages in a row had people of the suppression list who are not marked. Repeat the search: each page that is read marks its people.`,
       );
     },
 

@@ -9,7 +9,7 @@ import { wordTerm, type TermField } from './terms.ts';
 /** A misspelt word has at least this many letters (match/misspelling.ts). */
 const MIN_LETTERS = 6;
 const MAX_LETTERS = 40;
-const MOST_SPELLINGS = 20;
+const MAX_SPELLINGS = 20;
 
 /** The next text after all that begin with `prefix`. */
 export const afterPrefix = (prefix: string): string => {
@@ -36,5 +36,5 @@ export async function findSpellings(db: Db, field: TermField, word: string): Pro
       and length(term) between ${start + letters.length - 2}::integer
         and ${start + letters.length + 2}::integer and position(' ' in term) = 0
     order by term`.execute(db);
-  return rows.filter((row) => isMisspelt(word, row.word)).slice(0, MOST_SPELLINGS);
+  return rows.filter((row) => isMisspelt(word, row.word)).slice(0, MAX_SPELLINGS);
 }

@@ -31,7 +31,7 @@ export type TextFilterItem = Pick<TextItem, 'exact_match' | 'exclude'> &
   Pick<TextItem | NumberItem, 'value'>;
 
 /** Longer filters are compared by their first words: each pair of words is a condition. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 export function toTextMatch({ field, by }: TextField, item: TextFilterItem): TextMatch {
   const value = String(item.value);
@@ -63,7 +63,7 @@ export function toTextMatch({ field, by }: TextField, item: TextFilterItem): Tex
       const words = searchWords(isCompany ? foldCompanyName(value) : value);
       return {
         field,
-        words: words.slice(0, MOST_WORDS),
+        words: words.slice(0, MAX_WORDS),
         inOneOfSeveral: by === 'values' || by === 'companies',
         allowsMisspelling: true,
       };

@@ -37,7 +37,7 @@ export type AskHosts = (
   check: CheckOptions,
 ) => Promise<'later' | 'unsure' | null>;
 
-const MOST_CONVERSATIONS = 3;
+const MAX_CONVERSATIONS = 3;
 /** All conversations about one domain share the time of this many replies. */
 const REPLIES = 4;
 
@@ -90,7 +90,7 @@ export function createAskHosts(settings: SmtpOptions): AskHosts {
     const time = { leftMs: Math.ceil(settings.timeoutSeconds * REPLIES * 1000) };
     let isTemporary = false;
     // Each host's first address before any host's second.
-    for (const each of talks.toSorted((a, b) => a.index - b.index).slice(0, MOST_CONVERSATIONS)) {
+    for (const each of talks.toSorted((a, b) => a.index - b.index).slice(0, MAX_CONVERSATIONS)) {
       try {
         await talk(each, state, check, time);
         return null;

@@ -21,8 +21,8 @@ export type MailRoute =
 
 const TRIES = 2;
 /** No more are tried; a domain with a thousand MX records does not cost a thousand look-ups. */
-const MOST_HOSTS = 5;
-const MOST_ADDRESSES = 4;
+const MAX_HOSTS = 5;
+const MAX_ADDRESSES = 4;
 
 type Answer<T> = { kind: 'found'; records: T[] } | { kind: 'no_name' | 'no_data' } | Failure;
 type Failure = { kind: 'failed'; code: string };
@@ -49,7 +49,7 @@ async function addressesOf(
   ]);
   const addresses = [four, six]
     .flatMap((answer) => (answer.kind === 'found' ? answer.records : []))
-    .slice(0, MOST_ADDRESSES);
+    .slice(0, MAX_ADDRESSES);
   if (addresses.length > 0) return { kind: 'found', addresses };
   return [four, six].find((answer) => answer.kind === 'failed') ?? { kind: 'none' };
 }
@@ -88,7 +88,7 @@ async function find(resolver: Resolver, domain: string, random: () => number): P
         .map((record) => ({ ...record, lot: random() }))
         .toSorted((a, b) => a.priority - b.priority || a.lot - b.lot)
         .map(({ exchange }) => exchange.toLowerCase());
-      return withAddresses(resolver, [...new Set(ordered)].slice(0, MOST_HOSTS));
+      return withAddresses(resolver, [...new Set(ordered)].slice(0, MAX_HOSTS));
     }
   }
 }

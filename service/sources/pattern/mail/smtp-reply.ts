@@ -15,8 +15,8 @@ export class MailProtocolError extends Error {
 }
 
 /** RFC 5321, 4.5.3.1.5 allows 512 octets; some servers write longer lines. */
-const LONGEST_LINE = 2_048;
-const MOST_LINES = 100;
+const MAX_LINE_LENGTH = 2_048;
+const MAX_LINES = 100;
 
 const LINE = /^([2-5]\d\d)(?:([ -])(.*))?$/s;
 const ENHANCED = /^([245]\.\d{1,3}\.\d{1,3})(?:\s+|$)/;
@@ -41,7 +41,7 @@ export function createReplyParser(): ReplyParser {
     }
     code = Number(digits);
     lines.push(text);
-    if (lines.length > MOST_LINES) {
+    if (lines.length > MAX_LINES) {
       throw new MailProtocolError('A reply of the mail server does not end.');
     }
     if (separator === '-') return null;
@@ -56,12 +56,12 @@ export function createReplyParser(): ReplyParser {
       rest += Buffer.from(chunk).toString('latin1');
       const replies: Reply[] = [];
       for (let end = rest.indexOf('\n'); end !== -1; end = rest.indexOf('\n')) {
-        if (end > LONGEST_LINE) break;
+        if (end > MAX_LINE_LENGTH) break;
         const reply = take(rest.slice(0, end).replace(/\r$/, ''));
         rest = rest.slice(end + 1);
         if (reply) replies.push(reply);
       }
-      if (rest.length > LONGEST_LINE) {
+      if (rest.length > MAX_LINE_LENGTH) {
         throw new MailProtocolError('A line of the mail server does not end.');
       }
       return replies;

@@ -13,7 +13,7 @@ export type MemberRow = { fullName: string; role: string | null; networkUrl: str
 
 const LINKS = 'a[href*="/in/"], a[href*="/sales/lead/"], a[href*="/sales/people/"]';
 const HEADLESS = 'a[href*="/headless"]';
-const MOST_LINKS = 40;
+const MAX_LINKS = 40;
 
 type Candidate = { url: string; slug: string; links: Element[] };
 
@@ -35,7 +35,7 @@ export function readMemberRow(row: Element, base: string): MemberRow | null {
 
 function findCandidates(row: Element, base: string): Candidate[] {
   const bySlug = new Map<string, Candidate>();
-  for (const link of [row, ...Array.from(row.querySelectorAll(LINKS)).slice(0, MOST_LINKS)]) {
+  for (const link of [row, ...Array.from(row.querySelectorAll(LINKS)).slice(0, MAX_LINKS)]) {
     const found = parseNetworkProfile(link.getAttribute('href'), base);
     if (found?.kind !== 'person' || isMutualConnection(link)) continue;
     const known = bySlug.get(found.slug) ?? { url: found.url, slug: found.slug, links: [] };
@@ -107,7 +107,7 @@ const MARKED = '[data-anonymize="person-name"], .actor-name';
 /** Texts of the pictures in these links; of all pictures when the row has only one member. */
 function readPictureTexts(row: Element, links: readonly Element[], count: number): string[] {
   return Array.from(row.querySelectorAll('img[alt]'))
-    .slice(0, MOST_LINKS)
+    .slice(0, MAX_LINKS)
     .filter(
       (one) =>
         links.some((link) => link.contains(one)) || (count === 1 && !isMutualConnection(one)),

@@ -21,7 +21,7 @@ const ROW =
 /** Rows that can only be members'. One without a proven member counts as hidden. */
 const MEMBER_ROW =
   '[role="list"] [role="listitem"], [data-view-name="people-search-result"], [data-view-name="search-entity-result-universal-template"], [data-chameleon-result-urn], [data-x-search-result="LEAD"]';
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 
 export function readPeopleSearch(page: Page): PeopleSubject | NoSubject {
   const screens = page.all(SCREENS, 8).filter((one) => !isUnrelatedPart(one));
@@ -79,7 +79,7 @@ function outermostRows(roots: readonly Element[]): Element[] {
   const rows = new Set<Element>();
   for (const root of roots) {
     const found = root.querySelectorAll(ROW);
-    for (let at = 0; at < found.length && at < MOST_ROWS * 4 && rows.size < MOST_ROWS; at++) {
+    for (let at = 0; at < found.length && at < MAX_ROWS * 4 && rows.size < MAX_ROWS; at++) {
       const row = found[at];
       if (row && !isUnrelatedPart(row) && !isInside(row, rows)) rows.add(row);
     }

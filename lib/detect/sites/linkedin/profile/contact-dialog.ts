@@ -74,7 +74,7 @@ export function readDialogName(dialog: Element, address: NetworkProfile): string
 const PHONE_ICON = 'svg[id^="phone"], [type^="phone"], [data-test-icon^="phone"]';
 const ICON = 'svg, li-icon';
 const NUMBER = /(?:\+|\(|\b)[\p{Nd}(][\p{Nd}\s()./‑-]{4,}\p{Nd}/u;
-const MOST = 10;
+const MAX = 10;
 
 /** Adds e-mail addresses, phone numbers and web sites. */
 export function addContacts(page: Page, dialog: Element, subject: PersonSubject): void {
@@ -87,7 +87,7 @@ export function addContacts(page: Page, dialog: Element, subject: PersonSubject)
       if (url && !isLinkedInHost(url.hostname)) addOtherProfile(subject, url, 'contact info');
     }
   }
-  for (const icon of Array.from(dialog.querySelectorAll(PHONE_ICON)).slice(0, MOST))
+  for (const icon of Array.from(dialog.querySelectorAll(PHONE_ICON)).slice(0, MAX))
     for (const { text } of readLines(findIconRow(icon, dialog)))
       add(subject.phones, parsePhone(NUMBER.exec(text)?.[0] ?? ''));
 }
@@ -104,6 +104,6 @@ function findIconRow(icon: Element, dialog: Element): Element {
 }
 
 function add(list: Field[], value: string | null): void {
-  if (!value || list.length >= MOST || list.some((one) => one.value === value)) return;
+  if (!value || list.length >= MAX || list.some((one) => one.value === value)) return;
   list.push({ value, standard: 'site', where: 'contact info', confidence: 0.9 });
 }

@@ -21,12 +21,12 @@ const THAI_YEAR = /(?<!\d)25\d\d(?!\d)/g;
 const DASH = /(?<=[\s\d年月일월년.])[-‐‑–—―~〜～](?=[\s\p{L}\p{N}])/u;
 const PRESENT =
   /(?:^|[\s\d年月년월.,-])(?:present|current|now|heute|aktuell|actualidad|actualmente|presente|hoy|aujourd|à ce jour|oggi|in corso|momento|atual|heden|nu|nå|i dag|nyt|nykyinen|obecnie|teraz|současnost|súčasnosť|jelen|prezent|настоящее|теперішній|днес|halen|günümüz|devam|至今|现在|現在|目前|현재|الحاضر|الآن|היום|כיום|sekarang|saat ini|ปัจจุบัน|hiện tại|वर्तमान|παρόν|σήμερα)/iu;
-const LONGEST = 90;
-const LONGEST_DATE = 28;
+const MAX_LENGTH = 90;
+const MAX_DATE_LENGTH = 28;
 
 /** Null for a line without a period of time. */
 export function classifyDateLine(text: string): DateLine | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   // The duration follows a dot: "· 5 yrs 9 mos".
   const period = asciiDigits(text).split(/\s[·•]\s/)[0] ?? '';
   const years = period.match(/\p{Script=Thai}/u) ? THAI_YEAR : YEAR;
@@ -34,7 +34,7 @@ export function classifyDateLine(text: string): DateLine | null {
   if (count === 0) return null;
   if (count > 1) return 'closed';
   const [from = '', to = ''] = splitOnce(period, DASH);
-  const isShort = from.trim().length <= LONGEST_DATE && to.trim().length <= LONGEST_DATE;
+  const isShort = from.trim().length <= MAX_DATE_LENGTH && to.trim().length <= MAX_DATE_LENGTH;
   if (isShort && /\d{4}/.test(from) && /\p{L}/u.test(to)) return 'open';
   return PRESENT.test(period) ? 'open' : null;
 }

@@ -28,7 +28,7 @@ export function readToolbar(scope: Element): Toolbar {
 const HEADING = 'h1, h2';
 /** Late 2025: the name in a paragraph. */
 const NAME_2025 = '[data-view-name="profile-top-card-verified-badge"] p';
-const MOST_HEADINGS = 12;
+const MAX_HEADINGS = 12;
 
 export type Card = { card: Element; name: Element };
 
@@ -41,7 +41,7 @@ export function findCard(scope: Element): Card | null {
   }
   if (keyed.length > 0) return null;
   const names = Array.from(scope.querySelectorAll(`${HEADING}, ${NAME_2025}`));
-  for (const name of names.slice(0, MOST_HEADINGS)) {
+  for (const name of names.slice(0, MAX_HEADINGS)) {
     const card = name.closest('section');
     if (!card || isUnrelatedPart(name) || name.closest('[role="toolbar"]')) continue;
     if (hasContactRow(card)) return { card, name };

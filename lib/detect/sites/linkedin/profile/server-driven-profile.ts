@@ -46,12 +46,12 @@ function findExperienceRows(scope: Element): Element[] {
   return [];
 }
 
-const MOST_LEVELS = 4;
+const MAX_LEVELS = 4;
 
 /** Searches upwards from a marker for rows, but not beyond its section: the next section has other rows. */
 function findRowsAround(marker: Element): Element[] {
   let holder: Element | null = marker;
-  for (let level = 0; holder && level < MOST_LEVELS; level++) {
+  for (let level = 0; holder && level < MAX_LEVELS; level++) {
     const rows = findRowsIn(holder);
     if (rows.length > 0 || holder.localName === 'section') return rows;
     if (holder.matches(`[componentkey^="${CARD}"]`)) return rows;

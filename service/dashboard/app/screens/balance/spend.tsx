@@ -12,7 +12,7 @@ import { kindName } from '../../texts/kinds.ts';
 import { dayName, SpendChart } from './spend-chart.tsx';
 
 /** One or two bars show no more than their numbers. */
-const FEWEST_BARS = 3;
+const MIN_BARS = 3;
 
 const spendColumns = (): readonly Column<SpendDay>[] => [
   { key: 'day', head: t`Day`, width: '120px', block: 'lead', cell: ({ day }) => dayName(day) },
@@ -46,7 +46,7 @@ export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
           <Trans>{credits} in all</Trans>
         </span>
       </div>
-      {total > 0 && value.days.length >= FEWEST_BARS && <SpendChart days={value.days} />}
+      {total > 0 && value.days.length >= MIN_BARS && <SpendChart days={value.days} />}
       {total === 0 && (
         <p className="sub">
           <Trans>Nothing was spent in this time.</Trans>
