@@ -19,7 +19,7 @@ function fakePanel({ connected }: { connected: boolean }) {
     },
     has: async (name) => !isConnected && name === 'Look around',
     text: async () => '',
-    textOf: async () => (isConnected ? '1,000' : null),
+    getText: async () => (isConnected ? '1,000' : null),
     screenshot: async () => {},
   };
   return { panel, done };

@@ -15,7 +15,7 @@ type Reachable = Pick<Service, 'origin' | 'baseUrl' | 'apiKey'>;
 export async function connectPanel(panel: Surface, service: Reachable): Promise<number> {
   const state = await until('the panel to load', async () => {
     if (await panel.has('Look around')) return 'first run';
-    return (await panel.textOf('balance')) === null ? null : 'connected';
+    return (await panel.getText('balance')) === null ? null : 'connected';
   });
   if (state === 'first run') {
     if (service.origin === DEMO_ORIGIN) {

@@ -12,11 +12,13 @@ export type LogEvent =
 
 export function logFault(event: LogEvent, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error;
-  console.error(`sidelight: ${event}: ${name} ${error instanceof Error ? whereOf(error) : ''}`);
+  console.error(
+    `sidelight: ${event}: ${name} ${error instanceof Error ? findLocation(error) : ''}`,
+  );
 }
 
 /** The first three functions of the stack. In Chrome it begins with the message, which is cut off. */
-function whereOf({ stack = '', message }: Error): string {
+function findLocation({ stack = '', message }: Error): string {
   const frames = stack.replace(message, '').match(/^\s+at [\w.<>]+/gm) ?? [];
   return frames
     .slice(0, 3)

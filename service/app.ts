@@ -53,7 +53,7 @@ export type AppCollaborators = ResultCollaborators &
     log: Log;
   };
 
-const handlersOf = (it: AppCollaborators): Record<OperationName, Handler> => ({
+const createHandlers = (it: AppCollaborators): Record<OperationName, Handler> => ({
   startContactEnrichment: startContactEnrichment(it),
   getContactEnrichment: getContactEnrichment(it),
   startReverseEmail: startReverseEmail(it),
@@ -107,7 +107,7 @@ export function createHealthApp(collaborators: HealthCollaborators): Hono<Env> {
 export function createApp(collaborators: AppCollaborators): Hono<Env> {
   const app = createBareApp(collaborators);
   if (collaborators.isHttps) app.use(strictTransportSecurity);
-  const handlers = handlersOf(collaborators);
+  const handlers = createHandlers(collaborators);
   const routes = new Map<string, string>();
   for (const [name, { method, path }] of Object.entries(operations)) {
     const route = BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1');

@@ -31,7 +31,7 @@ function shortened(text: string): string {
 const withoutPersonalData = (text: string): string =>
   shortened(text).replace(KEY, '[key]').replace(EMAIL, '[address]').replace(PHONE, '[number]');
 
-function messageOf(error: Error, code: string | undefined): string {
+function getMessage(error: Error, code: string | undefined): string {
   if (code && QUOTES_A_VALUE.test(code)) return 'The database refused a value.';
   // JSON.parse quotes the text that it could not parse.
   if (error instanceof SyntaxError) return 'A text could not be parsed.';
@@ -42,7 +42,7 @@ function messageOf(error: Error, code: string | undefined): string {
   return withoutPersonalData(error.message);
 }
 
-const framesOf = (stack: string): string =>
+const getFrames = (stack: string): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -61,9 +61,9 @@ export function describeError(error: unknown, causes = MAX_CAUSES): LoggedError 
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {
     type: error.name,
-    message: messageOf(error, code),
+    message: getMessage(error, code),
     ...(code !== undefined && { code }),
-    ...(error.stack !== undefined && { stack: framesOf(error.stack) }),
+    ...(error.stack !== undefined && { stack: getFrames(error.stack) }),
     ...(error.cause !== undefined &&
       causes > 0 && { cause: describeError(error.cause, causes - 1) }),
   };

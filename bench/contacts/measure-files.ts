@@ -80,7 +80,7 @@ async function measureWorkbook(count: number): Promise<FileFigures['xlsx']> {
 
 function* exportedPeople(count: number): Generator<ExportedPerson> {
   const toExported = createToExportedPerson(
-    { hostOfJob: () => 'service.example', flagsOf: () => [], labels: [], unanswered: () => [] },
+    { hostOfJob: () => 'service.example', getFlags: () => [], labels: [], unanswered: () => [] },
     { invalid: false, markedWrong: false },
   );
   for (const contact of createContacts(count)) yield toExported(contact);

@@ -74,10 +74,10 @@ export function scrollToRow(row: number): Promise<number> {
 
 /** Selects the first so many rows, with Shift. They must be drawn. */
 export function select(count: number): Promise<number> {
-  const boxOf = (row: number) =>
+  const getBox = (row: number) =>
     document.querySelector<HTMLElement>(`tr[data-index="${row}"] .check`)!;
   const press = (row: number, shiftKey: boolean) =>
-    boxOf(row).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey }));
+    getBox(row).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey }));
   const text = `${count.toLocaleString('en')} selected`;
   return (globalThis as Window).probe!.until(
     () => press(count - 1, count > 1),

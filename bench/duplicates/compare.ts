@@ -61,17 +61,17 @@ const findFirstRow = (rows: readonly Row[], truth: number): number =>
 /** Compares the contacts of rows with the people that the rows mean. */
 async function findMistakes(client: OurClient, rows: readonly Row[]) {
   const contacts = await client.readContactIds();
-  const contactOf = (index: number) => contacts.get(index) ?? null;
+  const getContact = (index: number) => contacts.get(index) ?? null;
   const owner = new Map<string, number>();
   const isMistaken = ({ truth }: Row, index: number): boolean => {
-    const contact = contactOf(index);
+    const contact = getContact(index);
     if (contact === null) return false;
     if (!owner.has(contact)) owner.set(contact, truth);
     return owner.get(contact) !== truth;
   };
   return {
     notRecognized: rows.filter(
-      ({ truth }, index) => contactOf(index) !== contactOf(findFirstRow(rows, truth)),
+      ({ truth }, index) => getContact(index) !== getContact(findFirstRow(rows, truth)),
     ),
     mistaken: rows.filter(isMistaken),
   };

@@ -81,7 +81,7 @@ export async function createOurClient(
   const runner = createRunner({
     store,
     suppressions,
-    serviceOf: async () => ({
+    getService: async () => ({
       client,
       additions,
       isOnline: () => true,

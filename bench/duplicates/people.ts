@@ -1,7 +1,7 @@
 // The people of the lists: invented people of the service's sample. Their profiles move to a network whose links
 // have many forms, because those forms make duplicates.
 import type { PersonInput } from '../../lib/model/subject-input.ts';
-import { handleOf } from '../../demo/site/urls.ts';
+import { getHandle } from '../../demo/site/urls.ts';
 import { toPersonInput } from '../../test/support/person-input.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import type { Directory, DirectoryPerson } from '../../service/sources/directory/entry.ts';
@@ -29,7 +29,7 @@ function moveToNetwork(person: DirectoryPerson): DirectoryPerson {
   const { profile } = person;
   const network = profile.social_profiles?.professional_network;
   if (!network) return person;
-  const professional_network = { ...network, url: `${PROFILES}${handleOf(profile)}` };
+  const professional_network = { ...network, url: `${PROFILES}${getHandle(profile)}` };
   return { ...person, profile: { ...profile, social_profiles: { professional_network } } };
 }
 

@@ -80,7 +80,7 @@ export async function simulate(
 
   const runner = createRunner({
     store,
-    serviceOf: async () => ({
+    getService: async () => ({
       client,
       additions: { idempotencyKey: false, preferWait: model.holds },
       isOnline: () => true,
@@ -88,7 +88,7 @@ export async function simulate(
       admit: gate.admit,
       secondsPerRequest: gate.secondsPerRequest,
     }),
-    suppressions: { idsOf: async () => [], covers: async () => false },
+    suppressions: { getIds: async () => [], covers: async () => false },
     pollPlanner:
       strategy.everySeconds === null
         ? createPollPlanner({ item: memoryItem({}), report })

@@ -22,14 +22,14 @@ export async function fillDirectory(db: Db, filled: number, people: number): Pro
   await sql`analyze`.execute(db);
 }
 
-const urlOf = (index: number): string =>
+const getUrl = (index: number): string =>
   many.person(index).profile.social_profiles?.professional_network?.url ?? '';
 
 /** A lookup by profile address. */
 export const personCall = (index: number): Call => ({
   method: 'POST',
   path: '/api/v2/people/lookup',
-  body: { person_professional_network_url: urlOf(index) },
+  body: { person_professional_network_url: getUrl(index) },
 });
 
 /** A lookup by name and company domain. */
@@ -47,6 +47,6 @@ export function nameCall(index: number): Call {
 
 /** A contact of a bulk enrichment. */
 export const contactItem = (index: number) => ({
-  linkedin_url: urlOf(index),
+  linkedin_url: getUrl(index),
   enrich_fields: ['contact.work_emails'],
 });

@@ -24,8 +24,8 @@ export async function measureGrowth(
     await environment.fill(people);
     const { apiKey } = await environment.workspace(1_000_000);
     const service = await environment.start('api');
-    const measured = async (callOf: (person: number) => ReturnType<typeof personCall>) => {
-      const calls = Array.from({ length: LOOKUPS }, (_, index) => callOf(spread(people, index)));
+    const measured = async (getCall: (person: number) => ReturnType<typeof personCall>) => {
+      const calls = Array.from({ length: LOOKUPS }, (_, index) => getCall(spread(people, index)));
       await load({ origin: service.origin, apiKey, connections: 1, calls: calls.slice(0, 100) });
       return (await load({ origin: service.origin, apiKey, connections: 1, calls })).times;
     };

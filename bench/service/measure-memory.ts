@@ -29,7 +29,7 @@ async function residentBytes(pid: number): Promise<number> {
 }
 
 /** The usual mix: mostly lookups and balance requests, with an occasional small enrichment. */
-function callOf(number: number): Call {
+function getCall(number: number): Call {
   switch (number % 10) {
     case 0:
       return { method: 'GET', path: '/api/v2/account/credits' };
@@ -87,7 +87,7 @@ export async function measureMemory(environment: ServiceEnvironment): Promise<Me
   try {
     for (let tenth = 0; tenth < TENTHS; tenth += 1) {
       const share = REQUESTS / TENTHS;
-      const calls = Array.from({ length: share }, (_, index) => callOf(tenth * share + index));
+      const calls = Array.from({ length: share }, (_, index) => getCall(tenth * share + index));
       await load({ origin: service.origin, apiKey, connections: 10, calls });
       await allEnded(environment);
       resident.push(await residentBytes(service.pid));

@@ -26,7 +26,7 @@ const show = (props: Partial<Parameters<typeof ConnectService>[0]> = {}) =>
       <ConnectService
         kind="account"
         busy={false}
-        addressOf={parseServiceAddress}
+        toAddress={parseServiceAddress}
         check={check}
         failure={null}
         notice={null}

@@ -17,7 +17,7 @@ export type KeyRequest = ConnectionValues & { host: string; permission: string |
 type Props = {
   kind: 'account' | 'server';
   busy: boolean;
-  addressOf: (typed: string) => ServiceAddress;
+  toAddress: (typed: string) => ServiceAddress;
   /** Tests what is typed. Must be the same function in each rendering. */
   check: CheckConnection;
   /** Why the last try failed. */
@@ -35,7 +35,7 @@ const titles = () => ({ account: t`Connect an account`, server: t`My own server`
 
 /** The second step: key and address, and the consent that names the host and the data. */
 export function ConnectService(props: Props) {
-  const { kind, busy, addressOf, check, failure, notice, onConnect, onLocalDemo, onBack } = props;
+  const { kind, busy, toAddress, check, failure, notice, onConnect, onLocalDemo, onBack } = props;
   const [values, setValues] = useState<ConnectionValues>({ baseUrl: '', apiKey: '' });
   /** What was typed when the service refused it: the error ends with the next change. */
   const [sent, setSent] = useState<ConnectionValues | null>(null);
@@ -45,7 +45,7 @@ export function ConnectService(props: Props) {
   const addressRef = useRef<HTMLInputElement>(null);
   const keyRef = useRef<HTMLInputElement>(null);
   const consentRef = useRef<HTMLDivElement>(null);
-  const address = addressOf(values.baseUrl);
+  const address = toAddress(values.baseUrl);
   const host = address.ok ? address.host : null;
   const isAgreed = host !== null && agreedHost === host;
   const apiKey = values.apiKey.trim();

@@ -1,7 +1,7 @@
 // What the bulk bar and its menu do with the selected contacts.
 import { plural, t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/label.ts';
-import { labelsOf, listFixedStages } from '../../lib/view/labels.ts';
+import { getLabels, listFixedStages } from '../../lib/view/labels.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import type { Exporting } from './export/exporting.ts';
@@ -20,7 +20,7 @@ type Stage = { id: string; name: string };
 /** Those that every database has, then the user's own. */
 export const listStages = (labels: readonly Label[]): Stage[] => [
   ...listFixedStages(),
-  ...labelsOf(labels, 'stage'),
+  ...getLabels(labels, 'stage'),
 ];
 
 type Target = { ids: readonly string[]; actions: Pick<ContactsActions, 'onChange'> };

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { labelsOf } from '../../lib/view/labels.ts';
+import { getLabels } from '../../lib/view/labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -32,7 +32,7 @@ export function BulkMore(props: BulkProps) {
       {asked === 'tag' && (
         <Sheet title={t`Tag ${people}`} onClose={close}>
           <Choices>
-            {labelsOf(view.labels, 'tag').map((tag) => (
+            {getLabels(view.labels, 'tag').map((tag) => (
               <Button key={tag.id} onPress={choose(() => tagContacts({ ids, actions }, tag))}>
                 {tag.name}
               </Button>

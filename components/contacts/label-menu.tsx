@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/label.ts';
-import { createLabel, labelsOf } from '../../lib/view/labels.ts';
+import { createLabel, getLabels } from '../../lib/view/labels.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { ListMenu } from './list-menu.tsx';
@@ -69,7 +69,7 @@ export function TagMenu(props: Props) {
       <Menu
         label={text}
         items={[
-          ...labelsOf(view.labels, 'tag').map((tag) => ({
+          ...getLabels(view.labels, 'tag').map((tag) => ({
             key: tag.id,
             label: tag.name,
             onChoose: () => tagContacts(props, tag),
@@ -94,7 +94,7 @@ export function NewTag({ onClose, ...props }: Omit<Props, 'text'> & { onClose: (
     <NameDialog
       title={t`New tag`}
       verb={t`Create and tag`}
-      taken={labelsOf(view.labels, 'tag').map(({ name }) => name)}
+      taken={getLabels(view.labels, 'tag').map(({ name }) => name)}
       onName={(name) => {
         const tag = createLabel(view.labels, 'tag', name, now);
         actions.onPutLabel(tag);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/label.ts';
-import { labelsOf, offerLists } from '../../lib/view/labels.ts';
+import { getLabels, offerLists } from '../../lib/view/labels.ts';
 import { Menu } from '../ui/menu.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
@@ -72,7 +72,7 @@ export function ListMenu(props: Props) {
           title={t`New list`}
           verb={t`Create and save`}
           {...(proposal && { proposal })}
-          taken={labelsOf(labels, 'list').map(({ name }) => name)}
+          taken={getLabels(labels, 'list').map(({ name }) => name)}
           onName={onNew}
           onClose={() => setIsNew(false)}
         />

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-const nameOf = ({ own, fullName }: Contact) => own?.fullName || fullName || t`Name not known`;
+const getName = ({ own, fullName }: Contact) => own?.fullName || fullName || t`Name not known`;
 
 const describe = (contact: Contact): string =>
   [
@@ -65,7 +65,7 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
             key={contact.id}
             name="keep"
             checked={contact.id === keepId}
-            title={nameOf(contact)}
+            title={getName(contact)}
             text={describe(contact)}
             onChoose={() => setKeepId(contact.id)}
           />

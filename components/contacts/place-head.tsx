@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContactPlace } from '../../lib/view/navigation/place.ts';
-import { labelsOf } from '../../lib/view/labels.ts';
+import { getLabels } from '../../lib/view/labels.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -28,7 +28,7 @@ export function PlaceHead({ view, actions }: Props) {
   const label = labels.find(({ id }) => 'id' in place && id === place.id);
   const saved = views.find(({ id }) => place.kind === 'view' && id === place.id);
   const title = placeTitles()[place.kind] ?? label?.name ?? saved?.name ?? t`All contacts`;
-  const others = label ? labelsOf(labels, label.kind).filter(({ id }) => id !== label.id) : [];
+  const others = label ? getLabels(labels, label.kind).filter(({ id }) => id !== label.id) : [];
   const items: MenuItem[] = label
     ? [
         { key: 'rename', label: t`Rename`, icon: 'pencil', onChoose: () => setAsked('rename') },

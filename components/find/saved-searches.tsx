@@ -93,7 +93,7 @@ export function SavedSearches(props: SavedSearchesProps) {
 const linkColumn = (
   { hrefOf, onOpen }: SavedSearchesProps,
   head: string,
-  textOf: (row: SearchRow) => string,
+  getText: (row: SearchRow) => string,
 ): Column<SearchRow> => ({
   key: 'search',
   head,
@@ -101,7 +101,7 @@ const linkColumn = (
   block: 'lead',
   cell: (row) => (
     <a className="find-name" href={hrefOf(row.id)} onClick={() => onOpen(row.id)}>
-      {textOf(row)}
+      {getText(row)}
     </a>
   ),
 });

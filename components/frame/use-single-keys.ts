@@ -9,7 +9,7 @@ const isField = (target: EventTarget | null): boolean =>
 const isPressedByEnter = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary, [role=button]') !== null;
 
-const nameOf = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+const getName = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
 
 /**
  * A key presses the visible control that announces it in `aria-keyshortcuts`, so a key never does anything else
@@ -27,7 +27,7 @@ export function useSingleKeys(enabled: boolean): void {
         return;
       }
       if (key === 'Enter' && isPressedByEnter(target)) return;
-      const control = controlFor(nameOf(key));
+      const control = controlFor(getName(key));
       if (!control) return;
       event.preventDefault();
       if (isField(control)) control.focus();

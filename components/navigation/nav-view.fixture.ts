@@ -9,7 +9,7 @@ export const navViewWith = (changes: Partial<NavView> = {}): NavView => ({
   canFind: false,
   labels: [],
   views: [],
-  countOf: () => null,
+  getCount: () => null,
   account: {
     state: 'connected',
     balance: 412,

@@ -40,7 +40,7 @@ const links = () =>
 
 describe('the side navigation', () => {
   it('links to every place of every page, with counts', () => {
-    show({ labels: LABELS, views: [VIEW], jobs: 2, countOf: (id) => (id === 'q1' ? 17 : 0) });
+    show({ labels: LABELS, views: [VIEW], jobs: 2, getCount: (id) => (id === 'q1' ? 17 : 0) });
     expect(links()).toEqual([
       ['All contacts1,204, 1,204 contacts', 'contacts.html#all'],
       ['Companies212, 212 companies', 'contacts.html#companies'],

@@ -7,7 +7,7 @@ import type { Label } from '../../lib/model/label.ts';
 import { numberText } from '../../lib/view/format.ts';
 import type { NavView } from '../../lib/view/navigation/nav-view.ts';
 import { isSamePlace, toPlaceUrl, type Place } from '../../lib/view/navigation/place.ts';
-import { createLabel, labelsOf } from '../../lib/view/labels.ts';
+import { createLabel, getLabels } from '../../lib/view/labels.ts';
 
 import { NameDialog } from '../contacts/name-dialog.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -88,18 +88,18 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
         )}
         <Head title={t`Lists`} add={t`New list`} onAdd={() => setAsked('list')} />
         <ul>
-          {labelsOf(labels, 'list').map(({ id, name }) =>
-            item({ kind: 'list', id }, name, icon('list'), contacts(view.countOf(id))),
+          {getLabels(labels, 'list').map(({ id, name }) =>
+            item({ kind: 'list', id }, name, icon('list'), contacts(view.getCount(id))),
           )}
         </ul>
         <Head title={t`Tags`} add={t`New tag`} onAdd={() => setAsked('tag')} />
         <ul>
-          {labelsOf(labels, 'tag').map(({ id, name, colour }) =>
+          {getLabels(labels, 'tag').map(({ id, name, colour }) =>
             item(
               { kind: 'tag', id },
               name,
               <span className={`tag-dot tag-dot-${colour}`} aria-hidden="true" />,
-              contacts(view.countOf(id)),
+              contacts(view.getCount(id)),
             ),
           )}
         </ul>
@@ -115,7 +115,7 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
         <NameDialog
           title={asked === 'list' ? t`New list` : t`New tag`}
           verb={asked === 'list' ? t`Create list` : t`Create tag`}
-          taken={labelsOf(labels, asked).map(({ name }) => name)}
+          taken={getLabels(labels, asked).map(({ name }) => name)}
           onName={(name) => onPutLabel(createLabel(labels, asked, name, now))}
           onClose={() => setAsked(null)}
         />

@@ -21,7 +21,7 @@ const person = (fullName: string) => ({
   networkUrl: '',
   pageUrl: '',
 });
-const rowOf = (index: number, name: string, state: ListedRow['state'] = 'open'): ListedRow => ({
+const getRow = (index: number, name: string, state: ListedRow['state'] = 'open'): ListedRow => ({
   index,
   name,
   state,
@@ -31,10 +31,10 @@ const rowOf = (index: number, name: string, state: ListedRow['state'] = 'open'):
   values: [],
 });
 const ROWS = [
-  rowOf(0, 'Ada Example'),
-  rowOf(1, 'Bo Example'),
-  rowOf(2, 'Cy Example', 'yours'),
-  rowOf(3, 'Di Example', 'suppressed'),
+  getRow(0, 'Ada Example'),
+  getRow(1, 'Bo Example'),
+  getRow(2, 'Cy Example', 'yours'),
+  getRow(3, 'Di Example', 'suppressed'),
 ];
 
 const onReveal = vi.fn<() => void>();
@@ -88,7 +88,7 @@ test('people are selected by mouse and Space, and the button shows their number 
 });
 
 test('a person who was not found has a status with the cost', () => {
-  const rows = [rowOf(0, 'Ewan Example', 'not_found')];
+  const rows = [getRow(0, 'Ewan Example', 'not_found')];
   render(<PeopleList {...still} rows={rows} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/Not found.*0 credits/);
   expect(screen.getByRole('checkbox', { name: 'Select Ewan Example' })).toBeEnabled();
@@ -152,7 +152,7 @@ const value = (kind: Kind, text: string, usable = true) => ({
 
 test('a revealed person has each value with its status and Copy', async () => {
   const values = [value('work_email', 'ada@tarnwick.example'), value('phone', '+44 7700 900142')];
-  const rows = [{ ...rowOf(0, 'Ada Example', 'yours'), values } as ListedRow];
+  const rows = [{ ...getRow(0, 'Ada Example', 'yours'), values } as ListedRow];
   const { rerender } = render(<PeopleList {...still} rows={rows} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/ada@tarnwick\.example.*Deliverable/);
   expect(screen.queryByText('Yours')).toBeNull();
@@ -167,7 +167,7 @@ test('a revealed person has each value with its status and Copy', async () => {
 
 test('a person who is saved and not revealed says so', () => {
   const contact = { savedAt: '2026-01-22T10:00:00.000Z' } as ListedRow['contact'];
-  render(<PeopleList {...still} rows={[{ ...rowOf(0, 'Ada Example'), contact }]} />);
+  render(<PeopleList {...still} rows={[{ ...getRow(0, 'Ada Example'), contact }]} />);
   expect(screen.getByText('Saved')).toBeVisible();
 });
 

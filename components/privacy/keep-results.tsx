@@ -68,7 +68,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
       </SettingRow>
       {asking?.expiring && (
         <div className="privacy-card" role="alert">
-          <p>{wordsOf(asking.expiring)}</p>
+          <p>{toWords(asking.expiring)}</p>
           <div className="actions">
             <Button variant="danger" icon="trash" onPress={() => keep(asking.days)}>
               {t`Delete now and keep ${asking.label}`}
@@ -83,7 +83,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
   );
 }
 
-function wordsOf({ emptied, deleted }: ExpiryCounts): string {
+function toWords({ emptied, deleted }: ExpiryCounts): string {
   if (deleted === 0) {
     return t`Today ${plural(emptied, { one: '# saved contact', other: '# saved contacts' })} would lose what was revealed. This cannot be undone.`;
   }

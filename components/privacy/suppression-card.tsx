@@ -47,7 +47,7 @@ export function SuppressionCard(props: Props) {
         <Trans>Suppression list</Trans>
       </h3>
       <p>
-        {rows ? summaryOf(rows) : ''}{' '}
+        {rows ? toSummary(rows) : ''}{' '}
         <Trans>Entries are stored as hashes, together with the text you typed.</Trans>
       </p>
       <form className="privacy-add" onSubmit={(event) => void add(event)}>
@@ -95,7 +95,7 @@ export function SuppressionCard(props: Props) {
             {rows.slice(0, MAX_SHOWN).map((row) => (
               <li key={row.id} className="privacy-row">
                 <span className="grow">
-                  <span dir={row.label === null ? undefined : 'ltr'}>{nameOf(row)}</span>
+                  <span dir={row.label === null ? undefined : 'ltr'}>{getName(row)}</span>
                   <span className="meta">
                     <Trans>Since {row.since}</Trans>
                   </span>
@@ -117,16 +117,16 @@ export function SuppressionCard(props: Props) {
   );
 }
 
-const nameOf = ({ kind, label }: SuppressionRow): string =>
+const getName = ({ kind, label }: SuppressionRow): string =>
   label ?? (kind === 'domain' ? t`Erased domain` : t`Erased person`);
 
 function removeLabel(row: SuppressionRow): string {
-  const name = nameOf(row);
+  const name = getName(row);
   const { since } = row;
   return t`Remove ${name}, since ${since}`;
 }
 
-function summaryOf(rows: readonly SuppressionRow[]): string {
+function toSummary(rows: readonly SuppressionRow[]): string {
   const count = (kind: SuppressionKind) => rows.filter((row) => row.kind === kind).length;
   const [people, addresses, domains] = [count('person'), count('address'), count('domain')];
   const parts = [

@@ -52,7 +52,7 @@ export function DayChart({ tallies, dayText, marked, onMark, onChoose }: Props) 
     <div className="day-chart">
       <ol className="day-chart-scale" aria-hidden="true">
         {scale.map((amount) => (
-          <li key={amount} style={{ insetBlockStart: yOf(amount, most) }}>
+          <li key={amount} style={{ insetBlockStart: toY(amount, most) }}>
             {amountText(amount)}
           </li>
         ))}
@@ -113,7 +113,7 @@ export function DayChart({ tallies, dayText, marked, onMark, onChoose }: Props) 
   );
 }
 
-const yOf = (amount: number, most: number): number =>
+const toY = (amount: number, most: number): number =>
   HEIGHT - (most > 0 ? amount / most : 0) * HEIGHT;
 
 /** The tip is beside the bar, on the side with more space. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { titleText } from '../../lib/view/format.ts';
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
-import { hostOf } from '../../lib/view/subject/page-strip.ts';
+import { getHost } from '../../lib/view/subject/page-strip.ts';
 import { balanceText } from '../../lib/view/receipts/ledger-view.ts';
 import { toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { verdictText, verdictWords } from '../../lib/view/receipts/receipt-words.ts';
@@ -33,7 +33,7 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
   const view = toReceiptView(receipt, now);
   const difference = verdictText(receipt);
   const saved = (contacts ?? []).filter(({ savedAt }) => savedAt !== null);
-  const host = hostOf(receipt.baseUrl);
+  const host = getHost(receipt.baseUrl);
   const workspace = receipt.workspaceId;
   const facts = [
     { name: t`When`, value: view.when },

@@ -12,7 +12,7 @@ import { Tiles } from '../ui/tiles.tsx';
 import { listGroupings } from './selected-receipts.ts';
 import { DayChart } from './day-chart.tsx';
 import { SpendingLegend, SpendingPatterns } from './spending-parts.tsx';
-import { choiceOf, tallyColumns, tallyText } from './tally-columns.tsx';
+import { getChoice, tallyColumns, tallyText } from './tally-columns.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
 /** How many rows are shown at first. */
@@ -81,7 +81,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           dayText={(key) => tallyText('byDay', key, view, now)}
           marked={marked}
           onMark={setMarked}
-          onChoose={(key) => choiceOf('byDay', key, actions)?.()}
+          onChoose={(key) => getChoice('byDay', key, actions)?.()}
         />
       )}
       <SimpleTable<Tally>

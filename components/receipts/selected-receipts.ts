@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { kindText } from '../../lib/view/receipts/receipt-words.ts';
-import { hostOf } from '../../lib/view/subject/page-strip.ts';
+import { getHost } from '../../lib/view/subject/page-strip.ts';
 import { shortId } from '../../lib/view/receipts/receipt-view.ts';
 import type { Grouping, ReceiptsView } from './receipts-view.ts';
 
@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
  */
 export function serviceText(key: string): string {
   const cut = key.indexOf(' ');
-  const host = hostOf(key.slice(0, cut));
+  const host = getHost(key.slice(0, cut));
   const id = key.slice(cut + 1);
   const workspace = UUID.test(id) ? shortId(id) : id;
   return t`${host}, workspace ${workspace}`;

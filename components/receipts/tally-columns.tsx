@@ -28,7 +28,7 @@ export const tallyColumns = ({ head, view, actions, now, most }: Options): Colum
     cell: ({ key }) => (
       <TallyName
         text={tallyText(view.grouping, key, view, now)}
-        choose={choiceOf(view.grouping, key, actions)}
+        choose={getChoice(view.grouping, key, actions)}
       />
     ),
   },
@@ -98,7 +98,7 @@ export function tallyText(grouping: Grouping, key: string, { listNames }: Receip
 }
 
 /** Filters the page by this group; null when it cannot be a filter. */
-export function choiceOf(
+export function getChoice(
   grouping: Grouping,
   key: string,
   actions: ReceiptsActions,

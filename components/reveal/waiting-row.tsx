@@ -10,7 +10,7 @@ type WaitingState = Exclude<RevealRow, { state: 'found' | 'offered' }>;
 
 /** A row without a value and without a price: searching, queued, unanswered or not found. */
 export function WaitingRow({ row }: { row: WaitingState }) {
-  const { tone, icon, word, note } = statusOf(row);
+  const { tone, icon, word, note } = getStatus(row);
   return (
     <li className="value-row">
       <Icon name={KIND_ICONS[row.kind]} />
@@ -27,7 +27,7 @@ export function WaitingRow({ row }: { row: WaitingState }) {
   );
 }
 
-function statusOf(row: WaitingState): { tone: Tone; icon: IconName; word: string; note: string } {
+function getStatus(row: WaitingState): { tone: Tone; icon: IconName; word: string; note: string } {
   switch (row.state) {
     case 'searching':
       return { tone: 'run', icon: 'arc', word: t`Searching`, note: ifFound(row.price) };

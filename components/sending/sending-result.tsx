@@ -16,7 +16,7 @@ import { Status } from '../ui/status.tsx';
 type Props = {
   sending: Sending;
   /** By contact id; '' for one that is gone. */
-  nameOf: (id: string) => string;
+  getName: (id: string) => string;
   now: Date;
   onRetry: () => void;
   onStop: () => void;
@@ -59,7 +59,7 @@ const nextTryText = (time: string): string => t`Next try at ${time}.`;
 const MAX_SHOWN = 200;
 
 /** The result per contact. One refused contact does not stop the others, and sending again skips what arrived. */
-export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }: Props) {
+export function SendingResult({ sending, getName, now, onRetry, onStop, onClose }: Props) {
   const [filter, setFilter] = useState<State | 'all'>('all');
   const { contacts, nextAt, problem } = sending;
   const looks = shownStates();
@@ -91,7 +91,7 @@ export function SendingResult({ sending, nameOf, now, onRetry, onStop, onClose }
         <ul className="plain-list" aria-label={t`Result per contact`}>
           {shown.slice(0, MAX_SHOWN).map(({ id, ...result }) => (
             <li key={id}>
-              <b>{nameOf(id) || t`No longer in your contacts`}</b>
+              <b>{getName(id) || t`No longer in your contacts`}</b>
               <Status tone={looks[result.state].tone} icon={looks[result.state].icon}>
                 {toResultText(sending, result)}
               </Status>

@@ -42,7 +42,7 @@ function setUp(changes: Partial<Sending> = {}) {
   render(
     <SendingResult
       sending={{ ...sending, ...changes }}
-      nameOf={(id) => (id === 'a' ? 'Ana Wren' : 'Bo Li')}
+      getName={(id) => (id === 'a' ? 'Ana Wren' : 'Bo Li')}
       now={NOW}
       onRetry={onRetry}
       onStop={onStop}

@@ -14,7 +14,7 @@ export const DataSection = ({ counts, contactsUrl }: Props) => (
     title={t`Your data`}
     lead={t`People, companies, searches and receipts live in this browser profile, on this computer.`}
   >
-    <SettingRow title={t`Stored here`} text={counts ? wordsOf(counts) : ''}>
+    <SettingRow title={t`Stored here`} text={counts ? toWords(counts) : ''}>
       {() => (
         <a className="button" href={contactsUrl}>
           <Icon name="contact-card" />
@@ -25,7 +25,7 @@ export const DataSection = ({ counts, contactsUrl }: Props) => (
   </SettingSection>
 );
 
-const wordsOf = ({ people, companies, jobs, receipts }: StoredCounts): string =>
+const toWords = ({ people, companies, jobs, receipts }: StoredCounts): string =>
   listText([
     plural(people, { one: '# person', other: '# people' }),
     plural(companies, { one: '# company', other: '# companies' }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { hostOf } from '../../lib/view/subject/page-strip.ts';
+import { getHost } from '../../lib/view/subject/page-strip.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ClickSection } from './click-section.tsx';
@@ -90,7 +90,7 @@ export function OptionsPage(props: Props) {
             <ConnectionForm
               state={state}
               sendsProfileLink={settings.sendProfileLink}
-              demoHost={hostOf(settings.demoOrigin)}
+              demoHost={getHost(settings.demoOrigin)}
               onDemo={props.onDemo}
               onKey={props.onKey}
             />

@@ -42,14 +42,14 @@ const tokenHints = (): Record<CrmId, string> => ({
 /** Where contacts can be sent. */
 export function SendToSection(props: Props) {
   const { connections, busy, said, onConnectCrm, onConnectWebhook, onTest, onDisconnect } = props;
-  const stateOf = (target: TargetId) => ({
+  const getState = (target: TargetId) => ({
     busy: busy === target,
     problem: said?.target === target ? said.problem : '',
   });
   const row = (target: TargetId, form: ReactNode) => {
     const connection = connections[target];
     if (!connection) return form;
-    const { problem } = stateOf(target);
+    const { problem } = getState(target);
     return (
       <>
         <SettingRow title={TARGET_NAMES[target]} text={toStatusText(target, connection)}>
@@ -91,7 +91,7 @@ export function SendToSection(props: Props) {
             target,
             <TokenForm
               target={target}
-              {...stateOf(target)}
+              {...getState(target)}
               onConnect={(token) => onConnectCrm(target, token)}
             />,
           )}
@@ -101,7 +101,7 @@ export function SendToSection(props: Props) {
         {row(
           'webhook',
           <WebhookForm
-            {...stateOf('webhook')}
+            {...getState('webhook')}
             onConnect={onConnectWebhook}
             createSecret={props.createSecret}
           />,

@@ -20,7 +20,7 @@ type Props = {
   form?: SentFormProps;
 };
 
-const countOf = (details: readonly SentDetail[]): string =>
+const getCount = (details: readonly SentDetail[]): string =>
   plural(details.length, { one: '# detail', other: '# details' });
 
 const isSame = (one: readonly SentDetail[], other: readonly SentDetail[]): boolean =>
@@ -47,7 +47,7 @@ export function SentList({ details, host, sentAt, next = [], form }: Props) {
         <Trans>Change what is sent</Trans>
       </Button>
     ));
-  const count = countOf(details);
+  const count = getCount(details);
   const previews = next.length > 0 ? next : [{ buttons: [], details, note: '' }];
   return (
     <>
@@ -71,7 +71,7 @@ export function SentList({ details, host, sentAt, next = [], form }: Props) {
         <Disclosure
           icon="send"
           title={t`What will be sent`}
-          count={previews.length === 1 ? countOf(previews[0]!.details) : undefined}
+          count={previews.length === 1 ? getCount(previews[0]!.details) : undefined}
         >
           {previews.map((one, index) => (
             <div key={one.buttons.join()} className="sent-by">

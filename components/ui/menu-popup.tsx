@@ -54,7 +54,7 @@ export function MenuPopup({ id, label, button, onClose, children, foot, classNam
     if (event.key === 'Tab') return onClose(true);
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
     const at = all.findIndex((item) => item === document.activeElement);
-    const next = nextOf(event.key, at, all);
+    const next = getNext(event.key, at, all);
     if (event.key === 'Escape') onClose(true);
     else if (next) next.focus();
     else return;
@@ -83,7 +83,7 @@ export function MenuPopup({ id, label, button, onClose, children, foot, classNam
 }
 
 /** The item that an arrow key, Home, End or a first letter selects. */
-function nextOf(key: string, at: number, all: readonly HTMLElement[]): HTMLElement | undefined {
+function getNext(key: string, at: number, all: readonly HTMLElement[]): HTMLElement | undefined {
   const count = all.length;
   if (key === 'ArrowDown') return all[(at + 1) % count];
   if (key === 'ArrowUp') return all[(at - 1 + count) % count];

@@ -29,13 +29,13 @@ const cellClass = <Row,>({ end, wide, block = 'line', hideHead }: Column<Row>): 
     hideHead && block === 'line' && 'cell-unnamed',
   );
 
-const tracksOf = <Row,>(columns: readonly Column<Row>[]): string =>
+const getTracks = <Row,>(columns: readonly Column<Row>[]): string =>
   columns.map(({ width }) => width).join(' ');
 
 /** The widths, as custom properties that the styles choose from. */
 export const columnWidths = <Row,>(columns: readonly Column<Row>[]): CSSProperties => ({
-  ['--columns' as string]: tracksOf(columns),
-  ['--columns-fewer' as string]: tracksOf(columns.filter(({ wide }) => !wide)),
+  ['--columns' as string]: getTracks(columns),
+  ['--columns-fewer' as string]: getTracks(columns.filter(({ wide }) => !wide)),
 });
 
 export function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] }) {

@@ -12,17 +12,17 @@ import {
   staffPage,
   teamPage,
 } from './urls.ts';
-import { placeOf } from './wording.ts';
+import { getPlace } from './wording.ts';
 
 const BRANDS = ['#17673a', '#7a3b10', '#2f4b9b', '#8b1e3f', '#52600b', '#3d3a8c'];
 
 /** The same company always has the same colour. */
-const brandOf = ({ domain }: Company): string =>
+const getBrand = ({ domain }: Company): string =>
   BRANDS[[...domain].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % BRANDS.length] ?? '';
 
 const render = (company: Company, page: Pick<PageParts, 'title' | 'head' | 'body'>): string =>
   renderPage({
-    brand: brandOf(company),
+    brand: getBrand(company),
     siteName: company.name,
     siteUrl: companySite(company) ?? '',
     links: [
@@ -77,7 +77,7 @@ export function staffProfilePage(company: Company, person: Person): string {
             >
           </span>
         </p>
-        <p class="soft">${placeOf(person)}</p>
+        <p class="soft">${getPlace(person)}</p>
         <p itemprop="description">${person.description ?? ''}</p>
       </div>
     </div>`,

@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-function markupOf(value: Value): string {
+function toMarkup(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
   if (typeof value === 'string') return escapeHtml(value);
   if (typeof value === 'number') return String(value);
@@ -17,7 +17,7 @@ function markupOf(value: Value): string {
 
 /** html`<p>${text}</p>`: texts are escaped, markup and lists of it are not, null and false are nothing. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => ({
-  markup: parts.reduce((text, part, index) => text + markupOf(values[index - 1]) + part),
+  markup: parts.reduce((text, part, index) => text + toMarkup(values[index - 1]) + part),
 });
 
 /** A JSON-LD block. A "<" inside would end the script element early. */

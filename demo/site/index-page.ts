@@ -4,7 +4,7 @@ import type { Person } from '../../lib/contract/person.ts';
 import { html, type Html } from './html.ts';
 import { renderPage } from './layout.ts';
 import * as urls from './urls.ts';
-import { positionOf } from './wording.ts';
+import { getPosition } from './wording.ts';
 
 /** `people` are shown in the order given; the first works for `company`. */
 export function indexPage(company: Company, people: readonly Person[]): string {
@@ -14,7 +14,7 @@ export function indexPage(company: Company, people: readonly Person[]): string {
     (person) =>
       html`<li>
         <h3><a href="${urls.networkProfile(person)}">${person.full_name}</a></h3>
-        <p>${positionOf(person) || person.headline}</p>
+        <p>${getPosition(person) || person.headline}</p>
       </li>`,
   );
   return renderPage({

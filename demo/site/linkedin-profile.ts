@@ -3,12 +3,12 @@
 // it. Tests serve it as https://www.linkedin.com/in/<handle>.
 import type { Person } from '../../lib/contract/person.ts';
 import { html, jsonLd, type Html } from './html.ts';
-import { companySite, handleOf } from './urls.ts';
-import { placeOf } from './wording.ts';
+import { companySite, getHandle } from './urls.ts';
+import { getPlace } from './wording.ts';
 
 const ORIGIN = 'https://www.linkedin.com';
 
-export const linkedinPath = (person: Person): string => `/in/${handleOf(person)}`;
+export const linkedinPath = (person: Person): string => `/in/${getHandle(person)}`;
 
 /** `others` are the strangers that such a page lists beside its person. */
 export function linkedinProfilePage(person: Person, others: readonly Person[]): string {
@@ -44,7 +44,7 @@ export function linkedinProfilePage(person: Person, others: readonly Person[]): 
               worksFor: company ? [{ '@type': 'Organization', name: company.name }] : [],
               address: {
                 '@type': 'PostalAddress',
-                addressLocality: placeOf(person),
+                addressLocality: getPlace(person),
                 addressCountry: person.location?.country_code,
               },
             },
@@ -66,7 +66,7 @@ export function linkedinProfilePage(person: Person, others: readonly Person[]): 
                   <h1 class="top-card-layout__title">${person.full_name}</h1>
                   <h2 class="top-card-layout__headline">${person.headline}</h2>
                   <h3 class="top-card-layout__first-subline">
-                    <div class="profile-info-subheader"><span>${placeOf(person)}</span></div>
+                    <div class="profile-info-subheader"><span>${getPlace(person)}</span></div>
                     <span>500+ connections</span>
                   </h3>
                 </div>
@@ -77,7 +77,7 @@ export function linkedinProfilePage(person: Person, others: readonly Person[]): 
                       <li>
                         <a
                           data-section="currentPositionsDetails"
-                          href="${ORIGIN}/company/${handleOf(company)}?trk=public_profile_topcard-current-company"
+                          href="${ORIGIN}/company/${getHandle(company)}?trk=public_profile_topcard-current-company"
                           ><span class="top-card-link__description">${company.name}</span></a
                         >
                       </li>

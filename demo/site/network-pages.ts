@@ -5,7 +5,7 @@ import type { Employment, Person } from '../../lib/contract/person.ts';
 import { html, jsonLd, type Html } from './html.ts';
 import { renderPage } from './layout.ts';
 import { companySite, NETWORK_HOST, networkCompany, networkProfile } from './urls.ts';
-import { placeOf } from './wording.ts';
+import { getPlace } from './wording.ts';
 
 const SITE = {
   brand: '#0b5c78',
@@ -73,7 +73,7 @@ export function profilePage(person: Person): string {
       <p class="lead">
         ${current ? `${current.title}, ${current.company?.name ?? ''}` : person.headline}
       </p>
-      <p class="soft">${placeOf(person)}</p>
+      <p class="soft">${getPlace(person)}</p>
       ${
         person.description &&
         html`<h2>About</h2>

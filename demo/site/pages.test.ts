@@ -12,14 +12,14 @@ const route = createRouter(directory);
 const maren = directory.people[0]!.profile;
 const tarnwick = directory.companies[0]!;
 
-function documentOf(html: string | null, url: string): Document {
+function toDocument(html: string | null, url: string): Document {
   if (html === null) throw new Error(`There is no page at ${url}.`);
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
 function subjectAt(url: string) {
   const { host, pathname } = new URL(url);
-  return detect(documentOf(route(host, pathname), url), new URL(url));
+  return detect(toDocument(route(host, pathname), url), new URL(url));
 }
 
 describe('pages about Maren Osei-Thorvik', () => {
@@ -52,7 +52,7 @@ describe('pages about Maren Osei-Thorvik', () => {
   test('a profile as LinkedIn shows it to guests', () => {
     const others = directory.people.slice(1, 6).map(({ profile }) => profile);
     const url = `https://www.linkedin.com${linkedinPath(maren)}`;
-    const subject = detect(documentOf(linkedinProfilePage(maren, others), url), new URL(url));
+    const subject = detect(toDocument(linkedinProfilePage(maren, others), url), new URL(url));
     expect(subject).toMatchObject({
       kind: 'person',
       fullName: { value: 'Maren Osei-Thorvik' },
@@ -76,7 +76,7 @@ describe('pages about a company, several people, or no person', () => {
 
   test('a company on the network carries an Organization', () => {
     const url = urls.networkCompany(tarnwick)!;
-    const page = documentOf(route(urls.NETWORK_HOST, new URL(url).pathname), url);
+    const page = toDocument(route(urls.NETWORK_HOST, new URL(url).pathname), url);
     const data = JSON.parse(page.querySelector('script')?.textContent ?? '') as unknown;
     expect(data).toMatchObject({
       '@type': 'ProfilePage',
@@ -109,7 +109,7 @@ test('every person and every company has its page, whatever is missing of them',
 });
 
 test('the front page links to pages that are all there', () => {
-  const page = documentOf(route(urls.NETWORK_HOST, '/'), `http://${urls.NETWORK_HOST}/`);
+  const page = toDocument(route(urls.NETWORK_HOST, '/'), `http://${urls.NETWORK_HOST}/`);
   const links = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
   expect(links.length).toBeGreaterThan(20);
   const dead = links.filter((href) => {

@@ -4,7 +4,7 @@ import type { Person } from '../../lib/contract/person.ts';
 import { html } from './html.ts';
 import { renderPage } from './layout.ts';
 import { companySite, homepage, NETWORK_HOST, networkProfile, SPEAKERS_HOST } from './urls.ts';
-import { placeOf, positionOf } from './wording.ts';
+import { getPlace, getPosition } from './wording.ts';
 
 const INDEX = { label: 'All kinds of pages', href: `http://${NETWORK_HOST}/` };
 
@@ -41,8 +41,8 @@ export function speakerProfilePage(person: Person): string {
     links: [INDEX],
     body: html`<p class="soft">Speaker</p>
       <h1>${person.full_name}</h1>
-      <p class="lead">${positionOf(person) || person.headline}</p>
-      <p class="soft">${placeOf(person)}</p>
+      <p class="lead">${getPosition(person) || person.headline}</p>
+      <p class="soft">${getPlace(person)}</p>
       <p>${person.description ?? 'Speaks on the second day, in the small hall.'}</p>
       ${site && html`<p>Company: <a href="${site}">${new URL(site).host}</a></p>`}
       <div class="card">

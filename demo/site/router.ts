@@ -5,7 +5,7 @@ import * as site from './company-pages.ts';
 import { indexPage } from './index-page.ts';
 import { companyProfilePage, profilePage } from './network-pages.ts';
 import { homepagePage, speakerProfilePage } from './personal-pages.ts';
-import { handleOf, HOMEPAGE_HOST, NETWORK_HOST, SPEAKERS_HOST } from './urls.ts';
+import { getHandle, HOMEPAGE_HOST, NETWORK_HOST, SPEAKERS_HOST } from './urls.ts';
 
 /** HTML for the page at that host and path ("/in/maren-ot"); null when there is none. */
 export type Router = (host: string, path: string) => string | null;
@@ -15,8 +15,8 @@ const INDEX_SIZE = 24;
 
 export function createRouter({ companies, people }: Directory): Router {
   const profiles = people.map(({ profile }) => profile);
-  const personBy = new Map(profiles.map((person) => [handleOf(person), person]));
-  const companyBy = new Map(companies.map((company) => [handleOf(company), company]));
+  const personBy = new Map(profiles.map((person) => [getHandle(person), person]));
+  const companyBy = new Map(companies.map((company) => [getHandle(company), company]));
   companyBy.delete('');
   const siteBy = new Map(companies.map((company) => [company.domain, company]));
   const staffBy = Map.groupBy(profiles, ({ employment }) => employment?.current?.company?.domain);
@@ -36,7 +36,7 @@ export function createRouter({ companies, people }: Directory): Router {
     const staff = staffBy.get(company.domain) ?? [];
     const [, handle] = /^\/people\/([a-z0-9-]+)\/?$/.exec(path) ?? [];
     if (handle) {
-      const person = staff.find((one) => handleOf(one) === handle);
+      const person = staff.find((one) => getHandle(one) === handle);
       return about(person, (it: Person) => site.staffProfilePage(company, it));
     }
     switch (path) {

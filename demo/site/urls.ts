@@ -7,27 +7,28 @@ export const NETWORK_HOST = 'peoplegrid.example';
 export const HOMEPAGE_HOST = 'homepage.example';
 export const SPEAKERS_HOST = 'harbour-days.example';
 
-export const handleOf = (owner: Person | Company): string =>
+export const getHandle = (owner: Person | Company): string =>
   owner.social_profiles?.professional_network?.handle ?? '';
 
 export const networkProfile = (person: Person): string =>
-  `http://${NETWORK_HOST}/in/${handleOf(person)}`;
+  `http://${NETWORK_HOST}/in/${getHandle(person)}`;
 
 /** Null for a company that is not on the network. */
 export const networkCompany = (company: Company): string | null =>
-  handleOf(company) ? `http://${NETWORK_HOST}/company/${handleOf(company)}` : null;
+  getHandle(company) ? `http://${NETWORK_HOST}/company/${getHandle(company)}` : null;
 
-export const homepage = (person: Person): string => `http://${HOMEPAGE_HOST}/~${handleOf(person)}/`;
+export const homepage = (person: Person): string =>
+  `http://${HOMEPAGE_HOST}/~${getHandle(person)}/`;
 
 export const speakerPage = (person: Person): string =>
-  `http://${SPEAKERS_HOST}/speakers/${handleOf(person)}`;
+  `http://${SPEAKERS_HOST}/speakers/${getHandle(person)}`;
 
 /** Null for an employer that is only a name. */
 export const companySite = (company: Company | null | undefined): string | null =>
   company?.domain ? `http://${company.domain}/` : null;
 
 export const staffPage = (company: Company, person: Person): string =>
-  `http://${company.domain}/people/${handleOf(person)}`;
+  `http://${company.domain}/people/${getHandle(person)}`;
 
 export const teamPage = (company: Company): string => `http://${company.domain}/team`;
 export const contactPage = (company: Company): string => `http://${company.domain}/contact`;

@@ -1,11 +1,11 @@
 import type { Person } from '../../lib/contract/person.ts';
 
 /** "Bristol, United Kingdom"; '' when nothing is known. */
-export const placeOf = ({ location }: Person): string =>
+export const getPlace = ({ location }: Person): string =>
   [location?.city, location?.country].filter(Boolean).join(', ');
 
 /** "Head of Procurement, Tarnwick Freight"; '' for people between two positions. */
-export function positionOf({ employment }: Person): string {
+export function getPosition({ employment }: Person): string {
   const current = employment?.current;
   return [current?.title, current?.company?.name].filter(Boolean).join(', ');
 }

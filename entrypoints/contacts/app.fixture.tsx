@@ -25,7 +25,7 @@ import { mirror, readUnreadable } from './mirror.ts';
 function createBackground(db: Database) {
   const edits = createContactEdits(db);
   const store = createEngineStore(db);
-  const suppressions = { idsOf: () => Promise.resolve([]), covers: () => Promise.resolve(false) };
+  const suppressions = { getIds: () => Promise.resolve([]), covers: () => Promise.resolve(false) };
   const contacts = createContactRequests({ db, store, suppressions });
   const erase = vi.fn<(request: unknown) => Promise<object>>(() =>
     Promise.resolve({ ok: true, value: { inFlight: 0 } }),

@@ -65,7 +65,7 @@ export function ContactsRoute(props: Props) {
       view={{
         ...view,
         all: counts?.all ?? view.all,
-        countOf: (id) => (counts ? (counts.byLabel.get(id) ?? 0) : null),
+        getCount: (id) => (counts ? (counts.byLabel.get(id) ?? 0) : null),
       }}
       here={here}
       onPutLabel={onPutLabel}

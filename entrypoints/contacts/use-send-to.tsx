@@ -103,7 +103,7 @@ export function useSendTo(
     dialog = (
       <SendingResult
         sending={sending}
-        nameOf={(id) => names.get(id) ?? ''}
+        getName={(id) => names.get(id) ?? ''}
         now={now}
         onRetry={() => void post('sending.retry', {})}
         onStop={() => void post('sending.stop', {})}

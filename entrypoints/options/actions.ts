@@ -5,7 +5,7 @@ import type { SettingName } from '../../components/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
-import { hostOf } from '../../lib/view/subject/page-strip.ts';
+import { getHost } from '../../lib/view/subject/page-strip.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
 import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import type { OptionsStore } from './options-store.ts';
@@ -52,7 +52,7 @@ export function createActions({ store, send, requestHost }: Collaborators) {
     },
 
     async onDemo(): Promise<void> {
-      const host = hostOf(store.getState().settings.demoOrigin);
+      const host = getHost(store.getState().settings.demoOrigin);
       begin('demo');
       const result = await send('connection.demo', { consentHost: host });
       store.setState({ busy: null });

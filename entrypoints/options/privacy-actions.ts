@@ -46,7 +46,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       show({ message: '', problem: '' });
       const sum = await addAll([entry]);
       const invalid = sum && sum.invalid.length > 0;
-      if (sum && !invalid) show({ message: wordsOf(sum) });
+      if (sum && !invalid) show({ message: toWords(sum) });
       else
         show({
           problem: invalid
@@ -59,7 +59,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
     async importFile(file: File): Promise<void> {
       show({ message: '', problem: '' });
       const sum = await addAll(parseSuppressionFile(await file.text()));
-      show(sum ? { message: wordsOf(sum) } : { problem: failedText() });
+      show(sum ? { message: toWords(sum) } : { problem: failedText() });
     },
 
     exportList(): void {
@@ -94,7 +94,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
   };
 }
 
-function wordsOf({ added, known, invalid, cancelled }: Reply<'suppression.add'>): string {
+function toWords({ added, known, invalid, cancelled }: Reply<'suppression.add'>): string {
   const lines = `${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}`;
   const parts = [
     t`${plural(added, { one: '# entry', other: '# entries' })} added.`,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import '../../test/support/suffix-list.ts';
-import { readingOf } from '../../test/support/readings.ts';
+import { createReading } from '../../test/support/readings.ts';
 import type { PeopleSubject } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
@@ -17,7 +17,7 @@ const actions = { present } as unknown as Actions;
 function showNothing() {
   const onPanelWith = vi.fn<(text: string) => void>();
   const none = { kind: 'none', reason: 'no-evidence', site: null } as const;
-  const reading = readingOf('https://news.example/', { subject: none });
+  const reading = createReading('https://news.example/', { subject: none });
   const shown = { kind: 'none', none, reading } as const;
   render(<PopupNothing state={state} actions={actions} shown={shown} onPanelWith={onPanelWith} />);
   return onPanelWith;
@@ -61,7 +61,7 @@ test('the people of a list are listed, and each opens in the popup', async () =>
       networkUrl: null,
     })),
   };
-  const reading = readingOf('https://tarnwick.example/team', { subject: people });
+  const reading = createReading('https://tarnwick.example/team', { subject: people });
   const onPanel = vi.fn<() => void>();
   render(
     <PopupPeople

@@ -16,7 +16,7 @@ import { toServiceKey } from '../../lib/receipts/totals.ts';
 import { toLedgerView, type LedgerView } from '../../lib/view/receipts/ledger-view.ts';
 import type { ReceiptsState } from './receipts-store.ts';
 
-const underWayOf = (jobs: readonly Job[]): UnderWay[] =>
+const toUnderWay = (jobs: readonly Job[]): UnderWay[] =>
   jobs.flatMap((job) => (isActive(job) && job.sentAt ? [{ from: job.sentAt, to: null }] : []));
 
 const ofService = (jobs: readonly Job[], key: string): Job[] =>
@@ -28,7 +28,7 @@ export type Ledger = { key: string; name: string; view: LedgerView; stretches: S
 export function toLedgers(receipts: readonly Receipt[], jobs: readonly Job[], now: Date): Ledger[] {
   return [...Map.groupBy(receipts, toServiceKey)].map(([key, own]) => {
     const here = ofService(jobs, key);
-    const stretches = findStretches(own, underWayOf(here));
+    const stretches = findStretches(own, toUnderWay(here));
     const view = toLedgerView(stretches, findUnreportedCharges(here, stretches), now);
     return { key, name: serviceText(key), view, stretches };
   });
@@ -39,9 +39,9 @@ export function findExcesses(
   ledgers: readonly Ledger[],
   chosen: readonly Receipt[],
 ): DisputeItem[] {
-  const receiptsOf = Map.groupBy(chosen, toServiceKey);
+  const getReceipts = Map.groupBy(chosen, toServiceKey);
   return ledgers.flatMap(({ key, stretches }) =>
-    toExcessItems(stretches, receiptsOf.get(key) ?? []),
+    toExcessItems(stretches, getReceipts.get(key) ?? []),
   );
 }
 
@@ -58,7 +58,7 @@ export function toOpenReceipt({
   const neighbours = rows.values.filter((one) => toServiceKey(one) === key);
   return {
     receipt,
-    around: findStretchAround(receipt, neighbours, underWayOf(ofService(jobs, key))),
+    around: findStretchAround(receipt, neighbours, toUnderWay(ofService(jobs, key))),
     contacts,
     flags: flags.filter(({ receiptId }) => receiptId === receipt.id),
   };

@@ -49,7 +49,7 @@ export function FirstRunView({ state, actions, now, start, onDemo, onConnecting 
     <ConnectService
       kind={choice}
       busy={busy}
-      addressOf={parseServiceAddress}
+      toAddress={parseServiceAddress}
       check={checkTyped}
       failure={refused && toConnectionFailure(refused.problem, host)}
       notice={notice}

@@ -6,7 +6,7 @@ import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { Origin } from '../../lib/view/subject/panel-subject.ts';
 import { isAtSampleHost } from '../../lib/model/sample.ts';
-import { hostOf, toPageStrip } from '../../lib/view/subject/page-strip.ts';
+import { getHost, toPageStrip } from '../../lib/view/subject/page-strip.ts';
 import { toUnanswered } from '../../lib/view/subject/page-subject.ts';
 import { ReportButton } from './report-button.tsx';
 
@@ -33,7 +33,7 @@ export function OriginStrip({ from, actions }: Props) {
       <StripLine
         icon="list"
         title={t`From a list page`}
-        text={isSample ? t`sample` : hostOf(reading.url)}
+        text={isSample ? t`sample` : getHost(reading.url)}
         action={{
           label: t`Back to the list`,
           onPress: isSample ? () => actions.present(toUnanswered(reading)) : actions.presentPage,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useStore } from 'zustand';
 import '../../test/support/suffix-list.ts';
-import { personWith, readingOf, readPage } from '../../test/support/readings.ts';
+import { personWith, createReading, readPage } from '../../test/support/readings.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Candidate, CompanySubject, Reading } from '../../lib/detect/subject.ts';
@@ -39,7 +39,7 @@ const COMPANY = {
   emailPattern: null,
 };
 const read = (candidates: readonly Candidate[], changes: Partial<Reading> = {}) =>
-  readingOf('https://www.marsh.example/~ada', {
+  createReading('https://www.marsh.example/~ada', {
     subject: person('Ada Brisk'),
     candidates,
     ...changes,

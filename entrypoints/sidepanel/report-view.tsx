@@ -25,7 +25,7 @@ export function ReportView({ reading, actions, onClose }: Props) {
     const { name, html } = toReportFile(made, reading.subject, version, new Date());
     download(name, html, 'text/html');
     const size = sizeText(new Blob([html]).size);
-    setReport({ state: 'saved', name, size, preview: previewOf(html) });
+    setReport({ state: 'saved', name, size, preview: toPreview(html) });
   }
 
   return <ReportSheet report={report} onSave={() => void save()} onClose={onClose} />;
@@ -34,7 +34,7 @@ export function ReportView({ reading, actions, onClose }: Props) {
 const MAX_LINES = 12;
 
 /** The first lines of text. A parsed document runs and loads nothing. */
-function previewOf(html: string): string {
+function toPreview(html: string): string {
   const { title, body } = new DOMParser().parseFromString(html, 'text/html');
   const lines = `${title}\n${body.textContent}`.split('\n').map((line) => line.trim());
   const shown = lines.filter((line, at) => line !== '' && line !== lines[at - 1]);

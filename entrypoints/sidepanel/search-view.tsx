@@ -97,7 +97,7 @@ export function SearchView({ text, shown, db, actions, onBack }: Props) {
         </div>
         <SubjectForm
           key={text}
-          initial={{ ...toFormValues(pageOf(shown)), name: toFormName(text) }}
+          initial={{ ...toFormValues(getPage(shown)), name: toFormName(text) }}
           check={findMissingField}
           onContinue={(values) => {
             onBack();
@@ -110,5 +110,5 @@ export function SearchView({ text, shown, db, actions, onBack }: Props) {
 }
 
 /** What is known about a shown person does not belong to the one who is searched. */
-const pageOf = (shown: ShownSubject | null): ShownSubject =>
+const getPage = (shown: ShownSubject | null): ShownSubject =>
   shown?.kind === 'none' ? shown : { kind: 'unread' };

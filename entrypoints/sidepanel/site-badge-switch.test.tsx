@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readingOf } from '../../test/support/readings.ts';
+import { createReading } from '../../test/support/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { sitesItem } from '../../lib/settings/sites.ts';
 import { SiteBadgeSwitch } from './site-badge-switch.tsx';
 
-const reading = (url: string, isPrivate = false) => readingOf(url, { isPrivate });
+const reading = (url: string, isPrivate = false) => createReading(url, { isPrivate });
 const ACME = reading('https://www.acme.example/team');
 
 function asked(granted: () => Promise<boolean>) {

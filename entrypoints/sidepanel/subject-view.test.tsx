@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { readingOf } from '../../test/support/readings.ts';
+import { createReading } from '../../test/support/readings.ts';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
 import type { Actions } from '../../lib/page/actions.ts';
@@ -13,7 +13,7 @@ import { SubjectView } from './subject-view.tsx';
 
 const now = new Date('2026-01-22T10:00:00.000Z');
 const url = 'https://www.linkedin.com/in/ada-brisk/';
-const reading = readingOf(url, {
+const reading = createReading(url, {
   subject: { kind: 'none', reason: 'loading', site: null },
   recognised: { site: 'LinkedIn', type: 'profile', fields: 0 },
 });

@@ -16,7 +16,7 @@ import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts
 import type { Database } from '../../lib/store/database.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
-import { changedPageText, hostOf } from '../../lib/view/subject/page-strip.ts';
+import { changedPageText, getHost } from '../../lib/view/subject/page-strip.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 import {
   AddressView,
@@ -133,7 +133,7 @@ function View(props: Props & { shown: ShownSubject | null; onCorrect: () => void
 /** While the page does not show yet who it is about, nothing can be revealed. */
 const LoadingView = ({ page }: { page: LoadingPage }) => (
   <>
-    <StripLine icon="page" title={t`Reading this page`} text={hostOf(page.url)} />
+    <StripLine icon="page" title={t`Reading this page`} text={getHost(page.url)} />
     <div className="panel-body">
       <div className="empty">
         <h1>

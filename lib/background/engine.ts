@@ -17,7 +17,7 @@ import { createEngineStore } from '../store/engine-store.ts';
 import { onJobFinished } from './on-job-finished.ts';
 import { createLists } from './lists.ts';
 import { createEndedWorkNotifications } from './notifications/ended-work-notifications.ts';
-import { serviceOf } from './service-client.ts';
+import { getService } from './service-client.ts';
 import { retryWaitingJobs } from './stop-on-refused-key.ts';
 
 const report = reportAs('step_failed');
@@ -38,7 +38,7 @@ export function createEngine() {
   const runner = createRunner({
     store,
     suppressions,
-    serviceOf,
+    getService,
     pollPlanner: createPollPlanner({ item: durationsItem, report }),
     isWatched: isPanelOpen,
     unsavedAnswers: unsavedAnswersItem,

@@ -27,7 +27,7 @@ import { toSearchJobName } from '../view/find/describe-find.ts';
 import { linkEnrichment } from '../enrichment/send/link-enrichment.ts';
 import { refreshAccount } from './account.ts';
 import { DONE, refuse, type Done } from './replies.ts';
-import { serviceOf } from './service-client.ts';
+import { getService } from './service-client.ts';
 import { currentSession } from './session.ts';
 
 async function loadStartContext(suppressions: Suppressions): Promise<StartContext | null> {
@@ -161,7 +161,7 @@ export function createJobRequests({ store, runner, suppressions }: Collaborators
 
     async linkJob(request: Request<'job.link'>): Promise<Done> {
       const job = await store.job(request.id);
-      const service = job && (await serviceOf(job));
+      const service = job && (await getService(job));
       if (!service) return refuse({ code: job ? 'not_connected' : 'gone' });
       const linked = await linkEnrichment(store, service.client, request, () => new Date());
       if (linked.ok) await runner.tick();

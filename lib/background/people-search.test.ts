@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
-import { memberOf, pageOf, TARNWICK } from '../../test/support/lookup-requests.ts';
+import { getMember, getPage, TARNWICK } from '../../test/support/lookup-requests.ts';
 import { json, type Server } from '../client/server.fixture.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';
-import { failureOf } from '../model/failure.ts';
+import { getFailure } from '../model/failure.ts';
 import type { Additions } from '../model/additions.ts';
 import { NO_ADDITIONS } from '../model/additions.ts';
 import { NO_FILTERS } from '../model/people-search.ts';
@@ -73,7 +73,7 @@ test('A failure is told, and the earlier count stays', async () => {
 
 test('A service that answers a count with people is not asked for one again', async () => {
   await connect('counted');
-  server.respond = json(200, pageOf([memberOf('a')]));
+  server.respond = json(200, getPage([getMember('a')]));
   await counts.count(REQUEST);
   expect(await readSearch()).toBe('plain');
 });
@@ -88,7 +88,7 @@ describe('a service without the search', () => {
 
   test('is remembered after a job, and only for this service', async () => {
     const { items: _, type: __, ...rest } = jobWith({ state: 'failed' });
-    const failure = { ...failureOf('not_found', ''), status: 404 };
+    const failure = { ...getFailure('not_found', ''), status: 404 };
     const job = { ...rest, failure, type: 'search', searchId: 's', search: {} } as const;
     await connect('unknown');
     await rememberMissingSearch({ ...job, workspaceId: 'another' });

@@ -11,7 +11,7 @@ import {
 import { apiKeyItem } from '../settings/api-key.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import { connectWithKey, testConnection } from './connect.ts';
-import { connected, serviceOf } from './service-client.ts';
+import { connected, getService } from './service-client.ts';
 
 const KEY = 'sk_test_0123456789abcdef';
 const ANSWERS: Record<string, Respond> = {
@@ -66,7 +66,7 @@ describe('connecting to another service', () => {
       if ('rate' in changes) return;
       const job = jobWith({ baseUrl: server.baseUrl, workspaceId: 'first' });
       const isOther = (await apiKeyItem.get())?.key !== 'sk_test_first';
-      if (isOther) served.push((await serviceOf(job)) !== null);
+      if (isOther) served.push((await getService(job)) !== null);
     };
     const noted: Promise<void>[] = [];
     const listener = (changes: object) => void noted.push(note(changes));
@@ -100,7 +100,7 @@ describe('connecting to another service', () => {
   ])('A job is served by %s: %s', async (_, changes, served) => {
     await connect();
     const job = jobWith({ baseUrl: server.baseUrl, workspaceId: 'w1', ...changes });
-    expect((await serviceOf(job)) !== null).toBe(served);
+    expect((await getService(job)) !== null).toBe(served);
   });
 });
 
@@ -109,7 +109,7 @@ test('A local service is used without a network, another one is not', async () =
   vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => true);
   expect(await connect()).toEqual({ ok: true, value: {} });
   const job = jobWith({ baseUrl: server.baseUrl, workspaceId: 'w1' });
-  expect((await serviceOf(job))?.isOnline()).toBe(true);
+  expect((await getService(job))?.isOnline()).toBe(true);
   expect(
     await connect({ baseUrl: 'https://api.else.example', consentHost: 'api.else.example' }),
   ).toMatchObject({ ok: false, problem: { failure: { code: 'offline' } } });

@@ -67,7 +67,7 @@ const isKeyOf = (connection: Connection, kept: Workspace | null): kept is Worksp
   kept !== null && isSameWorkspace(kept, connection);
 
 /** A job runs only with the service and the workspace that it was started with. */
-export const serviceOf: RunnerPorts['serviceOf'] = async (job) => {
+export const getService: RunnerPorts['getService'] = async (job) => {
   const [service, stopped] = await Promise.all([connected(), stoppedItem.get()]);
   if (!service) return null;
   const { connection, client, gate } = service;

@@ -19,7 +19,7 @@ export const stage = async (
   stageBackup(await openBackup(file), passphrase, { db, secrets, now: () => NOW });
 
 /** Every table with its rows, by id. */
-export async function contentsOf(db: Database): Promise<Record<string, unknown[]>> {
+export async function getContents(db: Database): Promise<Record<string, unknown[]>> {
   const tables = db.tables.map(
     async (table) => [table.name, await table.orderBy('id').toArray()] as const,
   );

@@ -4,7 +4,7 @@ import { Dexie } from 'dexie';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import type { StoredRow } from '../store/database.ts';
 import { STAGE_DATABASE } from '../store/stage-database.ts';
-import { backUp, contentsOf, newDatabase, NOW, stage } from './backup.fixture.ts';
+import { backUp, getContents, newDatabase, NOW, stage } from './backup.fixture.ts';
 import { BackupError, type BackupProblem } from './backup-format.ts';
 import { openBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -20,9 +20,9 @@ const row = fc
   .map(([id, rest]) => ({ ...Object(toPlain(rest)), id }) as StoredRow);
 const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 8 });
 
-const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+const readBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-async function problemOf(work: Promise<unknown>): Promise<BackupProblem | null> {
+async function getProblem(work: Promise<unknown>): Promise<BackupProblem | null> {
   try {
     await work;
     return null;
@@ -53,13 +53,13 @@ describe('a backup', () => {
         fc.asyncProperty(database, fc.constantFrom('merge', 'replace'), async (all, mode) => {
           const db = newDatabase();
           for (const table of db.tables) await table.bulkPut(all[table.name] ?? []);
-          const before = await contentsOf(db);
+          const before = await getContents(db);
           const file = await backUp(db, passphrase);
           for (const table of db.tables) await table.clear();
           const staged = await stage(file, db, passphrase);
           await restoreBackup(staged, db, mode, NOW);
           await staged.close();
-          expect(await contentsOf(db)).toEqual(before);
+          expect(await getContents(db)).toEqual(before);
           await db.delete();
         }),
         { numRuns: passphrase === null ? 6 : 1, endOnFailure: true },
@@ -101,30 +101,30 @@ describe('a backup', () => {
     const file = await backUp(db);
     expect(file.size).toBeGreaterThan(1_048_576);
     const staged = await stage(file, newDatabase());
-    expect(await contentsOf(staged.db)).toEqual(await contentsOf(db));
+    expect(await getContents(staged.db)).toEqual(await getContents(db));
     await staged.close();
   });
 });
 
 describe('a file that cannot be used', () => {
   it('of another kind is refused', async () => {
-    expect(await problemOf(openBackup(new Blob(['PK, a picture'])))).toBe('not_a_backup');
-    expect(await problemOf(openBackup(new Blob(['SLBACKUP'])))).toBe('truncated');
+    expect(await getProblem(openBackup(new Blob(['PK, a picture'])))).toBe('not_a_backup');
+    expect(await getProblem(openBackup(new Blob(['SLBACKUP'])))).toBe('truncated');
   });
 
   it('with a wrong passphrase, or without one, is refused', async () => {
     const file = await backUp(await databaseWithContacts(3), PASSPHRASE);
-    expect(await problemOf(stage(file, newDatabase(), 'wrong'))).toBe('wrong_passphrase');
-    expect(await problemOf(stage(file, newDatabase(), null))).toBe('passphrase_needed');
+    expect(await getProblem(stage(file, newDatabase(), 'wrong'))).toBe('wrong_passphrase');
+    expect(await getProblem(stage(file, newDatabase(), null))).toBe('passphrase_needed');
   });
 
   it.each([null, PASSPHRASE])(
     'that is cut anywhere, or has one changed byte, is refused and changes nothing (passphrase %s)',
     async (passphrase) => {
-      const bytes = await bytesOf(await backUp(await databaseWithContacts(20), passphrase));
+      const bytes = await readBytes(await backUp(await databaseWithContacts(20), passphrase));
       const here = newDatabase();
       const refused = async (changed: Uint8Array<ArrayBuffer>) => {
-        expect(await problemOf(stage(new Blob([changed]), here, passphrase))).not.toBeNull();
+        expect(await getProblem(stage(new Blob([changed]), here, passphrase))).not.toBeNull();
         expect(await Dexie.exists(STAGE_DATABASE)).toBe(false);
       };
       const position = fc.nat({ max: bytes.length - 1 });
@@ -147,17 +147,17 @@ describe('a file that cannot be used', () => {
     later.version(9000).stores({ contacts: 'id' });
     await later.open();
     const file = await backUp(later as ReturnType<typeof newDatabase>);
-    expect(await problemOf(stage(file, newDatabase()))).toBe('newer_version');
-    const bytes = await bytesOf(file);
+    expect(await getProblem(stage(file, newDatabase()))).toBe('newer_version');
+    const bytes = await readBytes(file);
     const text = new TextDecoder('latin1').decode(bytes).replace('"format":1', '"format":2');
     const newer = Uint8Array.from(text, (character) => character.charCodeAt(0));
-    expect(await problemOf(openBackup(new Blob([newer])))).toBe('newer_version');
+    expect(await getProblem(openBackup(new Blob([newer])))).toBe('newer_version');
   });
 
   it('is not read while another page restores', async () => {
     const file = await backUp(newDatabase());
     const first = await stage(file, newDatabase());
-    expect(await problemOf(stage(file, newDatabase()))).toBe('restore_running');
+    expect(await getProblem(stage(file, newDatabase()))).toBe('restore_running');
     await first.close();
     await (await stage(file, newDatabase())).close();
   });

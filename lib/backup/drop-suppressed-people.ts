@@ -51,7 +51,8 @@ export async function dropSuppressedPeople(
   for (const row of await staged.listRows.toArray()) {
     const read = readRow(listRow, row);
     if (read?.contactId !== null) continue;
-    if ((await judge(await suppressions.idsOf(read.person))) === 'erased') people.push(read.person);
+    if ((await judge(await suppressions.getIds(read.person))) === 'erased')
+      people.push(read.person);
   }
 
   const erasure = createErasure({

@@ -9,7 +9,7 @@ import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
 import { contactsByIds } from '../store/queries.ts';
-import { backUp, contentsOf, newDatabase, NOW, stage } from './backup.fixture.ts';
+import { backUp, getContents, newDatabase, NOW, stage } from './backup.fixture.ts';
 import { compareBackup } from './compare-backup.ts';
 import { restoreBackup, type RestoreMode } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -66,9 +66,9 @@ test('Merging brings back what is missing, removes nothing, and lets the newer v
     tags: ['t2', 't1'],
     notes: [later, note],
   });
-  const once = await contentsOf(db);
+  const once = await getContents(db);
   await restore(file, db, 'merge');
-  expect(await contentsOf(db)).toEqual(once);
+  expect(await getContents(db)).toEqual(once);
 });
 
 test('The same person under another id is merged into the contact that is here, with their receipts', async () => {
@@ -107,15 +107,15 @@ test('Replacing waits for running searches, because their results would be lost'
   const { db } = environment.engine;
   const file = await backUp(db);
   await environment.start(ZORA);
-  const before = await contentsOf(db);
+  const before = await getContents(db);
   await expect(restore(file, db, 'replace')).rejects.toMatchObject({ problem: 'searches_running' });
-  expect(await contentsOf(db)).toEqual(before);
+  expect(await getContents(db)).toEqual(before);
 });
 
 test('An interrupted replacement changes nothing', async () => {
   const file = await backUp(await databaseWith(contactWith({ id: 'there' })));
   const db = await databaseWith(contactWith({ id: 'here' }));
-  const before = await contentsOf(db);
+  const before = await getContents(db);
   const staged = await stage(file, db);
   // The last table that is written fails.
   db.suppressions.hook('creating', () => {
@@ -124,7 +124,7 @@ test('An interrupted replacement changes nothing', async () => {
   await staged.db.suppressions.put({ id: 'address:00' });
   await expect(restoreBackup(staged, db, 'replace', NOW)).rejects.toThrow('The disk is full.');
   await staged.close();
-  expect(await contentsOf(db)).toEqual(before);
+  expect(await getContents(db)).toEqual(before);
 });
 
 test.each(['merge', 'replace'] as const)(
@@ -150,7 +150,7 @@ test('A suppressed person who was deleted here does not come back, and one who i
   const file = await backUp(await databaseWith(maren, bo));
   const db = await databaseWith(bo);
   const store = createEngineStore(db);
-  const suppressions = { idsOf: async () => [], covers: async () => false };
+  const suppressions = { getIds: async () => [], covers: async () => false };
   const secret = async () => SECRET;
   const editor = createSuppressionEditor({ db, store, suppressions, secret, now: () => NOW });
   await editor.add({ entries: ['tarnwick.example'] });

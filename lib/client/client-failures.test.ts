@@ -23,7 +23,7 @@ const client = (options: Partial<ClientOptions> = {}) =>
   });
 
 /** The failure of a result call with this response. */
-async function failureOf(respond: Respond, options: Partial<ClientOptions> = {}) {
+async function getFailure(respond: Respond, options: Partial<ClientOptions> = {}) {
   server.respond = respond;
   const outcome = await client(options).call('getContactEnrichment', { enrichmentId: 'e1' });
   if (outcome.ok) throw new Error('The call was expected to fail.');
@@ -60,32 +60,32 @@ const FAILURES: [string, Respond, FailureCode, number | null][] = [
 
 describe('every failure has its code', () => {
   test.each(FAILURES)('%s', async (_, respond, code, status) => {
-    const { failure } = await failureOf(respond);
+    const { failure } = await getFailure(respond);
     expect(failure).toMatchObject({ code, status });
   });
 
   test.each(FAILURES)(
     '%s: the failure contains neither the key nor text of the service',
     async (_, respond) => {
-      const written = JSON.stringify(await failureOf(respond));
+      const written = JSON.stringify(await getFailure(respond));
       expect(written).not.toContain(KEY);
       expect(written).not.toContain('Ada Example');
     },
   );
 
   test('text in place of an error code is dropped', async () => {
-    const { failure } = await failureOf(error(400, `key ${KEY} is wrong`));
+    const { failure } = await getFailure(error(400, `key ${KEY} is wrong`));
     expect(failure.serviceCode).toBeNull();
     expect(JSON.stringify(failure)).not.toContain(KEY);
   });
 
   test('a service that does not respond in time fails with a timeout', async () => {
-    const { failure } = await failureOf(() => {}, { timeoutMs: 50 });
+    const { failure } = await getFailure(() => {}, { timeoutMs: 50 });
     expect(failure).toMatchObject({ code: 'timeout', status: null });
   });
 
   test('a service that stops in the middle of a response fails with a timeout', async () => {
-    const { failure } = await failureOf((to) => to.writeHead(200).write('{"id":'), {
+    const { failure } = await getFailure((to) => to.writeHead(200).write('{"id":'), {
       timeoutMs: 50,
     });
     expect(failure.code).toBe('timeout');
@@ -98,14 +98,14 @@ describe('every failure has its code', () => {
   });
 
   test('without a network no request is sent', async () => {
-    const { failure } = await failureOf(json(200, RESULT), { isOnline: () => false });
+    const { failure } = await getFailure(json(200, RESULT), { isOnline: () => false });
     expect(failure.code).toBe('offline');
     expect(server.received).toEqual([]);
   });
 
   test('a redirect is not followed, because it would send the key to another host', async () => {
     const elsewhere = await startServer();
-    const { failure } = await failureOf((to) =>
+    const { failure } = await getFailure((to) =>
       to.writeHead(307, { Location: `${elsewhere.baseUrl}/account/credits` }).end(),
     );
     expect(failure.code).toBe('unreachable');
@@ -129,7 +129,7 @@ describe('a response with an unreadable part', () => {
   });
 
   test('counts the skipped parts of a 402, too', async () => {
-    const outcome = await failureOf(json(402, { ...incomplete, cost: { credits: 1 } }));
+    const outcome = await getFailure(json(402, { ...incomplete, cost: { credits: 1 } }));
     expect(outcome).toMatchObject({ ok: false, unreadable: 2, partial: { cost: { credits: 1 } } });
   });
 
@@ -144,7 +144,7 @@ describe('a 402', () => {
   const partial = { ...RESULT, status: 'CREDITS_INSUFFICIENT', cost: { credits: 1 } };
 
   test('contains the results from before the credits ran out', async () => {
-    const outcome = await failureOf(json(402, partial));
+    const outcome = await getFailure(json(402, partial));
     expect(outcome.failure.code).toBe('credits');
     expect(outcome.partial).toMatchObject({ status: 'CREDITS_INSUFFICIENT', cost: { credits: 1 } });
   });
@@ -161,7 +161,7 @@ test.each([
   ['its code', error(500, KEY)],
   ['the id of the answer', error(500, 'error.internal', { 'X-Request-Id': `req-${KEY}` })],
 ])('a service that returns the key as %s: the key is dropped', async (_, respond) => {
-  const { failure } = await failureOf(respond);
+  const { failure } = await getFailure(respond);
   expect(JSON.stringify(failure)).not.toContain(KEY);
   expect(failure.status).toBe(500);
 });

@@ -63,7 +63,7 @@ const described = (name: OperationName) => {
   const { path, method } = operations[name];
   return parsed.paths[path]![method.toLowerCase()]!;
 };
-const schemaOf = (name: OperationName, status: string) =>
+const getSchema = (name: OperationName, status: string) =>
   described(name).responses[status]!.content['application/json'].schema;
 
 test('the document is valid OpenAPI 3.1 and lists each operation once', () => {
@@ -85,7 +85,7 @@ describe.each(Object.keys(operations) as OperationName[])('%s', (name) => {
 
   test('lists each error code under its status', () => {
     for (const code of operation.errors) {
-      const schema = JSON.stringify(schemaOf(name, String(getErrorStatus(code))));
+      const schema = JSON.stringify(getSchema(name, String(getErrorStatus(code))));
       expect(schema).toContain(JSON.stringify(code));
     }
   });
@@ -124,14 +124,14 @@ test.each<[OperationName, string, unknown]>([
   ],
   ['verifyKey', '401', { code: 'error.api.key', message: 'Unknown api key' }],
 ])('%s: a response with status %s matches its schema', (name, status, body) => {
-  const compiled = classic.fromJSONSchema(schemaOf(name, status));
+  const compiled = classic.fromJSONSchema(getSchema(name, status));
   expect(compiled.safeParse(body).error).toBeUndefined();
   expect(compiled.safeParse({}).success).toBe(false);
 });
 
 test('no value in the document may be null', () => {
   const answers = [
-    ...Object.keys(operations).map((name) => schemaOf(name as OperationName, '200')),
+    ...Object.keys(operations).map((name) => getSchema(name as OperationName, '200')),
     ...Object.values(parsed.webhooks).map(
       ({ post }) => post.requestBody.content['application/json'].schema,
     ),

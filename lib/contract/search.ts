@@ -36,11 +36,11 @@ export type TextItem = z.infer<typeof textItem>;
 export type NumberItem = z.infer<typeof numberItem>;
 export type RangeItem = z.infer<typeof rangeItem>;
 
-const listOf = <T>(item: Schema<T>) => z.optional(z.nullable(boundedList(item, MAX_FILTER_ITEMS)));
+const getList = <T>(item: Schema<T>) => z.optional(z.nullable(boundedList(item, MAX_FILTER_ITEMS)));
 
 /** The filters with these names, each a list of one kind of item. */
 function filters<const Name extends string, T>(names: readonly Name[], item: Schema<T>) {
-  const list = listOf(item);
+  const list = getList(item);
   return Object.fromEntries(names.map((name) => [name, list])) as Record<Name, typeof list>;
 }
 

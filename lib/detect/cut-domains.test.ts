@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts';
 
 const { getRegistrableDomain } = parsePublicSuffixes(suffixList());
 
-function domainOf(subject: Subject): string | undefined {
+function getDomain(subject: Subject): string | undefined {
   switch (subject.kind) {
     case 'company':
       return subject.domain?.value;
@@ -42,7 +42,7 @@ test.each([
 ])('%# at %s: %s of %s', (page, url, kind, domain) => {
   const subject = cutDomains(readAt(page, url), getRegistrableDomain);
   expect(subject.kind).toBe(kind);
-  expect(domainOf(subject)).toBe(domain);
+  expect(getDomain(subject)).toBe(domain);
 });
 
 test('a subject without a domain is unchanged', () => {
@@ -55,5 +55,5 @@ test('the candidates of a page are cut like its subject', () => {
   const time = () => 0;
   const read = readPage(parse(page), new URL('https://news.acme.co.uk/blog/x'), time, time);
   const { subject, candidates } = cutReadingDomains(read, getRegistrableDomain);
-  expect([subject, ...(candidates ?? [])].map(domainOf)).toEqual(['acme.co.uk', 'acme.co.uk']);
+  expect([subject, ...(candidates ?? [])].map(getDomain)).toEqual(['acme.co.uk', 'acme.co.uk']);
 });

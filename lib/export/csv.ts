@@ -45,10 +45,10 @@ export function toCsvLine(
   cells: readonly Cell[],
   { delimiter = ',', holds = 'text' }: LineOptions = {},
 ): string {
-  const kindOf = typeof holds === 'function' ? holds : () => holds;
+  const getKind = typeof holds === 'function' ? holds : () => holds;
   return cells
     .map((cell, at) => {
-      const kind = kindOf(at);
+      const kind = getKind(at);
       return quote(guardCell(cell, at === 0 && kind === 'phone' ? 'text' : kind), delimiter);
     })
     .join(delimiter);

@@ -34,9 +34,9 @@ const MARKED_LETTERS =
   /[\p{sc=Deva}\p{sc=Beng}\p{sc=Gujr}\p{sc=Guru}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 export function describeIdentity(suffixes: PublicSuffixes): void {
-  const keysOf = (known: Partial<Identity>) => personKeys({ ...NO_PERSON, ...known }, suffixes);
-  const named = (fullName: string) => keysOf({ fullName, companyDomain: 'tarnwick.example' });
-  const at = (companyName: string) => keysOf({ fullName: 'Ada Example', companyName });
+  const getKeys = (known: Partial<Identity>) => personKeys({ ...NO_PERSON, ...known }, suffixes);
+  const named = (fullName: string) => getKeys({ fullName, companyDomain: 'tarnwick.example' });
+  const at = (companyName: string) => getKeys({ fullName: 'Ada Example', companyName });
 
   describe.each(NAME_PAIRS)('$language', ({ same, different }) => {
     test.each(same)('%s and %s are one person', (one, other) => {

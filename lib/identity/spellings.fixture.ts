@@ -97,7 +97,7 @@ const ofProfile = fc.constantFrom<(name: string) => string>(
 );
 
 /** The person in one random spelling. */
-export const spellingOf = (one: Person): fc.Arbitrary<Identity> =>
+export const createSpelling = (one: Person): fc.Arbitrary<Identity> =>
   fc
     .record({
       name: fc.tuple(ofName, inText).map(([write, respell]) => respell(write(one))),

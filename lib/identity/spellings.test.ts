@@ -5,9 +5,9 @@ import { contactWith } from '../contacts/contact.fixture.ts';
 import { z } from '../zod.ts';
 import { type Identity, personKeys } from '../enrichment/identity/identity-keys.ts';
 import { matchStrength, pickSamePerson } from './match-strength.ts';
-import { areStrangers, person, spellingOf } from './spellings.fixture.ts';
+import { areStrangers, person, createSpelling } from './spellings.fixture.ts';
 
-const two = person.chain((one) => fc.tuple(spellingOf(one), spellingOf(one)));
+const two = person.chain((one) => fc.tuple(createSpelling(one), createSpelling(one)));
 
 test('two spellings of one person match', () => {
   fc.assert(
@@ -31,7 +31,7 @@ test('spellings of two people never match', () => {
   const strangers = fc
     .tuple(person, person)
     .filter(([one, other]) => areStrangers(one, other))
-    .chain(([one, other]) => fc.tuple(spellingOf(one), spellingOf(other)));
+    .chain(([one, other]) => fc.tuple(createSpelling(one), createSpelling(other)));
   fc.assert(
     fc.property(strangers, ([one, other]) => {
       const [mine, theirs] = [personKeys(one), personKeys(other)];
@@ -44,7 +44,7 @@ test('spellings of two people never match', () => {
 
 test('the order of the fields does not matter, and stored values give the same keys', () => {
   fc.assert(
-    fc.property(person.chain(spellingOf), (identity) => {
+    fc.property(person.chain(createSpelling), (identity) => {
       const keys = personKeys(identity);
       const turned = Object.fromEntries(Object.entries(identity).toReversed());
       expect(personKeys(turned as Identity)).toEqual(keys);
@@ -73,7 +73,7 @@ function readBack(key: string): Identity {
 
 test('the identity that a key describes has this key', () => {
   fc.assert(
-    fc.property(person.chain(spellingOf), (identity) => {
+    fc.property(person.chain(createSpelling), (identity) => {
       const keys = personKeys(identity).filter((key) => !key.startsWith('may:'));
       const isOwnKey = keys.map((key) => personKeys(readBack(key)).includes(key));
       expect(isOwnKey).toEqual(keys.map(() => true));

@@ -99,7 +99,7 @@ const GENERATIONS: Readonly<Record<string, string>> = {
   iv: '4',
   '4th': '4',
 };
-const generationOf = (word: string): string => {
+const getGeneration = (word: string): string => {
   const folded = fold(word);
   return Object.hasOwn(GENERATIONS, folded) ? GENERATIONS[folded]! : '';
 };
@@ -117,7 +117,7 @@ function splitAsides(text: string): { plain: string; aside: string[] } {
   const aside: string[] = [];
   const plain = text.replace(/\(([^()]*)\)|["“„«]([^"“”„«»]*)["”“»]/gu, (_, one, other) => {
     const inside = String(one ?? other);
-    if (generationOf(inside)) return ` ${inside} `;
+    if (getGeneration(inside)) return ` ${inside} `;
     const folded = fold(inside);
     const isPronouns = folded !== '' && toWords(folded).every((word) => PRONOUNS.has(word));
     if (folded && !isPronouns && !isDegrees(inside)) aside.push(folded);
@@ -131,7 +131,7 @@ function putGivenNameFirst(text: string): string {
   const tail: string[] = [];
   while (parts.length > 1 && toWords(parts.slice(0, -1).join(' ')).length > 1) {
     const last = parts.at(-1)!;
-    if (generationOf(last)) tail.push(last);
+    if (getGeneration(last)) tail.push(last);
     else if (!isDegrees(last)) break;
     parts.pop();
   }
@@ -151,7 +151,7 @@ function parse(text: string): { words: string[]; generation: string; nickname: s
   const { plain, aside } = splitAsides(text);
   const all = toWords(putGivenNameFirst(plain));
   const isGeneration = (word: string, at: number) =>
-    at > 0 && all.length > 2 && generationOf(word) !== '';
+    at > 0 && all.length > 2 && getGeneration(word) !== '';
   const words = all.filter((word, at) => !isGeneration(word, at));
   let from = 0;
   while (words.length - from > 2 && isTitle(words[from]!, from)) from += 1;
@@ -163,7 +163,7 @@ function parse(text: string): { words: string[]; generation: string; nickname: s
   const nickname = aside.find((one) => shortForms.includes(one)) ?? '';
   return {
     words: [...name, ...aside.filter((one) => one !== nickname)],
-    generation: generationOf(all.find(isGeneration) ?? ''),
+    generation: getGeneration(all.find(isGeneration) ?? ''),
     nickname,
   };
 }

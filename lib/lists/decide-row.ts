@@ -24,13 +24,13 @@ export type RowContext = {
   /** Jobs that may be paid for already (loadJobsUnderWay). */
   underWay: readonly Job[];
   /** By contact, the first row of this transaction; rows on disk are looked up. */
-  rowOf: ReadonlyMap<string, number>;
+  getRow: ReadonlyMap<string, number>;
 };
 
 export async function decideRow(
   row: ListRow,
   suppressionIds: readonly string[],
-  { store, list, at, underWay, rowOf }: RowContext,
+  { store, list, at, underWay, getRow }: RowContext,
 ): Promise<RowDecision> {
   const { person } = row;
   if (row.same && !(await store.suppressed(suppressionIds))) {
@@ -51,7 +51,7 @@ export async function decideRow(
   const decision = await decideStart(store, asked, { at, underWay });
   switch (decision.type) {
     case 'not_identifiable':
-      return { type: 'known', row: { ...row, outcome: 'invalid', problem: problemOf(person) } };
+      return { type: 'known', row: { ...row, outcome: 'invalid', problem: getProblem(person) } };
     case 'suppressed':
       return { type: 'known', row: await suppressedRow(store, row, suppressionIds) };
     case 'unreadable_contact':
@@ -61,7 +61,7 @@ export async function decideRow(
       const mine: ListRow = { ...row, contactId: contact.id, jobId: null };
       // Rows of this transaction may have the id of a contact that was just merged.
       const first =
-        [contact.id, ...(contact.absorbed ?? [])].map((id) => rowOf.get(id)).find(isIndex) ??
+        [contact.id, ...(contact.absorbed ?? [])].map((id) => getRow.get(id)).find(isIndex) ??
         (await store.lists.rowOfContact(list.id, contact.id))?.index;
       if (first !== undefined && first < row.index) {
         return { type: 'known', row: { ...mine, outcome: 'duplicate', sameAs: first } };
@@ -94,7 +94,7 @@ async function suppressedRow(
 const isIndex = (index: number | undefined): index is number => index !== undefined;
 
 /** The violated rule, as the service's error code. Without one, a required field is missing. */
-function problemOf({ firstName, lastName, companyDomain, companyName, networkUrl }: PersonInput) {
+function getProblem({ firstName, lastName, companyDomain, companyName, networkUrl }: PersonInput) {
   const fault = checkIdentity({
     first_name: firstName,
     last_name: lastName,

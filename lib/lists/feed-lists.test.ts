@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startReveal } from '../enrichment/start/start.ts';
-import { failureOf } from '../model/failure.ts';
+import { getFailure } from '../model/failure.ts';
 import {
   createListEnvironment,
   found,
@@ -15,7 +15,7 @@ beforeEach(() => {
   world = createListEnvironment();
 });
 
-const feedOf = async (id: string) => {
+const getFeed = async (id: string) => {
   await world.feed();
   return world.outcomes(id);
 };
@@ -86,7 +86,7 @@ describe('rows that need no request', () => {
       createPerson(2),
       createPerson(1, { fullName: 'EXAMPLEA, Bo', firstName: '', lastName: '' }),
     ]);
-    expect(await feedOf(id)).toBe('running running duplicate');
+    expect(await getFeed(id)).toBe('running running duplicate');
     const [first, , second] = await world.rows(id);
     expect(second).toMatchObject({ sameAs: 0, contactId: first?.contactId });
     expect((await world.chunks())[0]?.items).toHaveLength(2);
@@ -110,15 +110,15 @@ describe('rows that need no request', () => {
     await startReveal(store, request, world.at());
     const [single] = await store.activeJobs();
     const id = await world.start(people(2));
-    expect(await feedOf(id)).toBe('running running');
+    expect(await getFeed(id)).toBe('running running');
     const [chunk] = await world.chunks();
     expect(chunk?.items).toHaveLength(1);
     await world.accept(single!);
     if (single?.type === 'contact') await world.finishFound(single);
-    expect(await feedOf(id)).toBe('found running');
+    expect(await getFeed(id)).toBe('found running');
     expect((await world.list(id)).charged).toBe(0);
     const again = await world.start(people(1), { name: 'Again' });
-    expect(await feedOf(again)).toBe('owned');
+    expect(await getFeed(again)).toBe('owned');
     expect((await world.list(again)).state).toBe('done');
   });
 
@@ -134,7 +134,7 @@ describe('rows that need no request', () => {
     const [single] = await store.activeJobs();
     const id = await world.start(people(1));
     await world.feed();
-    await world.refuse(single!, failureOf('unauthorized', 'for developers'));
+    await world.refuse(single!, getFailure('unauthorized', 'for developers'));
     await world.feed();
     expect(await world.outcomes(id)).toBe('running');
     expect((await world.chunks())[0]?.items).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('rows that need no request', () => {
       createPerson(2, { companyDomain: 'no domain' }),
       createPerson(3, { fullName: 'Mononym', firstName: '', lastName: '' }),
     ]);
-    expect(await feedOf(id)).toBe('running invalid invalid invalid');
+    expect(await getFeed(id)).toBe('running invalid invalid invalid');
     expect((await world.rows(id)).map(({ problem }) => problem)).toEqual([
       null,
       'error.enrichment.domain.empty',
@@ -158,11 +158,11 @@ describe('rows that need no request', () => {
 
   test('A person on the suppression list is skipped, and nothing about them is stored', async () => {
     const { store, engine } = world;
-    const [id = ''] = await engine.suppressions.idsOf({ companyDomain: 'firm-1.example' });
+    const [id = ''] = await engine.suppressions.getIds({ companyDomain: 'firm-1.example' });
     const row = { id, kind: 'domain', at: engine.now().toISOString(), label: null, of: null };
     await engine.db.suppressions.put(row);
     const list = await world.start(people(3));
-    expect(await feedOf(list)).toBe('running suppressed running');
+    expect(await getFeed(list)).toBe('running suppressed running');
     expect((await world.rows(list))[1]?.contactId).toBeNull();
     expect(await store.contactsWithKeys(['who:bo examplea@firm-1.example'])).toEqual([]);
   });

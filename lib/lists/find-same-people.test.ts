@@ -33,7 +33,7 @@ test('A person that a later row identifies as suppressed is not requested', asyn
   const world = createListEnvironment();
   const { suppressions, db, now } = world.engine;
   const at = now().toISOString();
-  const ids = await suppressions.idsOf({ networkUrl: LINK });
+  const ids = await suppressions.getIds({ networkUrl: LINK });
   const people = ids.filter((id) => id.startsWith('person:'));
   await db.suppressions.bulkPut(
     people.map((id) => ({ id, kind: 'person', at, label: null, of: null })),

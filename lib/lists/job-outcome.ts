@@ -152,7 +152,7 @@ export const countFound = (lines: readonly ReceiptLine[], kind: Kind): number =>
 export function getJoinedJobOutcome(
   job: Job | null,
   open: OpenJob,
-  { kinds, contactOf }: { kinds: readonly Kind[]; contactOf: (row: ListRow) => Contact | null },
+  { kinds, getContact }: { kinds: readonly Kind[]; getContact: (row: ListRow) => Contact | null },
 ): JobOutcome {
   if (job && isActive(job)) return reopened(open);
   if (job?.state === 'unknown_outcome') {
@@ -160,7 +160,7 @@ export function getJoinedJobOutcome(
   }
   const isComplete = job?.state === 'done' && job.failure === null;
   return toJobOutcome((row) => {
-    const contact = contactOf(row);
+    const contact = getContact(row);
     if (!contact) return toWaiting(row);
     const wanted = row.kinds ?? kinds;
     const missing = findMissingKinds(contact).filter((kind) => wanted.includes(kind));

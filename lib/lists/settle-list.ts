@@ -42,7 +42,7 @@ async function settleJob(
     ? getChunkOutcome(job, job && (await store.receipt(job.id)), { open, size: before.length })
     : getJoinedJobOutcome(job, open, {
         kinds: list.kinds,
-        contactOf: await loadContacts(store, before),
+        getContact: await loadContacts(store, before),
       });
   const rows = before.map((row) => toListState(list, end.row(row)));
   await store.lists.putRows(rows);

@@ -69,7 +69,7 @@ function newList(
   at: StartContext,
 ): List {
   const now = at.now.toISOString();
-  const priceOf = (index: number) => getHighestPrice(kindsOf?.[index] ?? kinds);
+  const getPrice = (index: number) => getHighestPrice(kindsOf?.[index] ?? kinds);
   return {
     id: id ?? crypto.randomUUID(),
     name: name.trim() || `${people.length} people`,
@@ -88,7 +88,7 @@ function newList(
     counts: { ...NO_COUNTS, waiting: people.length },
     foundKinds: { work_email: 0, personal_email: 0, phone: 0 },
     open: [],
-    openPrice: people.reduce((sum, _, index) => sum + priceOf(index), 0),
+    openPrice: people.reduce((sum, _, index) => sum + getPrice(index), 0),
     charged: 0,
     unsure: 0,
     refusals: 0,

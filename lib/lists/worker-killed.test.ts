@@ -2,7 +2,7 @@
 // on it. The next worker continues from the disk: no person is paid twice or skipped, and the totals agree.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { failureOf } from '../model/failure.ts';
+import { getFailure } from '../model/failure.ts';
 import type { ContactJob, Job } from '../model/job.ts';
 import { NO_COUNTS, type RowOutcome } from '../model/list.ts';
 import { receipt } from '../model/receipt.ts';
@@ -43,7 +43,7 @@ function mortal(store: EngineStore, accesses: number): EngineStore {
 }
 
 const REFUSED = {
-  ...failureOf('invalid', 'for developers'),
+  ...getFailure('invalid', 'for developers'),
   status: 400,
   serviceCode: 'error.enrichment.domain.invalid',
 };
@@ -154,7 +154,7 @@ test('A list always finishes, and each person is paid once', async () => {
   );
 }, 120_000);
 
-function expectedOf({ companyDomain }: PersonInput): RowOutcome {
+function getExpected({ companyDomain }: PersonInput): RowOutcome {
   if (isRefusedDomain(companyDomain)) return 'invalid';
   return isKnownDomain(companyDomain) ? 'found' : 'not_found';
 }
@@ -179,6 +179,6 @@ async function checkBooks(world: ListEnvironment, id: string, who: readonly numb
   );
   const others = list.state === 'done' ? rows.filter((row) => !doubled.includes(row)) : [];
   expect(others.map(({ outcome }) => outcome)).toEqual(
-    others.map(({ person }) => expectedOf(person)),
+    others.map(({ person }) => getExpected(person)),
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import '../../test/support/suffix-list.ts';
-import { personWith, readingOf, readPage } from '../../test/support/readings.ts';
+import { personWith, createReading, readPage } from '../../test/support/readings.ts';
 import type { CompanySubject, Reading } from '../detect/subject.ts';
 import { withAnswer, type SiteAnswers } from '../model/site-answers.ts';
 import { toShownSubject } from '../view/subject/page-subject.ts';
@@ -20,7 +20,7 @@ const MARSH: CompanySubject = {
   address: null,
 };
 const PAGE = { domain: 'marsh.example', path: '/~ada' };
-const READ = readingOf('https://www.marsh.example/~ada', { subject: ADA, candidates: [MARSH] });
+const READ = createReading('https://www.marsh.example/~ada', { subject: ADA, candidates: [MARSH] });
 const IN_PRIVATE: Reading = { ...READ, isPrivate: true };
 const KEPT = withAnswer([], PAGE, 'company');
 

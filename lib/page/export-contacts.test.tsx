@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** The bytes as they are written, with their mark of UTF-8. */
-const textOf = async (file: Blob): Promise<string> =>
+const getText = async (file: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
 
 describe('exportContacts', () => {
@@ -44,7 +44,7 @@ describe('exportContacts', () => {
     );
     const [link] = vi.mocked(HTMLAnchorElement.prototype.click).mock.contexts;
     expect(link).toHaveAttribute('download', 'sidelight-contacts-2026-01-10.csv');
-    const text = await textOf(files[0]!);
+    const text = await getText(files[0]!);
     expect(text.startsWith('\u{FEFF}')).toBe(true);
     const { data } = Papa.parse<Record<string, string>>(text.slice(1), {
       header: true,
@@ -67,7 +67,7 @@ describe('exportContacts', () => {
     await db.receipts.put({ id: 'job-1', at: '', baseUrl: 'http://127.0.0.1:8787/api/v2' });
     await db.contacts.put(contactWith({ id: 'a' }));
     await exportContacts(db, 'csv', ['a'], { ...OPTIONS, provenance: true }, [], NOW);
-    expect(await textOf(files[0]!)).toContain('127.0.0.1:8787');
+    expect(await getText(files[0]!)).toContain('127.0.0.1:8787');
   });
 
   it('leaves out values that are marked wrong, and says so', async () => {
@@ -75,11 +75,11 @@ describe('exportContacts', () => {
     const flags = [flagWith({ contactId: 'a' })];
     const message = await exportContacts(db, 'csv', ['a'], OPTIONS, flags, NOW);
     expect(message).toContain('1 value marked wrong left out.');
-    expect(await textOf(files[0]!)).not.toContain('maren.osei-thorvik@tarnwick.example');
+    expect(await getText(files[0]!)).not.toContain('maren.osei-thorvik@tarnwick.example');
     const include = { invalid: true, markedWrong: true };
     const all = await exportContacts(db, 'csv', ['a'], { ...OPTIONS, include }, flags, NOW);
     expect(all).not.toContain('left out');
-    expect(await textOf(files[1]!)).toContain('maren.osei-thorvik@tarnwick.example');
+    expect(await getText(files[1]!)).toContain('maren.osei-thorvik@tarnwick.example');
   });
 
   it('writes many contacts in the order given, and none that are on the suppression list', async () => {
@@ -96,10 +96,10 @@ describe('exportContacts', () => {
     );
     await db.contacts.bulkPut(many);
     const secret = await createSuppressionSecret()();
-    const idsOf = (person: Parameters<typeof suppressionIds>[1]) =>
+    const getIds = (person: Parameters<typeof suppressionIds>[1]) =>
       suppressionIds([secret], person);
     const [seventh, eighth] = await Promise.all(
-      [many[7]!, many[8]!].map((one) => toContactSuppressionIds({ idsOf }, one)),
+      [many[7]!, many[8]!].map((one) => toContactSuppressionIds({ getIds }, one)),
     );
     const listed = seventh!.find((id) => !eighth!.includes(id));
     await db.suppressions.put({ id: listed! });

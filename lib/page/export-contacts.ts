@@ -128,11 +128,11 @@ async function* readPeople(
   counted: (batch: readonly ExportedPerson[], samples: number) => void,
 ): Batches {
   const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
-  const flagsOf = (contactId: string) => byContact.get(contactId) ?? [];
+  const getFlags = (contactId: string) => byContact.get(contactId) ?? [];
   const hosts = new Map<string, string>();
   const sources: ExportSources = {
     hostOfJob: (jobId) => hosts.get(jobId) ?? '',
-    flagsOf,
+    getFlags,
     labels: await allLabels(db),
     unanswered: await findUnanswered(db, now),
   };
@@ -142,7 +142,7 @@ async function* readPeople(
     const suppressed = await findSuppressedContacts(db, values);
     const allowed = values.filter(({ id }) => !suppressed.has(id));
     await addHosts(db, hosts, allowed);
-    const batch = allowed.map((one) => toExportedPerson(sortFlaggedLast(one, flagsOf(one.id))));
+    const batch = allowed.map((one) => toExportedPerson(sortFlaggedLast(one, getFlags(one.id))));
     counted(batch, allowed.filter(isSamplePerson).length);
     yield batch;
   }
@@ -151,7 +151,7 @@ async function* readPeople(
 /** Reads all jobs without an answer once, because there are few of them. */
 async function findUnanswered(db: Database, now: Date): Promise<ExportSources['unanswered']> {
   const rows = await db.jobs.where('state').anyOf('failed', 'unknown_outcome').toArray();
-  const jobsOf = Map.groupBy(
+  const getJobs = Map.groupBy(
     readRows(job, rows).values.flatMap((one) =>
       [...new Set(getContactIds(one))].map((id) => ({ id, one })),
     ),
@@ -160,7 +160,7 @@ async function findUnanswered(db: Database, now: Date): Promise<ExportSources['u
   return (person) =>
     findUnansweredSearches(
       person,
-      (jobsOf.get(person.id) ?? []).map(({ one }) => one),
+      (getJobs.get(person.id) ?? []).map(({ one }) => one),
       { at: null, now },
     );
 }

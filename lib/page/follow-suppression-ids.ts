@@ -18,13 +18,13 @@ export function followSuppressionIds(
     const current = new AbortController();
     own = current;
     // Without a secret the list is empty, so the hashing code is loaded only when there is one.
-    const ids = secrets.length === 0 ? [] : await idsOf(secrets, person);
+    const ids = secrets.length === 0 ? [] : await getIds(secrets, person);
     if (!signal.aborted && !current.signal.aborted) callback(ids, current.signal);
   }
   void followSuppressionSecrets((secrets) => void begin(secrets), signal);
 }
 
-async function idsOf(secrets: readonly string[], person: PersonInput): Promise<string[]> {
+async function getIds(secrets: readonly string[], person: PersonInput): Promise<string[]> {
   const { suppressionIds } = await import('../enrichment/suppression/suppression-ids.ts');
   return suppressionIds(secrets, person);
 }

@@ -80,14 +80,14 @@ export async function loadImportRows(
   const missing = rows.map(({ sameAs }) => sameAs).filter((index) => !here.has(index));
   const others = await importRowsAt(db, record.id, [...new Set(missing)]);
   const firsts = new Map([...rows, ...others].map((row) => [row.index, row]));
-  const firstOf = (row: ImportRow) => firsts.get(row.sameAs) ?? row;
-  const needed = [...new Set(rows.map(firstOf))];
+  const getFirst = (row: ImportRow) => firsts.get(row.sameAs) ?? row;
+  const needed = [...new Set(rows.map(getFirst))];
   const listRows = await loadListRows(db, record, needed);
   const contacts = await loadContacts(db, needed, listRows);
   const suppressed = await findSuppressedContacts(db, [...contacts.values()]);
   const charges = await loadCharges(db, [...listRows.values()]);
   return rows.map((row) => {
-    const first = firstOf(row);
+    const first = getFirst(row);
     const known = contacts.get(first.index) ?? null;
     const isSuppressed = first.isSuppressed || (known !== null && suppressed.has(known.id));
     const listRow = first.listIndex === null ? null : (listRows.get(first.listIndex) ?? null);
@@ -108,14 +108,14 @@ async function loadContacts(
   rows: readonly ImportRow[],
   listRows: ReadonlyMap<number, ListRow>,
 ): Promise<Map<number, Contact>> {
-  const idOf = ({ listIndex, contactId }: ImportRow) =>
+  const getId = ({ listIndex, contactId }: ImportRow) =>
     (listIndex === null ? null : listRows.get(listIndex)?.contactId) ?? contactId;
-  const ids = rows.flatMap((row) => idOf(row) ?? []);
+  const ids = rows.flatMap((row) => getId(row) ?? []);
   const stored = (await db.contacts.bulkGet(ids)).filter((row) => row !== undefined);
   const known = new Map(readRows(contact, stored).values.map((one) => [one.id, one]));
   const found = new Map<number, Contact>();
   for (const row of rows) {
-    const id = idOf(row);
+    const id = getId(row);
     // A contact that was merged into another one is found by its own query.
     const one = id === null ? null : (known.get(id) ?? (await contactById(db, id)));
     if (one) found.set(row.index, one);

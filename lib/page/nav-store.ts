@@ -45,7 +45,7 @@ export function createNavStore(
     deleted: null,
     labels: [],
     views: [],
-    countOf: () => null,
+    getCount: () => null,
     ...fromAccount(),
   }));
   const unsubscribe = account.subscribe(() => store.setState(fromAccount()));

@@ -1,8 +1,8 @@
 // The mirror in a document, as in the panel: storage, tabs and database of the fakes, the real store.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConnection } from '../../test/support/connected-service.ts';
-import { profileOf } from '../../test/support/lookup-requests.ts';
-import { personWith, readingOf, readPage } from '../../test/support/readings.ts';
+import { getProfile } from '../../test/support/lookup-requests.ts';
+import { personWith, createReading, readPage } from '../../test/support/readings.ts';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { contactWith } from '../contacts/contact.fixture.ts';
@@ -29,7 +29,7 @@ const subject = personWith({
   companyDomain: field('tarnwick.example'),
 });
 
-const page = readPage(readingOf('https://tarnwick.example/team/maren', { subject }));
+const page = readPage(createReading('https://tarnwick.example/team/maren', { subject }));
 
 const loading: TabPage = {
   status: 'loading',
@@ -139,7 +139,7 @@ describe('the mirror', () => {
     await vi.waitUntil(() => state().ready);
     const company = companyWith({ domain: 'www.tarnwick.example', year_founded: 1998 });
     const current = { title: '', seniority: '', job_functions: [], is_current: true, company };
-    const profile = profileOf({ employment: { current, all: [] } });
+    const profile = getProfile({ employment: { current, all: [] } });
     await putContactRows(db, contactWith({ savedAt: null, profile }));
     const shown = { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
     createActions(store).present({ kind: 'company', company: shown, from: { kind: 'typed' } });
@@ -147,7 +147,7 @@ describe('the mirror', () => {
     expect(toCompanyView(viewOptions())?.screen).toMatchObject({
       state: 'offered',
       company: { year_founded: 1998 },
-      profileOf: 'Maren Osei-Thorvik',
+      getProfile: 'Maren Osei-Thorvik',
     });
     await db.contacts.update('maren', { deletedAt: '2026-01-22T10:00:00.000Z' });
     await vi.waitUntil(() => state().company?.employer === null);

@@ -1,30 +1,30 @@
 import { expect, test, vi } from 'vitest';
 import { answer, createEngine, HERE, run } from '../../test/support/engine.ts';
-import { askPeople, memberOf, pageOf } from '../../test/support/lookup-requests.ts';
+import { askPeople, getMember, getPage } from '../../test/support/lookup-requests.ts';
 import { NO_FILTERS } from '../model/people-search.ts';
 import { followQuery } from './follow-query.ts';
 import { NO_PEOPLE_HERE, readPeopleHere, type PeopleHereRecords } from './people-here-records.ts';
 
 const KEY = 'domain:tarnwick.example';
 const BUYERS = { ...NO_FILTERS, title: 'buyer' };
-const namesOf = ({ found }: PeopleHereRecords) => found.map(({ contact }) => contact.fullName);
+const getNames = ({ found }: PeopleHereRecords) => found.map(({ contact }) => contact.fullName);
 
 test('Without filters, the people of all searches are shown once; with filters, those of the search', async () => {
   const engine = createEngine();
-  const [ada, ben] = [memberOf('a'), memberOf('b')];
-  engine.script.searchPeople = () => answer(pageOf([ada]));
+  const [ada, ben] = [getMember('a'), getMember('b')];
+  engine.script.searchPeople = () => answer(getPage([ada]));
   await askPeople(engine, BUYERS);
   await run(engine, engine.runner('a'), 1);
-  engine.script.searchPeople = () => answer(pageOf([ben, ada]));
+  engine.script.searchPeople = () => answer(getPage([ben, ada]));
   await askPeople(engine);
   await run(engine, engine.runner('a'), 1);
   const { db } = engine;
-  expect(namesOf(await readPeopleHere(db, KEY, HERE, NO_FILTERS))).toEqual([
+  expect(getNames(await readPeopleHere(db, KEY, HERE, NO_FILTERS))).toEqual([
     'Member a',
     'Member b',
   ]);
   const records = await readPeopleHere(db, KEY, HERE, BUYERS);
-  expect(namesOf(records)).toEqual(['Member a']);
+  expect(getNames(records)).toEqual(['Member a']);
   expect(records.jobs).toHaveLength(1);
   const another = { ...HERE, workspaceId: 'another' };
   expect(await readPeopleHere(db, KEY, another, NO_FILTERS)).toEqual(NO_PEOPLE_HERE);
@@ -32,7 +32,7 @@ test('Without filters, the people of all searches are shown once; with filters, 
 
 test('The records follow the job and its people, without those in Deleted', async () => {
   const engine = createEngine();
-  engine.script.searchPeople = () => answer(pageOf([memberOf('a')]));
+  engine.script.searchPeople = () => answer(getPage([getMember('a')]));
   let last = NO_PEOPLE_HERE;
   const closed = new AbortController();
   followQuery(
@@ -44,7 +44,7 @@ test('The records follow the job and its people, without those in Deleted', asyn
   await askPeople(engine);
   await vi.waitFor(() => expect(last.jobs).toMatchObject([{ state: 'queued' }]));
   await run(engine, engine.runner('a'), 1);
-  await vi.waitFor(() => expect(namesOf(last)).toEqual(['Member a']));
+  await vi.waitFor(() => expect(getNames(last)).toEqual(['Member a']));
   expect(last.jobs).toMatchObject([{ state: 'done' }]);
   const [contact] = await engine.db.contacts.toArray();
   await engine.db.contacts.update(contact!.id, { deletedAt: '2026-11-20T11:00:00.000Z' });

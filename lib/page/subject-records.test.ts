@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEraseEnvironment, NAMESAKE, ZORA } from '../../test/support/erase-environment.ts';
 import { createEngine } from '../../test/support/engine.ts';
-import { readingOf } from '../../test/support/readings.ts';
+import { createReading } from '../../test/support/readings.ts';
 import { createDeleteContacts } from '../background/privacy/delete-contacts.ts';
 import { findOrCreateCompany } from '../enrichment/identity/find-or-create.ts';
 import { followQuery } from './follow-query.ts';
@@ -56,7 +56,7 @@ test('the name of a company that a page may be about comes from the database', a
       reason: 'article',
       site: { domain: site(domain), name: null },
     } as const;
-    return readingOf('https://news.example/crates', { subject: none });
+    return createReading('https://news.example/crates', { subject: none });
   };
   await findOrCreateCompany(
     store,

@@ -13,10 +13,10 @@ export async function findSuppressedContacts(
   // Without a secret or an entry no one is on the list.
   if (secrets.length === 0 || (await db.suppressions.limit(1).count()) === 0) return new Set();
   const listed = new Set(await db.suppressions.toCollection().primaryKeys());
-  const idsOf = (person: Parameters<typeof suppressionIds>[1]) => suppressionIds(secrets, person);
+  const getIds = (person: Parameters<typeof suppressionIds>[1]) => suppressionIds(secrets, person);
   const suppressed = new Set<string>();
   for (const contact of contacts) {
-    const ids = await toContactSuppressionIds({ idsOf }, contact);
+    const ids = await toContactSuppressionIds({ getIds }, contact);
     if (ids.some((id) => listed.has(id))) suppressed.add(contact.id);
   }
   return suppressed;

@@ -125,7 +125,7 @@ describe('with a correct service', () => {
   const jobs = fc.array(job, { minLength: 1, maxLength: 12 });
 
   /** `lost`: hundredths that others spend at a time. */
-  function receiptsOf(
+  function getReceipts(
     all: readonly (typeof job extends fc.Arbitrary<infer One> ? One : never)[],
     lost: { at: number; amount: number },
   ) {
@@ -148,7 +148,7 @@ describe('with a correct service', () => {
 
   test('A job that begins at the time of a balance may be in it already', () => {
     const stretches = findStretches(
-      receiptsOf(
+      getReceipts(
         [
           { from: 1, lasts: 48, chargedAt: 0, charged: 0, held: 0, asks: 16 },
           { from: 65, lasts: 1, chargedAt: 0, charged: 300, held: 0, asks: 1 },
@@ -162,7 +162,7 @@ describe('with a correct service', () => {
   test('Nothing differs, however the jobs overlap', () => {
     fc.assert(
       fc.property(jobs, (all) => {
-        const receipts = receiptsOf(all, { at: 0, amount: 0 });
+        const receipts = getReceipts(all, { at: 0, amount: 0 });
         const stretches = findStretches(receipts);
         expect(stretches.map(getExcess).filter((excess) => excess !== 0)).toEqual([]);
         for (const receipt of receipts) {
@@ -178,7 +178,7 @@ describe('with a correct service', () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(jobs, fc.integer({ min: 1, max: 600 }), (all, at) => {
-        const stretches = findStretches(receiptsOf(all, { at, amount: 700 }));
+        const stretches = findStretches(getReceipts(all, { at, amount: 700 }));
         const whole = sumStretches(stretches);
         fc.pre(whole !== null && whole.to.at >= time(at));
         expect(Math.abs(getExcess(whole) - 700)).toBeLessThan(100);

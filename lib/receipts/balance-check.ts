@@ -54,7 +54,7 @@ function underWayAt(stretches: readonly UnderWay[]): (at: string) => boolean {
   };
 }
 
-const observationsOf = (receipt: Receipt): Observation[] => [
+const getObservations = (receipt: Receipt): Observation[] => [
   ...observation(receipt.balanceBefore, receipt.balanceBeforeAt),
   ...observation(receipt.balanceAfter, receipt.balanceAfterAt),
 ];
@@ -62,7 +62,7 @@ const observationsOf = (receipt: Receipt): Observation[] => [
 const observation = (balance: number | null, at: string | null | undefined): Observation[] =>
   balance === null || !at ? [] : [{ at, balance }];
 
-const intervalOf = ({ startedAt, at }: Receipt): UnderWay => ({ from: startedAt, to: at });
+const getInterval = ({ startedAt, at }: Receipt): UnderWay => ({ from: startedAt, to: at });
 
 /**
  * The stretches between comparable balances, oldest first. The receipts are those of one workspace, in any
@@ -72,9 +72,9 @@ export function findStretches(
   receipts: readonly Receipt[],
   underWay: readonly UnderWay[] = [],
 ): Stretch[] {
-  const isUnderWay = underWayAt([...receipts.map(intervalOf), ...underWay]);
+  const isUnderWay = underWayAt([...receipts.map(getInterval), ...underWay]);
   const balances = receipts
-    .flatMap(observationsOf)
+    .flatMap(getObservations)
     .filter(({ at }) => !isUnderWay(at))
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   const ended = receipts.toSorted((a, b) => (a.at < b.at ? -1 : 1));
@@ -104,7 +104,7 @@ export function findStretchAround(
 ): Stretch | null {
   const [from] = observation(receipt.balanceBefore, receipt.balanceBeforeAt);
   const [to] = observation(receipt.balanceAfter, receipt.balanceAfterAt);
-  const isUnderWay = underWayAt([...receipts.map(intervalOf), ...underWay]);
+  const isUnderWay = underWayAt([...receipts.map(getInterval), ...underWay]);
   if (!from || !to || isUnderWay(from.at) || isUnderWay(to.at)) return null;
   const between = receipts.filter(({ at }) => at > from.at && at <= to.at);
   return {

@@ -28,8 +28,8 @@ export function toDateRange(choice: DateRangeChoice, now: Date, custom: CustomDa
       return { from: BEGINNING, to: END };
     case 'custom':
       return {
-        from: startOf(custom.first, 0)?.toISOString() ?? BEGINNING,
-        to: justBefore(startOf(custom.last, 1)),
+        from: getStart(custom.first, 0)?.toISOString() ?? BEGINNING,
+        to: justBefore(getStart(custom.last, 1)),
       };
   }
 }
@@ -38,7 +38,7 @@ const justBefore = (moment: Date | null): string =>
   moment === null ? END : new Date(moment.getTime() - 1).toISOString();
 
 /** Midnight of that day, or of a later day; null when the text is not a date. */
-function startOf(day: string, later: number): Date | null {
+function getStart(day: string, later: number): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!parts) return null;
   const [year, month, date] = parts.slice(1).map(Number) as [number, number, number];

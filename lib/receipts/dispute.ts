@@ -39,12 +39,12 @@ export type DisputeItem = {
 };
 
 /** The host, or the whole base URL if it cannot be parsed. */
-const hostOf = (baseUrl: string): string =>
+const getHost = (baseUrl: string): string =>
   URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 
 /** The job in terms of the service and its support. */
 export const toDisputeOrigin = (receipt: Receipt) => ({
-  service: hostOf(receipt.baseUrl),
+  service: getHost(receipt.baseUrl),
   workspaceId: receipt.workspaceId,
   enrichmentId: receipt.enrichmentId ?? '',
   jobCode: receipt.enrichmentId === null ? '' : toJobCode(receipt.id),
@@ -69,9 +69,9 @@ export function toDisputeItems(
   receipts: readonly Receipt[],
   flags: readonly Flag[],
 ): DisputeItem[] {
-  const flagsOf = Map.groupBy(flags, ({ receiptId }) => receiptId);
+  const getFlags = Map.groupBy(flags, ({ receiptId }) => receiptId);
   return receipts.flatMap((receipt): DisputeItem[] => {
-    const values = (flagsOf.get(receipt.id) ?? []).map((flag) => ({
+    const values = (getFlags.get(receipt.id) ?? []).map((flag) => ({
       ...toDisputeOrigin(receipt),
       kind: DISPUTED_KINDS[flag.kind],
       value: flag.value,

@@ -25,7 +25,7 @@ const told = (balanceBefore: number, balanceAfter: number, changes: Partial<Rece
     ...changes,
   });
 
-const itemsOf = (receipts: Receipt[]) => toExcessItems(findStretches(receipts), receipts);
+const getItems = (receipts: Receipt[]) => toExcessItems(findStretches(receipts), receipts);
 
 test('A double charge is shown for the service and for the job, and is an item of the file', () => {
   const receipt = told(100, 98);
@@ -35,7 +35,7 @@ test('A double charge is shown for the service and for the job, and is an item o
   expect(balanceText(receipt, findStretchAround(receipt, [receipt]), NOW)).toContain(
     'fell by 1 credit more than we count',
   );
-  expect(itemsOf([receipt])).toEqual([
+  expect(getItems([receipt])).toEqual([
     expect.objectContaining({
       jobId: 'job-1',
       enrichmentId: 'enr-7',
@@ -52,7 +52,7 @@ test('A double charge is shown for the service and for the job, and is an item o
 test('A look-up that was charged twice is found if the service reports fractions', () => {
   const lines: Receipt['lines'] = [{ what: 'company', outcome: 'found', charged: 25 }];
   const lookup = told(100, 99.5, { enrichmentId: null, lines, charged: 25, expected: 25 });
-  expect(itemsOf([lookup])).toEqual([
+  expect(getItems([lookup])).toEqual([
     expect.objectContaining({ jobId: 'job-1', creditsCharged: 0.5, creditsExpected: 0.25 }),
   ]);
 });
@@ -62,7 +62,7 @@ test('With two jobs in one stretch none is named', () => {
   const before = { startedAt: '2026-01-22T10:41:01.000Z', at: '2026-01-22T10:41:09.000Z' };
   const first = told(100, 0, { id: 'job-0', ...unknown, ...before });
   const second = told(0, 97, { balanceBefore: null, balanceBeforeAt: null });
-  expect(itemsOf([first, second])).toEqual([
+  expect(getItems([first, second])).toEqual([
     expect.objectContaining({ jobId: '', enrichmentId: '', creditsCharged: 3, creditsExpected: 2 }),
   ]);
 });
@@ -72,7 +72,7 @@ test.each([
   ['less, as credits were bought', [told(100, 198)]],
   ['nothing known after it', [told(100, 98, { balanceAfter: null })]],
 ])('No item if the balance fell by %s', (_, receipts) => {
-  expect(itemsOf(receipts)).toEqual([]);
+  expect(getItems(receipts)).toEqual([]);
 });
 
 test('No item if none of the chosen receipts is in the stretch', () => {

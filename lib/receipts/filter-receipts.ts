@@ -25,7 +25,7 @@ export const NO_FILTER: ReceiptFilter = {
 };
 
 /** The text that a search looks in. */
-const textOf = (receipt: Receipt): string =>
+const getText = (receipt: Receipt): string =>
   [receipt.name, getSite(receipt), ...receipt.sent.flatMap((one) => Object.values(one))]
     .join('\n')
     .toLowerCase();
@@ -47,7 +47,7 @@ export function filterReceipts(
     if (only === 'differing' && !isDifferent(receipt)) return false;
     if (only === 'flagged' && !flagged.has(receipt.id)) return false;
     if (words.length === 0) return true;
-    const text = textOf(receipt);
+    const text = getText(receipt);
     return words.every((word) => text.includes(word));
   });
 }

@@ -10,7 +10,7 @@ export type Amount = { count: number; atMost: Hundredths };
 
 export type UnreportedCharges = { lost: Amount; sentAgain: Amount };
 
-const sumOf = (amounts: readonly Hundredths[]): Amount => ({
+const getSum = (amounts: readonly Hundredths[]): Amount => ({
   count: amounts.length,
   atMost: amounts.reduce((sum, amount) => sum + amount, 0),
 });
@@ -29,8 +29,8 @@ export function findUnreportedCharges(
   const lost = within.filter((job) => !isActive(job) && mayBeCharged(job));
   const sentAgain = within.filter(({ unsure = 0 }) => unsure > 0);
   return {
-    lost: sumOf(lost.map(({ held }) => held)),
-    sentAgain: sumOf(sentAgain.map(({ unsure = 0 }) => unsure)),
+    lost: getSum(lost.map(({ held }) => held)),
+    sentAgain: getSum(sentAgain.map(({ unsure = 0 }) => unsure)),
   };
 }
 

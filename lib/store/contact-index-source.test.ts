@@ -43,10 +43,10 @@ test('Contacts in Deleted are not counted.', async () => {
 
 test('Rows are read by range and by id.', async () => {
   const source = createContactIndexSource(db);
-  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  expect(idsOf(await source.rowsBetween({ from: null, to: null }, 3))).toEqual(['a', 'b', 'c']);
-  expect(idsOf(await source.rowsBetween({ from: 'b', to: 'd' }, 9))).toEqual(['b', 'c', 'd']);
-  expect(idsOf(await source.rows(['c', 'gone', 'a']))).toEqual(['c', 'a']);
+  const getIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  expect(getIds(await source.rowsBetween({ from: null, to: null }, 3))).toEqual(['a', 'b', 'c']);
+  expect(getIds(await source.rowsBetween({ from: 'b', to: 'd' }, 9))).toEqual(['b', 'c', 'd']);
+  expect(getIds(await source.rows(['c', 'gone', 'a']))).toEqual(['c', 'a']);
 });
 
 test('Marked contacts are named once.', async () => {

@@ -20,7 +20,7 @@ import {
   companiesWithKeys,
   contactsWithEmails,
   contactsWithKeys,
-  failedJobsOf,
+  getFailedJobs,
   failedSince,
   hasUnreadableJob,
   isUnreadableCompany,
@@ -72,7 +72,7 @@ export type EngineStore = {
   /** Newest first. */
   jobsOfContact(contactId: string): Promise<Job[]>;
   /** Failed jobs about one person, or one company, oldest first. */
-  failedJobsOf(subject: JobSubject): Promise<Job[]>;
+  getFailedJobs(subject: JobSubject): Promise<Job[]>;
   /** Failed jobs since then, ISO 8601. */
   failedSince(at: string): Promise<Job[]>;
   /** Jobs created since then with earlier starts that may have been charged. */
@@ -133,7 +133,7 @@ export function createEngineStore(db: Database): EngineStore {
     activeJobs: () => activeJobs(db),
     jobsOfEmails: (emails) => jobsOfEmails(db, emails),
     jobsOfContact: (contactId) => jobsOfContact(db, contactId),
-    failedJobsOf: (subject) => failedJobsOf(db, subject),
+    getFailedJobs: (subject) => getFailedJobs(db, subject),
     failedSince: (at) => failedSince(db, at),
     unsureSince: (at) => unsureSince(db, at),
     unansweredJobs: async () =>

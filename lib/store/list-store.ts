@@ -33,7 +33,7 @@ export function createListStore(db: Database): ListStore {
         a.createdAt.localeCompare(b.createdAt),
       ),
     putList: async (value) =>
-      void (await db.lists.put({ ...value, remaining: remainingOf(value) })),
+      void (await db.lists.put({ ...value, remaining: getRemaining(value) })),
     putRows: async (rows) => void (await db.listRows.bulkPut([...rows])),
     rowsWith: async (listId, outcome, limit) =>
       readRows(
@@ -74,6 +74,6 @@ export function createListStore(db: Database): ListStore {
 }
 
 /** Stored beside the list, for the index of lists with work left. */
-function remainingOf({ state, counts, open }: List): number {
+function getRemaining({ state, counts, open }: List): number {
   return state === 'done' ? 0 : counts.waiting + counts.running + counts.unknown + open.length;
 }

@@ -83,8 +83,8 @@ test('people with a found work address are read up to a number, saved or not', a
     contactWith({ id: 'f', savedAt: null }),
     contactWith({ id: 'g' }),
   ]);
-  const idsOf = async (most: number) =>
+  const getIds = async (most: number) =>
     (await contactsWithWorkEmail(db, 'tarnwick.example', most)).map(({ id }) => id);
-  expect(await idsOf(10)).toEqual(['a', 'f', 'g']);
-  expect(await idsOf(2)).toEqual(['a', 'f']);
+  expect(await getIds(10)).toEqual(['a', 'f', 'g']);
+  expect(await getIds(2)).toEqual(['a', 'f']);
 });

@@ -88,7 +88,7 @@ export async function jobsOfCompany(db: Database, companyId: string): Promise<Jo
 }
 
 /** Failed jobs, oldest first. A chunk has a hundred people, so only matching rows are parsed. */
-export async function failedJobsOf(db: Database, subject: JobSubject): Promise<Job[]> {
+export async function getFailedJobs(db: Database, subject: JobSubject): Promise<Job[]> {
   const failed = jobsAbout(db, subject).filter(({ state }) => state === 'failed');
   const rows = await failed.toArray();
   return newestFirst(readRows(job, rows).values).toReversed();

@@ -20,7 +20,7 @@ beforeEach(() => {
   store = createEngineStore(db);
 });
 
-const idOf = (number: number) => `7f3a0417-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const getId = (number: number) => `7f3a0417-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Rows of a version with another format. */
 const BROKEN: Record<string, StoredRow> = {
@@ -123,10 +123,10 @@ describe('queries', () => {
 
   test('give the jobs of one person, the newest first', async () => {
     const items = [{ ...jobWith().items[0]!, contactId: 'unknown' }];
-    await store.putJob(jobWith({ id: idOf(1), createdAt: '2026-01-01T00:00:00.000Z' }));
-    await store.putJob(jobWith({ id: idOf(2), createdAt: '2026-01-02T00:00:00.000Z' }));
-    await store.putJob(jobWith({ id: idOf(3), items }));
-    expect((await jobsOfContact(db, 'maren')).map(({ id }) => id)).toEqual([idOf(2), idOf(1)]);
+    await store.putJob(jobWith({ id: getId(1), createdAt: '2026-01-01T00:00:00.000Z' }));
+    await store.putJob(jobWith({ id: getId(2), createdAt: '2026-01-02T00:00:00.000Z' }));
+    await store.putJob(jobWith({ id: getId(3), items }));
+    expect((await jobsOfContact(db, 'maren')).map(({ id }) => id)).toEqual([getId(2), getId(1)]);
   });
 
   test('call a job active from queued to submitted', async () => {
@@ -140,7 +140,7 @@ describe('queries', () => {
       'cancelled',
     ] as const;
     for (const [index, state] of states.entries())
-      await store.putJob(jobWith({ id: idOf(index), state }));
+      await store.putJob(jobWith({ id: getId(index), state }));
     expect((await store.activeJobs()).map(({ state }) => state).toSorted()).toEqual([
       'queued',
       'sending',

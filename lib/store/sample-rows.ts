@@ -89,9 +89,9 @@ function findSampleLabels(
   contacts: readonly StoredRow[],
   sampleIds: ReadonlySet<string>,
 ): string[] {
-  const labelsOf = ({ lists, tags }: StoredRow) => [...toTexts(lists), ...toTexts(tags)];
-  const used = new Set(contacts.filter(({ id }) => sampleIds.has(id)).flatMap(labelsOf));
-  const kept = new Set(contacts.filter(({ id }) => !sampleIds.has(id)).flatMap(labelsOf));
+  const getLabels = ({ lists, tags }: StoredRow) => [...toTexts(lists), ...toTexts(tags)];
+  const used = new Set(contacts.filter(({ id }) => sampleIds.has(id)).flatMap(getLabels));
+  const kept = new Set(contacts.filter(({ id }) => !sampleIds.has(id)).flatMap(getLabels));
   return labels
     .filter(({ id, kind }) => kind !== 'stage' && used.has(id) && !kept.has(id))
     .map(({ id }) => id);

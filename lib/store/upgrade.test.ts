@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { personKeys, type Identity } from '../enrichment/identity/identity-keys.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
-import { profileOf } from '../../test/support/lookup-requests.ts';
+import { getProfile } from '../../test/support/lookup-requests.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { pickSamePerson } from '../identity/match-strength.ts';
@@ -30,7 +30,7 @@ async function openReleased(more: readonly object[] = []): Promise<Database> {
   return openDatabase(name);
 }
 
-const identityOf = (fullName: string, part: Partial<Identity>): Identity => ({
+const getIdentity = (fullName: string, part: Partial<Identity>): Identity => ({
   fullName,
   firstName: '',
   lastName: '',
@@ -60,7 +60,7 @@ test('After the upgrade a contact has today’s keys, and those of other spellin
   for (const [at, contact] of release.contacts.entries()) {
     expect(rows[at]!['keys']).toEqual(expect.arrayContaining(personKeys(contact)));
   }
-  const other = identityOf('Ada Lindqvist-Example', { companyDomain: 'tarnwick.example' });
+  const other = getIdentity('Ada Lindqvist-Example', { companyDomain: 'tarnwick.example' });
   expect(await findContact(db, other)).toBe('Ing. Ada Example');
   db.close();
 });
@@ -73,14 +73,14 @@ test.each([
   'A spelling that counts as the same person since then finds the contact: %s',
   async (_, name, companyDomain, found) => {
     const db = await openReleased();
-    expect(await findContact(db, identityOf(name, { companyDomain }))).toBe(found);
+    expect(await findContact(db, getIdentity(name, { companyDomain }))).toBe(found);
     db.close();
   },
 );
 
 test('A name that only the old key matched does not find the contact any more', async () => {
   const db = await openReleased();
-  const jr = identityOf('JR Example', { companyDomain: 'tarnwick.example' });
+  const jr = getIdentity('JR Example', { companyDomain: 'tarnwick.example' });
   expect(await findContact(db, jr)).toBeUndefined();
   db.close();
 });
@@ -224,7 +224,7 @@ describe('profiles of version 5', () => {
   const whole = {
     ...contactWith({ id: 'whole' }),
     emails: [],
-    profile: profileOf({ full_name: 'Maren Osei-Thorvik', skills: ['Freight'] }),
+    profile: getProfile({ full_name: 'Maren Osei-Thorvik', skills: ['Freight'] }),
   };
 
   /** A database of version 5 with these contacts, opened by this version. */

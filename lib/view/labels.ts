@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { STAGES, TAG_COLOURS, type Label } from '../model/label.ts';
 
 /** The labels of a kind, in their order. */
-export const labelsOf = (labels: readonly Label[], kind: Label['kind']): Label[] =>
+export const getLabels = (labels: readonly Label[], kind: Label['kind']): Label[] =>
   labels.filter((one) => one.kind === kind);
 
 /** A new label comes last. */
@@ -14,7 +14,7 @@ export const createLabel = (
   name: string,
   now: Date,
 ): Label => {
-  const same = labelsOf(labels, kind);
+  const same = getLabels(labels, kind);
   return {
     id: crypto.randomUUID(),
     kind,
@@ -31,7 +31,7 @@ export const findLastList = (labels: readonly Label[], lastId: string): Label | 
 
 /** The lists in the order in which they are offered: the last one first. */
 export const offerLists = (labels: readonly Label[], lastId: string): Label[] =>
-  labelsOf(labels, 'list').toSorted(
+  getLabels(labels, 'list').toSorted(
     (one, other) => Number(other.id === lastId) - Number(one.id === lastId),
   );
 

@@ -14,12 +14,12 @@ export class WrongSecretError extends Error {
   }
 }
 
-const checkOf = (secret: string): string =>
+const toCheck = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'sidelight secret check 1', 16)).toString('base64url');
 
 /** Stores proof of the first secret. @throws WrongSecretError for a different secret */
 export async function checkSecret(db: Db, secret: string): Promise<void> {
-  const secretCheck = checkOf(secret);
+  const secretCheck = toCheck(secret);
   await db
     .insertInto('service_identity')
     .values({ secret_check: secretCheck })

@@ -57,7 +57,7 @@ type ServeOptions = Omit<ServiceOptions, 'databaseUrl' | 'secret'> & {
   sourcesFile?: string;
 };
 
-function originOf(text: string): string {
+function getOrigin(text: string): string {
   if (URL.canParse(text)) {
     const { origin, protocol } = new URL(text);
     if (protocol === 'https:' || protocol === 'http:') return origin;
@@ -105,7 +105,7 @@ export function parseServe(args: readonly string[]): ServeOptions {
       bytesPerDay: parsePositive('--daily-storage', values['daily-storage'], 1_000_000) * MEGABYTE,
     },
     ...(requestsPerMinute !== undefined && { requestsPerMinute }),
-    ...(values['public-url'] && { publicUrl: originOf(values['public-url']) }),
+    ...(values['public-url'] && { publicUrl: getOrigin(values['public-url']) }),
     ...(values.sources && { sourcesFile: values.sources }),
     ...(metricsPort !== undefined && {
       metrics: { port: metricsPort, host: values['metrics-host'] },

@@ -36,7 +36,7 @@ export function createLookupFunds({ db, now }: Collaborators, caller: Caller): L
 
   return {
     workspaceId: caller.workspaceId,
-    priceOf: () => LOOKUP_PRICE,
+    getPrice: () => LOOKUP_PRICE,
     async reserve(kinds) {
       const at = now();
       holding ??= holdForLookup(db, spenderAt(caller, at), at);

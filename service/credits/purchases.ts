@@ -15,7 +15,7 @@ export const digest = (key: string): string => createHash('sha256').update(key).
 
 type Row = { person_key: string; kind: string };
 
-const rowsOf = (claims: readonly Claim[]): Row[] => {
+const getRows = (claims: readonly Claim[]): Row[] => {
   const rows = claims.flatMap(({ kind, keys }) =>
     [...new Set(keys)].map((key) => ({ person_key: digest(key), kind })),
   );
@@ -35,7 +35,7 @@ export async function claim(
   claims: readonly Claim[],
   now: Date,
 ): Promise<Set<string>> {
-  const rows = rowsOf(claims);
+  const rows = getRows(claims);
   // A claim without a key is never free.
   if (rows.length === 0) return new Set(claims.map(({ kind }) => kind));
   const dates = { since: now, free_until: freeUntil(now) };
@@ -70,7 +70,7 @@ export async function claimEach(
   { kind, keys }: Claim,
   now: Date,
 ): Promise<Set<string>> {
-  const rows = rowsOf([{ kind, keys }]);
+  const rows = getRows([{ kind, keys }]);
   if (rows.length === 0) return new Set();
   const { rows: claimed } = await sql<{ person_key: string }>`
     insert into purchases (workspace_id, person_key, kind, since, free_until)
@@ -114,7 +114,7 @@ export async function unclaim(
   workspaceId: string,
   claims: readonly Claim[],
 ): Promise<void> {
-  for (const { person_key, kind } of rowsOf(claims)) {
+  for (const { person_key, kind } of getRows(claims)) {
     await tx
       .deleteFrom('purchases')
       .where('workspace_id', '=', workspaceId)

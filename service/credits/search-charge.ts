@@ -49,7 +49,7 @@ export const chargeSearch = (
 ): Promise<ChargedSearch> =>
   db.transaction().execute(async (tx) => {
     const { workspaceId } = caller;
-    const claimOf = (key: string) => ({ kind: BOUGHT_AS[kind], keys: [key] });
+    const getClaim = (key: string) => ({ kind: BOUGHT_AS[kind], keys: [key] });
     // The commercial rule: each returned item is charged.
     const due =
       charging === 'fair'
@@ -77,7 +77,7 @@ export const chargeSearch = (
     }
     if (charging === 'fair') {
       const unpaid = keys.slice(covered).filter((key) => due.has(key) && !seen.has(key));
-      await unclaim(tx, workspaceId, unpaid.map(claimOf));
+      await unclaim(tx, workspaceId, unpaid.map(getClaim));
     }
     const charged = paid * SEARCH_ITEM_PRICE;
     const remaining =

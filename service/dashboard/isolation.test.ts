@@ -6,7 +6,11 @@ import {
 } from '../../test/contract/support/dashboard/dashboard.ts';
 import { NAMES, validOptionsFor } from '../../test/contract/support/dashboard/valid-calls.ts';
 import { calls } from './protocol.ts';
-import { keyOf, seedDelivery, seedEnrichment } from '../../test/contract/support/dashboard/seed.ts';
+import {
+  getKey,
+  seedDelivery,
+  seedEnrichment,
+} from '../../test/contract/support/dashboard/seed.ts';
 
 const NOTHING_ERASED = {
   directory: 0,
@@ -31,7 +35,7 @@ async function withEverything(test: TestDashboard) {
   const at = test.now();
   const enrichmentId = await seedEnrichment(db, workspaceId, {
     at,
-    key: await keyOf(db, workspaceId),
+    key: await getKey(db, workspaceId),
     webhook_url: 'https://hooks.tarnwick.example/crm',
   });
   const deliveryId = await seedDelivery(db, enrichmentId, at);

@@ -57,11 +57,11 @@ const readOrNull = (path: string): Promise<Buffer | null> =>
     throw error;
   });
 
-const etagOf = (bytes: Buffer): string =>
+const toEtag = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 
 function send(c: Ctx, bytes: Buffer, name: string, cache: string): Response {
-  const etag = etagOf(bytes);
+  const etag = toEtag(bytes);
   c.header('Cache-Control', cache);
   c.header('ETag', etag);
   const known = c.req.header('If-None-Match')?.split(',') ?? [];

@@ -99,29 +99,29 @@ export async function lockDirectory(
 ): Promise<DirectoryLock> {
   const { owner = thisProcess(), alive = isAlive, beatMs = 2_000, staleMs = 8_000 } = options;
   await mkdir(directory, { recursive: true });
-  const pathOf = (number: number) => join(directory, `service.lock.${number}`);
+  const getPath = (number: number) => join(directory, `service.lock.${number}`);
   for (;;) {
     const highest = Math.max(0, ...(await numbers(directory)));
     // A missing lock was released.
-    const text = highest === 0 ? '' : await readFile(pathOf(highest), 'utf8').catch(() => '');
+    const text = highest === 0 ? '' : await readFile(getPath(highest), 'utf8').catch(() => '');
     const holder = parseOwner(text);
     if (holder) {
       const state = readOwnerState(holder, owner, alive);
-      const elsewhere = state === 'elsewhere' && (await beats(pathOf(highest), beatMs, staleMs));
+      const elsewhere = state === 'elsewhere' && (await beats(getPath(highest), beatMs, staleMs));
       if (state === 'living' || elsewhere) {
-        throw new DirectoryInUseError(directory, holder, pathOf(highest));
+        throw new DirectoryInUseError(directory, holder, getPath(highest));
       }
     }
 
     const mine = highest + 1;
-    const path = pathOf(mine);
+    const path = getPath(mine);
     if (!(await create(path, owner))) continue;
     const others = (await numbers(directory)).filter((number) => number !== mine);
     if (others.some((number) => number > mine)) {
       await rm(path, { force: true });
       continue;
     }
-    for (const stale of others) await rm(pathOf(stale), { force: true });
+    for (const stale of others) await rm(getPath(stale), { force: true });
     return hold(directory, path, beatMs);
   }
 }

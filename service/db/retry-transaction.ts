@@ -4,14 +4,14 @@
 const REPEATABLE = new Set(['40P01', '40001']);
 const MAX = 5;
 
-const codeOf = (error: unknown): unknown =>
+const getCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /**
  * Whether a unique index refused the row, because another transaction inserted it first. SQLSTATE
  * 23505.
  */
-export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+export const isUniqueViolation = (error: unknown): boolean => getCode(error) === '23505';
 
 /** Repeats a whole transaction a few times after a conflict with others. */
 export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
@@ -19,7 +19,7 @@ export async function retryTransaction<T>(transaction: () => Promise<T>): Promis
     try {
       return await transaction();
     } catch (error) {
-      if (tries === MAX || !REPEATABLE.has(String(codeOf(error)))) throw error;
+      if (tries === MAX || !REPEATABLE.has(String(getCode(error)))) throw error;
     }
   }
 }

@@ -12,13 +12,13 @@ export const NO_CONTACT_INFO: ContactInfo = {
   phones: [],
 };
 
-const rankOf = (status: string): number => CHARGEABLE_STATUSES.indexOf(status);
+const getRank = (status: string): number => CHARGEABLE_STATUSES.indexOf(status);
 
 function bestEmail(emails: readonly EmailValue[], domain: string | undefined): EmailValue | null {
   const wanted = hostWithoutWww(domain ?? '') || null;
   const order = ({ email, status }: EmailValue) =>
-    rankOf(status) * 2 + (wanted !== null && email.toLowerCase().endsWith(`@${wanted}`) ? 0 : 1);
-  const usable = emails.filter(({ status }) => rankOf(status) !== -1);
+    getRank(status) * 2 + (wanted !== null && email.toLowerCase().endsWith(`@${wanted}`) ? 0 : 1);
+  const usable = emails.filter(({ status }) => getRank(status) !== -1);
   return usable.toSorted((a, b) => order(a) - order(b))[0] ?? null;
 }
 

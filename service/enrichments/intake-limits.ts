@@ -34,15 +34,21 @@ export class IntakeLimitError extends Error {
   }
 }
 
-const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const readBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** The approximate size of a stored start: each webhook repeats the texts of its contacts. */
 function countBytes({ name, records, webhookUrl, contactWebhookUrl }: NewEnrichment): number {
   const copies = [webhookUrl, contactWebhookUrl].filter((url) => url !== null).length;
-  const perContact = contactWebhookUrl === null ? 0 : bytesOf([name, contactWebhookUrl]);
+  const perContact = contactWebhookUrl === null ? 0 : readBytes([name, contactWebhookUrl]);
   const bytesOfRecord = ({ searchInput, input, custom }: NewRecord) =>
-    BYTES_PER_CONTACT + perContact + bytesOf(searchInput) + bytesOf([input, custom]) * (1 + copies);
-  return records.reduce((sum, record) => sum + bytesOfRecord(record), bytesOf([name, webhookUrl]));
+    BYTES_PER_CONTACT +
+    perContact +
+    readBytes(searchInput) +
+    readBytes([input, custom]) * (1 + copies);
+  return records.reduce(
+    (sum, record) => sum + bytesOfRecord(record),
+    readBytes([name, webhookUrl]),
+  );
 }
 
 type Start = { workspaceId: string; request: NewEnrichment; at: Date };

@@ -119,7 +119,7 @@ export function createRecordFunds(
   const price = (kind: AskedKind) => priceIn(enrichment, kind);
   return {
     workspaceId,
-    priceOf: price,
+    getPrice: price,
     async reserve(kinds) {
       const priced = kinds.map((kind) => ({ kind, price: price(kind) }));
       const reserved = await reserve(enrichmentId, { position, kinds: priced });

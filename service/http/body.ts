@@ -59,14 +59,14 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /** A schema may name the error code of a refusal (lib/contract/limits.ts). */
-const codeOf = (issue: z.core.$ZodIssue | undefined): ErrorCode | undefined =>
+const getCode = (issue: z.core.$ZodIssue | undefined): ErrorCode | undefined =>
   issue?.code === 'custom'
     ? ERROR_CODES.find((code) => code === issue.params?.['errorCode'])
     : undefined;
 
 function toError(issues: readonly z.core.$ZodIssue[]): ApiError {
   const [issue] = issues;
-  const code = codeOf(issue);
+  const code = getCode(issue);
   if (code) return new ApiError(code);
   const path = issue?.path.map(String).join('.') ?? '';
   if (issue?.code === 'unrecognized_keys') {

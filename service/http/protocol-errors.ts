@@ -14,11 +14,11 @@ const REASONS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
 };
 
-const bodyOf = (code: ErrorCode, reason: string): string =>
+const getBody = (code: ErrorCode, reason: string): string =>
   JSON.stringify({ code, message: `${getErrorMessage(code)} ${reason}`.trim() });
 
 const answer = (code: ErrorCode, reason: string): Response =>
-  new Response(bodyOf(code, reason), {
+  new Response(getBody(code, reason), {
     status: getErrorStatus(code),
     headers: { 'Content-Type': 'application/json', [HEADER.requestId]: randomUUID() },
   });
@@ -44,7 +44,7 @@ function refuse(socket: Duplex, reason: string): void {
     socket.destroy();
     return;
   }
-  const body = bodyOf(CODE, reason);
+  const body = getBody(CODE, reason);
   const head = [
     'HTTP/1.1 400 Bad Request',
     'Connection: close',

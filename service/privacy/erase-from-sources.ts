@@ -131,7 +131,7 @@ async function deleteJobBodies(tx: Tx, ids: readonly string[]): Promise<number> 
   return Number(numUpdatedRows);
 }
 
-function domainsOf({ emails, companyDomains }: PersonIdentifiers): string[] {
+function getDomains({ emails, companyDomains }: PersonIdentifiers): string[] {
   const ofEmails = emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
   return [...new Set([...ofEmails, ...companyDomains].map(hostWithoutWww).filter(Boolean))];
 }
@@ -195,7 +195,7 @@ export async function eraseFromSources(
     forgotten += Number(numDeletedRows);
   }
   forgotten += await deleteJobBodies(tx, matches.jobs);
-  const domains = domainsOf(identifiers);
+  const domains = getDomains(identifiers);
   if (domains.length === 0) return forgotten;
   return forgotten + (await deleteMailboxes(tx, domains)) + (await deleteDomains(tx, domains));
 }

@@ -18,7 +18,7 @@ export type KnownPerson = {
   add(identifiers: PersonIdentifiers): boolean;
 };
 
-const emailsOf = ({ emails }: PersonIdentifiers) => emails.map(foldMailbox);
+const getEmails = ({ emails }: PersonIdentifiers) => emails.map(foldMailbox);
 
 /** Two accounts are two people, unless they have an address in common. */
 function areTwo(one: PersonIdentifiers, other: PersonIdentifiers): boolean {
@@ -26,8 +26,8 @@ function areTwo(one: PersonIdentifiers, other: PersonIdentifiers): boolean {
   if (profiles.some((profile) => others.includes(profile))) return false;
   const isOther = (profile: string) => others.some((each) => areTwoAccounts(profile, each));
   if (!profiles.some(isOther)) return false;
-  const emails = emailsOf(other);
-  return !emailsOf(one).some((email) => emails.includes(email));
+  const emails = getEmails(other);
+  return !getEmails(one).some((email) => emails.includes(email));
 }
 
 const countIdentifiers = (identifiers: PersonIdentifiers): number =>

@@ -82,7 +82,7 @@ export const NO_IDENTIFIERS: PersonIdentifiers = {
 };
 
 /** A person key (sources/person-key.ts) contains the profile where there is one. */
-const profileOf = (personKey: string | undefined): string[] => {
+const getProfile = (personKey: string | undefined): string[] => {
   const link = readProfileLink(personKey ?? '');
   return link === null ? [] : [link];
 };
@@ -93,7 +93,7 @@ export function identifiersFromAnswer({
   values,
 }: SourceAnswer): PersonIdentifiers {
   const identifiers = person ? identifiersFromPerson(person.profile) : NO_IDENTIFIERS;
-  const profileUrls = [...identifiers.profileUrls, ...profileOf(personKey ?? person?.personKey)];
+  const profileUrls = [...identifiers.profileUrls, ...getProfile(personKey ?? person?.personKey)];
   const emails: string[] = [];
   const phones: string[] = [];
   for (const found of values) {

@@ -49,7 +49,7 @@ const ofAsked = (asked: SearchInput): string[] => [
   ...personKeysOfAsked(asked).flatMap(ofPersonKey),
 ];
 
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+const getDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** Links outside the known networks, and addresses, with the keys of release 0.1.0. */
 const keysV1 = ({ profileUrls, emails }: PersonIdentifiers): string[] => [
@@ -62,7 +62,7 @@ const keysV1 = ({ profileUrls, emails }: PersonIdentifiers): string[] => [
 export function purchaseKeysForPerson(identifiers: PersonIdentifiers): string[] {
   // When the request had only the company's name, the found address gives its domain.
   const split = identifiers.names.flatMap((name) => splitAtFamilyName(name) ?? []);
-  const domains = [...new Set(identifiers.emails.map(domainOf))];
+  const domains = [...new Set(identifiers.emails.map(getDomain))];
   return [
     ...identifiers.emails.flatMap((email) => [emailClaimKey(email), ...ofAsked({ email })]),
     ...identifiers.phones.map(phoneClaimKey),

@@ -94,7 +94,7 @@ export const SUPPRESSION_KINDS = ['email', 'profile_url', 'phone', 'name', 'doma
 export type SuppressionKind = (typeof SUPPRESSION_KINDS)[number];
 
 /** The kind of the given identifier; of several, the first in this order. */
-export function kindOf(input: SuppressionInput): SuppressionKind {
+export function getKind(input: SuppressionInput): SuppressionKind {
   if (input.email !== undefined) return 'email';
   if (input.profileUrl !== undefined) return 'profile_url';
   if (input.phone !== undefined) return 'phone';
@@ -112,7 +112,7 @@ const maskDomain = (domain: string): string => {
  * "Zoë Lindqvist" → "Z… L…", "zoe@harbour.example" → "z…@h….example"; a domain is not masked,
  * because it is not a person.
  */
-export function labelOf(input: SuppressionInput): string {
+export function toLabel(input: SuppressionInput): string {
   const parts: string[] = [];
   if (input.label) {
     const { email = '', name = '', profileUrl = '', phone = '' } = input;

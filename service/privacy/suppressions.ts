@@ -16,8 +16,8 @@ import { toIdentifierKeys, suppressibleKeys, type PersonIdentifiers } from './pe
 import {
   toSuppressionKeys,
   identifiersFromInput,
-  kindOf,
-  labelOf,
+  getKind,
+  toLabel,
   type SuppressionKind,
   type SuppressionInput,
 } from './suppression-input.ts';
@@ -133,9 +133,9 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       const own = toSuppressionKeys(input);
       const entry = {
         reason: 'operator',
-        kind: kindOf(input),
+        kind: getKind(input),
         note: input.note ?? '',
-        label: labelOf(input),
+        label: toLabel(input),
       } as const;
       return changeList(async (tx) => {
         // A person who is given by one address may be requested by another: the directory knows

@@ -8,7 +8,7 @@ import type { Suppressions } from './suppressions.ts';
 const COMPANY_NAMES = ['current_company_names', 'past_company_names'];
 const COMPANY_DOMAINS = ['current_company_domains', 'past_company_domains'];
 
-const textsOf = (items: readonly FilterItem[] = []): string[] =>
+const getTexts = (items: readonly FilterItem[] = []): string[] =>
   items.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 
 /** The people that one item of a filter can mean. */
@@ -23,8 +23,8 @@ function identifiersFromItem(
       return {
         ...NO_IDENTIFIERS,
         names: [text],
-        companyNames: COMPANY_NAMES.flatMap((each) => textsOf(filters[each])),
-        companyDomains: COMPANY_DOMAINS.flatMap((each) => textsOf(filters[each])),
+        companyNames: COMPANY_NAMES.flatMap((each) => getTexts(filters[each])),
+        companyDomains: COMPANY_DOMAINS.flatMap((each) => getTexts(filters[each])),
       };
     case 'person_professional_network_urls':
       return { ...NO_IDENTIFIERS, profileUrls: [text] };

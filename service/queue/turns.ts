@@ -13,7 +13,7 @@ const LAST_TURN = 2 ** 31 - 1;
 
 export const toPriority = (turn: number): number => -Math.min(turn, LAST_TURN);
 
-const laneOf = (queue: string, group: string) => `${queue}:${group}`;
+const getLane = (queue: string, group: string) => `${queue}:${group}`;
 
 /** Draws `count` consecutive turns for `group` and returns the first. */
 export async function drawTurns(
@@ -25,7 +25,7 @@ export async function drawTurns(
   const { rows } = await sql<{ turn: number }>`
     insert into queue_turns as mine (lane, turn)
     values (
-      ${laneOf(queue, group)},
+      ${getLane(queue, group)},
       coalesce((select turn from queue_turns where lane = ${queue}), 0) + ${count}::int
     )
     on conflict (lane) do update set turn = greatest(mine.turn, excluded.turn - ${count}::int) + ${count}::int
@@ -67,7 +67,7 @@ export async function prepareTurns(db: Db, queue: string): Promise<void> {
   `.execute(db);
   await sql`
     delete from queue_turns
-    where starts_with(lane, ${laneOf(queue, '')})
+    where starts_with(lane, ${getLane(queue, '')})
       and turn <= (select turn from queue_turns where lane = ${queue})
   `.execute(db);
 }

@@ -56,7 +56,7 @@ function foundKeys(row: RecordRow, asked: SearchInput): string[] {
 }
 
 /** The new keys of a record, for each charged kind that it shows. */
-function keysOf(row: RecordRow, asked: SearchInput): { kind: string; keys: string[] }[] {
+function getKeys(row: RecordRow, asked: SearchInput): { kind: string; keys: string[] }[] {
   const person = [...askedKeys(asked), ...foundKeys(row, asked)];
   const { data: info } = infoRead.safeParse(row.contact_info);
   const bought = info
@@ -86,7 +86,7 @@ export const records: Step = {
       const { data: asked } = searchInputSchema.safeParse(row.query);
       if (!asked) return [];
       const before = digest(askedKeyV1(asked));
-      return keysOf(row, asked).map(({ kind, keys }) => ({
+      return getKeys(row, asked).map(({ kind, keys }) => ({
         workspace_id: row.workspace_id,
         kind,
         before,

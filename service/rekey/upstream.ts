@@ -43,7 +43,7 @@ type Row = Key & {
   expires_at: Date | null;
 };
 
-const nameOf = ({ source, person_key: key, kind }: Key): string => json([source, key, kind]);
+const getName = ({ source, person_key: key, kind }: Key): string => json([source, key, kind]);
 
 const ours = ({ source, person_key: key, kind }: Key) =>
   sql`source = ${source} and person_key = ${key} and kind = ${kind}`;
@@ -76,9 +76,9 @@ async function moveRow(tx: Tx, row: Row, moving: ReadonlySet<string> = new Set()
   const profile = answer ? (answer.person && getProfileLink(answer.person.profile)) || null : null;
   const target = { ...row, person_key: key };
   const rival = key === row.person_key ? undefined : await readRow(tx, target);
-  if (rival && !moving.has(nameOf(rival))) {
+  if (rival && !moving.has(getName(rival))) {
     // The other row may have this key only because its own key is not recomputed yet.
-    await moveRow(tx, rival, new Set([...moving, nameOf(row)]));
+    await moveRow(tx, rival, new Set([...moving, getName(row)]));
   }
   const left = rival && (await readRow(tx, target));
   if (left && isBetter(left, row)) {
@@ -104,7 +104,7 @@ export const upstream: Step = {
       if (row) await moveRow(tx, row);
     }
     const last = rows.at(-1);
-    return last ? { position: nameOf(last), rows: rows.length } : null;
+    return last ? { position: getName(last), rows: rows.length } : null;
   },
 };
 

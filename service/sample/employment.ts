@@ -28,7 +28,7 @@ const CHIEFS: Record<string, string> = {
   Marketing: 'Chief Marketing Officer',
 };
 
-function titleOf(random: Random, rank: Rank, work: JobFunction): string {
+function getTitle(random: Random, rank: Rank, work: JobFunction): string {
   switch (rank) {
     case '':
       return random.pick(work.roles);
@@ -86,7 +86,7 @@ function makeEmployment(
   { start, end }: { start: string; end: string | null },
 ): Employment {
   const rank = random.weighted(RANKS);
-  const title = titleOf(random, rank, work);
+  const title = getTitle(random, rank, work);
   return {
     title,
     seniority: rank,

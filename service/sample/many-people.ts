@@ -34,7 +34,7 @@ const ENDINGS =
   'ander berg cott den er feld gate holm ing ker ley mont ner owen rick sen ton vik'.split(' ');
 
 /** Seeds that are far apart for neighbouring indexes; the generator's first step mixes the rest. */
-const randomOf = (seed: number, kind: number, index: number): Random =>
+const createRandomFor = (seed: number, kind: number, index: number): Random =>
   createRandom((seed ^ Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(kind, 0x85ebca6b)) >>> 0);
 
 /** Twenty letters in one of half a million words. */
@@ -44,7 +44,7 @@ const madeUp = (random: Random): string => {
 };
 
 function makeCompany(seed: number, index: number): { company: Company; country: Country } {
-  const random = randomOf(seed, 1, index);
+  const random = createRandomFor(seed, 1, index);
   const country = random.weighted(COUNTRIES.map((each) => [each, each.weight] as const));
   const industry = random.pick(INDUSTRIES);
   const name = `${madeUp(random)} ${random.pick(industry.trades)}`;
@@ -83,7 +83,7 @@ function makeCompany(seed: number, index: number): { company: Company; country: 
 }
 
 /** Given names are common ones; half of the family names are made up. */
-function nameOf(random: Random, country: Country): PersonName {
+function getName(random: Random, country: Country): PersonName {
   const name = makeName(random, random.weighted(country.cultures));
   if (random.chance(0.5)) return name;
   const last = madeUp(random);
@@ -92,22 +92,22 @@ function nameOf(random: Random, country: Country): PersonName {
 
 const PATTERNS: readonly MailPattern[] = ['first.last', 'flast', 'first_last'];
 
-function addressOf({ latinFirst, latinLast }: PersonName, pattern: MailPattern): string {
+function toAddress({ latinFirst, latinLast }: PersonName, pattern: MailPattern): string {
   const [first, last] = [slug(latinFirst), slug(latinLast)];
   if (pattern === 'flast') return `${first.charAt(0)}${last}`;
   return pattern === 'first_last' ? `${first}_${last}` : `${first}.${last}`;
 }
 
 function makePerson(seed: number, index: number): DirectoryPerson {
-  const random = randomOf(seed, 2, index);
+  const random = createRandomFor(seed, 2, index);
   const at = Math.floor(index / PER_COMPANY);
   const { company, country } = makeCompany(seed, at);
   const former = at > 0 && random.chance(0.3) ? [makeCompany(seed, random.int(at)).company] : [];
-  const name = nameOf(random, country);
+  const name = getName(random, country);
   const { current, all } = makeCareer(random, company, former);
   const handle = `${slug(`${name.latinFirst} ${name.latinLast}`)}-${index.toString(36)}`;
   // The number distinguishes colleagues with one name.
-  const local = addressOf(name, PATTERNS[at % PATTERNS.length]!);
+  const local = toAddress(name, PATTERNS[at % PATTERNS.length]!);
   const email = `${local}${random.chance(0.9) ? '' : index % PER_COMPANY}@${company.domain}`;
   const work = [{ email, status: random.chance(0.85) ? 'DELIVERABLE' : 'HIGH_PROBABILITY' }];
   const phones = random.chance(0.4) ? [fictionalPhone(random)] : [];

@@ -68,7 +68,7 @@ export function createPhoneBook(random: Random, reserved: readonly string[]): Ph
       if (!stack) return null;
       const { range, start } = stack;
       for (; stack.used < range.size; stack.used += 1) {
-        const number = range.at((start + stack.used * stepOf(range.size)) % range.size);
+        const number = range.at((start + stack.used * getStep(range.size)) % range.size);
         if (taken.has(number)) continue;
         taken.add(number);
         return { number, region, line_type: line };
@@ -79,7 +79,7 @@ export function createPhoneBook(random: Random, reserved: readonly string[]): Ph
 }
 
 /** A step that shares no divisor with the size, so that every number occurs once. */
-function stepOf(size: number): number {
+function getStep(size: number): number {
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
   let step = Math.max(1, Math.floor(size * 0.618));
   while (common(step, size) !== 1) step += 1;

@@ -88,7 +88,7 @@ export type ConfiguredKind = (typeof KINDS)[number];
 /** Only the directory. */
 export const DEFAULT_SOURCES: SourcesConfig = { sources: [{ type: 'directory' }] };
 
-export const nameOf = (config: SourceConfig): string => config.name ?? config.type;
+export const getName = (config: SourceConfig): string => config.name ?? config.type;
 
 export class SourcesConfigError extends Error {
   override name = 'SourcesConfigError';
@@ -103,7 +103,7 @@ export class SourcesConfigError extends Error {
 type Issue = z.core.$ZodIssue;
 
 /** `sources[1].baseUrl` */
-const placeOf = (path: readonly PropertyKey[]): string =>
+const getPlace = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (place, key) =>
       typeof key === 'number' ? `${place}[${key}]` : `${place}${place && '.'}${String(key)}`,
@@ -113,7 +113,7 @@ const placeOf = (path: readonly PropertyKey[]): string =>
 const listed = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value)).join(', ');
 
-function reasonOf(issue: Issue): string {
+function getReason(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `needs a value of type ${issue.expected}`;
@@ -133,7 +133,7 @@ function reasonOf(issue: Issue): string {
 }
 
 const listFaults = ({ issues }: { issues: readonly Issue[] }): string[] =>
-  issues.map((issue) => `${placeOf(issue.path)}: ${reasonOf(issue)}`);
+  issues.map((issue) => `${getPlace(issue.path)}: ${getReason(issue)}`);
 
 /** @throws SourcesConfigError */
 export function parseSourcesConfig(file: unknown): SourcesConfig {
@@ -149,12 +149,12 @@ type Surroundings = {
 
 /** @throws SourcesConfigError for a reference to something that does not exist */
 export function checkConfig(config: SourcesConfig, { env, others = [] }: Surroundings): void {
-  const names = [...config.sources.map(nameOf), ...others.map(({ name }) => name)];
+  const names = [...config.sources.map(getName), ...others.map(({ name }) => name)];
   const twice = config.sources.flatMap((source, index) =>
-    names.indexOf(nameOf(source)) === index
+    names.indexOf(getName(source)) === index
       ? []
       : [
-          `sources[${index}].name: "${nameOf(source)}" is the name of another source: give it one of its own`,
+          `sources[${index}].name: "${getName(source)}" is the name of another source: give it one of its own`,
         ],
   );
   const keys = config.sources.flatMap((source, index) =>

@@ -6,7 +6,7 @@ import type { TargetPolicy } from '../webhooks/target-guard.ts';
 import { companyWaterfall, type CompanyWaterfall } from './company-waterfall.ts';
 import {
   checkConfig,
-  nameOf,
+  getName,
   type ConfiguredKind,
   type SourceConfig,
   type SourcesConfig,
@@ -96,7 +96,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     if (it.type !== 'upstream' || it.creditsPerWorkspaceAndDay === undefined) return null;
     const limit = toHundredths(it.creditsPerWorkspaceAndDay);
     const onReached = (event: BudgetReached) => collaborators.onBudgetReached?.(event);
-    const source = nameOf(it);
+    const source = getName(it);
     return { workspaceBudget: createWorkspaceBudget({ db, now, source, limit, onReached }) };
   };
   const guardFor = (
@@ -115,7 +115,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     });
 
   const configured = config.sources.map((it) => {
-    const name = nameOf(it);
+    const name = getName(it);
     const { ratePerMinute: perMinute } = it;
     const budget =
       perMinute === undefined

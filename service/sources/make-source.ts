@@ -2,7 +2,7 @@
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
-import { nameOf, type SourceConfig } from './config.ts';
+import { getName, type SourceConfig } from './config.ts';
 import { createDirectorySource } from './directory/source.ts';
 import type { Budget } from './guard/budget.ts';
 import { createPatternSource } from './pattern/pattern.ts';
@@ -28,7 +28,7 @@ type Making = {
 
 export function makeSource(config: SourceConfig, budget: Budget | undefined, it: Making): Made {
   const { db, now } = it;
-  const name = nameOf(config);
+  const name = getName(config);
   switch (config.type) {
     case 'directory': {
       const directory = createDirectorySource(db, name);

@@ -51,7 +51,7 @@ export type AskedKind = SearchKind | 'company';
 export type Funds = {
   workspaceId: string;
   /** What the workspace is charged when `kind` is found. */
-  priceOf(kind: AskedKind): Hundredths;
+  getPrice(kind: AskedKind): Hundredths;
   /**
    * Reserves the prices of `kinds`, the cheapest first, as far as balance and spend limit allow. A
    * repeated request keeps its earlier reservation.

@@ -75,21 +75,21 @@ const waiting = (db: Db, { deliveryId, round = 0 }: JobData) =>
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waiting>>>;
 
-const codeOf = (error: Error): string | null =>
+const getCode = (error: Error): string | null =>
   'code' in error && typeof error.code === 'string' ? error.code : null;
 
 const isTimeoutError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'TimeoutError';
 
 /** The error text for the delivery log: never the address of a name. */
-const textOf = (error: unknown): string => {
+const getText = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  return isTimeoutError(error) ? 'no answer in time' : (codeOf(error) ?? error.message);
+  return isTimeoutError(error) ? 'no answer in time' : (getCode(error) ?? error.message);
 };
 
 /** The exact reason, without the name. */
-const reasonOf = ({ cause }: UnusableNameError): string =>
-  cause instanceof Error ? (codeOf(cause) ?? cause.name) : 'unknown';
+const getReason = ({ cause }: UnusableNameError): string =>
+  cause instanceof Error ? (getCode(cause) ?? cause.name) : 'unknown';
 
 export function createDeliver(collaborators: DeliverCollaborators) {
   const { db, queue, box, now, log } = collaborators;
@@ -97,7 +97,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
   const runExclusive = createKeyedMutex();
   const timeoutMs = collaborators.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_SECONDS * 1000;
 
-  async function headersOf(id: string, delivery: Waiting): Promise<Record<string, string>> {
+  async function getHeaders(id: string, delivery: Waiting): Promise<Record<string, string>> {
     const sealed = await sealedSigningKey(db, {
       workspaceId: delivery.workspace_id,
       apiKeyId: delivery.api_key_id,
@@ -117,7 +117,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
    * @throws when the service stops before there is a response: that does not count as an attempt
    */
   async function attempt(id: string, delivery: Waiting, stopping: AbortSignal): Promise<Outcome> {
-    const headers = await headersOf(id, delivery);
+    const headers = await getHeaders(id, delivery);
     const at = now();
     const began = performance.now();
     const ended = new AbortController();
@@ -136,8 +136,8 @@ export function createDeliver(collaborators: DeliverCollaborators) {
         // the next start.
         stopping.throwIfAborted();
         const known: unknown = ended.signal.aborted ? ended.signal.reason : error;
-        const reason = known instanceof UnusableNameError ? reasonOf(known) : null;
-        return { status: null, error: textOf(known), isTimeout: isTimeoutError(known), reason };
+        const reason = known instanceof UnusableNameError ? getReason(known) : null;
+        return { status: null, error: getText(known), isTimeout: isTimeoutError(known), reason };
       },
     );
     clearTimeout(timer);

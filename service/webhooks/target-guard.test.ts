@@ -14,10 +14,11 @@ import {
   UnusableNameError,
 } from './target-guard.ts';
 
-const guardOf = (policy: TargetPolicy, resolve?: Resolve) => createTargetGuard({ policy, resolve });
+const createGuardFor = (policy: TargetPolicy, resolve?: Resolve) =>
+  createTargetGuard({ policy, resolve });
 const refusal = (url: string, policy: TargetPolicy): unknown => {
   try {
-    guardOf(policy).check(new URL(url));
+    createGuardFor(policy).check(new URL(url));
     return null;
   } catch (error) {
     return error;
@@ -137,7 +138,7 @@ describe('a name', () => {
       url: `http://${name}:${port}/`,
       body: '{}',
       headers: {},
-      guard: guardOf(policy, resolve),
+      guard: createGuardFor(policy, resolve),
       signal: AbortSignal.timeout(5000),
     });
 
@@ -200,7 +201,9 @@ describe('a name', () => {
   it('of this computer is checked by its resolved address', async () => {
     const lookup = (policy: TargetPolicy) =>
       new Promise<unknown>((answer) => {
-        guardOf(policy).lookup('localhost', {}, (error, address) => answer(error ?? address));
+        createGuardFor(policy).lookup('localhost', {}, (error, address) =>
+          answer(error ?? address),
+        );
       });
     expect(await lookup('public')).toBeInstanceOf(UnusableNameError);
     expect(await lookup('public and loopback')).toMatch(/^(127\.0\.0\.1|::1)$/);

@@ -51,7 +51,7 @@ export type TargetGuard = {
 };
 
 /** The host of a URL without the brackets of an IPv6 address. */
-const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+const getHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /** RFC 6761: these names always mean this computer. */
 const isLocalName = (host: string): boolean => /(?:^|\.)localhost\.?$/.test(host);
@@ -76,7 +76,7 @@ export function createTargetGuard({
           `The URL must not have port ${url.port}, which belongs to another protocol.`,
         );
       }
-      const host = hostOf(url);
+      const host = getHost(url);
       const isRefused = isIP(host) !== 0 && !isAllowedAddress(host, policy);
       if (isRefused || (policy === 'public' && isLocalName(host))) {
         throw new RefusedTargetError('The URL must not lead into a private network.');

@@ -22,7 +22,7 @@ export type ClientStart = {
   repeated: boolean;
 };
 
-const urlOf = ({ profile }: DirectoryPerson) => profile.social_profiles?.professional_network?.url;
+const getUrl = ({ profile }: DirectoryPerson) => profile.social_profiles?.professional_network?.url;
 const workEmail = ({ contactInfo }: DirectoryPerson) =>
   contactInfo.work_emails.find(({ status }) => status === 'DELIVERABLE')?.email;
 const hasMobile = ({ contactInfo }: DirectoryPerson) =>
@@ -31,7 +31,7 @@ const hasMobile = ({ contactInfo }: DirectoryPerson) =>
 function contact(random: Random, person: DirectoryPerson) {
   const fields = hasMobile(person) && random.chance(0.3) ? [WORK, PHONES] : [WORK];
   return {
-    item: { linkedin_url: urlOf(person), enrich_fields: fields },
+    item: { linkedin_url: getUrl(person), enrich_fields: fields },
     buys: fields.map((field) => `${person.profile.id} ${field}`),
   };
 }
@@ -47,7 +47,7 @@ const reverse = (_random: Random, person: DirectoryPerson) => ({
  */
 export function planClientStarts(seed: number, count: number, workspaces: number): ClientStart[] {
   const random = createRandom(seed);
-  const known = sampleDirectory().people.filter((person) => urlOf(person) && workEmail(person));
+  const known = sampleDirectory().people.filter((person) => getUrl(person) && workEmail(person));
   const people = random.some(known, Math.max(40, count));
   return Array.from({ length: count }, (_, index) => {
     const isReverse = random.chance(0.25);

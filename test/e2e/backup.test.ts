@@ -34,7 +34,7 @@ const CHOOSE_SAVED_FILE = `(() => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 })()`;
 
-const textOf = async (page: Page) => String(await page.evaluate('document.body.innerText'));
+const getText = async (page: Page) => String(await page.evaluate('document.body.innerText'));
 
 test.each(['Merge', 'Replace'])('What was backed up comes back after a wipe: %s', async (mode) => {
   const { person } = environment;
@@ -47,27 +47,27 @@ test.each(['Merge', 'Replace'])('What was backed up comes back after a wipe: %s'
   await waitForText(panel, /Saved/);
 
   const options = await environment.openExtensionPage('options.html');
-  await until('the options', async () => (await textOf(options)).includes('Back up now'));
+  await until('the options', async () => (await getText(options)).includes('Back up now'));
   await options.evaluate(KEEP_SAVED_FILES);
   const { contacts, receipts } = (await options.evaluate(READ_DATA)) as Record<string, unknown[]>;
   expect(receipts).toHaveLength(1);
   await options.type('#backup input[autocomplete=new-password]', PASSPHRASE);
   await clickByRole(options, 'button', 'Back up');
-  await until('the backup', async () => (await textOf(options)).includes('written to sidelight-'));
+  await until('the backup', async () => (await getText(options)).includes('written to sidelight-'));
 
   await options.evaluate(CLEAR_DATA);
   await options.evaluate(CHOOSE_SAVED_FILE);
-  await until('the question', async () => (await textOf(options)).includes('is encrypted.'));
+  await until('the question', async () => (await getText(options)).includes('is encrypted.'));
   await options.type('dialog input[type=password]', PASSPHRASE);
   await clickByRole(options, 'button', 'Open');
-  await until('the preview', async () => (await textOf(options)).includes('In the backup'));
+  await until('the preview', async () => (await getText(options)).includes('In the backup'));
   expect(await findSeriousViolations(options)).toEqual([]);
   await clickByRole(options, 'radio', mode);
   await clickByRole(options, 'button', `${mode === 'Merge' ? 'Merge' : 'Replace by'} 1 contact`);
   if (mode === 'Replace')
     await clickByRole(options, 'button', 'Replace everything here by 1 contact');
   await until('the restored data', async () =>
-    (await textOf(options)).includes('The backup is restored.'),
+    (await getText(options)).includes('The backup is restored.'),
   );
   expect(await options.evaluate(READ_DATA)).toMatchObject({ contacts, receipts });
   const databases = await options.evaluate(

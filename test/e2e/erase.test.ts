@@ -9,7 +9,7 @@ import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
-import { handleOf, networkProfile } from '../../demo/site/urls.ts';
+import { getHandle, networkProfile } from '../../demo/site/urls.ts';
 import { findRemnants } from '../support/find-remnants.ts';
 
 let environment: Environment;
@@ -81,7 +81,7 @@ test('Erasing a person removes all their data and stops further requests.', asyn
 
 test('Erasing a deleted contact removes the person from their receipts.', async () => {
   const { profile } = sampleDirectory().people[1]!;
-  const texts = [profile.full_name, profile.last_name, handleOf(profile)];
+  const texts = [profile.full_name, profile.last_name, getHandle(profile)];
   const { panel } = await environment.openPanel(networkProfile(profile));
   await waitForText(panel, asPattern(profile.full_name));
   await until('the offer', () => panel.has('Reveal work email'));

@@ -20,7 +20,7 @@ import {
 } from '../support/panel-record.ts';
 import { MAREN as second, TOBIAS as first } from '../support/sample-people.ts';
 
-const pathOf = ({ handle }: { handle: string }) => `/in/${handle}/`;
+const getPath = ({ handle }: { handle: string }) => `/in/${handle}/`;
 
 let site: NetworkSite;
 let servers: Servers;
@@ -28,7 +28,7 @@ let firefox: Firefox;
 
 beforeAll(async () => {
   servers = await startServers();
-  site = await startNetworkSite({ [pathOf(first)]: serverDrivenProfile(first) });
+  site = await startNetworkSite({ [getPath(first)]: serverDrivenProfile(first) });
   firefox = await launchFirefox({
     executable: (await ensureBrowser('firefox')).path,
     extension: FIREFOX_BUILD,
@@ -69,16 +69,16 @@ test('The sidebar opens from the toolbar and reveals a work e-mail for one credi
 
 test('After a change of address the sidebar is loading until the next member is shown.', async () => {
   const panel = firefoxSidebar(firefox);
-  await firefox.page.goto(`https://${NETWORK_HOST}${pathOf(first)}`);
+  await firefox.page.goto(`https://${NETWORK_HOST}${getPath(first)}`);
   await firefox.clickToolbar();
   await waitForText(panel, asPattern(first.headline));
   await firefox.evaluateInSidebar(START_RECORD);
-  await firefox.page.evaluate(setAddress(pathOf(second)));
+  await firefox.page.evaluate(setAddress(getPath(second)));
   await waitForText(panel, /Still loading/);
   expect(await panel.has('Reveal')).toBe(false);
   await firefox.page.evaluate(setContent(serverDrivenProfile(second)));
   await waitForText(panel, asPattern(second.headline));
-  const url = `https://${NETWORK_HOST}${pathOf(second)}`;
+  const url = `https://${NETWORK_HOST}${getPath(second)}`;
   expectNeverPrevious(await firefox.evaluateInSidebar(READ_RECORD), first, { ...second, url });
 });
 

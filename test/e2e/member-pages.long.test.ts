@@ -19,7 +19,7 @@ import { MAREN as second, findOtherPeople, TOBIAS as first } from '../support/sa
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
-const pathOf = ({ handle }: { handle: string }) => `/in/${handle}/`;
+const getPath = ({ handle }: { handle: string }) => `/in/${handle}/`;
 const SEARCH = '/search/results/people/';
 const listed = findOtherPeople().slice(0, 3);
 const rows = listed.map((member, index) => (index === 0 ? { ...member, mutual: second } : member));
@@ -31,7 +31,7 @@ let environment: Environment;
 beforeAll(async () => {
   folder = await createTempDir('member-pages');
   site = await startNetworkSite({
-    [pathOf(first)]: serverDrivenProfile(first),
+    [getPath(first)]: serverDrivenProfile(first),
     [SEARCH]: serverDrivenSearch(rows, 1),
   });
   const extension = await copyBuildWithHosts(join(folder.path, 'extension'), [NETWORK_HOST]);
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 /** Opens a panel on the first member, and records everything that it shows from then on. */
 async function openFirst(): Promise<OpenPanel> {
-  const opened = await environment.openConnectedPanel(`https://${NETWORK_HOST}${pathOf(first)}`);
+  const opened = await environment.openConnectedPanel(`https://${NETWORK_HOST}${getPath(first)}`);
   await waitForText(opened.panel, asPattern(first.headline));
   await waitForText(opened.panel, /Reveal/);
   await opened.panelPage.evaluate(START_RECORD);
@@ -54,14 +54,14 @@ async function openFirst(): Promise<OpenPanel> {
 }
 
 async function expectNeverFirst({ panelPage }: OpenPanel): Promise<void> {
-  const url = `https://${NETWORK_HOST}${pathOf(second)}`;
+  const url = `https://${NETWORK_HOST}${getPath(second)}`;
   expectNeverPrevious(await panelPage.evaluate(READ_RECORD), first, { ...second, url });
 }
 
 test('After a change of address the panel is loading until the next member is shown.', async () => {
   const opened = await openFirst();
   const { panel, page } = opened;
-  await page.evaluate(setAddress(pathOf(second)));
+  await page.evaluate(setAddress(getPath(second)));
   await waitForText(panel, /Still loading/);
   expect(await panel.has('Reveal')).toBe(false);
   await page.evaluate(setContent(serverDrivenProfile(second)));
@@ -72,7 +72,7 @@ test('After a change of address the panel is loading until the next member is sh
 test('A page that does not finish loading can be read again on a press.', async () => {
   const opened = await openFirst();
   const { panel, page } = opened;
-  await page.evaluate(setAddress(pathOf(second)));
+  await page.evaluate(setAddress(getPath(second)));
   await waitForText(panel, /The page did not finish loading/);
   expect(await panel.has('Reveal')).toBe(false);
   await page.evaluate(setContent(serverDrivenProfile(second)));

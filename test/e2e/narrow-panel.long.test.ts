@@ -35,7 +35,7 @@ const countLines = (selector: string): Promise<number> =>
   });
 
 /** Where the last button of a part ends. */
-const endOf = (selector: string): Promise<number> =>
+const getEnd = (selector: string): Promise<number> =>
   page.$$eval(selector, (all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
 
 describe.each([320, 360, 400, 440, 480])('at %d px', (width) => {
@@ -57,8 +57,8 @@ describe.each([320, 360, 400, 440, 480])('at %d px', (width) => {
   test('the buttons of body and action bar end at the same line', async () => {
     await open('04-yours', width);
     const [body, bar] = [
-      await endOf('.panel-body .priced-button'),
-      await endOf('.action-bar .button'),
+      await getEnd('.panel-body .priced-button'),
+      await getEnd('.action-bar .button'),
     ];
     expect(Math.abs(body - bar)).toBeLessThan(1);
   });

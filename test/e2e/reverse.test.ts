@@ -1,6 +1,6 @@
 // Reverse look-ups from the context menu and from the search field, with the real service.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handleOf, networkProfile } from '../../demo/site/urls.ts';
+import { getHandle, networkProfile } from '../../demo/site/urls.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
@@ -22,7 +22,7 @@ afterAll(() => environment?.close());
 /** The profile of a person that no other test here looks up. */
 function findThirdProfile(): string {
   const handles = new Set(['', environment.person.handle, TOBIAS.handle]);
-  const other = sampleDirectory().people.find(({ profile }) => !handles.has(handleOf(profile)));
+  const other = sampleDirectory().people.find(({ profile }) => !handles.has(getHandle(profile)));
   if (!other) throw new Error('The sample has no third person on the network.');
   return networkProfile(other.profile);
 }

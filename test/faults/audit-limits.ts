@@ -11,7 +11,7 @@ export function checkLimits({ plan, data, ledger }: AuditInput): string[] {
     cost: enrichment.cost,
     job: findSender(data, enrichment),
   }));
-  const sumOf = (isCounted: (job: Job) => boolean): Hundredths =>
+  const getSum = (isCounted: (job: Job) => boolean): Hundredths =>
     started.reduce((sum, { job, cost }) => sum + (job && isCounted(job) ? cost : 0), 0);
   const sessions = new Set(data.jobs.map(({ sessionId }) => sessionId));
   const all: Spending[] = [
@@ -22,13 +22,13 @@ export function checkLimits({ plan, data, ledger }: AuditInput): string[] {
     })),
     ...[...sessions].map((id) => ({
       name: `the session ${id}`,
-      spent: sumOf(({ sessionId }) => sessionId === id),
+      spent: getSum(({ sessionId }) => sessionId === id),
       limit: sessionLimit * 100,
     })),
     { name: 'the day', spent: ledger.spent, limit: dayLimit * 100 },
     ...data.lists.map(({ id, name, ceiling }) => ({
       name: `the list "${name}"`,
-      spent: sumOf(({ listId }) => listId === id),
+      spent: getSum(({ listId }) => listId === id),
       limit: ceiling,
     })),
   ];

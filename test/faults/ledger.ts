@@ -72,7 +72,7 @@ export async function readLedger(db: Db, workspaceId: string): Promise<Ledger> {
       .orderBy('position')
       .execute(),
   ]);
-  const recordsOf = (id: string): LedgerRecord[] =>
+  const getRecords = (id: string): LedgerRecord[] =>
     records
       .filter((record) => record.enrichment_id === id)
       .map(({ custom, input, wanted, contact_info, profile }) => {
@@ -106,7 +106,7 @@ export async function readLedger(db: Db, workspaceId: string): Promise<Ledger> {
       status,
       finished: finished_at !== null,
       cost: Number(cost),
-      records: recordsOf(id),
+      records: getRecords(id),
     })),
   };
 }

@@ -74,10 +74,10 @@ export function findRequestOfJob(
   { contacts }: ExtensionData,
   job: Job,
 ): UserRequest | undefined {
-  const nameOf = (id: string) => contacts.find((one) => one.id === id)?.fullName.toLowerCase();
+  const getName = (id: string) => contacts.find((one) => one.id === id)?.fullName.toLowerCase();
   const isAbout = (request: UserRequest, contactId: string) =>
     getPeople(request).some(
-      (index) => people[index]!.profile.full_name.toLowerCase() === nameOf(contactId),
+      (index) => people[index]!.profile.full_name.toLowerCase() === getName(contactId),
     );
   return steps
     .map(({ request }) => request)

@@ -151,10 +151,10 @@ function mutateHeaders(headers: Headers, pool: Pool, random: Random): void {
 const KINDS = [...Map.groupBy(TARGETS, ({ kind }) => kind).values()];
 
 /** Makes consecutive seeds differ strongly. */
-const seedOf = (seed: number): number => Math.imul(seed ^ 0x5bd1e995, 0x9e3779b1) >>> 0;
+const toSeed = (seed: number): number => Math.imul(seed ^ 0x5bd1e995, 0x9e3779b1) >>> 0;
 
 export function makeRequest(seed: number, pool: Pool, session: Session): FuzzRequest {
-  const random = createRandom(seedOf(seed));
+  const random = createRandom(toSeed(seed));
   const target = random.pick(random.pick(KINDS));
   const context = { random, webhookUrl: pool.webhookUrl };
   const isOwnMethod = random.chance(0.96);

@@ -26,14 +26,14 @@ export const memoryLine = ({
   ].join(', ');
 
 /** The memory of JavaScript; that of the embedded database is bounded by its largest statement. */
-const heldOf = ({ heapUsed, arrayBuffers }: Memory): number => heapUsed + arrayBuffers;
+const getHeld = ({ heapUsed, arrayBuffers }: Memory): number => heapUsed + arrayBuffers;
 
 /** Returns a line when the memory grew from the first half of the readings to the second. */
 export function judgeMemory(readings: readonly Memory[]): string[] {
   if (readings.length < 4) return [];
   const half = Math.floor(readings.length / 2);
-  const before = median(readings.slice(1, half + 1).map(heldOf));
-  const after = median(readings.slice(half + 1).map(heldOf));
+  const before = median(readings.slice(1, half + 1).map(getHeld));
+  const after = median(readings.slice(half + 1).map(getHeld));
   if (after - before <= MAX_GROWTH) return [];
   return [`What the service holds grew from ${megabytes(before)} to ${megabytes(after)}.`];
 }

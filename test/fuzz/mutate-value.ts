@@ -60,13 +60,13 @@ const MAX_DEPTH = 10;
 /** The maximum number of places, because a repeated list has very many. */
 const MAX_PLACES = 500;
 
-function placesOf(value: unknown, found: Place[] = [], depth = 0): Place[] {
+function getPlaces(value: unknown, found: Place[] = [], depth = 0): Place[] {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return found;
   const parent = value as Parent;
   for (const [key, inner] of Object.entries(parent)) {
     if (found.length >= MAX_PLACES) return found;
     found.push({ parent, key });
-    placesOf(inner, found, depth + 1);
+    getPlaces(inner, found, depth + 1);
   }
   return found;
 }
@@ -171,7 +171,7 @@ export function mutateValue(value: unknown, random: Random, count: number): unkn
   const root = { value };
   for (let made = 0; made < count; made += 1) {
     root.value = copy(root.value);
-    random.weighted(MUTATIONS)(random.pick(placesOf(root)), random);
+    random.weighted(MUTATIONS)(random.pick(getPlaces(root)), random);
   }
   return root.value;
 }

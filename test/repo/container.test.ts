@@ -58,11 +58,11 @@ test('The image has every file that the service imports, and no test code.', () 
 });
 
 test('The image installs every package that the service imports.', () => {
-  const dependenciesOf = (file: string) =>
+  const getDependencies = (file: string) =>
     Object.keys((JSON.parse(read(file)) as { dependencies: object }).dependencies);
   const installed = new Set([
-    ...dependenciesOf('package.json'),
-    ...dependenciesOf('service/package.json'),
+    ...getDependencies('package.json'),
+    ...getDependencies('service/package.json'),
   ]);
   const packages = serviceFiles
     .flatMap((file) => [

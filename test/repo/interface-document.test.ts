@@ -19,7 +19,7 @@ import { readCode, readSection } from './markdown.ts';
 
 const text = read('docs/interface.md');
 
-const sectionOf = (anchor: string): string => {
+const getSection = (anchor: string): string => {
   const section = readSection(text, anchor);
   if (section === undefined) throw new Error(`docs/interface.md has no heading #${anchor}.`);
   return section;
@@ -31,7 +31,7 @@ const codesIn = (section: string): string[] => section.match(/\berror\.[a-z_.]+[
 /** Documented once for all operations. */
 const SHARED = new Set(
   ['errors-of-every-operation', 'errors-of-a-start'].flatMap((anchor) =>
-    codesIn(sectionOf(anchor)),
+    codesIn(getSection(anchor)),
   ),
 );
 
@@ -49,26 +49,26 @@ const names = Object.keys(operations) as OperationName[];
 describe.each(names)('the operation %s', (name) => {
   const { method, path, query, body, errors }: Operation = operations[name];
   const request = `\`${method} ${path}\``;
-  const row = sectionOf('operations')
+  const row = getSection('operations')
     .split('\n')
     .find((line) => line.includes(`\`${name}\``));
   const [, anchor = ''] = /\]\(#([^)]+)\)/.exec(row ?? '') ?? [];
 
   test('It has a row with its request and a link to its section.', () => {
     expect(row).toContain(request);
-    expect(sectionOf(anchor)).toContain(request);
+    expect(getSection(anchor)).toContain(request);
   });
 
   test('Its section describes every field of its request.', () => {
     const fields = [query, body].flatMap((schema) =>
       schema ? propertiesIn(z.toJSONSchema(schema, { io: 'input' })) : [],
     );
-    const described = codeIn(sectionOf(anchor));
+    const described = codeIn(getSection(anchor));
     expect(fields.filter((field) => !described.includes(field))).toEqual([]);
   });
 
   test('Its section describes every error of its own.', () => {
-    const described = codesIn(sectionOf(anchor));
+    const described = codesIn(getSection(anchor));
     const own = errors.filter((code) => !SHARED.has(code));
     expect(own.filter((code) => !described.includes(code))).toEqual([]);
   });

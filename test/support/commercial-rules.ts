@@ -4,7 +4,7 @@ import type { Call } from '../../lib/client/client.ts';
 import type { ContactRecord } from '../../lib/contract/enrichment.ts';
 import { PRICE } from '../../lib/contract/credits.ts';
 import { z } from '../../lib/zod.ts';
-import { recordOf, resultOf } from './engine.ts';
+import { getRecord, getResult } from './engine.ts';
 
 const FIELDS = ['contact.work_emails', 'contact.personal_emails', 'contact.phones'] as const;
 type Field = (typeof FIELDS)[number];
@@ -25,8 +25,8 @@ export type LedgerLine = { enrichmentId: string; who: string; field: Field; char
 
 type Started = { id: string; name: string; items: Item[]; free: Set<string>; cost: number | null };
 
-/** `whoOf` returns the person that an input means, in any spelling. */
-export function createCommercialRules(whoOf: (item: Record<string, unknown>) => string) {
+/** `getFullName` returns the person that an input means, in any spelling. */
+export function createCommercialRules(getFullName: (item: Record<string, unknown>) => string) {
   const jobs = new Map<string, Started>();
   const byKey = new Map<string, string>();
   const bought = new Set<string>();
@@ -38,10 +38,10 @@ export function createCommercialRules(whoOf: (item: Record<string, unknown>) => 
   };
 
   function valueOf({ custom: { ref }, enrich_fields: fields, ...input }: Item): ContactRecord {
-    const email = `${whoOf(input)}@found.example`;
+    const email = `${getFullName(input)}@found.example`;
     const has = (field: Field) => fields.includes(field);
     const value = { email, status: 'DELIVERABLE' };
-    return recordOf(ref, {
+    return getRecord(ref, {
       work_emails: has('contact.work_emails') ? [value] : [],
       personal_emails: has('contact.personal_emails') ? [value] : [],
       phones: has('contact.phones') ? [{ number: '+44 7700 900123', region: 'GB' }] : [],
@@ -53,7 +53,7 @@ export function createCommercialRules(whoOf: (item: Record<string, unknown>) => 
     const now = job.items.flatMap((item) => item.enrich_fields.map((field) => ({ item, field })));
     for (const { item, field } of now) {
       const charged = job.free.has(identical(item, field)) ? 0 : PRICE[field];
-      ledger.push({ enrichmentId: job.id, who: whoOf(item), field, charged });
+      ledger.push({ enrichmentId: job.id, who: getFullName(item), field, charged });
       cost += charged;
     }
     for (const { item, field } of now) bought.add(identical(item, field));
@@ -80,7 +80,7 @@ export function createCommercialRules(whoOf: (item: Record<string, unknown>) => 
       const job = jobs.get(enrichmentId);
       if (!job) throw new Error(`No job is known as "${enrichmentId}".`);
       job.cost ??= finish(job);
-      return { ...resultOf(job.items.map(valueOf), job.cost / 100), name: job.name };
+      return { ...getResult(job.items.map(valueOf), job.cost / 100), name: job.name };
     },
     /** Finishes also jobs whose result was never requested. They are charged, too. */
     finishAll(): void {

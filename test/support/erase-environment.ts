@@ -5,7 +5,7 @@ import { startReveal } from '../../lib/enrichment/start/start.ts';
 import type { ContactJob, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
-import { answer, createEngine, recordOf, resultOf, run, STARTED } from './engine.ts';
+import { answer, createEngine, getRecord, getResult, run, STARTED } from './engine.ts';
 import { findStoredRemnants } from './stored-remnants.ts';
 
 export const ZORA: PersonInput = {
@@ -67,11 +67,11 @@ export function createEraseEnvironment() {
   }
 
   /** Runs all jobs; the service returns these records at the first poll for `cost` credits. */
-  async function through(records: (items: JobItem[]) => ReturnType<typeof recordOf>[], cost = 1) {
+  async function through(records: (items: JobItem[]) => ReturnType<typeof getRecord>[], cost = 1) {
     engine.script.startContactEnrichment = () => answer(STARTED);
     engine.script.getContactEnrichment = async () => {
       const [job] = (await engine.store.activeJobs()).filter((one) => one.type === 'contact');
-      return answer(resultOf(records(job?.items ?? []), cost));
+      return answer(getResult(records(job?.items ?? []), cost));
     };
     await run(engine, engine.runner('one'), 1);
     await run(engine, engine.runner('one'), 10);
@@ -91,12 +91,12 @@ export function createEraseEnvironment() {
       kinds: readonly Kind[] = ['work_email', 'personal_email', 'phone'],
     ) {
       const started = await start(person, kinds);
-      await through((items) => items.map(({ ref }) => recordOf(ref, FOUND)), 12);
+      await through((items) => items.map(({ ref }) => getRecord(ref, FOUND)), 12);
       return started;
     },
 
     /** Stores one queued job for all of them, like a chunk of a list. */
-    async chunkOf(...people: PersonInput[]) {
+    async getChunk(...people: PersonInput[]) {
       const started = [];
       for (const person of people) started.push(await start(person));
       const jobs = await Promise.all(started.map(({ jobId }) => contactJob(jobId)));

@@ -28,8 +28,8 @@ const splitContacts = z.looseObject({ contacts: rows, profiles: z.optional(rows)
 /** Contacts with their profiles, which are stored in a table of their own. */
 export function parseExtensionData(read: unknown): ExtensionData {
   const { contacts, profiles = [], ...tables } = splitContacts.parse(read);
-  const profileOf = new Map(profiles.map(({ id, profile }) => [id, profile]));
-  const whole = contacts.map((row) => ({ ...row, profile: profileOf.get(row.id) ?? null }));
+  const getProfile = new Map(profiles.map(({ id, profile }) => [id, profile]));
+  const whole = contacts.map((row) => ({ ...row, profile: getProfile.get(row.id) ?? null }));
   return extensionData.parse({ ...tables, contacts: whole });
 }
 

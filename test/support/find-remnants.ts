@@ -3,7 +3,7 @@
 const utf8 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 
 /** The encodings of a text inside another. Base64 has three, one for each position in a group of three bytes. */
-function spellingsOf(text: string): string[] {
+function getSpellings(text: string): string[] {
   const shifted = [0, 1, 2].map((shift) => {
     const encoded = btoa(utf8(' '.repeat(shift) + text)).replace(/=+$/, '');
     // The first and last characters also encode bits of the neighboring bytes.
@@ -29,7 +29,7 @@ const RANDOM_TEXT = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{64}\
 
 /** Returns "path: text" for each place in `stored` that contains one of the texts. */
 export function findRemnants(stored: unknown, texts: readonly string[]): string[] {
-  const spellings = texts.flatMap(spellingsOf).map((spelling) => spelling.toLowerCase());
+  const spellings = texts.flatMap(getSpellings).map((spelling) => spelling.toLowerCase());
   const found = [...textsIn(stored, '')].filter(([, text]) =>
     spellings.some((spelling) => text.replace(RANDOM_TEXT, '').toLowerCase().includes(spelling)),
   );

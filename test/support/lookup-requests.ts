@@ -14,7 +14,7 @@ import { ADA, type Engine } from './engine.ts';
 
 export const ADDRESS = 'ada@tarnwick.example';
 
-export const profileOf = (changes: Partial<Person> = {}): Person => ({
+export const getProfile = (changes: Partial<Person> = {}): Person => ({
   id: 'p1',
   full_name: 'Ada Example',
   first_name: 'Ada',
@@ -39,7 +39,7 @@ export const profileOf = (changes: Partial<Person> = {}): Person => ({
 
 export type OwnerRecord = Answer<'getReverseEmail'>['data'][number];
 
-export const ownerOf = (
+export const getOwner = (
   ref: string,
   profile: Person | null,
   changes: Partial<OwnerRecord> = {},
@@ -51,7 +51,7 @@ export const ownerOf = (
   ...changes,
 });
 
-export const ownersOf = (
+export const getOwners = (
   data: OwnerRecord[],
   credits: number | null,
   status = 'FINISHED',
@@ -91,7 +91,7 @@ export const TARNWICK = {
 };
 
 /** Someone who works at Tarnwick, with a profile of their own. */
-export function memberOf(
+export function getMember(
   id: string,
   changes: { title?: string; seniority?: string; department?: string; domain?: string } = {},
 ): Person {
@@ -108,7 +108,7 @@ export function memberOf(
     end_at: undefined,
   };
   const network = { id: 1, handle: id, connection_count: 3 };
-  return profileOf({
+  return getProfile({
     id,
     full_name: `Member ${id}`,
     first_name: 'Member',
@@ -120,7 +120,7 @@ export function memberOf(
   });
 }
 
-export const pageOf = (
+export const getPage = (
   people: readonly Person[],
   { total = people.length, credits = people.length / 4, next = '' } = {},
 ): Answer<'searchPeople'> => ({

@@ -5,7 +5,7 @@
 const STABLE_ID =
   /^(?:experience|about|education|workspace|pv-contact-info|profile-container|top-card-text-details-contact-info|org-people-profile-card__profile-image-\d+)$/;
 
-const hashOf = (text: string): string => {
+const getHash = (text: string): string => {
   let hash = 7;
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 0x7fffffff;
   return hash.toString(16).padStart(8, '0');
@@ -15,14 +15,14 @@ const hashOf = (text: string): string => {
 export function renameClassesAndIds(document: Document): void {
   for (const element of document.querySelectorAll('[class]')) {
     const names = (element.getAttribute('class') ?? '').split(/\s+/).filter(Boolean);
-    element.setAttribute('class', names.map((name) => `_${hashOf(`${name}.`)}`).join(' '));
+    element.setAttribute('class', names.map((name) => `_${getHash(`${name}.`)}`).join(' '));
   }
   for (const element of document.querySelectorAll('[id]')) {
     const isStable =
       element.localName === 'svg' ||
       STABLE_ID.test(element.id) ||
       element.id === element.getAttribute('componentkey');
-    if (!isStable) element.id = `ember${hashOf(element.id)}`;
+    if (!isStable) element.id = `ember${getHash(element.id)}`;
   }
 }
 

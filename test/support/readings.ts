@@ -4,7 +4,7 @@ import type { PersonSubject, Reading } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
 
 /** The reading of a page without a subject, unless `changes` has one. */
-export const readingOf = (url: string, changes: Partial<Reading> = {}): Reading => ({
+export const createReading = (url: string, changes: Partial<Reading> = {}): Reading => ({
   url,
   pageTitle: '',
   readAt: '2026-01-22T10:00:00.000Z',

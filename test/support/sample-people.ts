@@ -1,5 +1,5 @@
 // The invented people of the sample that the tests use, as the service knows them.
-import { handleOf, networkProfile } from '../../demo/site/urls.ts';
+import { getHandle, networkProfile } from '../../demo/site/urls.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
@@ -50,7 +50,7 @@ export function findOtherPeople(): (KnownPerson & { pageUrl: string })[] {
     .people.filter(({ profile, contactInfo }) => {
       const isDeliverable = contactInfo.most_probable_work_email?.status === 'DELIVERABLE';
       return (
-        isDeliverable && handleOf(profile) !== '' && profile.employment?.current?.company?.domain
+        isDeliverable && getHandle(profile) !== '' && profile.employment?.current?.company?.domain
       );
     })
     .map((person) => ({ ...toKnownPerson(person), pageUrl: networkProfile(person.profile) }))

@@ -52,7 +52,7 @@ export function firefoxSidebar({ evaluateInSidebar, screenshotSidebar }: Firefox
       return (await evaluateInSidebar(there)) === true;
     },
     text: async () => String(await evaluateInSidebar('document.body.innerText')),
-    async textOf(testId) {
+    async getText(testId) {
       const text = await evaluateInSidebar(testIdExpression(testId));
       return typeof text === 'string' ? text : null;
     },

@@ -27,7 +27,7 @@ export function pageSurface(page: Page): Surface {
       fillIn(`a field labelled "${label}"`, () => element(fieldExpression(label)), value),
     has: async (name) => (await control(name, false)) !== null,
     text: async () => String(await page.evaluate('document.body.innerText')),
-    async textOf(testId) {
+    async getText(testId) {
       const text = await page.evaluate(testIdExpression(testId));
       return typeof text === 'string' ? text : null;
     },

@@ -13,7 +13,7 @@ export type Surface = {
   /** The visible text. */
   text(): Promise<string>;
   /** The text of the element with that data-testid; null when there is none. */
-  textOf(testId: string): Promise<string | null>;
+  getText(testId: string): Promise<string | null>;
   /** Writes a PNG. */
   screenshot(path: string): Promise<void>;
 };

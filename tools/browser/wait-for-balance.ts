@@ -5,7 +5,7 @@ import { until } from './until.ts';
 export async function waitForBalance(surface: Surface, expected?: number): Promise<number> {
   const what = expected === undefined ? 'a balance' : `a balance of ${expected}`;
   const { balance } = await until(what, async () => {
-    const text = await surface.textOf('balance');
+    const text = await surface.getText('balance');
     const shown = text ? Number(text.replaceAll(',', '')) : Number.NaN;
     const isExpected = Number.isFinite(shown) && (expected === undefined || shown === expected);
     // `until` would take a balance of 0 for false, but not an object.

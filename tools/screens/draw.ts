@@ -23,10 +23,10 @@ async function press(page: Page, name: string): Promise<void> {
   await page.waitForFunction(isThere, { timeout: PATIENCE_MS }, name);
   await page.evaluate((wanted) => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, summary, label, input')];
-    const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
+    const getName = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
     const found =
-      controls.find((one) => nameOf(one).startsWith(wanted)) ??
-      controls.find((one) => nameOf(one).includes(wanted));
+      controls.find((one) => getName(one).startsWith(wanted)) ??
+      controls.find((one) => getName(one).includes(wanted));
     if (!found) throw new Error(`There is nothing named ${wanted} to press.`);
     found.click();
   }, name);

@@ -2,7 +2,7 @@
 import type { Contact } from '../../lib/model/contact.ts';
 import { toFindKey } from '../../lib/enrichment/search/find-search.ts';
 import { NO_ADDITIONS, type Additions } from '../../lib/model/additions.ts';
-import { failureOf } from '../../lib/model/failure.ts';
+import { getFailure } from '../../lib/model/failure.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.ts';
 import { NO_FILTERS, type PeopleSearch } from '../../lib/model/people-search.ts';
 import { toStoredJob } from '../../lib/store/engine-store.ts';
@@ -63,7 +63,7 @@ export function findScenes(now: Date): Scene[] {
       filters: NO_FILTERS,
       find,
       saved: { name: 'Freight buyers, UK', seenTotal: 106 },
-      count: countOf(now, 111),
+      count: getCount(now, 111),
       found: [],
       next: null,
       createdAt: at(now, -60),
@@ -84,7 +84,7 @@ export function findScenes(now: Date): Scene[] {
     searchId: id(8),
     search: {},
     charged: 0,
-    failure: { ...failureOf('credits', 'for developers'), status: 402 },
+    failure: { ...getFailure('credits', 'for developers'), status: 402 },
   };
   const base = {
     local: withSearch('counted'),
@@ -119,7 +119,7 @@ export function findScenes(now: Date): Scene[] {
             {
               id: id(9),
               saved: { name: 'Fennmarsh alumni', seenTotal: 27 },
-              count: countOf(now, 27),
+              count: getCount(now, 27),
             },
             alumni,
           ),
@@ -131,7 +131,7 @@ export function findScenes(now: Date): Scene[] {
     {
       ...base,
       name: '23e-find-none-match',
-      rows: { peopleSearches: [searchWith({ count: { ...countOf(now, 0), facets: {} } })] },
+      rows: { peopleSearches: [searchWith({ count: { ...getCount(now, 0), facets: {} } })] },
     },
     {
       ...base,
@@ -161,7 +161,7 @@ export function findScenes(now: Date): Scene[] {
   ];
 }
 
-const countOf = (now: Date, total: number) => ({
+const getCount = (now: Date, total: number) => ({
   total,
   facets: {
     current_position_seniority_level: [

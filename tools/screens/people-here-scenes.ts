@@ -57,7 +57,7 @@ export function peopleHereScenes(now: Date): Scene[] {
       company: 'domain:tarnwick.example',
       searched: { domain: 'tarnwick.example', networkUrl: '' },
       filters: NO_FILTERS,
-      count: countOf(now, 34),
+      count: getCount(now, 34),
       found: [],
       next: null,
       createdAt: at(now, -60),
@@ -87,7 +87,7 @@ export function peopleHereScenes(now: Date): Scene[] {
           searchWith({
             id: id(9),
             filters: { ...NO_FILTERS, departments: ['Legal'] },
-            count: { ...countOf(now, 0), facets: {} },
+            count: { ...getCount(now, 0), facets: {} },
           }),
         ],
       },
@@ -114,7 +114,7 @@ export function peopleHereScenes(now: Date): Scene[] {
   ];
 }
 
-const countOf = (now: Date, total: number) => ({
+const getCount = (now: Date, total: number) => ({
   total,
   facets: {
     current_position_job_functions: DEPARTMENTS.map(([value, count]) => ({ value, count })),

@@ -40,7 +40,7 @@ export async function drawReadmePicture(out: string, options: BenchOptions): Pro
 
     await panel.press('Reveal work email');
     await until('the address', async () => (await panel.text()).includes('Deliverable'));
-    await until('the balance', async () => (await panel.textOf('balance')) === '999');
+    await until('the balance', async () => (await panel.getText('balance')) === '999');
     await panel.press('Save contact');
     await until('the contact to be saved', async () => /\bSaved\b/.test(await panel.text()));
     await sideBySide(profile, [before, await picture(page)], out);

@@ -36,17 +36,17 @@ export function isGrowthExplained(part: BundlePart, changelog: string): boolean 
 export async function bundleSizes(build: string): Promise<Record<BundlePart, number>> {
   const page = await filesOfPage(build, 'sidepanel.html');
   const [reader, watcher, reporter, background, panel, views] = await Promise.all([
-    sizeOf(build, ['reader.js']),
-    sizeOf(build, ['watcher.js']),
-    sizeOf(build, ['reporter.js']),
-    sizeOf(build, ['background.js']),
-    sizeOf(build, page.first),
-    sizeOf(build, page.later),
+    getSize(build, ['reader.js']),
+    getSize(build, ['watcher.js']),
+    getSize(build, ['reporter.js']),
+    getSize(build, ['background.js']),
+    getSize(build, page.first),
+    getSize(build, page.later),
   ]);
   return { reader, watcher, reporter, background, panel, views };
 }
 
-async function sizeOf(build: string, files: readonly string[]): Promise<number> {
+async function getSize(build: string, files: readonly string[]): Promise<number> {
   const sizes = files.map(async (file) => {
     const packed = await promisify(gzip)(await readFile(join(build, file)), { level: 9 });
     return packed.length;

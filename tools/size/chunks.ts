@@ -11,7 +11,7 @@ const PAGE = /\/entrypoints\/([\w-]+)\/(?:index\.html|main\.tsx)$/;
  * What the panel loads first goes into two files: one of what any full page needs too, and one of what
  * it shares with the popup alone. Everything else stays as the build would have it.
  */
-function chunkOf(id: string, graph: Graph): 'pages' | 'subject' | null {
+function getChunk(id: string, graph: Graph): 'pages' | 'subject' | null {
   const pages = pagesWith(id, graph);
   if (!pages.has('sidepanel')) return null;
   if ([...pages].some((page) => page !== 'sidepanel' && page !== 'popup')) return 'pages';
@@ -33,5 +33,5 @@ function pagesWith(id: string, graph: Graph): Set<string> {
 export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
   // A module goes where it belongs, and does not take along what it imports.
   includeDependenciesRecursively: false,
-  groups: [{ name: chunkOf }],
+  groups: [{ name: getChunk }],
 };

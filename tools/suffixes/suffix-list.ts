@@ -21,7 +21,7 @@ const tree = z.object({
 });
 type Tree = z.infer<typeof tree>;
 
-function labelsOf({ labelText, edgeLength }: Tree): string[] {
+function getLabels({ labelText, edgeLength }: Tree): string[] {
   let start = 0;
   return Array.from(edgeLength, (length) => labelText.slice(start, (start += length)));
 }
@@ -53,7 +53,7 @@ const NOTICE =
  */
 export function suffixList(): string {
   const all = z.parse(tree, createRequire(import.meta.url)(TREE));
-  const labels = labelsOf(all);
+  const labels = getLabels(all);
   const rules = [
     ...rulesBelow(all.rulesRoot, '', all, labels),
     ...[...rulesBelow(all.exceptionsRoot, '', all, labels)].map((rule) => `!${rule}`),

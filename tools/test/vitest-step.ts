@@ -69,7 +69,7 @@ export async function runVitest(
       failed: isGreen ? 0 : Math.max(1, counts.numFailedTests),
       skipped: counts.numPendingTests,
       output: `${output}${absent.map((word) => `\nNo test of "${word}" has passed.`).join('')}`,
-      failures: counts.testResults.flatMap(failuresOf),
+      failures: counts.testResults.flatMap(getFailures),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -77,17 +77,17 @@ export async function runVitest(
 }
 
 /** "file: test: the beginning of why", for each failed test, or for a file that did not load. */
-function failuresOf({ name, message, assertionResults }: TestFile): string[] {
+function getFailures({ name, message, assertionResults }: TestFile): string[] {
   const file = relative(process.cwd(), name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return message === '' ? [] : [`${file}: ${beginningOf(message)}`];
+  if (failed.length === 0) return message === '' ? [] : [`${file}: ${getBeginning(message)}`];
   return failed.map(
     ({ fullName, failureMessages }) =>
-      `${file}: ${fullName}: ${beginningOf(failureMessages?.[0] ?? 'no reason was given')}`,
+      `${file}: ${fullName}: ${getBeginning(failureMessages?.[0] ?? 'no reason was given')}`,
   );
 }
 
 const REASON_LENGTH = 600;
 
 /** On one line: a property's counterexample and seed, or the place, stand below the first line. */
-const beginningOf = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, REASON_LENGTH);
+const getBeginning = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, REASON_LENGTH);

@@ -48,7 +48,7 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
     });
     tools.download(name, file, 'text/csv');
     const left = chosen.length - exported.length;
-    const leftOut = numberOf(left);
+    const leftOut = getNumber(left);
     setMessage(
       [
         t`${plural(exported.length, { one: '# company', other: '# companies' })} written to ${name}.`,
@@ -83,7 +83,7 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
   );
 }
 
-const numberOf = (count: number): string =>
+const getNumber = (count: number): string =>
   plural(count, { one: '# company', other: '# companies' });
 
 /** Null until they are read. */

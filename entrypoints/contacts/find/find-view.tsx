@@ -55,7 +55,7 @@ export function FindView(props: Props) {
   }
 
   async function save(name: string): Promise<void> {
-    const count = find.countOf(filters) ?? search?.count ?? null;
+    const count = find.getCount(filters) ?? search?.count ?? null;
     const id = await actions.saveSearch({ find: filters, name, count });
     if (id) go(id);
   }

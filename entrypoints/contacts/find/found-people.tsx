@@ -46,9 +46,9 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
       ),
     [people, suppressed, settings.sendProfileLink, now, isHiding],
   );
-  const idOf = (index: number) => people[index]?.contact.id ?? '';
+  const getId = (index: number) => people[index]?.contact.id ?? '';
   const open = rows.filter(canTick);
-  const chosen = open.filter(({ index }) => ticked.has(idOf(index)));
+  const chosen = open.filter(({ index }) => ticked.has(getId(index)));
   const toggle = (ids: readonly string[], on: boolean) =>
     setTicked((before) => {
       const others = [...before].filter((id) => !ids.includes(id));
@@ -83,7 +83,7 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
           disabled={open.length === 0}
           onChange={(isOn) =>
             toggle(
-              open.map(({ index }) => idOf(index)),
+              open.map(({ index }) => getId(index)),
               isOn,
             )
           }
@@ -109,7 +109,7 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
             one: 'Reveal for # selected, price first',
             other: 'Reveal for # selected, price first',
           })}
-          onPress={() => onReveal(chosen.map(({ index }) => idOf(index)))}
+          onPress={() => onReveal(chosen.map(({ index }) => getId(index)))}
         >
           <Trans>Reveal…</Trans>
         </Button>
@@ -117,10 +117,10 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
       <SimpleTable
         label={t`Found people`}
         columns={foundColumns(new Set(chosen.map(({ index }) => index)), (index, on) =>
-          toggle([idOf(index)], on),
+          toggle([getId(index)], on),
         )}
         rows={rows}
-        rowKey={({ index }) => idOf(index)}
+        rowKey={({ index }) => getId(index)}
         rowHeight={44}
       />
     </>

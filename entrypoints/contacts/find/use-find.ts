@@ -34,7 +34,7 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
     ),
     onBroken,
   );
-  const { countOf, countNow } = useFreeCount(actions);
+  const { getCount, countNow } = useFreeCount(actions);
   const { searches, found, jobs } = records ?? NO_PEOPLE_HERE;
   const search = findSearch(searches, NO_FILTERS, { baseUrl, workspaceId });
   const ofJob = getProblem(state, 'job');
@@ -47,7 +47,7 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
       search,
       foundAt: found.map(({ at }) => at),
       jobs,
-      countOf,
+      getCount,
       support: connection?.additions?.search,
       online: affordability.online,
       available: affordability.available,
@@ -74,7 +74,7 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
     found,
     count,
     countNow,
-    countOf,
+    getCount,
     show,
     affordability,
     search,

@@ -19,11 +19,11 @@ export function useFreeCount({ countFound }: Pick<Actions, 'countFound'>) {
     },
     [countFound],
   );
-  const countOf = useCallback(
+  const getCount = useCallback(
     (filters: FindFilters) => counts.get(toFindKey(filters)) ?? null,
     [counts],
   );
-  return { countOf, countNow };
+  return { getCount, countNow };
 }
 
 /** Counts the filters once they rest, while their count is missing. */

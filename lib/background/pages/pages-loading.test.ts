@@ -1,7 +1,7 @@
 // @vitest-environment-options {"apart": "pages-loading"}
 // Pages that change their address first and their content later.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readingOf } from '../../../test/support/readings.ts';
+import { createReading } from '../../../test/support/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import type { Reading, Subject } from '../../detect/subject.ts';
@@ -32,7 +32,7 @@ const list = (...names: string[]): Subject => ({
   companyDomain: null,
 });
 const reading = (url: string, subject: Subject) =>
-  readingOf(url, { subject, recognised: { site: 'LinkedIn', type: 'profile', fields: 3 } });
+  createReading(url, { subject, recognised: { site: 'LinkedIn', type: 'profile', fields: 3 } });
 
 let pages: Pages;
 let tabId: number;
@@ -46,7 +46,7 @@ const begin = () =>
   createPages((error) => {
     throw error;
   });
-const stateOf = (page: TabPage | null): string => {
+const getState = (page: TabPage | null): string => {
   if (page?.status !== 'read') return page?.status ?? 'nothing';
   const { subject, url } = page.reading;
   const who = subject.kind === 'person' ? subject.fullName?.value : subject.kind;
@@ -62,7 +62,7 @@ beforeEach(async () => {
   tabId = (await fakeBrowser.tabs.create({ url: ADA })).id!;
   states = [];
   closed = new AbortController();
-  tabPageItem(tabId).watch((page) => states.push(stateOf(page)), closed.signal);
+  tabPageItem(tabId).watch((page) => states.push(getState(page)), closed.signal);
 });
 afterEach(() => {
   closed.abort();

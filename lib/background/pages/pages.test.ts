@@ -1,6 +1,6 @@
 // @vitest-environment-options {"apart": "pages"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { personWith, readingOf } from '../../../test/support/readings.ts';
+import { personWith, createReading } from '../../../test/support/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { isInDoubt } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
@@ -66,7 +66,7 @@ const person = (name: string, networkUrl: string): unknown => {
     fullName: field(name),
     networkUrl: field(networkUrl),
   });
-  return readingOf(networkUrl, { pageTitle: name, subject });
+  return createReading(networkUrl, { pageTitle: name, subject });
 };
 const shownIn = async (tabId: number) => {
   const page = await tabPageItem(tabId).get();
@@ -195,7 +195,7 @@ test('The person of the previous page is not kept for a panel that opens on the 
 });
 
 test('A page in a private window is marked as private', async () => {
-  const reading = readingOf('https://peoplegrid.example/in/ada');
+  const reading = createReading('https://peoplegrid.example/in/ada');
   inject.mockImplementation(async () => [{ result: reading }]);
   const readIn = async (incognito: boolean) => {
     const page = await pages.read({ id: 1, url: reading.url, incognito });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readingOf, readPage } from '../../../test/support/readings.ts';
+import { createReading, readPage } from '../../../test/support/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { TabPage } from '../../messages/reading.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';
@@ -7,7 +7,7 @@ import { reportPage } from './report-page.ts';
 
 const URL_READ = 'https://tarnwick.example/team/maren-holloway';
 const READ = readPage(
-  readingOf(URL_READ, { subject: { kind: 'none', reason: 'no-evidence', site: null } }),
+  createReading(URL_READ, { subject: { kind: 'none', reason: 'no-evidence', site: null } }),
 );
 const MADE = { url: 'https://bopit.example/team/x', html: '<!doctype html>\n<p>Xebo</p>\n' };
 const TAB = { tabId: 7, url: URL_READ };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingOf } from '../../../test/support/readings.ts';
+import { createReading } from '../../../test/support/readings.ts';
 import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import {
   isInDoubt,
@@ -18,7 +18,7 @@ const field = (value: string, standard: Standard = 'site', confidence = 0.9): Fi
   confidence,
 });
 const at = (path: string, subject: Subject) =>
-  readingOf(new URL(path, SITE).href, { pageTitle: path, subject });
+  createReading(new URL(path, SITE).href, { pageTitle: path, subject });
 const member = (name: string, changes: object = {}): Subject => ({
   ...createEmptyPerson(0.9),
   fullName: field(name),

@@ -7,7 +7,7 @@ import {
   createPerson,
   type ListEnvironment,
 } from '../../../test/support/list-environment.ts';
-import { askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookup-requests.ts';
+import { askWho, getOwner, getOwners, getProfile } from '../../../test/support/lookup-requests.ts';
 import { findStoredRemnants } from '../../../test/support/stored-remnants.ts';
 import type { ReverseJob } from '../../model/job.ts';
 import { createErasure } from './erase-person.ts';
@@ -61,7 +61,7 @@ describe('a looked-up address that belongs to the person', () => {
     await meanwhile();
     const read = async () => (await engine.store.job(id)) as ReverseJob;
     const { items } = await read();
-    const zora = profileOf({
+    const zora = getProfile({
       full_name: 'Zora Quill',
       first_name: 'Zora',
       last_name: 'Quill',
@@ -69,9 +69,9 @@ describe('a looked-up address that belongs to the person', () => {
     } as never);
     engine.script.getReverseEmail = () =>
       answer(
-        ownersOf(
+        getOwners(
           items.map(({ ref, email }) =>
-            ownerOf(ref, email === HERS ? zora : null, { input: { email } }),
+            getOwner(ref, email === HERS ? zora : null, { input: { email } }),
           ),
           1,
         ),

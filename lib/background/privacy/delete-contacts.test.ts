@@ -21,12 +21,12 @@ beforeEach(() => {
   remove = createDeleteContacts(engine);
 });
 
-const idOf = async () => String((await engine.db.contacts.toCollection().primaryKeys())[0]);
+const getId = async () => String((await engine.db.contacts.toCollection().primaryKeys())[0]);
 
 describe('deleting a contact', () => {
   test('Deleting a contact cancels a job about it that was never sent.', async () => {
     const jobId = await reveal(engine);
-    const id = await idOf();
+    const id = await getId();
     expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [] } });
     expect(await engine.store.contact(id)).toBeNull();
     expect(await engine.store.job(jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
@@ -48,7 +48,7 @@ describe('deleting a contact', () => {
     });
     await run(engine, engine.runner('one'));
     expect(await engine.store.job(jobId)).toMatchObject({ state: 'submitted' });
-    const id = await idOf();
+    const id = await getId();
     expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
     expect(await engine.store.contact(id)).toMatchObject({ fullName: ADA.fullName });
   });
@@ -62,7 +62,7 @@ describe('deleting a contact', () => {
       delivery: UNANSWERED,
       nextAt: null,
     });
-    const id = await idOf();
+    const id = await getId();
     expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
   });
 
@@ -72,7 +72,7 @@ describe('deleting a contact', () => {
     if (job.type !== 'contact') throw new Error('It is a contact job.');
     const other = { ...job.items[0]!, ref: 'other', contactId: 'other' };
     await engine.store.putJob({ ...job, items: [...job.items, other] });
-    const id = await idOf();
+    const id = await getId();
     expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
     expect(await engine.store.job(jobId)).toMatchObject({ state: 'queued' });
   });

@@ -63,7 +63,7 @@ describe('a person with a deleted contact', () => {
   });
 
   test('A namesake and another person of the same job stay.', async () => {
-    const { ids, chunk } = await world.chunkOf(ZORA, NAMESAKE, BO);
+    const { ids, chunk } = await world.getChunk(ZORA, NAMESAKE, BO);
     await world.through(() => [], 0);
     await deleted(...ids);
     await world.erasePage(ZORA);

@@ -1,6 +1,6 @@
 // Erasing a person keeps what belongs to a namesake.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recordOf, run } from '../../../test/support/engine.ts';
+import { getRecord, run } from '../../../test/support/engine.ts';
 import { storeList } from '../../../test/support/store-list.ts';
 import {
   BO,
@@ -82,8 +82,8 @@ test('An address of the person leaves what is kept of a merge into the namesake,
 
 describe('a namesake in the same job', () => {
   test('What was sent about the namesake stays in the job and on the receipt.', async () => {
-    const { chunk, ids } = await world.chunkOf(ZORA, NAMESAKE);
-    await world.through(([, other]) => [recordOf(other!.ref, address('zq@boracic.example'))], 1);
+    const { chunk, ids } = await world.getChunk(ZORA, NAMESAKE);
+    await world.through(([, other]) => [getRecord(other!.ref, address('zq@boracic.example'))], 1);
     const before = await world.engine.store.receipt(chunk.id);
     await world.erase(ids[0]!);
     expect((await world.contactJob(chunk.id)).items).toMatchObject([
@@ -97,11 +97,11 @@ describe('a namesake in the same job', () => {
 
   test('A refresh of the namesake is free, because it repeats the input that was paid for.', async () => {
     const { engine } = world;
-    const { ids } = await world.chunkOf(ZORA, NAMESAKE);
+    const { ids } = await world.getChunk(ZORA, NAMESAKE);
     await world.through(
       ([zora, other]) => [
-        recordOf(zora!.ref, address('zora@tarnwick.example')),
-        recordOf(other!.ref, address('zq@boracic.example')),
+        getRecord(zora!.ref, address('zora@tarnwick.example')),
+        getRecord(other!.ref, address('zq@boracic.example')),
       ],
       2,
     );

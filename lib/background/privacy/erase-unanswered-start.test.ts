@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,
   PLAIN,
-  recordOf,
+  getRecord,
   refusal,
-  resultOf,
+  getResult,
   run,
   STARTED,
 } from '../../../test/support/engine.ts';
@@ -16,7 +16,7 @@ import {
   ZORA,
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
-import { askWho, ownerOf, ownersOf } from '../../../test/support/lookup-requests.ts';
+import { askWho, getOwner, getOwners } from '../../../test/support/lookup-requests.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import type { ContactJob } from '../../model/job.ts';
 import { forgetExpiredBodies } from './expire-results.ts';
@@ -34,7 +34,7 @@ let zora: string;
 
 beforeEach(async () => {
   world = createEraseEnvironment();
-  const made = await world.chunkOf(ZORA, BO);
+  const made = await world.getChunk(ZORA, BO);
   chunk = made.chunk;
   zora = made.ids[0]!;
 });
@@ -53,10 +53,10 @@ function service(hasHadFirst: boolean): void {
   };
   world.engine.script.getContactEnrichment = () =>
     answer(
-      resultOf(
+      getResult(
         chunk.items.map(({ ref, input }) => {
           const email = `${input.first_name}@who.example`.toLowerCase();
-          return recordOf(ref, { work_emails: [{ email, status: 'DELIVERABLE' }] });
+          return getRecord(ref, { work_emails: [{ email, status: 'DELIVERABLE' }] });
         }),
         2,
       ),
@@ -226,8 +226,8 @@ test('The other addresses of a reverse look-up get their owners.', async () => {
   };
   engine.script.getReverseEmail = () =>
     answer(
-      ownersOf(
-        refs.map((ref) => ownerOf(ref, null)),
+      getOwners(
+        refs.map((ref) => getOwner(ref, null)),
         0,
       ),
     );

@@ -2,7 +2,14 @@
 // received a start with both, with one or with none of them. It learns of no suppressed person from a later start,
 // and the third person gets what was paid for.
 import { beforeEach, expect, test } from 'vitest';
-import { answer, recordOf, refusal, resultOf, run, STARTED } from '../../../test/support/engine.ts';
+import {
+  answer,
+  getRecord,
+  refusal,
+  getResult,
+  run,
+  STARTED,
+} from '../../../test/support/engine.ts';
 import {
   BO,
   createEraseEnvironment,
@@ -29,7 +36,7 @@ let chunk: ContactJob;
 
 beforeEach(async () => {
   world = createEraseEnvironment();
-  ({ chunk } = await world.chunkOf(ZORA, BO, CY));
+  ({ chunk } = await world.getChunk(ZORA, BO, CY));
 });
 
 /** A service with idempotency keys, which receives starts from this number on and answers from the third on. */
@@ -48,9 +55,9 @@ function service(arrives: number): void {
     const items = chunk.items.filter(({ input }) => names.includes(input.first_name ?? ''));
     const records = items.map(({ ref, input }) => {
       const email = `${input.first_name}@who.example`.toLowerCase();
-      return recordOf(ref, { work_emails: [{ email, status: 'DELIVERABLE' }] });
+      return getRecord(ref, { work_emails: [{ email, status: 'DELIVERABLE' }] });
     });
-    return answer(resultOf(records, records.length));
+    return answer(getResult(records, records.length));
   };
 }
 

@@ -87,11 +87,11 @@ describe('the columns of a table', () => {
   });
 
   it('name the values that are marked as wrong and exported all the same', () => {
-    const flagsOf = () => [flagWith({})];
-    expect(cells({}, { flagsOf }, { markedWrong: true })['Marked wrong']).toBe(
+    const getFlags = () => [flagWith({})];
+    expect(cells({}, { getFlags }, { markedWrong: true })['Marked wrong']).toBe(
       'maren.osei-thorvik@tarnwick.example',
     );
-    expect(cells({}, { flagsOf })).toMatchObject({ 'Marked wrong': '', 'Work email': '' });
+    expect(cells({}, { getFlags })).toMatchObject({ 'Marked wrong': '', 'Work email': '' });
   });
 });
 

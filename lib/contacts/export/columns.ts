@@ -39,7 +39,7 @@ export const number = column('number');
 
 const OPTIONAL = { optional: true } as const;
 const joined = (values: readonly string[]): string => values.join('; ');
-const statusOf = (best: ExportedEmail | undefined): string =>
+const getStatus = (best: ExportedEmail | undefined): string =>
   best ? toEmailStatus(best.status).word : '';
 
 const WORK_EMAIL_CHECKED_AT = date(
@@ -83,7 +83,7 @@ export const COLUMNS: readonly ExportColumn[] = [
   email('Work email', ({ workEmails }) => workEmails[0]?.email ?? '', {
     provenance: WORK_EMAIL_PROVENANCE,
   }),
-  text('Work email status', ({ workEmails }) => statusOf(workEmails[0])),
+  text('Work email status', ({ workEmails }) => getStatus(workEmails[0])),
   WORK_EMAIL_CHECKED_AT,
   text('Other work emails', ({ workEmails }) =>
     joined(workEmails.slice(1).map((one) => one.email)),
@@ -91,7 +91,7 @@ export const COLUMNS: readonly ExportColumn[] = [
   email('Personal email', ({ personalEmails }) => personalEmails[0]?.email ?? '', {
     provenance: PERSONAL_EMAIL_PROVENANCE,
   }),
-  text('Personal email status', ({ personalEmails }) => statusOf(personalEmails[0])),
+  text('Personal email status', ({ personalEmails }) => getStatus(personalEmails[0])),
   phone('Phone', (person) => listPhones(person)[0]?.number ?? '', { provenance: PHONE_PROVENANCE }),
   text('Phone line type', (person) => toLineTypeText(listPhones(person)[0]?.lineType)),
   date('Saved at', ({ contact }) => contact.savedAt ?? ''),

@@ -13,7 +13,7 @@ import {
 
 const SOURCES: ExportSources = {
   hostOfJob: (id) => (id === 'job-2' ? 'other.example' : 'service.example'),
-  flagsOf: () => [],
+  getFlags: () => [],
   labels: [],
   unanswered: () => [],
 };

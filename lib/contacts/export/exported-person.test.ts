@@ -111,9 +111,9 @@ describe('the values of a person', () => {
       ['gone@tarnwick.example', 'INVALID'],
       ['wrong@tarnwick.example', 'DELIVERABLE'],
     );
-    const flagsOf = () => [flagWith({ value: 'wrong@tarnwick.example' })];
+    const getFlags = () => [flagWith({ value: 'wrong@tarnwick.example' })];
     const emails = (include: object) =>
-      exportedWith({ workEmail }, { flagsOf }, include).workEmails.map(({ email }) => email);
+      exportedWith({ workEmail }, { getFlags }, include).workEmails.map(({ email }) => email);
     expect(emails({})).toEqual([]);
     expect(emails({ invalid: true })).toEqual(['gone@tarnwick.example']);
     expect(emails({ markedWrong: true })).toEqual(['wrong@tarnwick.example']);

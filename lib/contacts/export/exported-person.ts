@@ -62,7 +62,7 @@ export type ExportedPerson = {
 export type ExportSources = {
   /** The host of the service of a job; '' when this browser no longer has the job. */
   hostOfJob: (jobId: string) => string;
-  flagsOf: (contactId: string) => readonly Flag[];
+  getFlags: (contactId: string) => readonly Flag[];
   labels: readonly Label[];
   unanswered: (contact: Contact) => readonly UnansweredSearch[];
 };
@@ -79,16 +79,16 @@ export const createToExportedPerson = (sources: ExportSources, include: Included
   const nameOfLabel = new Map<string, string>(
     [...STAGES, ...sources.labels].map(({ id, name }) => [id, name]),
   );
-  const namesOf = (ids: readonly string[] = []) => ids.flatMap((id) => nameOfLabel.get(id) ?? []);
+  const getNames = (ids: readonly string[] = []) => ids.flatMap((id) => nameOfLabel.get(id) ?? []);
   return (contact: Contact): ExportedPerson => ({
     contact,
     ...toNames(contact),
     ...toEmployment(contact),
     ...toPlace(contact),
     ...toValues(contact, sources, include),
-    lists: namesOf(contact.lists),
-    tags: namesOf(contact.tags),
-    stage: namesOf([getStage(contact)]).join(),
+    lists: getNames(contact.lists),
+    tags: getNames(contact.tags),
+    stage: getNames([getStage(contact)]).join(),
     unanswered: sources.unanswered(contact),
   });
 };
@@ -143,10 +143,10 @@ function toPlace({ own = {}, profile, ...contact }: Contact) {
 
 function toValues(
   contact: Contact,
-  { hostOfJob, flagsOf }: ExportSources,
+  { hostOfJob, getFlags }: ExportSources,
   include: IncludedValues,
 ): Pick<ExportedPerson, 'workEmails' | 'personalEmails' | 'ownEmails' | 'phones' | 'ownPhones'> {
-  const flags = flagsOf(contact.id);
+  const flags = getFlags(contact.id);
   const isFlagged = (kind: Kind, value: string) => findFlag(flags, kind, value) !== undefined;
   const isKept = (value: ExportedValue) => include.markedWrong || !value.isMarkedWrong;
   const revealed = <Value extends RevealedEmail | RevealedPhone>(

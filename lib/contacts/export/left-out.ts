@@ -18,14 +18,14 @@ export function countLeftOut(
   flags: readonly Flag[],
   suppressed: ReadonlySet<string>,
 ): LeftOut {
-  const flagsOf = Map.groupBy(flags, ({ contactId }) => contactId);
+  const getFlags = Map.groupBy(flags, ({ contactId }) => contactId);
   const count: LeftOut = { invalid: 0, markedWrong: 0, suppressed: 0 };
   for (const contact of contacts) {
     if (suppressed.has(contact.id)) {
       count.suppressed += 1;
       continue;
     }
-    const marked = flagsOf.get(contact.id) ?? [];
+    const marked = getFlags.get(contact.id) ?? [];
     for (const kind of KINDS) {
       for (const value of contact[SLOT[kind]]?.values ?? []) {
         if ('email' in value && !isUsable(value)) count.invalid += 1;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeText, detectEncoding, type Encoding } from './encoding.ts';
 
 /** Bytes in encodings that no encoder of this platform writes: `\xNN` is one byte. */
-const bytesOf = (text: string) =>
+const readBytes = (text: string) =>
   Uint8Array.from(
     text.replace(/\\x([0-9a-f]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
     (character) => character.charCodeAt(0),
@@ -32,7 +32,7 @@ const SAMPLES: [Encoding, string, string][] = [
 
 describe('the encoding of a file', () => {
   test.each(SAMPLES)('%s is recognised by its words: %s', (encoding, bytes, text) => {
-    const file = bytesOf(HEAD + bytes);
+    const file = readBytes(HEAD + bytes);
     expect(detectEncoding(file)).toBe(encoding);
     expect(decodeText(file, encoding)).toBe(HEAD + text);
   });
@@ -57,7 +57,9 @@ describe('the encoding of a file', () => {
   });
 
   test('A file of the Macintosh is not taken for Windows-1252', () => {
-    expect(detectEncoding(bytesOf(String.raw`${HEAD}J\x9frgen;Zo\x91;Andr\x8e`))).toBe('macintosh');
+    expect(detectEncoding(readBytes(String.raw`${HEAD}J\x9frgen;Zo\x91;Andr\x8e`))).toBe(
+      'macintosh',
+    );
   });
 
   test('A UTF-8 character that is cut at the end of the examined part does not decide', () => {

@@ -75,13 +75,13 @@ const CONTENT: readonly [ColumnTarget, (cell: string) => boolean, share: number]
   ['full_name', isFullName, MAX],
 ];
 
-function shareOf(examples: readonly string[], looksRight: (cell: string) => boolean): number {
+function getShare(examples: readonly string[], looksRight: (cell: string) => boolean): number {
   const fitting = examples.filter((cell) => looksRight(removeGuard(cell.trim())));
   return examples.length === 0 ? 0 : fitting.length / examples.length;
 }
 
 const findTargetByContent = ({ examples }: ColumnSample): ColumnTarget | null =>
-  CONTENT.find(([, looksRight, share]) => shareOf(examples, looksRight) >= share)?.[0] ?? null;
+  CONTENT.find(([, looksRight, share]) => getShare(examples, looksRight) >= share)?.[0] ?? null;
 
 /** Targets whose cells have a form that can be checked. */
 const FORM: Partial<Record<ColumnTarget, (cell: string) => boolean>> = {
@@ -125,7 +125,7 @@ export function matchColumns(
 
 function checkForm({ examples, empty }: ColumnSample, target: ColumnTarget): MatchedBy {
   const looksRight = FORM[target];
-  const isOdd = looksRight !== undefined && shareOf(examples, looksRight) < SOME;
+  const isOdd = looksRight !== undefined && getShare(examples, looksRight) < SOME;
   return isOdd || empty > examples.length ? 'check' : 'header';
 }
 

@@ -31,17 +31,17 @@ function readRow(
   mapping: readonly ColumnTarget[],
   index: number,
 ): ReadRow {
-  const valuesOf = (target: ColumnTarget): string[] =>
+  const getValues = (target: ColumnTarget): string[] =>
     mapping.flatMap((one, at) => {
       const value = one === target ? readCell(cells[at] ?? '') : '';
       return value ? [value] : [];
     });
-  const workEmails = toEmails(valuesOf('work_email'));
-  const personalEmails = toEmails(valuesOf('personal_email'));
-  const phones = toPhones(valuesOf('phone'));
+  const workEmails = toEmails(getValues('work_email'));
+  const personalEmails = toEmails(getValues('personal_email'));
+  const phones = toPhones(getValues('phone'));
   const person: PersonInput = { ...NO_PERSON };
   for (const [target, field] of Object.entries(FIELD)) {
-    person[field] = (valuesOf(target as TextTarget)[0] ?? '').replace(/\s+/g, ' ');
+    person[field] = (getValues(target as TextTarget)[0] ?? '').replace(/\s+/g, ' ');
   }
   person.fullName ||= [person.firstName, person.lastName].filter(Boolean).join(' ');
   const site = person.companyDomain;

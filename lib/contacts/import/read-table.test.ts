@@ -11,7 +11,7 @@ const file = (text: string): ImportSource => ({
   name: 'leads.csv',
   bytes: new TextEncoder().encode(text),
 });
-const problemOf = async (source: ImportSource, readWorkbook = noWorkbook) => {
+const getProblem = async (source: ImportSource, readWorkbook = noWorkbook) => {
   const result = await readTable(source, readWorkbook);
   return result.ok ? null : result.problem;
 };
@@ -69,16 +69,16 @@ describe('a table of texts', () => {
   test('A file of 10,000 rows is read, and one with more is refused', async () => {
     const rows = (count: number) => `name,company\n${'Bo Li,Lowmere\n'.repeat(count)}`;
     expect((await read(file(rows(10_000)))).lines).toHaveLength(10_001);
-    expect(await problemOf(file(rows(10_002)))).toBe('too_many_rows');
+    expect(await getProblem(file(rows(10_002)))).toBe('too_many_rows');
   });
 
   test('What is not a table is refused with its reason', async () => {
     const bytes = (...start: number[]) => ({ name: 'x', bytes: Uint8Array.from([...start, 0, 0]) });
-    expect(await problemOf(file('\n\n'))).toBe('empty');
-    expect(await problemOf(bytes(0x25, 0x50, 0x44, 0x46))).toBe('wrong_format');
-    expect(await problemOf(bytes(0xd0, 0xcf, 0x11, 0xe0))).toBe('wrong_format');
-    expect(await problemOf(bytes(0x50, 0x4b))).toBe('unreadable_workbook');
-    expect(await problemOf(file(','.repeat(300)))).toBe('too_many_columns');
+    expect(await getProblem(file('\n\n'))).toBe('empty');
+    expect(await getProblem(bytes(0x25, 0x50, 0x44, 0x46))).toBe('wrong_format');
+    expect(await getProblem(bytes(0xd0, 0xcf, 0x11, 0xe0))).toBe('wrong_format');
+    expect(await getProblem(bytes(0x50, 0x4b))).toBe('unreadable_workbook');
+    expect(await getProblem(file(','.repeat(300)))).toBe('too_many_columns');
   });
 
   test('Short rows of a workbook get the width of its first row', async () => {

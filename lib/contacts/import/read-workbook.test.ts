@@ -40,7 +40,7 @@ const cell = (reference: string, text: string) =>
   `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 /** A workbook with one sheet. */
-function workbookOf(rows: string): Uint8Array {
+function getWorkbook(rows: string): Uint8Array {
   const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   const parts = { ...PARTS, 'xl/worksheets/sheet1.xml': sheet };
   return zipSync(
@@ -62,20 +62,20 @@ test.each([
   ],
   ['with a cell in the last column', `<row r="1">${cell('XFD1', 'x')}</row>`, 'too_many_columns'],
 ])('A workbook %s is refused before it is parsed', async (_, rows, problem) => {
-  const result = await createImportReader().read({ name: 'a.xlsx', bytes: workbookOf(rows) });
+  const result = await createImportReader().read({ name: 'a.xlsx', bytes: getWorkbook(rows) });
   expect(result).toEqual({ ok: false, problem });
 });
 
 test('The check takes time in proportion to the size of the workbook', () => {
   // A quadratic check would exceed the time limit of a test.
   for (const part of [`${'>'.repeat(90_000)}<a/>`, '<c ', '<c r="A1', '<c a=" ']) {
-    const bytes = workbookOf(part.repeat(Math.floor(8_000_000 / part.length)));
+    const bytes = getWorkbook(part.repeat(Math.floor(8_000_000 / part.length)));
     expect(checkWorkbook(bytes)).toBeNull();
   }
 });
 
 test('A cell in the last row is found in a part of any name', async () => {
-  const bytes = workbookOf(`<row r="1">${cell('A1', 'x')}</row>`);
+  const bytes = getWorkbook(`<row r="1">${cell('A1', 'x')}</row>`);
   const parts = unzipSync(bytes);
   const sheet = `<worksheet><sheetData><row r="1048576">${cell('A1048576', 'x')}</row></sheetData></worksheet>`;
   const rels = strFromU8(parts['xl/_rels/workbook.xml.rels']!);
@@ -90,6 +90,6 @@ test('A cell in the last row is found in a part of any name', async () => {
 
 test('Empty cells far outside the table do not count', async () => {
   const rows = `<row r="1">${cell('A1', 'Name')}<c r="XFD1" s="1"/></row><row r="2">${cell('A2', 'Bo Li')}</row>`;
-  const result = await createImportReader().read({ name: 'a.xlsx', bytes: workbookOf(rows) });
+  const result = await createImportReader().read({ name: 'a.xlsx', bytes: getWorkbook(rows) });
   expect(result).toMatchObject({ ok: true, table: { lines: [['Name'], ['Bo Li']] } });
 });

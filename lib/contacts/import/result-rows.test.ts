@@ -71,12 +71,12 @@ const records = (
 
 const OPTIONS = { withSource: false, withProfile: false };
 const NO_SOURCES = { hostOfJob: () => 'api.enrich.example' };
-const resultOf = (...all: RowRecords[]) => toResultRows(record, all, OPTIONS, NO_SOURCES);
+const getResult = (...all: RowRecords[]) => toResultRows(record, all, OPTIONS, NO_SOURCES);
 
 describe('the finished file', () => {
   test('Rows keep their order and the user’s own cells, and ours come after them', () => {
     const first = row(0, ['Maren', '00881', 'a;"b"\nc']);
-    const sheet = resultOf(
+    const sheet = getResult(
       records(first, 'found', { contact: contactWith() }),
       records(row(1, ['Bo', '=1+2', '-x'], { problem: { code: 'no_company', value: '' } }), null),
       records(row(2, ['Maren', '00883', ''], { sameAs: 0 }), 'found', {
@@ -111,7 +111,7 @@ describe('the finished file', () => {
     const contact = contactWith({ workEmail: null, own });
     const typed = row(0, ['Maren', '1', ''], { wanted: [], listIndex: null });
     const fromFile = { ...typed, index: 1, sameAs: 1, workEmails: ['maren@tarnwick.example'] };
-    const { rows } = resultOf(
+    const { rows } = getResult(
       records(typed, null, { contact }),
       records(fromFile, null, { contact }),
       records(row(2, ['Maren', '2', '']), 'owned', { contact }),
@@ -137,7 +137,7 @@ describe('the finished file', () => {
 
   test('Values of a person on the suppression list are not in the file', () => {
     const one = row(0, ['a', 'b', 'c'], { isSuppressed: true });
-    const sheet = resultOf(records(one, null, { contact: contactWith() }));
+    const sheet = getResult(records(one, null, { contact: contactWith() }));
     expect(sheet.rows[0]).toEqual(['a', 'b', 'c', '', '', 'On your suppression list']);
   });
 
@@ -152,13 +152,13 @@ describe('the finished file', () => {
     [null, 'Deliverable, yours'],
   ])('The outcome %s is “%s”', (outcome, text) => {
     const contact = outcome === 'owned' || outcome === null ? contactWith() : null;
-    expect(resultOf(records(row(0, ['a', 'b', 'c']), outcome, { contact })).rows[0]!.at(-1)).toBe(
+    expect(getResult(records(row(0, ['a', 'b', 'c']), outcome, { contact })).rows[0]!.at(-1)).toBe(
       text,
     );
   });
 
   test('An address that the file has already is said to be there', () => {
-    const sheet = resultOf(records(row(0, ['a', 'b', 'c'], { wanted: [] }), null));
+    const sheet = getResult(records(row(0, ['a', 'b', 'c'], { wanted: [] }), null));
     expect(sheet.rows[0]!.at(-1)).toBe('In your file');
   });
 

@@ -48,7 +48,7 @@ const OF_KIND: Record<Kind, readonly Ours[]> = {
       header: 'sidelight_work_email',
       of: ({ workEmail }, { getOwn }) => findBestEmail(workEmail)?.email ?? getOwn('work_email'),
     },
-    { header: 'sidelight_work_email_status', of: ({ workEmail }) => statusOf(workEmail) },
+    { header: 'sidelight_work_email_status', of: ({ workEmail }) => getStatus(workEmail) },
   ],
   personal_email: [
     {
@@ -58,7 +58,7 @@ const OF_KIND: Record<Kind, readonly Ours[]> = {
     },
     {
       header: 'sidelight_personal_email_status',
-      of: ({ personalEmail }) => statusOf(personalEmail),
+      of: ({ personalEmail }) => getStatus(personalEmail),
     },
   ],
   phone: [
@@ -78,7 +78,7 @@ const PROFILE: readonly Ours[] = [
   { header: 'sidelight_profile_url', of: ({ networkUrl }) => networkUrl },
 ];
 
-function statusOf(found: Contact['workEmail']): string {
+function getStatus(found: Contact['workEmail']): string {
   const best = findBestEmail(found) ?? found?.values[0];
   return best ? toEmailStatus(best.status).word : '';
 }
@@ -154,7 +154,7 @@ export function describeResult(
 ): string {
   if (row.problem) return `${ROW_STATE_TEXTS.not_usable}: ${describeProblem(row.problem)}`;
   if (row.sameAs !== row.index) return `Same as row ${row.sameAs + 1}`;
-  const status = contact && kinds.includes('work_email') ? statusOf(contact.workEmail) : '';
+  const status = contact && kinds.includes('work_email') ? getStatus(contact.workEmail) : '';
   if (state === 'found') return status || ROW_STATE_TEXTS.found;
   if (state === 'yours') return status ? `${status}, yours` : ROW_STATE_TEXTS.yours;
   return ROW_STATE_TEXTS[state];

@@ -7,7 +7,7 @@ export type Column = {
   codes(): Uint32Array;
   readonly codeCount: number;
   /** '' alone when there is none. */
-  valuesOf(code: number): readonly string[];
+  getValues(code: number): readonly string[];
 };
 
 export type WritableColumn = Column & { set(slot: number, values: readonly string[]): void };
@@ -24,7 +24,7 @@ export function createColumn(): WritableColumn {
     get codeCount() {
       return sets.length;
     },
-    valuesOf: (code) => sets[code] ?? [''],
+    getValues: (code) => sets[code] ?? [''],
     set(slot, values) {
       const stored = values.length === 0 ? [''] : values;
       const key = stored.length === 1 ? stored[0]! : stored.join(SEPARATOR);
@@ -44,7 +44,7 @@ export function createColumn(): WritableColumn {
 export function toCodeSet(column: Column, isWanted: (value: string) => boolean): Uint8Array {
   const wanted = new Uint8Array(column.codeCount);
   for (let code = 0; code < wanted.length; code += 1) {
-    wanted[code] = Number(column.valuesOf(code).some(isWanted));
+    wanted[code] = Number(column.getValues(code).some(isWanted));
   }
   return wanted;
 }

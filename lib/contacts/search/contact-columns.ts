@@ -56,12 +56,12 @@ const READ_TIMES: Record<TimeFilter, (contact: IndexedContact) => number> = {
   followUp: ({ followUpOn }) => (followUpOn ? toMidnight(followUpOn).getTime() : Number.NaN),
 };
 
-const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
+const getKeys = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(record) as Key[];
 
-const VALUES = keysOf(READ_VALUES);
-const TEXTS = keysOf(READ_TEXTS);
-const TIMES = keysOf(READ_TIMES);
+const VALUES = getKeys(READ_VALUES);
+const TEXTS = getKeys(READ_TEXTS);
+const TIMES = getKeys(READ_TIMES);
 
 const createColumns = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, createColumn()])) as Record<Name, WritableColumn>;
@@ -125,7 +125,7 @@ function byCode(column: Column, toKey: (value: string) => SortKey): KeyOf {
   const keys: SortKey[] = [];
   return (slot) => {
     const code = column.codes()[slot]!;
-    while (keys.length <= code) keys.push(toKey(column.valuesOf(keys.length)[0]!));
+    while (keys.length <= code) keys.push(toKey(column.getValues(keys.length)[0]!));
     return keys[code]!;
   };
 }

@@ -33,7 +33,7 @@ function indexWith(contacts: readonly IndexedContact[]): ContactIndex {
   return index;
 }
 
-const idsOf = (index: ContactIndex, query: Partial<ContactQuery>): string[] =>
+const getIds = (index: ContactIndex, query: Partial<ContactQuery>): string[] =>
   index.search({ ...QUERY, ...query }, [], NOW).ids(0, 1000);
 
 const someContacts = fc.array(someContact, { maxLength: 30 });
@@ -83,7 +83,7 @@ describe('The index', () => {
   test('finds every contact that contains the words as typed.', () => {
     fc.assert(
       fc.property(someContacts, typed, (contacts, text) => {
-        const found = new Set(idsOf(indexWith(contacts), { text }));
+        const found = new Set(getIds(indexWith(contacts), { text }));
         const expected = byId(contacts).filter(
           (one) => !one.isDeleted && containsAsTyped(one, text, LABELS),
         );
@@ -101,7 +101,7 @@ describe('The index', () => {
           const expected = byId(contacts).filter(
             (one) => !one.isDeleted && containsAsTyped(one, text, LABELS),
           );
-          expect(idsOf(indexWith(contacts), { text }).toSorted()).toEqual(
+          expect(getIds(indexWith(contacts), { text }).toSorted()).toEqual(
             expected.map(({ id }) => id).toSorted(),
           );
         },
@@ -118,7 +118,7 @@ describe('The index', () => {
           const expected = byId(contacts).filter(
             (one) => !one.isDeleted && passesFilters(one, filters, { wrong: WRONG, now: NOW }),
           );
-          expect(idsOf(indexWith(contacts), { filters }).toSorted()).toEqual(
+          expect(getIds(indexWith(contacts), { filters }).toSorted()).toEqual(
             expected.map(({ id }) => id).toSorted(),
           );
         }),
@@ -200,7 +200,7 @@ describe('The index', () => {
           const current = new Map(byId(contacts).map((one) => [one.id, one]));
           // The orders exist before the changes, so that they are updated.
           const sort = { column, direction };
-          idsOf(index, { sort });
+          getIds(index, { sort });
           for (const one of changes) {
             if ('put' in one) {
               index.put(one.put);
@@ -213,8 +213,8 @@ describe('The index', () => {
           const rebuilt = indexWith([...current.values()]);
           expect(index.size).toBe(rebuilt.size);
           for (const words of ['', text]) {
-            const found = idsOf(index, { text: words, sort });
-            const expected = idsOf(rebuilt, { text: words, sort });
+            const found = getIds(index, { text: words, sort });
+            const expected = getIds(rebuilt, { text: words, sort });
             expect(found.toSorted()).toEqual(expected.toSorted());
             // Contacts with equal values that were saved at the same time have no defined order.
             expect(found.map((id) => current.get(id)!.savedAt)).toEqual(

@@ -30,7 +30,7 @@ export function createFacetCounter(
       const counts = new Map(chosen.map((value) => [value, 0]));
       for (const [code, count] of byCode.entries()) {
         if (count === 0) continue;
-        for (const value of column.valuesOf(code)) {
+        for (const value of column.getValues(code)) {
           counts.set(value, (counts.get(value) ?? 0) + count);
         }
       }

@@ -36,11 +36,11 @@ export function findMarks<Field extends string>(
   }));
   const all = inFields.flatMap((field) => field.words);
   const misspelt = words.filter((word) => !all.some(({ folded }) => folded.startsWith(word)));
-  const marksOf = (field: (typeof inFields)[number]): Mark[] => [
+  const getMarks = (field: (typeof inFields)[number]): Mark[] => [
     ...field.words.flatMap((one) => markWord(one, words, misspelt)),
     ...clauses.flatMap(({ digits }) => markDigits(field.text, digits)),
   ];
-  const entries = inFields.map((field) => [field.name, withoutOverlaps(marksOf(field))] as const);
+  const entries = inFields.map((field) => [field.name, withoutOverlaps(getMarks(field))] as const);
   return Object.fromEntries(entries) as Record<Field, Mark[]>;
 }
 

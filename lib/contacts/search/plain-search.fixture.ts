@@ -7,7 +7,7 @@ import { foldWords } from '../../identity/fold-text.ts';
 
 const DAY = 86_400_000;
 
-const textsOf = (one: IndexedContact, labels: readonly Label[]): string[] => [
+const getTexts = (one: IndexedContact, labels: readonly Label[]): string[] => [
   ...one.names,
   ...one.titles,
   ...one.companies,
@@ -30,14 +30,14 @@ export function containsAsTyped(
   typed: string,
   labels: readonly Label[],
 ): boolean {
-  const words = textsOf(one, labels).flatMap(foldWords);
+  const words = getTexts(one, labels).flatMap(foldWords);
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   const isNumber = /^[\d\s+()-]+$/.test(typed) && digits.length >= 4;
   if (isNumber && one.phones.some((phone) => foldPhoneNumber(phone).includes(digits))) return true;
   return foldWords(typed).every((word) => words.some((own) => own.startsWith(word)));
 }
 
-const valuesOf = (one: IndexedContact, wrong: ReadonlySet<string>) => ({
+const getValues = (one: IndexedContact, wrong: ReadonlySet<string>) => ({
   list: one.lists,
   tag: one.tags,
   stage: [one.stage],
@@ -54,7 +54,7 @@ const valuesOf = (one: IndexedContact, wrong: ReadonlySet<string>) => ({
   source: [one.source],
 });
 
-const timesOf = (one: IndexedContact) => ({
+const getTimes = (one: IndexedContact) => ({
   saved: one.savedAt,
   revealed: one.revealedAt,
   freeUntil: one.freeUntil,
@@ -66,10 +66,10 @@ type Name = keyof ContactFilters;
 /** The values of a contact that a filter by value looks at. */
 export const plainValues = (
   one: IndexedContact,
-  filter: keyof ReturnType<typeof valuesOf>,
+  filter: keyof ReturnType<typeof getValues>,
   wrong: ReadonlySet<string>,
 ): readonly string[] => {
-  const values = valuesOf(one, wrong)[filter];
+  const values = getValues(one, wrong)[filter];
   return values.length === 0 ? [''] : values;
 };
 
@@ -83,10 +83,10 @@ function passesOne(
   const chosen = filters[name];
   if (chosen === undefined) return true;
   if (Array.isArray(chosen)) {
-    const own = plainValues(one, name as keyof ReturnType<typeof valuesOf>, wrong);
+    const own = plainValues(one, name as keyof ReturnType<typeof getValues>, wrong);
     return chosen.length === 0 || own.some((value) => chosen.includes(value));
   }
-  const time = timesOf(one)[name as keyof ReturnType<typeof timesOf>];
+  const time = getTimes(one)[name as keyof ReturnType<typeof getTimes>];
   if (Number.isNaN(time)) return false;
   if ('from' in chosen) {
     return (

@@ -18,7 +18,7 @@ const hasValue = (key: SortKey): boolean => key !== '' && !Number.isNaN(key);
 
 /** `slots`: those in use. Sorts them when the order is first asked for. */
 export function createSortOrder(
-  keyOf: KeyOf,
+  getKey: KeyOf,
   savedAt: (slot: number) => number,
   slots: () => Iterable<number>,
 ): SortOrder {
@@ -30,12 +30,12 @@ export function createSortOrder(
   const addedSince = new Set<number>();
 
   const compare = (one: number, other: number): number => {
-    const [key, otherKey] = [keyOf(one), keyOf(other)];
+    const [key, otherKey] = [getKey(one), getKey(other)];
     if (key !== otherKey) return key < otherKey ? -1 : 1;
     return savedAt(other) - savedAt(one) || one - other;
   };
   const sorted = (some: Iterable<number>): Int32Array =>
-    Int32Array.from([...some].filter((slot) => hasValue(keyOf(slot))).toSorted(compare));
+    Int32Array.from([...some].filter((slot) => hasValue(getKey(slot))).toSorted(compare));
   function ascending(): Int32Array {
     if (up === null) up = sorted(slots());
     else if (goneSince.size > 0 || addedSince.size > 0) {
@@ -49,7 +49,7 @@ export function createSortOrder(
 
   return {
     ascending,
-    descending: () => (down ??= withRunsReversed(ascending(), keyOf)),
+    descending: () => (down ??= withRunsReversed(ascending(), getKey)),
     update(gone, added) {
       if (up === null) return;
       down = null;
@@ -63,14 +63,14 @@ export function createSortOrder(
 }
 
 /** Reverses the order of the values, and keeps the order within equal ones. */
-function withRunsReversed(order: Int32Array, keyOf: KeyOf): Int32Array {
+function withRunsReversed(order: Int32Array, getKey: KeyOf): Int32Array {
   const reversed = new Int32Array(order.length);
   let end = order.length;
   let filled = 0;
   while (end > 0) {
-    const key = keyOf(order[end - 1]!);
+    const key = getKey(order[end - 1]!);
     let start = end - 1;
-    while (start > 0 && keyOf(order[start - 1]!) === key) start -= 1;
+    while (start > 0 && getKey(order[start - 1]!) === key) start -= 1;
     for (let at = start; at < end; at += 1) reversed[filled++] = order[at]!;
     end = start;
   }

@@ -5,7 +5,7 @@ import { openPage } from '../page/page.ts';
 import { readText } from '../page/text.ts';
 import { collectNames, type Place } from './collect-names.ts';
 
-function placesOf(html: string): Record<string, Place[]> {
+function getPlaces(html: string): Record<string, Place[]> {
   const page = openPage(parse(html), new URL('https://brisk.example/'))!;
   const text = readText(page.root.querySelector('body'));
   return Object.fromEntries(
@@ -31,11 +31,11 @@ test.each<[string, string, string, Place[]]>([
   ['a portrait', '<img alt="Portrait of Ada Brisk" src="a.jpg">', 'Ada Brisk', ['imageAlt']],
   ['the author', '<meta name="author" content="Ada Brisk">', 'Ada Brisk', ['author']],
 ])('a name is found in %s', (_what, html, name, places) => {
-  expect(placesOf(html)[name]).toEqual(places);
+  expect(getPlaces(html)[name]).toEqual(places);
 });
 
 test('one name in several places is one candidate', () => {
-  const found = placesOf('<title>Ada Brisk</title><h1>Brisk, Ada</h1><p>I am Ada Brisk.</p>');
+  const found = getPlaces('<title>Ada Brisk</title><h1>Brisk, Ada</h1><p>I am Ada Brisk.</p>');
   expect(found).toEqual({ 'Ada Brisk': ['h1', 'introduction', 'titleFirst'] });
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['one word', '<h1>Welcome</h1>'],
   ['a sentence in small letters', '<h1>everything about bridges</h1>'],
   ['a long text', `<h1>${'Bridges And Tunnels '.repeat(5)}</h1>`],
-])('%s is no candidate', (_what, html) => expect(placesOf(html)).toEqual({}));
+])('%s is no candidate', (_what, html) => expect(getPlaces(html)).toEqual({}));
 
 test('a page full of names has at most sixty candidates', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -53,5 +53,5 @@ test('a page full of names has at most sixty candidates', () => {
       letters.slice(0, 4).map((b) => `<h2>Ada Br${a}${b}sk</h2><b>Jon W${a}${b}ld</b>`),
     )
     .join('');
-  expect(Object.keys(placesOf(headings)).length).toBeLessThanOrEqual(60);
+  expect(Object.keys(getPlaces(headings)).length).toBeLessThanOrEqual(60);
 });

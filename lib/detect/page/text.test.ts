@@ -14,7 +14,7 @@ test.each([
   ['Ada<script>var x = 1</script><style>p{}</style>', 'Ada'],
   ['<b>Ad</b>\ufeff<i>a</i> \n <b> </b> Brisk', 'Ada Brisk'],
   ['', ''],
-])('textOf(%j) is %j', (html, text) => expect(readText(element(html))).toBe(text));
+])('getText(%j) is %j', (html, text) => expect(readText(element(html))).toBe(text));
 
 test('text has a maximum length and a maximum number of nodes', () => {
   expect(readText(element('<p>' + 'word '.repeat(100_000) + '</p>')).length).toBeLessThanOrEqual(

@@ -8,13 +8,13 @@ import {
   isProduct,
 } from '../standards/schema-org.ts';
 
-const listOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+const getList = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /**
  * Words of class names, ids, keys and paths: standard vocabularies, the reader's selectors and the folders by
  * which it knows kinds of pages. lib/detect/report/sites.test.ts fails when a site's rules need another.
  */
-const IDENTIFIER_WORDS = listOf(`
+const IDENTIFIER_WORDS = getList(`
   about aboutus account action actions additional address adr advisors affiliation alert alternate alumni
   anchor anonymize application aria artdeco article articles as aside asp aspx attendee attorneys author
   authors auto avatar background badge banner bio birth blog board boardmembers body box btn button
@@ -52,14 +52,14 @@ const IDENTIFIER_WORDS = listOf(`
 `);
 
 /** Identifiers that are kept as a whole, because a word of theirs could be a name. */
-export const IDENTIFIERS = listOf(`
+export const IDENTIFIERS = getList(`
   text-body-small text-heading-xlarge t-black--light t-bold t-normal t-14 t-24 artdeco-list__item
   break-words mainEntityOfPage gD g2 gsc_prf_in gsc_prf_il gsc_prf_ila gsc_prf_ivh
   malt-profile-display-name street-address p-street-address streetAddress post who-we-are u p q s x
 `);
 
 /** Kept in texts in lower case, because the reader needs them to find a role and a company. */
-const CONNECTING_WORDS = listOf(`
+const CONNECTING_WORDS = getList(`
   a also am an and are as at based bei by chez con currently das de del der des die du ein eine el en es
   est et for für from he her his in is ist la le les mit my now of on or our she that the their they this
   to un une und us von was we where who with work works working you your zu à au
@@ -76,7 +76,7 @@ export const PHRASES: ReadonlySet<string> = new Set(
   ).split(','),
 );
 
-const OTHER_TYPES = listOf('Place PostalAddress ContactPoint WebSite ListItem ImageObject');
+const OTHER_TYPES = getList('Place PostalAddress ContactPoint WebSite ListItem ImageObject');
 
 export const isKeptInIdentifiers = (word: string): boolean =>
   IDENTIFIER_WORDS.has(word.toLowerCase());

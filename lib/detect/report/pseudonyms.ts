@@ -134,7 +134,7 @@ export function createPseudonyms(source: string, random: Random): Pseudonyms {
   }
 
   return {
-    word: (word) => inCaseOf(word, lowerCase(toKey(word))),
+    word: (word) => matchCase(word, lowerCase(toKey(word))),
     digits,
     id: (id) =>
       remember(id, () =>
@@ -184,7 +184,7 @@ function splitIntoWords(key: string, words: ReadonlySet<string>): string[] | nul
 }
 
 /** Small letters, capitals, or a capital in front. */
-function inCaseOf(word: string, pseudonym: string): string {
+function matchCase(word: string, pseudonym: string): string {
   if (word === word.toLowerCase()) return pseudonym;
   if (word.length > 1 && word === word.toUpperCase()) return pseudonym.toUpperCase();
   const [first = '', ...rest] = pseudonym;

@@ -97,7 +97,7 @@ const collapse = (text: string): string =>
   text.replace(/[ \t\r\n\f]{2,}/g, (space) => (space.includes('\n') ? '\n' : ' '));
 
 function maskElementName(element: Element, mask: Mask): string {
-  const name = nameOf(element);
+  const name = getName(element);
   if (/^[a-z][a-z\d]{0,16}$/.test(name) && !(element instanceof HTMLUnknownElement)) return name;
   // The name of a custom element can contain any word.
   return /^[a-z][a-z\d]*-[a-z\d-]{1,60}$/.test(name)
@@ -106,7 +106,7 @@ function maskElementName(element: Element, mask: Mask): string {
 }
 
 function maskAttributes(element: Element, mask: Mask): string {
-  return attributesOf(element)
+  return getAttributes(element)
     .map((attribute) => {
       const name = attribute.name.toLowerCase();
       const value = maskAttribute(element, name, attribute.value.slice(0, MAX_VALUE_LENGTH), mask);
@@ -117,11 +117,11 @@ function maskAttributes(element: Element, mask: Mask): string {
 
 /** Null: the attribute is dropped. */
 function maskAttribute(element: Element, name: string, value: string, mask: Mask): string | null {
-  const tag = nameOf(element);
+  const tag = getName(element);
   if (name === 'lang') return /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i.test(value) ? value : null;
   if (name === 'value') return tag === 'data' ? mask.text(value) : null;
   // On an open message of Gmail, the name of its sender. On a field, an identifier.
-  if (name === 'name' && attributeOf(element, 'email') !== '') return mask.text(value);
+  if (name === 'name' && getAttribute(element, 'email') !== '') return mask.text(value);
   switch (ATTRIBUTES.get(name) ?? dataAttributeKind(name)) {
     case 'identifier':
       return mask.identifier(value);
@@ -143,10 +143,10 @@ const dataAttributeKind = (name: string): Kind | undefined =>
 
 /** A link of the head that says where something is. Other links load something. */
 const isStillLink = (link: Element): boolean =>
-  /\b(?:canonical|me|author)\b/i.test(attributeOf(link, 'rel'));
+  /\b(?:canonical|me|author)\b/i.test(getAttribute(link, 'rel'));
 
 function maskContent(meta: Element, value: string, mask: Mask): string {
-  const name = attributeOf(meta, 'property') || attributeOf(meta, 'name');
+  const name = getAttribute(meta, 'property') || getAttribute(meta, 'name');
   if (/^(?:og:type|twitter:card|og:locale)$/i.test(name.trim())) return mask.identifier(value);
   return /^(?:https?:)?\/\/\S*$/i.test(value.trim()) ? mask.address(value) : mask.text(value);
 }
@@ -156,7 +156,7 @@ function maskDataIn(element: Element, tag: string, mask: Mask): string | null {
   if (tag !== 'CODE' && tag !== 'SCRIPT') return null;
   const text = String(property(element, Node.prototype, 'textContent') ?? '');
   if (tag === 'SCRIPT') {
-    const type = attributeOf(element, 'type').trim().toLowerCase();
+    const type = getAttribute(element, 'type').trim().toLowerCase();
     if (type === 'application/ld+json') return maskData(text, mask).replaceAll('<', '\\u003c');
     // An empty data block shows which program made the page, for example Mastodon.
     return type === 'application/json' ? '' : null;
@@ -178,11 +178,11 @@ const property = (node: Node, prototype: object, name: string): unknown =>
 const childNodesOf = (element: Element): readonly Node[] =>
   Array.from(property(element, Node.prototype, 'childNodes') as NodeListOf<ChildNode>);
 
-const attributesOf = (element: Element): readonly Attr[] =>
+const getAttributes = (element: Element): readonly Attr[] =>
   Array.from(property(element, Element.prototype, 'attributes') as NamedNodeMap);
 
-const nameOf = (element: Element): string =>
+const getName = (element: Element): string =>
   String(property(element, Element.prototype, 'tagName')).toLowerCase();
 
-const attributeOf = (element: Element, name: string): string =>
-  attributesOf(element).find((one) => one.name === name)?.value ?? '';
+const getAttribute = (element: Element, name: string): string =>
+  getAttributes(element).find((one) => one.name === name)?.value ?? '';

@@ -10,7 +10,7 @@ import { absorb, combineContacts, dropDuplicateRequests } from './merge-contacts
 /** What merging makes of two contacts. Where both have a single value, that of `keep` stays. */
 export function combineByHand(keep: Contact, drop: Contact, at: string): Contact {
   const merged = combineContacts({ ...keep, updatedAt: at }, drop);
-  const event = { at, type: 'merged' as const, text: nameOf(drop) };
+  const event = { at, type: 'merged' as const, text: getName(drop) };
   return { ...merged, history: [event, ...(merged.history ?? [])].slice(0, HISTORY_LENGTH) };
 }
 
@@ -26,7 +26,7 @@ export async function mergeByHand(
   const combined = combineByHand(keep, drop, at);
   const moved = await absorb(store, combined, drop.id);
   const { merged: earlier = [], ...kept } = keep;
-  const entry: MergedContact = { id: drop.id, name: nameOf(drop), at, kept, dropped: drop, moved };
+  const entry: MergedContact = { id: drop.id, name: getName(drop), at, kept, dropped: drop, moved };
   // What was merged into the dropped one comes back with it.
   const merged: Contact = { ...combined, merged: [entry, ...earlier] };
   await store.putContact(merged);
@@ -96,7 +96,7 @@ function withoutDropped(contact: Contact, { before, dropped, at }: Merge): Conta
   };
 }
 
-const nameOf = ({ own, fullName }: Contact): string => own?.fullName || fullName;
+const getName = ({ own, fullName }: Contact): string => own?.fullName || fullName;
 
 const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -5,14 +5,14 @@ import {
   ADA,
   answer,
   createEngine,
-  recordOf,
-  resultOf,
+  getRecord,
+  getResult,
   run,
   STARTED,
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { profileOf } from '../../../test/support/lookup-requests.ts';
+import { getProfile } from '../../../test/support/lookup-requests.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { findOrCreateContact } from './find-or-create.ts';
@@ -35,7 +35,7 @@ const LINKED: PersonInput = {
 };
 const NAMED: PersonInput = { ...ADA, networkUrl: '', pageUrl: 'https://tarnwick.example/team' };
 
-const idOf = (number: number) => `7f3a0417-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const getId = (number: number) => `7f3a0417-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const know = (person: PersonInput): Promise<Contact> =>
   engine.store.transaction(() => findOrCreateContact(engine.store, person, engine.now()));
 const reveal = (person: PersonInput, kinds: ('work_email' | 'phone')[] = ['work_email']) =>
@@ -93,17 +93,17 @@ describe('merged data', () => {
     updatedAt: '2026-03-01T00:00:00.000Z',
     workEmail: {
       checkedAt: '2026-03-01T00:00:00.000Z',
-      jobId: idOf(1),
+      jobId: getId(1),
       values: [{ email: 'Maren@tarnwick.example', status: 'DELIVERABLE' }],
     },
-    phone: { checkedAt: '2026-03-01T00:00:00.000Z', jobId: idOf(1), values: [] },
+    phone: { checkedAt: '2026-03-01T00:00:00.000Z', jobId: getId(1), values: [] },
   });
   const drop = contactWith({
     id: 'drop',
     keys: ['net:linkedin.com/in/maren'],
     workEmail: {
       checkedAt: '2026-01-01T00:00:00.000Z',
-      jobId: idOf(2),
+      jobId: getId(2),
       values: [
         { email: 'maren@tarnwick.example', status: 'CATCH_ALL' },
         { email: 'm.ot@tarnwick.example', status: 'CATCH_ALL' },
@@ -111,7 +111,7 @@ describe('merged data', () => {
     },
     phone: {
       checkedAt: '2026-01-01T00:00:00.000Z',
-      jobId: idOf(2),
+      jobId: getId(2),
       values: [{ number: '+44 7700 900123', region: 'GB' }],
     },
   });
@@ -129,13 +129,13 @@ describe('merged data', () => {
       savedAt: drop.savedAt,
       createdAt: drop.createdAt,
       workEmail: {
-        jobId: idOf(1),
+        jobId: getId(1),
         values: [
           { email: 'Maren@tarnwick.example', status: 'DELIVERABLE' },
           { email: 'm.ot@tarnwick.example', status: 'CATCH_ALL' },
         ],
       },
-      phone: { jobId: idOf(2), values: [{ number: '+44 7700 900123' }] },
+      phone: { jobId: getId(2), values: [{ number: '+44 7700 900123' }] },
     });
   });
 
@@ -188,7 +188,7 @@ describe('merged data', () => {
 describe('an open job', () => {
   const send = async () => {
     engine.script.startContactEnrichment = () => answer(STARTED);
-    engine.script.getContactEnrichment = () => answer(resultOf([], 0, 'IN_PROGRESS'));
+    engine.script.getContactEnrichment = () => answer(getResult([], 0, 'IN_PROGRESS'));
     await run(engine, engine.runner('one'));
   };
 
@@ -200,7 +200,7 @@ describe('an open job', () => {
     await know(ADA);
     const [item] = job!.items;
     engine.script.getContactEnrichment = () =>
-      answer(resultOf([recordOf(item!.ref, { work_emails: [WORK] })]));
+      answer(getResult([getRecord(item!.ref, { work_emails: [WORK] })]));
     await run(engine, engine.runner('one'), 60);
     expect(item?.contactId).not.toBe(linked.id);
     expect(await contacts()).toEqual([
@@ -240,9 +240,9 @@ describe('a result that names a profile', () => {
     engine.script.getContactEnrichment = async () => {
       const [job] = await jobs();
       const network = { id: 1, url, handle: '', connection_count: 0 };
-      const profile = profileOf({ social_profiles: { professional_network: network } });
-      const record = recordOf(job!.items[0]!.ref, { work_emails: [WORK] }, { profile });
-      return answer(resultOf([record]));
+      const profile = getProfile({ social_profiles: { professional_network: network } });
+      const record = getRecord(job!.items[0]!.ref, { work_emails: [WORK] }, { profile });
+      return answer(getResult([record]));
     };
     await run(engine, engine.runner('one'));
     await run(engine, engine.runner('one'), 60);

@@ -209,6 +209,9 @@ export function combineContacts(keep: Contact, drop: Contact): Contact {
     ...(given.length > 0 ? { givenEmails: given } : {}),
   };
   for (const field of PERSON_FIELDS) merged[field] = newer[field] || older[field];
-  const slotOf = (kind: Kind) => mergeSlots(keep[SLOT[kind]], drop[SLOT[kind]]);
-  return Object.assign(merged, Object.fromEntries(KINDS.map((kind) => [SLOT[kind], slotOf(kind)])));
+  const getSlot = (kind: Kind) => mergeSlots(keep[SLOT[kind]], drop[SLOT[kind]]);
+  return Object.assign(
+    merged,
+    Object.fromEntries(KINDS.map((kind) => [SLOT[kind], getSlot(kind)])),
+  );
 }

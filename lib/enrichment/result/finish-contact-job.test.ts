@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactRecord } from '../../contract/enrichment.ts';
-import { failureOf } from '../../model/failure.ts';
+import { getFailure } from '../../model/failure.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import {
   ADA,
   createEngine,
-  recordOf,
-  resultOf,
+  getRecord,
+  getResult,
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
@@ -15,7 +15,7 @@ import { finishContactJob } from './finish-contact-job.ts';
 import { startReveal } from '../start/start.ts';
 
 const PHONE = { number: '+44 7700 900123', region: 'GB', line_type: undefined };
-const CREDITS_OUT = failureOf('credits', 'for developers');
+const CREDITS_OUT = getFailure('credits', 'for developers');
 
 let engine: Engine;
 beforeEach(() => {
@@ -43,19 +43,19 @@ const finish = (
   finishContactJob(
     engine.store,
     job.id,
-    { result: resultOf(data, credits), failure: failure ? CREDITS_OUT : null },
+    { result: getResult(data, credits), failure: failure ? CREDITS_OUT : null },
     engine.now(),
     new Map(),
   );
-const refOf = (job: ContactJob) => job.items[0]!.ref;
-const contactOf = (job: ContactJob) => engine.store.contact(job.items[0]!.contactId);
+const getRef = (job: ContactJob) => job.items[0]!.ref;
+const getContact = (job: ContactJob) => engine.store.contact(job.items[0]!.contactId);
 
 describe('all or nothing', () => {
   test('Contact, receipt and job are written together', async () => {
     const job = await submitted(['work_email', 'phone']);
     const info = { most_probable_work_email: WORK, work_emails: [WORK], phones: [PHONE] };
-    await finish(job, [recordOf(refOf(job), info)], 11);
-    expect(await contactOf(job)).toMatchObject({
+    await finish(job, [getRecord(getRef(job), info)], 11);
+    expect(await getContact(job)).toMatchObject({
       workEmail: { values: [WORK], jobId: job.id, checkedAt: engine.now().toISOString() },
       phone: { values: [{ number: PHONE.number, region: 'GB' }] },
       personalEmail: null,
@@ -76,17 +76,17 @@ describe('all or nothing', () => {
     'When %s fails nothing is written',
     async (step) => {
       const job = await submitted();
-      const before = await contactOf(job);
+      const before = await getContact(job);
       const broken = {
         ...engine.store,
         [step]: () => Promise.reject(new Error('The disk is full.')),
       };
-      const result = resultOf([recordOf(refOf(job), { work_emails: [WORK] })]);
+      const result = getResult([getRecord(getRef(job), { work_emails: [WORK] })]);
       const ended = { result, failure: null };
       await expect(
         finishContactJob(broken, job.id, ended, engine.now(), new Map()),
       ).rejects.toThrow('full');
-      expect(await contactOf(job)).toEqual(before);
+      expect(await getContact(job)).toEqual(before);
       expect(await engine.store.receipt(job.id)).toBeNull();
       expect(await engine.store.job(job.id)).toMatchObject({ state: 'submitted' });
     },
@@ -94,7 +94,7 @@ describe('all or nothing', () => {
 
   test('A second result for the same job changes nothing', async () => {
     const job = await submitted();
-    const data = [recordOf(refOf(job), { work_emails: [WORK] })];
+    const data = [getRecord(getRef(job), { work_emails: [WORK] })];
     expect(await finish(job, data)).toMatchObject({ state: 'done' });
     expect(await finish(job, data, 7)).toBeNull();
     expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100 });
@@ -107,29 +107,29 @@ describe('matching records', () => {
   test('They are matched by the reference, not by position', async () => {
     const job = await submitted();
     await finish(job, [
-      recordOf('another-ref', { work_emails: [other] }),
-      recordOf(refOf(job), { work_emails: [WORK] }),
+      getRecord('another-ref', { work_emails: [other] }),
+      getRecord(getRef(job), { work_emails: [WORK] }),
     ]);
-    expect((await contactOf(job))?.workEmail?.values).toEqual([WORK]);
+    expect((await getContact(job))?.workEmail?.values).toEqual([WORK]);
   });
 
   test('A record of another person is not accepted', async () => {
     const job = await submitted();
-    await finish(job, [recordOf('another-ref', { work_emails: [other] })]);
-    expect((await contactOf(job))?.workEmail).toBeNull();
+    await finish(job, [getRecord('another-ref', { work_emails: [other] })]);
+    expect((await getContact(job))?.workEmail).toBeNull();
   });
 
   test('A single record for a single item needs no reference', async () => {
     const job = await submitted();
-    await finish(job, [recordOf('', { work_emails: [WORK] }, { custom: undefined })]);
-    expect((await contactOf(job))?.workEmail?.values).toEqual([WORK]);
+    await finish(job, [getRecord('', { work_emails: [WORK] }, { custom: undefined })]);
+    expect((await getContact(job))?.workEmail?.values).toEqual([WORK]);
   });
 
   test('Two records without a reference are not accepted', async () => {
     const job = await submitted();
-    const nameless = recordOf('', { work_emails: [WORK] }, { custom: undefined });
+    const nameless = getRecord('', { work_emails: [WORK] }, { custom: undefined });
     await finish(job, [nameless, nameless]);
-    expect((await contactOf(job))?.workEmail).toBeNull();
+    expect((await getContact(job))?.workEmail).toBeNull();
     expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100, expected: 0 });
   });
 });
@@ -137,8 +137,8 @@ describe('matching records', () => {
 describe('values that were not found', () => {
   test('They are stored as looked for', async () => {
     const job = await submitted();
-    await finish(job, [recordOf(refOf(job))], 0);
-    expect((await contactOf(job))?.workEmail).toMatchObject({ values: [] });
+    await finish(job, [getRecord(getRef(job))], 0);
+    expect((await getContact(job))?.workEmail).toMatchObject({ values: [] });
     expect(await engine.store.receipt(job.id)).toMatchObject({
       charged: 0,
       lines: [{ what: 'work_email', outcome: 'not_found', charged: 0 }],
@@ -147,10 +147,10 @@ describe('values that were not found', () => {
 
   test('They never replace owned values', async () => {
     const job = await submitted();
-    await finish(job, [recordOf(refOf(job), { work_emails: [WORK] })]);
+    await finish(job, [getRecord(getRef(job), { work_emails: [WORK] })]);
     const again = await submitted(['work_email'], true);
-    await finish(again, [recordOf(refOf(again))], 0);
-    expect((await contactOf(again))?.workEmail).toMatchObject({ values: [WORK], jobId: job.id });
+    await finish(again, [getRecord(getRef(again))], 0);
+    expect((await getContact(again))?.workEmail).toMatchObject({ values: [WORK], jobId: job.id });
   });
 
   test.each<[string, Partial<ContactRecord>, boolean]>([
@@ -159,8 +159,8 @@ describe('values that were not found', () => {
     ['a job that ended before it had looked', {}, true],
   ])('%s is not stored as a miss', async (_, changes, failure) => {
     const job = await submitted();
-    await finish(job, [recordOf(refOf(job), {}, changes)], 0, failure);
-    expect((await contactOf(job))?.workEmail).toBeNull();
+    await finish(job, [getRecord(getRef(job), {}, changes)], 0, failure);
+    expect((await getContact(job))?.workEmail).toBeNull();
     const lines = (await engine.store.receipt(job.id))?.lines ?? [];
     expect(lines.filter(({ outcome }) => outcome === 'not_found')).toEqual([]);
   });
@@ -168,10 +168,10 @@ describe('values that were not found', () => {
 
 test('An unreadable value is not stored as a miss, as it may be found and paid for', async () => {
   const job = await submitted();
-  const result = resultOf([recordOf(refOf(job))], 1);
+  const result = getResult([getRecord(getRef(job))], 1);
   const ended = { result, failure: null, unreadable: 1 };
   await finishContactJob(engine.store, job.id, ended, engine.now(), new Map());
-  expect(await contactOf(job)).toMatchObject({ workEmail: null });
+  expect(await getContact(job)).toMatchObject({ workEmail: null });
   expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100, unreadable: 1 });
 });
 
@@ -183,7 +183,7 @@ describe('charges', () => {
     ['not said: the list price', null, 100, { outcome: 'found', charged: 100 }],
   ])('%s', async (_, credits, charged, line) => {
     const job = await submitted();
-    await finish(job, [recordOf(refOf(job), { work_emails: [WORK] })], credits);
+    await finish(job, [getRecord(getRef(job), { work_emails: [WORK] })], credits);
     expect(await engine.store.receipt(job.id)).toMatchObject({
       charged,
       expected: 100,
@@ -194,8 +194,8 @@ describe('charges', () => {
 
   test('A partial result is stored, with its charge and the reason why it ended', async () => {
     const job = await submitted(['work_email', 'phone']);
-    await finish(job, [recordOf(refOf(job), { work_emails: [WORK] })], 1, true);
-    expect(await contactOf(job)).toMatchObject({ workEmail: { values: [WORK] }, phone: null });
+    await finish(job, [getRecord(getRef(job), { work_emails: [WORK] })], 1, true);
+    expect(await getContact(job)).toMatchObject({ workEmail: { values: [WORK] }, phone: null });
     expect(await engine.store.job(job.id)).toMatchObject({
       state: 'done',
       charged: 100,

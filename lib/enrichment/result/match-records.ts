@@ -16,7 +16,7 @@ export function matchRecords(
   const known = new Set(items.map(({ ref }) => ref));
   const unnamed = records.filter(({ custom }) => custom?.ref === undefined);
   const byInput = Map.groupBy(items, ({ input }) => toSentText(input));
-  const refOf = (record: ContactRecord): string | undefined => {
+  const getRef = (record: ContactRecord): string | undefined => {
     if (record.custom?.ref !== undefined) return record.custom.ref;
     const [only, ...others] = byInput.get(toEchoedText(record)) ?? [];
     if (only && others.length === 0) return only.ref;
@@ -26,7 +26,7 @@ export function matchRecords(
   };
   const matched = new Map<string, ContactRecord>();
   for (const record of records) {
-    const ref = refOf(record);
+    const ref = getRef(record);
     if (ref === undefined || !known.has(ref)) continue;
     const before = matched.get(ref);
     matched.set(ref, before ? combineRecords(before, record) : record);

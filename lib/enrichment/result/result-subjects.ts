@@ -33,14 +33,14 @@ export async function findContactSubjects(
   return new Map(await Promise.all(all));
 }
 
-/** The owner of each address in the result. `profileOf`: the person found for an item. */
+/** The owner of each address in the result. `getProfile`: the person found for an item. */
 export async function findOwnerSubjects(
   from: Sources,
   job: ReverseJob,
-  profileOf: (item: ReverseJob['items'][number]) => Person | null,
+  getProfile: (item: ReverseJob['items'][number]) => Person | null,
 ): Promise<ResultSubjects> {
   const all = job.items.map(async (item) => {
-    const profile = profileOf(item);
+    const profile = getProfile(item);
     const owner = profile ? [toFoundPerson(profile, '')] : [];
     const { ref, contactId, email } = item;
     return [ref, await toResultSubject(from, contactId, [{ email }, ...owner], [])] as const;

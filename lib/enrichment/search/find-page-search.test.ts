@@ -1,7 +1,7 @@
 // The searches of the Find page, by the engine that shows the people of a company.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
-import { askFind, FIND_BUYERS, memberOf, pageOf } from '../../../test/support/lookup-requests.ts';
+import { askFind, FIND_BUYERS, getMember, getPage } from '../../../test/support/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 import { NO_FIND_FILTERS } from '../../model/find-filters.ts';
 import { searchesOfFindPage } from '../../store/people-search-store.ts';
@@ -10,17 +10,17 @@ import { markSearchSeen, removeSavedSearch, saveSearch } from './saved-search.ts
 import { keepCount, prepareCount } from './start-search.ts';
 import { countNextPage } from './stored-search.ts';
 
-const PEOPLE = ['a', 'b', 'c'].map((id) => memberOf(id));
+const PEOPLE = ['a', 'b', 'c'].map((id) => getMember(id));
 const [ADA, BEN, CLEO] = PEOPLE;
 
 let engine: Engine;
 beforeEach(() => {
   engine = createEngine();
-  engine.script.searchPeople = () => answer(pageOf([ADA!, BEN!]));
+  engine.script.searchPeople = () => answer(getPage([ADA!, BEN!]));
 });
 
 const finish = () => run(engine, engine.runner('a'));
-const idOf = (started: Awaited<ReturnType<typeof askFind>>) => (started.ok && started.jobId) || '';
+const getId = (started: Awaited<ReturnType<typeof askFind>>) => (started.ok && started.jobId) || '';
 const stored = async () => (await searchesOfFindPage(engine.db))[0]!;
 const countNow = async (total: number) => {
   engine.pass(60);
@@ -38,7 +38,7 @@ const atCompanies = (...domains: string[]) => ({
 
 describe('a page of the Find page', () => {
   test('is a job on disk at the highest price, of as many people as the price covers', async () => {
-    const id = idOf(await askFind(engine, FIND_BUYERS, 625));
+    const id = getId(await askFind(engine, FIND_BUYERS, 625));
     expect(await engine.store.job(id)).toMatchObject({
       type: 'search',
       state: 'queued',
@@ -70,8 +70,8 @@ describe('a page of the Find page', () => {
     await finish();
     expect(countNextPage(await stored(), 100)).toBe(0);
     await countNow(3);
-    engine.script.searchPeople = () => answer(pageOf([CLEO!], { total: 3 }));
-    const id = idOf(await askFind(engine));
+    engine.script.searchPeople = () => answer(getPage([CLEO!], { total: 3 }));
+    const id = getId(await askFind(engine));
     expect(await engine.store.job(id)).toMatchObject({ held: 25, search: { limit: 1, offset: 2 } });
     await finish();
     expect((await stored()).found).toHaveLength(3);
@@ -88,17 +88,17 @@ describe('a page of the Find page', () => {
   });
 
   test('A later page is not repeated after another job has brought it', async () => {
-    engine.script.searchPeople = () => answer(pageOf([ADA!], { total: 2, next: 'after a' }));
+    engine.script.searchPeople = () => answer(getPage([ADA!], { total: 2, next: 'after a' }));
     await askFind(engine, FIND_BUYERS, 25);
     await finish();
     engine.script.searchPeople = undefined;
-    const id = idOf(await askFind(engine, FIND_BUYERS, 25));
+    const id = getId(await askFind(engine, FIND_BUYERS, 25));
     await engine.store.changeJob(id, (job) => ({
       ...job,
       state: 'failed',
       endedAt: job.createdAt,
     }));
-    engine.script.searchPeople = () => answer(pageOf([BEN!], { total: 2 }));
+    engine.script.searchPeople = () => answer(getPage([BEN!], { total: 2 }));
     await askFind(engine, FIND_BUYERS, 25);
     await finish();
     expect(await retryJob(engine.store, id, engine.at())).toMatchObject({
@@ -119,7 +119,7 @@ describe('a company on the suppression list', () => {
   });
 
   test('stops a search that waits, also as the second company', async () => {
-    const id = idOf(await askFind(engine, atCompanies('tarnwick.example', 'lowmere.example')));
+    const id = getId(await askFind(engine, atCompanies('tarnwick.example', 'lowmere.example')));
     await suppress('lowmere.example');
     await finish();
     expect(engine.called('searchPeople')).toEqual([]);
@@ -133,17 +133,17 @@ describe('a search with a name', () => {
     if (!found.ok) throw new Error(found.refusal.code);
     return found.search;
   };
-  const countOf = (total: number) => ({ total, facets: {}, at: engine.now().toISOString() });
+  const getCount = (total: number) => ({ total, facets: {}, at: engine.now().toISOString() });
   const save = async (total: number) =>
     saveSearch(
       engine.store,
       await prepared(),
-      { name: 'Buyers', count: countOf(total) },
+      { name: 'Buyers', count: getCount(total) },
       engine.now(),
     );
 
   test('A count of filters that are not stored leaves nothing behind', async () => {
-    await keepCount(engine.store, await prepared(), countOf(9));
+    await keepCount(engine.store, await prepared(), getCount(9));
     expect(await engine.db.peopleSearches.count()).toBe(0);
   });
 

@@ -94,11 +94,11 @@ export function countRanks(
 ): Record<Rank, number> | null {
   const values = facets['current_position_seniority_level'];
   if (!values) return null;
-  const sumOf = (rank: keyof typeof RANK_VALUES) =>
+  const getSum = (rank: keyof typeof RANK_VALUES) =>
     values
       .filter(({ value }) => isOneOf(value, RANK_VALUES[rank]))
       .reduce((sum, { count }) => sum + count, 0);
-  const [director, manager] = [sumOf('director'), sumOf('manager')];
+  const [director, manager] = [getSum('director'), getSum('manager')];
   return { director, manager, other: Math.max(0, total - director - manager) };
 }
 

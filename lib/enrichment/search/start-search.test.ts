@@ -3,8 +3,8 @@ import { answer, createEngine, refusal, run, type Engine } from '../../../test/s
 import {
   askPeople,
   askProfile,
-  memberOf,
-  pageOf,
+  getMember,
+  getPage,
   TARNWICK,
 } from '../../../test/support/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
@@ -16,16 +16,16 @@ import { keepCount, prepareCount } from './start-search.ts';
 
 const KEY = 'domain:tarnwick.example';
 const BUYERS = { ...NO_FILTERS, departments: ['Procurement'] };
-const [ADA, BEN, CLEO] = ['a', 'b', 'c'].map((id) => memberOf(id));
+const [ADA, BEN, CLEO] = ['a', 'b', 'c'].map((id) => getMember(id));
 
 let engine: Engine;
 beforeEach(() => {
   engine = createEngine();
-  engine.script.searchPeople = () => answer(pageOf([ADA!, BEN!]));
+  engine.script.searchPeople = () => answer(getPage([ADA!, BEN!]));
 });
 
 const finish = () => run(engine, engine.runner('a'));
-const idOf = (started: Awaited<ReturnType<typeof askPeople>>) =>
+const getId = (started: Awaited<ReturnType<typeof askPeople>>) =>
   (started.ok && started.jobId) || '';
 const stored = async () => (await engine.store.peopleSearches(KEY))[0]!;
 const suppress = (entry: string) =>
@@ -35,7 +35,7 @@ const suppress = (entry: string) =>
 
 describe('a page of people', () => {
   test('The job is on disk with its highest price before the request leaves', async () => {
-    const id = idOf(await askPeople(engine));
+    const id = getId(await askPeople(engine));
     expect(await engine.store.job(id)).toMatchObject({
       type: 'search',
       state: 'queued',
@@ -50,7 +50,7 @@ describe('a page of people', () => {
   });
 
   test('People, profiles, search, receipt and job are stored together', async () => {
-    const id = idOf(await askPeople(engine));
+    const id = getId(await askPeople(engine));
     await finish();
     const search = await stored();
     expect(search).toMatchObject({ next: '', count: { total: 2 } });
@@ -81,16 +81,16 @@ describe('a page of people', () => {
 
   test('A second click joins the running job', async () => {
     const [first, second] = await Promise.all([askPeople(engine), askPeople(engine)]);
-    expect(idOf(first)).toBe(idOf(second));
+    expect(getId(first)).toBe(getId(second));
     expect(await engine.db.jobs.count()).toBe(1);
   });
 
   test('The next page goes on from the cursor, for those who are left', async () => {
-    engine.script.searchPeople = () => answer(pageOf([ADA!, BEN!], { total: 3, next: 'after b' }));
+    engine.script.searchPeople = () => answer(getPage([ADA!, BEN!], { total: 3, next: 'after b' }));
     await askPeople(engine);
     await finish();
-    engine.script.searchPeople = () => answer(pageOf([CLEO!], { total: 3 }));
-    const id = idOf(await askPeople(engine));
+    engine.script.searchPeople = () => answer(getPage([CLEO!], { total: 3 }));
+    const id = getId(await askPeople(engine));
     expect(await engine.store.job(id)).toMatchObject({
       held: 25,
       search: { limit: 1, search_after: 'after b' },
@@ -102,7 +102,7 @@ describe('a page of people', () => {
   test('Other filters are another search', async () => {
     await askPeople(engine);
     await finish();
-    expect(idOf(await askPeople(engine, BUYERS))).not.toBe('');
+    expect(getId(await askPeople(engine, BUYERS))).not.toBe('');
     expect(await engine.store.peopleSearches(KEY)).toHaveLength(2);
   });
 
@@ -111,8 +111,8 @@ describe('a page of people', () => {
     const ben = { ...NO_PERSON, networkUrl: 'https://www.linkedin.com/in/member-b' };
     await askProfile(engine, ben);
     await finish();
-    engine.script.searchPeople = () => answer(pageOf([ADA!, BEN!], { credits: 0.25 }));
-    const id = idOf(await askPeople(engine));
+    engine.script.searchPeople = () => answer(getPage([ADA!, BEN!], { credits: 0.25 }));
+    const id = getId(await askPeople(engine));
     await finish();
     expect(await engine.store.receipt(id)).toMatchObject({
       charged: 25,
@@ -123,8 +123,8 @@ describe('a page of people', () => {
   });
 
   test('No match costs nothing, and is not asked again', async () => {
-    engine.script.searchPeople = () => answer(pageOf([]));
-    const id = idOf(await askPeople(engine));
+    engine.script.searchPeople = () => answer(getPage([]));
+    const id = getId(await askPeople(engine));
     await finish();
     expect(await engine.store.receipt(id)).toMatchObject({
       charged: 0,
@@ -134,8 +134,8 @@ describe('a page of people', () => {
   });
 
   test('People who do not fit are stored with the filter that was ignored', async () => {
-    const other = memberOf('o', { department: 'Sales' });
-    engine.script.searchPeople = () => answer(pageOf([ADA!, other]));
+    const other = getMember('o', { department: 'Sales' });
+    engine.script.searchPeople = () => answer(getPage([ADA!, other]));
     await askPeople(engine, BUYERS);
     await finish();
     expect((await stored()).found.map(({ misfits }) => misfits)).toEqual([[], ['department']]);
@@ -152,7 +152,7 @@ describe('a page of people', () => {
 
 describe('what stops it', () => {
   test('It asks for no more people than the button said, and never for more than its price', async () => {
-    const id = idOf(await askPeople(engine, NO_FILTERS, 225));
+    const id = getId(await askPeople(engine, NO_FILTERS, 225));
     expect(await engine.store.job(id)).toMatchObject({ held: 225, search: { limit: 9 } });
     expect(await askPeople(engine, BUYERS, 24)).toMatchObject({
       refusal: { code: 'price_changed', needed: 0.25 },
@@ -169,7 +169,7 @@ describe('what stops it', () => {
   });
 
   test('Nothing is sent about a company on the suppression list, also when it waits already', async () => {
-    const id = idOf(await askPeople(engine));
+    const id = getId(await askPeople(engine));
     await suppress('tarnwick.example');
     expect(await engine.store.job(id)).toMatchObject({ state: 'cancelled' });
     expect(await askPeople(engine)).toMatchObject({ refusal: { code: 'suppressed' } });
@@ -179,7 +179,7 @@ describe('what stops it', () => {
 
   test('A person on the suppression list is charged and not stored', async () => {
     await suppress('https://www.linkedin.com/in/member-b');
-    const id = idOf(await askPeople(engine));
+    const id = getId(await askPeople(engine));
     await finish();
     expect((await stored()).found).toHaveLength(1);
     expect(await engine.db.contacts.count()).toBe(1);
@@ -191,7 +191,7 @@ describe('what stops it', () => {
 
   test('A service without the search refuses it, and nothing counts as charged', async () => {
     engine.script.searchPeople = () => refusal('not_found', { status: 404 });
-    const id = idOf(await askPeople(engine));
+    const id = getId(await askPeople(engine));
     await finish();
     expect(await engine.store.job(id)).toMatchObject({
       state: 'failed',
@@ -203,7 +203,7 @@ describe('what stops it', () => {
 describe('a lost answer', () => {
   test('It is not sent again before the user decides, also not by a new click', async () => {
     engine.script.searchPeople = () => refusal('timeout');
-    const id = idOf(await askPeople(engine));
+    const id = getId(await askPeople(engine));
     await finish();
     expect(await engine.store.job(id)).toMatchObject({ state: 'unknown_outcome' });
     expect(await askPeople(engine)).toMatchObject({ jobId: id });
@@ -213,11 +213,11 @@ describe('a lost answer', () => {
 
   test('The user can send it again: the same request, counted twice against the limits', async () => {
     engine.script.searchPeople = () => refusal('timeout');
-    const id = idOf(await askPeople(engine));
+    const id = getId(await askPeople(engine));
     await finish();
     expect(await retryJob(engine.store, id, engine.at())).toEqual({ ok: true });
     expect(await engine.store.job(id)).toMatchObject({ state: 'queued', unsure: 250 });
-    engine.script.searchPeople = () => answer(pageOf([ADA!]));
+    engine.script.searchPeople = () => answer(getPage([ADA!]));
     await finish();
     const [first, second] = engine.called('searchPeople').map(({ body }) => body);
     expect(second).toEqual(first);
@@ -226,7 +226,7 @@ describe('a lost answer', () => {
 
   test('A page that another job has brought meanwhile is not sent again', async () => {
     engine.script.searchPeople = () => refusal('timeout');
-    const id = idOf(await askPeople(engine));
+    const id = getId(await askPeople(engine));
     await finish();
     await engine.store.putPeopleSearch({ ...(await stored()), next: 'after b' });
     expect(await retryJob(engine.store, id, engine.at())).toMatchObject({
@@ -235,7 +235,7 @@ describe('a lost answer', () => {
   });
 
   test('A worker that dies while it is sent leaves a lost answer', async () => {
-    const id = idOf(await askPeople(engine));
+    const id = getId(await askPeople(engine));
     await engine.store.changeJob(id, (job) => ({
       ...job,
       state: 'sending',
@@ -266,7 +266,7 @@ describe('a count', () => {
       keepCount(engine.store, await prepare(), { ...count, total: 6 }),
     ]);
     expect(await engine.store.peopleSearches(KEY)).toHaveLength(1);
-    const id = idOf(await askPeople(engine, NO_FILTERS, 150));
+    const id = getId(await askPeople(engine, NO_FILTERS, 150));
     expect(await engine.store.job(id)).toMatchObject({ held: 150, search: { limit: 6 } });
   });
 

@@ -3,7 +3,7 @@
 import type { Outcome } from '../../client/client.ts';
 import { isFinalStatus } from '../../contract/values.ts';
 import type { BulkJob } from '../../model/job.ts';
-import { failureOf, type Failure } from '../../model/failure.ts';
+import { getFailure, type Failure } from '../../model/failure.ts';
 import { retryLargeAnswerAt, backoffUntil, earliestPoll } from './retry-schedule.ts';
 import type { JobEvent } from './transitions.ts';
 
@@ -33,7 +33,7 @@ export function afterPoll<Result extends { status: string }>(
     now.getTime() - Date.parse(job.acceptedAt ?? job.sentAt ?? job.createdAt) > KEPT_MS;
   const pollAgain = (retryAfterSeconds: number | null): PollOutcome<Result> =>
     isTooOld
-      ? { type: 'fail', failure: failureOf('not_found', 'Older than results are kept.') }
+      ? { type: 'fail', failure: getFailure('not_found', 'Older than results are kept.') }
       : { type: 'poll_later', failure: null, nextAt: earliestPoll(now, retryAfterSeconds) };
   const backOff = (failure: Failure): PollOutcome<Result> => {
     const { retryAfterSeconds } = failure;
@@ -99,10 +99,10 @@ function toUnfinishedFailure(status: string): Failure | null {
     case 'FINISHED':
       return null;
     case 'CREDITS_INSUFFICIENT':
-      return failureOf('credits', 'The credits ran out before everything was looked for.');
+      return getFailure('credits', 'The credits ran out before everything was looked for.');
     case 'CANCELED':
-      return failureOf('invalid', 'The enrichment was cancelled at the service.');
+      return getFailure('invalid', 'The enrichment was cancelled at the service.');
     default:
-      return failureOf('server', `The enrichment ended with the status ${status}.`);
+      return getFailure('server', `The enrichment ended with the status ${status}.`);
   }
 }

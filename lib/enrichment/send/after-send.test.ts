@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   FAILURE_CODES,
-  failureOf,
+  getFailure,
   mayHaveArrived,
   type Failure,
   type FailureCode,
@@ -23,7 +23,7 @@ const eventFor = (
 ) =>
   afterFailedSend(
     sending(job),
-    { ...failureOf(code, 'for developers'), serviceCode: 'error.of.the.interface', ...changes },
+    { ...getFailure(code, 'for developers'), serviceCode: 'error.of.the.interface', ...changes },
     { repeatable, now: NOW, random: 1 },
   );
 
@@ -69,7 +69,7 @@ test.each<[FailureCode, number, FailureCode, string]>([
   ['timeout', 50, 'timeout', 'postpone'],
   ['unreachable', 50, 'server', 'postpone'],
 ])('%s after %d tries under a key, the last one %s: %s', (code, attempts, last, type) => {
-  const failure = failureOf(last, 'for developers');
+  const failure = getFailure(last, 'for developers');
   expect(eventFor(code, { repeatable: true, attempts, failure }).type).toBe(type);
 });
 
@@ -80,14 +80,14 @@ test('A start that is being processed is repeated only under its key', () => {
     'postpone',
   );
   expect(eventFor('invalid', { repeatable: false }, busy).type).toBe('unanswered');
-  expect(mayHaveArrived({ ...failureOf('invalid', 'for developers'), ...busy })).toBe(true);
+  expect(mayHaveArrived({ ...getFailure('invalid', 'for developers'), ...busy })).toBe(true);
 });
 
 test('A start is not repeated when its key was used with another body', () => {
   const taken = { status: 422, serviceCode: 'error.idempotency.mismatch' };
   expect(eventFor('invalid', { repeatable: true }, taken).type).toBe('unanswered');
   expect(eventFor('invalid', { repeatable: false }, taken).type).toBe('unanswered');
-  expect(mayHaveArrived({ ...failureOf('invalid', 'for developers'), ...taken })).toBe(true);
+  expect(mayHaveArrived({ ...getFailure('invalid', 'for developers'), ...taken })).toBe(true);
 });
 
 test.each<[FailureCode, number, string, string]>([
@@ -103,7 +103,7 @@ test.each<[FailureCode, number, string, string]>([
     const foreign = { serviceCode: null, status };
     expect(eventFor(code, { repeatable: false }, foreign).type).toBe(once);
     expect(eventFor(code, { repeatable: true }, foreign).type).toBe(keyed);
-    expect(mayHaveArrived({ ...failureOf(code, 'for developers'), ...foreign })).toBe(
+    expect(mayHaveArrived({ ...getFailure(code, 'for developers'), ...foreign })).toBe(
       once === 'unanswered',
     );
   },

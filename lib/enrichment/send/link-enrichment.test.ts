@@ -6,9 +6,9 @@ import {
   answerWell,
   createEngine,
   PLAIN,
-  recordOf,
+  getRecord,
   refusal,
-  resultOf,
+  getResult,
   reveal,
   run,
   WORK,
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const result = async (changes: object = {}) => ({
-  ...resultOf([recordOf((await job()).items[0]!.ref, { work_emails: [WORK] })]),
+  ...getResult([getRecord((await job()).items[0]!.ref, { work_emails: [WORK] })]),
   name: toEnrichmentName(await job()),
   ...changes,
 });

@@ -21,7 +21,7 @@ export type Service = Pick<PacedGate, 'admit' | 'secondsPerRequest'> & {
 export type RunnerPorts = {
   store: EngineStore;
   /** Null when another service is connected: the job then waits. */
-  serviceOf(job: Job): Promise<Service | null>;
+  getService(job: Job): Promise<Service | null>;
   /** The people who are never looked up, and whose results are not kept. */
   suppressions: Suppressions;
   pollPlanner: PollPlanner;

@@ -1,5 +1,5 @@
 // Runs the next step of each job. All state between steps is on disk, so the worker can die at any time.
-import { failureOf } from '../../model/failure.ts';
+import { getFailure } from '../../model/failure.ts';
 import { isBulk, type Job } from '../../model/job.ts';
 import { afterFailedSend } from './after-send.ts';
 import { prepareSend } from './prepare-send.ts';
@@ -86,7 +86,7 @@ export function createRunner(given: RunnerPorts): Runner {
     } else if (await unsavedAnswers.has(id)) {
       await sendAndWrite(job, service);
     } else {
-      const failure = failureOf('unreachable', 'The browser stopped before an answer arrived.');
+      const failure = getFailure('unreachable', 'The browser stopped before an answer arrived.');
       await end(job.id, afterFailedSend(job, failure, sendContext(job, service)));
     }
   }
@@ -156,9 +156,9 @@ export function createRunner(given: RunnerPorts): Runner {
     const times: number[] = [];
     const due: Job[] = [];
     const services = new Map<string, Promise<Service | null>>();
-    const serviceOf = (job: Job): Promise<Service | null> => {
+    const getService = (job: Job): Promise<Service | null> => {
       const key = `${job.baseUrl} ${job.workspaceId}`;
-      const known = services.get(key) ?? ports.serviceOf(job);
+      const known = services.get(key) ?? ports.getService(job);
       services.set(key, known);
       return known;
     };
@@ -167,7 +167,7 @@ export function createRunner(given: RunnerPorts): Runner {
     activeJobCount = Math.max(1, jobs.length);
     for (const job of jobs) {
       const rest = restUntilById.get(job.id) ?? 0;
-      const service = steps.has(job.id) ? null : await serviceOf(job);
+      const service = steps.has(job.id) ? null : await getService(job);
       const at = getDueTime(job, now);
       if (!service) continue;
       else if (rest > now.getTime() && rest <= restUntil()) times.push(rest);
@@ -180,7 +180,7 @@ export function createRunner(given: RunnerPorts): Runner {
     for (const job of orderDueJobs(due, wasStart)) {
       // Each finished step looks again.
       if (steps.size >= MAX_STEPS) break;
-      const service = await serviceOf(job);
+      const service = await getService(job);
       const until = service && (await admit(job, service));
       if (until === null) continue;
       times.push(until);

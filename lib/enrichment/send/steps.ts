@@ -1,7 +1,7 @@
 // The requests of a job, one for each step, and what is written after their responses: the start of a bulk job, which
 // may be charged, the poll for its result, which is free, and the look-up, whose response is the result.
 import type { Outcome } from '../../client/client.ts';
-import { failureOf, type Failure } from '../../model/failure.ts';
+import { getFailure, type Failure } from '../../model/failure.ts';
 import {
   getEnrichmentId,
   type BulkJob,
@@ -121,7 +121,7 @@ export async function sendStart(
   const { client, additions } = service;
   if (job.delivery.status === 'unanswered' && !sendContext(job, service).repeatable) {
     // It was postponed under a key that has expired since, or that the service no longer offers.
-    const failure = job.failure ?? failureOf('unreachable', 'The start was not answered.');
+    const failure = job.failure ?? getFailure('unreachable', 'The start was not answered.');
     return end(job.id, { type: 'unanswered', failure });
   }
   const { outcome, isFirstBody } = await sendStartBody(
@@ -181,8 +181,8 @@ async function pollOwners(
   });
   const polled = afterPoll(job, outcome, { now: ports.now(), random: ports.random() });
   if (polled.type !== 'result') return end(job.id, polled);
-  const profileOf = (item: ReverseItem) => findRecord(polled.result, job, item)?.profile ?? null;
-  const subjects = await findOwnerSubjects(ports, job, profileOf);
+  const getProfile = (item: ReverseItem) => findRecord(polled.result, job, item)?.profile ?? null;
+  const subjects = await findOwnerSubjects(ports, job, getProfile);
   const finished = await finishReverseJob(ports.store, job.id, polled, ports.now(), subjects);
   if (finished) ports.onFinished(finished);
 }

@@ -5,9 +5,9 @@ import {
   ADA,
   answer,
   createEngine,
-  recordOf,
+  getRecord,
   refusal,
-  resultOf,
+  getResult,
   run,
   STARTED,
   WORK,
@@ -56,7 +56,7 @@ function serve(hasHadFirst: boolean): { answerAgain(): void } {
       ...(has('contact.phones') ? { phones: [MOBILE] } : {}),
     };
     return answer(
-      resultOf([recordOf(one?.custom.ref ?? '', info)], has('contact.phones') ? 11 : 1),
+      getResult([getRecord(one?.custom.ref ?? '', info)], has('contact.phones') ? 11 : 1),
     );
   };
   return { answerAgain: () => void (isLost = false) };

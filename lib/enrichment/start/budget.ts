@@ -49,16 +49,16 @@ type Limit = { code: LimitCode; available: Hundredths };
 /** What each limit allows, in the order in which refusals are reported. */
 function listLimits(budget: Budget): Limit[] {
   const { balance, jobLimit, sessionLimit, dayLimit, held, list } = budget;
-  const limitOf = (code: LimitCode, limit: number, used: Hundredths): Limit => ({
+  const toLimit = (code: LimitCode, limit: number, used: Hundredths): Limit => ({
     code,
     available: Math.max(0, toHundredths(limit) - used),
   });
   return [
-    ...(balance === null ? [] : [limitOf('not_enough_credits', balance, held.workspace)]),
-    limitOf('over_job_limit', jobLimit, 0),
-    ...(list ? [limitOf('over_list_limit', list.ceiling / 100, list.used)] : []),
-    limitOf('over_session_limit', sessionLimit, budget.spentInSession + held.session),
-    limitOf('over_day_limit', dayLimit, budget.spentToday + held.all),
+    ...(balance === null ? [] : [toLimit('not_enough_credits', balance, held.workspace)]),
+    toLimit('over_job_limit', jobLimit, 0),
+    ...(list ? [toLimit('over_list_limit', list.ceiling / 100, list.used)] : []),
+    toLimit('over_session_limit', sessionLimit, budget.spentInSession + held.session),
+    toLimit('over_day_limit', dayLimit, budget.spentToday + held.all),
   ];
 }
 

@@ -1,10 +1,10 @@
 // A look-up by name that found another person: it is not shown as the requested one, and not repeated.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
-import { askProfile, profileOf } from '../../../test/support/lookup-requests.ts';
+import { askProfile, getProfile } from '../../../test/support/lookup-requests.ts';
 
 const byName = { ...ADA, networkUrl: '' };
-const ADAM = profileOf({
+const ADAM = getProfile({
   id: 'p9',
   full_name: 'Adam Example',
   first_name: 'Adam',
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const finish = () => run(engine, engine.runner('a'), 60);
-const jobIdOf = (started: Awaited<ReturnType<typeof askProfile>>) => {
+const getJobId = (started: Awaited<ReturnType<typeof askProfile>>) => {
   if (!started.ok) throw new Error(`It was refused: ${started.refusal.code}`);
   return started.jobId;
 };
@@ -29,7 +29,7 @@ test('The result is stored for the found person, and never for the requested one
   await finish();
   const one = started.ok ? await engine.store.contact(started.id) : null;
   expect(one?.profile).toBeNull();
-  const receipt = await engine.store.receipt(jobIdOf(started) ?? '');
+  const receipt = await engine.store.receipt(getJobId(started) ?? '');
   const found = await engine.store.contact(receipt?.lines[0]?.contactId ?? '');
   expect(found).toMatchObject({ fullName: 'Adam Example', profile: { id: 'p9' } });
   expect(receipt).toMatchObject({ charged: 25, contactIds: [one!.id] });
@@ -38,14 +38,14 @@ test('The result is stored for the found person, and never for the requested one
 describe('the same look-up again', () => {
   let first: string | null;
   beforeEach(async () => {
-    first = jobIdOf(await askProfile(engine, byName));
+    first = getJobId(await askProfile(engine, byName));
     await finish();
   });
 
   test('Repeated clicks send nothing, and the receipt stays', async () => {
     const receipt = await engine.store.receipt(first!);
     for (const _ of [1, 2, 3]) {
-      expect(jobIdOf(await askProfile(engine, byName))).toBeNull();
+      expect(getJobId(await askProfile(engine, byName))).toBeNull();
       await finish();
     }
     expect(asked()).toBe(1);
@@ -58,21 +58,21 @@ describe('the same look-up again', () => {
       refusal: { code: 'price_changed' },
     });
     const again = await askProfile(engine, byName, 25, true);
-    expect(jobIdOf(await askProfile(engine, byName, 25, true))).toBe(jobIdOf(again));
+    expect(getJobId(await askProfile(engine, byName, 25, true))).toBe(getJobId(again));
     await finish();
     expect(asked()).toBe(2);
-    expect(jobIdOf(await askProfile(engine, byName))).toBeNull();
+    expect(getJobId(await askProfile(engine, byName))).toBeNull();
   });
 
   test('It may be repeated after nothing was found, which costs nothing', async () => {
     engine.script.lookupPerson = () => answer({ people: [], metadata: { credits: 0 } });
     await askProfile(engine, byName, 25, true);
     await finish();
-    expect(jobIdOf(await askProfile(engine, byName))).not.toBeNull();
+    expect(getJobId(await askProfile(engine, byName))).not.toBeNull();
   });
 
   test('With a profile link that is known since, it is another look-up', async () => {
-    expect(jobIdOf(await askProfile(engine, ADA))).not.toBeNull();
+    expect(getJobId(await askProfile(engine, ADA))).not.toBeNull();
   });
 
   test.each([
@@ -80,6 +80,6 @@ describe('the same look-up again', () => {
     ['by another service', { baseUrl: 'https://other.example/api/v2' }],
     ['when the answer is three months old', { now: new Date('2030-01-01T00:00:00Z') }],
   ])('%s: it has no earlier result', async (_what, at) => {
-    expect(jobIdOf(await askProfile(engine, byName, 25, false, at))).not.toBeNull();
+    expect(getJobId(await askProfile(engine, byName, 25, false, at))).not.toBeNull();
   });
 });

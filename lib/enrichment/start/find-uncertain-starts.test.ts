@@ -49,14 +49,14 @@ async function giveUp(): Promise<Job[]> {
   return jobs;
 }
 
-const inputsOf = (jobs: readonly ContactJob[]) => jobs.map(({ items }) => items[0]?.input);
+const getInputs = (jobs: readonly ContactJob[]) => jobs.map(({ items }) => items[0]?.input);
 
 describe('a reveal after one that was given up', () => {
   test('sends the same input, at its price', async () => {
     const [first] = await reveal(ADA);
     await giveUp();
     const again = await reveal(LOUD);
-    expect(inputsOf(again)).toEqual(inputsOf([first!]));
+    expect(getInputs(again)).toEqual(getInputs([first!]));
     expect(again).toMatchObject([{ held: 100, items: [{ kinds: ['work_email'] }] }]);
     expect(again[0]).not.toHaveProperty('freeSince');
   });
@@ -135,7 +135,7 @@ test('repeats what the service accepted and then deleted', async () => {
     nextAt: null,
   });
   engine.pass(60);
-  expect(inputsOf(await reveal(LOUD))).toEqual(inputsOf([first!]));
+  expect(getInputs(await reveal(LOUD))).toEqual(getInputs([first!]));
 });
 
 test('repeats a start that was unanswered, sent again and then refused', async () => {
@@ -143,7 +143,7 @@ test('repeats a start that was unanswered, sent again and then refused', async (
   const sentAt = engine.now().toISOString();
   await engine.store.putJob({ ...first!, state: 'failed', unsure: 100, sentAt, nextAt: null });
   engine.pass(60);
-  expect(inputsOf(await reveal(LOUD))).toEqual(inputsOf([first!]));
+  expect(getInputs(await reveal(LOUD))).toEqual(getInputs([first!]));
 });
 
 test('in a list repeats it too, with the remaining kinds in the same row', async () => {

@@ -83,12 +83,12 @@ const toComparableText = ({ input, kinds }: Repetition): string => JSON.stringif
  * the price on the button and the reserved credits come from this.
  */
 export function findRepetition(
-  jobOf: (id: string) => Job | null,
+  getJob: (id: string) => Job | null,
   contact: Contact,
   kind: Kind,
   at: RequestContext,
 ): Repetition | null {
-  const paid = (one: Kind) => findPaidRequest(jobOf(getJobId(contact, one)), contact, one, at);
+  const paid = (one: Kind) => findPaidRequest(getJob(getJobId(contact, one)), contact, one, at);
   const first = paid(kind);
   if (!first) return null;
   const all = first.kinds.map(paid);

@@ -19,7 +19,7 @@ import { startList } from '../../lists/start-list.ts';
 import { getEnrichmentId, isBulk, job as jobRow, type Job } from '../../model/job.ts';
 import { toJobCode } from '../../model/enrichment-name.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
-import { list as listOf } from '../../model/list.ts';
+import { list as getList } from '../../model/list.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { linkEnrichment } from '../send/link-enrichment.ts';
 import { retryJob } from './retry-job.ts';
@@ -35,7 +35,7 @@ const PEOPLE: readonly PersonInput[] = [
   BEN,
   { ...BEN, companyName: 'Tarnwick Freight Ltd', companyDomain: 'www.tarnwick.example' },
 ];
-const whoOf = (input: Record<string, unknown>): string =>
+const getFullName = (input: Record<string, unknown>): string =>
   /other/i.test(String(input['last_name'])) ? 'ben' : 'ada';
 
 const kinds = fc.subarray<Kind>([...KINDS], { minLength: 1 });
@@ -70,7 +70,7 @@ type Story = { additions: typeof KEYS; lost: readonly boolean[]; limits: Limits 
 
 function createWorld(scheduler: fc.Scheduler, { additions, lost, limits: most }: Story) {
   const engine = createEngine();
-  const service = createCommercialRules(whoOf);
+  const service = createCommercialRules(getFullName);
   /** Jobs that the user has decided about, once per decision. */
   const decided: string[] = [];
   /** What the service was working on when the user decided: sent again, it may be paid again. */
@@ -172,7 +172,7 @@ async function drain(engine: Engine, at: () => ReturnType<Engine['at']>): Promis
 async function checkBooks({ engine, service, decided, atRisk }: World, most: Limits) {
   service.finishAll();
   const paid = service.ledger.filter(({ charged }) => charged > 0);
-  const costOf = (id: string) =>
+  const getCost = (id: string) =>
     paid.reduce((sum, line) => sum + (line.enrichmentId === id ? line.charged : 0), 0);
   const jobs = (await engine.db.jobs.toArray()).map((row) => jobRow.parse(row));
   const known = new Map(
@@ -188,12 +188,12 @@ async function checkBooks({ engine, service, decided, atRisk }: World, most: Lim
   const onReceipts: [string, number | undefined][] = [];
   for (const { id, name } of service.dashboard()) {
     const sender = jobs.find((job) => name.endsWith(toJobCode(job.id)));
-    expect(costOf(id)).toBeLessThanOrEqual(sender?.held ?? 0);
+    expect(getCost(id)).toBeLessThanOrEqual(sender?.held ?? 0);
     const job = known.get(id);
     if (job) onReceipts.push([id, (await engine.store.receipt(job.id))?.charged]);
     else unreported.set(sender?.id ?? '', (unreported.get(sender?.id ?? '') ?? 0) + 1);
   }
-  expect(onReceipts).toEqual(onReceipts.map(([id]) => [id, costOf(id)]));
+  expect(onReceipts).toEqual(onReceipts.map(([id]) => [id, getCost(id)]));
   // A charge that no response reported belongs to an unanswered job, or to one that the user decided about.
   const lost = await engine.store.unansweredJobs();
   for (const [id, times] of unreported) {
@@ -202,11 +202,13 @@ async function checkBooks({ engine, service, decided, atRisk }: World, most: Lim
   }
   const charged = paid.reduce((sum, line) => sum + line.charged, 0);
   expect(charged).toBeLessThanOrEqual(100 * Math.min(most.sessionLimit, most.dayLimit));
-  for (const { id, ceiling } of (await engine.db.lists.toArray()).map((row) => listOf.parse(row))) {
+  for (const { id, ceiling } of (await engine.db.lists.toArray()).map((row) =>
+    getList.parse(row),
+  )) {
     const own = service.dashboard().filter(({ name }) => {
       return jobs.some((job) => job.listId === id && name.endsWith(toJobCode(job.id)));
     });
-    expect(own.reduce((sum, one) => sum + costOf(one.id), 0)).toBeLessThanOrEqual(ceiling);
+    expect(own.reduce((sum, one) => sum + getCost(one.id), 0)).toBeLessThanOrEqual(ceiling);
   }
 }
 

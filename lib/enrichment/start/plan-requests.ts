@@ -47,9 +47,9 @@ type PlanInput = {
   underWay: readonly Job[];
 };
 
-/** The requests for these kinds. `jobOf`: the jobs with a known free period (free-period.ts). */
+/** The requests for these kinds. `getJob`: the jobs with a known free period (free-period.ts). */
 export function planRequests(
-  jobOf: (id: string) => Job | null,
+  getJob: (id: string) => Job | null,
   contact: Contact,
   kinds: readonly Kind[],
   { fresh, givenUp, resumes, at, underWay }: PlanInput,
@@ -57,7 +57,7 @@ export function planRequests(
   const left = new Set(kinds);
   const requests: PlannedRequest[] = [];
   for (const kind of kinds) {
-    const again = findRepetition(jobOf, contact, kind, at);
+    const again = findRepetition(getJob, contact, kind, at);
     // While one of its kinds is requested by another job, the same request would be charged.
     const isFree = again && !again.kinds.some((one) => findJobFor(underWay, contact.id, one));
     if (!isFree || !left.has(kind)) continue;

@@ -12,7 +12,7 @@ const EMPTY_IDENTITY: Identity = {
   networkUrl: '',
 };
 const LINK = 'https://www.linkedin.com/in/ada-example';
-const inputOf = (identity: Partial<Identity>, sendProfileLink = true) =>
+const getInput = (identity: Partial<Identity>, sendProfileLink = true) =>
   toContactInput({ ...EMPTY_IDENTITY, ...identity }, { sendProfileLink });
 
 test.each<[string, Partial<Identity>, object]>([
@@ -71,7 +71,7 @@ test.each<[string, Partial<Identity>, object]>([
     { first_name: 'Ada', last_name: 'Example', company_name: 'Tarnwick' },
   ],
 ])('%s', (_, identity, expected) => {
-  const input = inputOf(identity);
+  const input = getInput(identity);
   expect(input).toEqual(expected);
   expect(checkIdentity(input!), 'the service takes it').toBeNull();
 });
@@ -85,11 +85,11 @@ test.each<[string, Partial<Identity>]>([
   ['a name and a domain that is none', { fullName: 'Ada Example', companyDomain: 'tarnwick' }],
   ['a link that is none', { networkUrl: 'https://www.linkedin.com/' }],
 ])('%s does not identify the person', (_, identity) => {
-  expect(inputOf(identity)).toBeNull();
+  expect(getInput(identity)).toBeNull();
 });
 
 test('The profile link is not sent if the user does not want it', () => {
   const person = { fullName: 'Ada Example', companyName: 'Tarnwick', networkUrl: LINK };
-  expect(inputOf(person, false)).not.toHaveProperty('linkedin_url');
-  expect(inputOf({ networkUrl: LINK }, false)).toBeNull();
+  expect(getInput(person, false)).not.toHaveProperty('linkedin_url');
+  expect(getInput({ networkUrl: LINK }, false)).toBeNull();
 });

@@ -69,7 +69,7 @@ export async function decideStart(
   const missing = findMissingKinds(contact);
   const lacking = kinds.filter((kind) => !isOwned(contact, kind));
   const failed =
-    lacking.length > 0 || refresh ? await store.failedJobsOf({ contactId: contact.id }) : [];
+    lacking.length > 0 || refresh ? await store.getFailedJobs({ contactId: contact.id }) : [];
   const givenUp = findUncertainContactStarts(failed, contact, at);
   // What may be paid for already is fetched, although the user has given or typed a value.
   const isPaid = (kind: Kind) => givenUp.some((start) => start.kinds.includes(kind));
@@ -85,9 +85,9 @@ export async function decideStart(
   if (await store.hasUnreadableJob({ contactId: contact.id }))
     return { type: 'unreadable_contact' };
   if (!fresh) return { type: 'not_identifiable' };
-  const jobOf = await loadJobsWithFreePeriod(store, contact, wanted);
+  const getJob = await loadJobsWithFreePeriod(store, contact, wanted);
   const asking = { fresh, givenUp, resumes: !isRow, at, underWay: jobs };
-  return known(planRequests(jobOf, contact, wanted, asking));
+  return known(planRequests(getJob, contact, wanted, asking));
 }
 
 function findRunningJob(jobs: readonly Job[], { id }: Contact, kinds: readonly Kind[]): Job | null {

@@ -8,7 +8,7 @@ import {
   run,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { askProfile, profileOf } from '../../../test/support/lookup-requests.ts';
+import { askProfile, getProfile } from '../../../test/support/lookup-requests.ts';
 import { toPersonLookup } from './request-inputs.ts';
 import { retryJob } from './retry-job.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const byName = { ...ADA, networkUrl: '' };
 const finish = () => run(engine, engine.runner('a'));
-const idOf = (started: Awaited<ReturnType<typeof askProfile>>) =>
+const getId = (started: Awaited<ReturnType<typeof askProfile>>) =>
   (started.ok && started.jobId) || '';
 
 describe('what is sent', () => {
@@ -54,8 +54,8 @@ describe('what is sent', () => {
 describe('exactly a quarter of a credit', () => {
   test('A found person is stored as profile, receipt and job', async () => {
     engine.script.lookupPerson = () =>
-      answer({ people: [profileOf()], metadata: { credits: 0.25 } }, { creditsCharged: 0.25 });
-    const id = idOf(await askProfile(engine));
+      answer({ people: [getProfile()], metadata: { credits: 0.25 } }, { creditsCharged: 0.25 });
+    const id = getId(await askProfile(engine));
     expect(await engine.store.job(id)).toMatchObject({ type: 'person', held: 25 });
     await finish();
     const [call] = engine.called('lookupPerson');
@@ -81,10 +81,10 @@ describe('exactly a quarter of a credit', () => {
   ] as const)('%s', async (_, metadata, header, charged, told) => {
     engine.script.lookupPerson = () =>
       answer(
-        { people: [profileOf()], metadata: metadata === null ? null : { credits: metadata } },
+        { people: [getProfile()], metadata: metadata === null ? null : { credits: metadata } },
         { creditsCharged: header },
       );
-    const id = idOf(await askProfile(engine));
+    const id = getId(await askProfile(engine));
     await finish();
     const receipt = await engine.store.receipt(id);
     expect(receipt?.charged).toBe(charged);
@@ -97,22 +97,22 @@ describe('exactly a quarter of a credit', () => {
 
   test('A miss costs nothing, and the look-up may be repeated', async () => {
     engine.script.lookupPerson = () => answer({ people: [], metadata: { credits: 0 } });
-    const first = idOf(await askProfile(engine));
+    const first = getId(await askProfile(engine));
     await finish();
     expect(await engine.store.receipt(first)).toMatchObject({
       charged: 0,
       lines: [{ what: 'person', outcome: 'not_found', charged: 0 }],
     });
-    expect(idOf(await askProfile(engine))).not.toBe(first);
+    expect(getId(await askProfile(engine))).not.toBe(first);
   });
 });
 
 describe('one look-up per person', () => {
   test('Two clicks at once are one job, and an owned profile is none', async () => {
     engine.script.lookupPerson = () =>
-      answer({ people: [profileOf()], metadata: { credits: 0.25 } });
+      answer({ people: [getProfile()], metadata: { credits: 0.25 } });
     const [one, other] = await Promise.all([askProfile(engine), askProfile(engine)]);
-    expect(idOf(one)).toBe(idOf(other));
+    expect(getId(one)).toBe(getId(other));
     await finish();
     expect(await askProfile(engine)).toMatchObject({ ok: true, jobId: null });
     expect(engine.called('lookupPerson')).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('one look-up per person', () => {
 
   test('An unanswered look-up waits for the user, as look-ups have no key', async () => {
     engine.script.lookupPerson = () => refusal('timeout');
-    const id = idOf(await askProfile(engine));
+    const id = getId(await askProfile(engine));
     await finish();
     await run(engine, engine.runner('a'), 3600);
     expect(await engine.store.job(id)).toMatchObject({ state: 'unknown_outcome', charged: null });
@@ -149,7 +149,7 @@ describe('refused', () => {
   });
 
   test('It is refused for a person on the suppression list', async () => {
-    const [id] = await engine.suppressions.idsOf(ADA);
+    const [id] = await engine.suppressions.getIds(ADA);
     const at = engine.now().toISOString();
     await engine.db.suppressions.put({ id: id!, kind: 'person', at, label: null, of: null });
     expect(await askProfile(engine)).toMatchObject({ refusal: { code: 'suppressed' } });

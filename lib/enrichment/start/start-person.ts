@@ -52,7 +52,7 @@ export async function startPersonLookup(
     const refusal =
       checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await loadBudget(store, at));
     if (refusal) return { ok: false, refusal };
-    const failed = await store.failedJobsOf({ contactId: contact.id });
+    const failed = await store.getFailedJobs({ contactId: contact.id });
     const name = contact.fullName || person.networkUrl || 'One person';
     const job: PersonJob = {
       ...newJob(at, { name, pageUrl: person.pageUrl, held: LOOKUP_PRICE }),

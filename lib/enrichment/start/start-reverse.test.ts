@@ -4,9 +4,9 @@ import { ADA, answer, createEngine, run, type Engine } from '../../../test/suppo
 import {
   ADDRESS,
   askWho,
-  ownerOf,
-  ownersOf,
-  profileOf,
+  getOwner,
+  getOwners,
+  getProfile,
 } from '../../../test/support/lookup-requests.ts';
 import { startReveal } from './start.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
@@ -18,8 +18,8 @@ beforeEach(() => {
   engine.script.getReverseEmail = async () => {
     const jobs = await reverseJobs();
     const { items } = jobs.find(({ state }) => state === 'submitted')!;
-    const data = items.map(({ ref }) => ownerOf(ref, profileOf()));
-    return answer(ownersOf(data, items.length));
+    const data = items.map(({ ref }) => getOwner(ref, getProfile()));
+    return answer(getOwners(data, items.length));
   };
 });
 
@@ -143,8 +143,8 @@ describe('refusals, with nothing written', () => {
 
   test('A suppressed address, or one of a suppressed domain, is refused', async () => {
     const ids = [
-      ...(await engine.suppressions.idsOf({ email: 'bob@tarnwick.example' })).slice(-1),
-      ...(await engine.suppressions.idsOf({ companyDomain: 'fennmarsh.example' })),
+      ...(await engine.suppressions.getIds({ email: 'bob@tarnwick.example' })).slice(-1),
+      ...(await engine.suppressions.getIds({ companyDomain: 'fennmarsh.example' })),
     ];
     const at = engine.now().toISOString();
     await engine.db.suppressions.bulkPut(

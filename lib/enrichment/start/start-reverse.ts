@@ -33,7 +33,7 @@ export async function startReverse(
   const emails = [...new Set(request.emails.flatMap((text) => canonicalEmail(text) ?? []))];
   if (emails.length === 0) return { ok: false, refusal: { code: 'not_identifiable' } };
   const hashed = await Promise.all(
-    emails.map(async (email) => ({ email, ids: await at.suppressions.idsOf({ email }) })),
+    emails.map(async (email) => ({ email, ids: await at.suppressions.getIds({ email }) })),
   );
   return store.transaction(async (): Promise<StartedReverse> => {
     const listed = new Set(await store.suppressedAmong(hashed.flatMap(({ ids }) => ids)));

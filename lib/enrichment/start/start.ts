@@ -30,7 +30,7 @@ import { loadJobsUnderWay, decideStart } from './start-guard.ts';
 /** Where and when the start is made, what may be spent, and who is suppressed. */
 export type StartContext = SpendingContext & {
   sendProfileLink: boolean;
-  suppressions: Pick<Suppressions, 'idsOf'>;
+  suppressions: Pick<Suppressions, 'getIds'>;
 };
 
 export type StartRefusal =
@@ -139,7 +139,7 @@ export async function startCompanyLookup(
     const held = again ? 0 : LOOKUP_PRICE;
     const refusal = checkBudget(held, await loadBudget(store, at));
     if (refusal) return refuse(refusal);
-    const failed = await store.failedJobsOf({ companyId: known.id });
+    const failed = await store.getFailedJobs({ companyId: known.id });
     const job: CompanyJob = {
       ...newJob(at, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),
       type: 'company',

@@ -26,7 +26,7 @@ export const emptyContact = (id: string): Contact => ({
 
 type Records = { ids: ReadonlySet<string>; jobs: readonly Job[]; receipts: readonly Receipt[] };
 
-const keysOf = (subject: Suppressible): string[] =>
+const getKeys = (subject: Suppressible): string[] =>
   suppressionTerms(subject).flatMap(({ kind, text }) => (kind === 'person' ? text : []));
 
 /** For a page that shows them, and has no suffix list to make keys. */
@@ -38,7 +38,7 @@ export const withoutKeys = (): string[] => [];
  */
 export function toDeletedContacts(
   { ids, jobs, receipts }: Records,
-  keysFor: (subject: Suppressible) => string[] = keysOf,
+  keysFor: (subject: Suppressible) => string[] = getKeys,
 ): Contact[] {
   const found = new Map<string, Contact>();
   const all = [...jobs.flatMap(toJobSubjects), ...receipts.flatMap(toReceiptSubjects)];
@@ -90,13 +90,13 @@ export function findEarlierContacts(person: Contact, deleted: readonly Contact[]
   return [...found];
 }
 
-const namesOf = ({ fullName, firstName, lastName }: Contact): string[] =>
+const getNames = ({ fullName, firstName, lastName }: Contact): string[] =>
   [fullName, `${firstName} ${lastName}`].map(foldText).filter(Boolean);
 
 /** Whether two people with one address are the same. */
 export function hasSameName(one: Contact, other: Contact): boolean {
-  const names = namesOf(other);
+  const names = getNames(other);
   return (
-    namesOf(one).some((name) => names.includes(name)) || matchStrength(one.keys, other.keys) > 0
+    getNames(one).some((name) => names.includes(name)) || matchStrength(one.keys, other.keys) > 0
   );
 }

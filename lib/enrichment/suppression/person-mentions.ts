@@ -18,7 +18,7 @@ export type MentionTerms = {
   numbers: ReadonlySet<string>;
 };
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const getDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** `versions`: the person as stored now and earlier; `keys`: all of their keys. */
 export function toMentionTerms(
@@ -34,7 +34,7 @@ export function toMentionTerms(
     // One word is not a name: "Ada" is in many texts.
     names: names.filter(({ length }) => length > 1),
     addresses: versions.flatMap(getContactEmails).map(foldEmail).filter(Boolean),
-    numbers: new Set(numbers.map(({ number }) => digitsOf(number)).filter(Boolean)),
+    numbers: new Set(numbers.map(({ number }) => getDigits(number)).filter(Boolean)),
   };
 }
 
@@ -44,7 +44,7 @@ const NUMBER = /[+(\d][\d\s()./\u2010-\u2015\u2212-]{5,40}\d/g;
 
 /** In full, or as dialled nationally: without the country code and with a leading zero. */
 const isSameNumber = (one: string, other: string): boolean => {
-  const [local, whole] = [digitsOf(one).replace(/^0+/, ''), other.replace(/^0+/, '')];
+  const [local, whole] = [getDigits(one).replace(/^0+/, ''), other.replace(/^0+/, '')];
   return local === whole || (local.length >= 8 && whole.endsWith(local));
 };
 

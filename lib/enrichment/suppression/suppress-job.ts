@@ -14,7 +14,7 @@ import {
 } from './suppression.ts';
 import { advance } from '../send/transitions.ts';
 
-type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'idsOf'>; now(): Date };
+type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'getIds'>; now(): Date };
 
 /** For each item of a job the suppression ids of its person: from what is sent, and from what is known. */
 export async function findJobSuppressionIds(
@@ -26,7 +26,7 @@ export async function findJobSuppressionIds(
     toJobSubjects(job).map(async ({ contactId, subject }) => {
       const known = contactId === null ? null : await store.contact(contactId);
       const ids = [
-        suppressions.idsOf(subject),
+        suppressions.getIds(subject),
         known ? toContactSuppressionIds(suppressions, known) : [],
         company ? toCompanySuppressionIds(suppressions, company) : [],
       ];

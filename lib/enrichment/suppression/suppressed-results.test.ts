@@ -3,9 +3,9 @@ import {
   ADA,
   answer,
   createEngine,
-  recordOf,
+  getRecord,
   refusal,
-  resultOf,
+  getResult,
   reveal,
   run,
   STARTED,
@@ -42,7 +42,7 @@ test.each([
     const { jobId, ref } = await sent();
     await suppress(entry);
     engine.script.getContactEnrichment = () =>
-      answer(resultOf([recordOf(ref, { work_emails: [WORK] })]));
+      answer(getResult([getRecord(ref, { work_emails: [WORK] })]));
     await run(engine, engine.runner('one'), 600);
     expect(await engine.store.receipt(jobId)).toMatchObject({
       charged: 100,
@@ -55,7 +55,7 @@ test.each([
 
 test('A queued job is not sent when the worker died before the list was applied to it', async () => {
   const jobId = await reveal(engine);
-  const ids = await engine.suppressions.idsOf(ADA);
+  const ids = await engine.suppressions.getIds(ADA);
   const at = engine.now().toISOString();
   await engine.store.putSuppressions([{ id: ids[0]!, kind: 'person', at, label: null, of: null }]);
   await run(engine, engine.runner('two'));

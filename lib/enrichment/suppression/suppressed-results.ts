@@ -20,7 +20,7 @@ export type ResultSubjects = ReadonlyMap<string, ResultSubject>;
 
 export type Sources = {
   store: Pick<EngineStore, 'contact'>;
-  suppressions: Pick<Suppressions, 'idsOf'>;
+  suppressions: Pick<Suppressions, 'getIds'>;
 };
 
 /**
@@ -34,12 +34,12 @@ export async function toResultSubject(
   emails: readonly string[],
 ): Promise<ResultSubject> {
   const known: Contact | null = contactId === null ? null : await store.contact(contactId);
-  const { idsOf } = suppressions;
+  const { getIds } = suppressions;
   const own = await Promise.all([
-    ...spellings.map(idsOf),
+    ...spellings.map(getIds),
     known ? toContactSuppressionIds(suppressions, known) : [],
   ]);
-  const theirs = await Promise.all(emails.map((email) => idsOf({ email })));
+  const theirs = await Promise.all(emails.map((email) => getIds({ email })));
   return {
     contactId,
     ids: [...new Set(own.flat())],

@@ -78,8 +78,8 @@ test('An id reveals nothing, is stable under one secret and differs under anothe
   expect(await one(ada)).toMatch(/^address:[0-9a-f]{64}$/);
   expect(await (await createHasher('two'))(ada)).not.toBe(await one(ada));
   // The kind is part of the hash: hashes of one kind reveal nothing about those of another.
-  const hexOf = (id: string) => id.split(':')[1];
-  expect(hexOf(await one({ ...ada, kind: 'domain' }))).not.toBe(hexOf(await one(ada)));
+  const getHex = (id: string) => id.split(':')[1];
+  expect(getHex(await one({ ...ada, kind: 'domain' }))).not.toBe(getHex(await one(ada)));
 });
 
 test('The ids of an address are its hash and those of its domains', async () => {

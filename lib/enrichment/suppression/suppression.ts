@@ -12,7 +12,7 @@ export type Suppressions = {
    * The ids under which a person can be on the list. Call it before a transaction, because hashing cannot
    * be awaited inside one; look them up inside it with `store.suppressed(ids)`.
    */
-  idsOf(subject: Suppressible): Promise<string[]>;
+  getIds(subject: Suppressible): Promise<string[]>;
   /** Whether a person is on the list now, for display. A start checks again inside its transaction. */
   covers(subject: Suppressible): Promise<boolean>;
 };
@@ -24,31 +24,31 @@ export function createSuppressions(ports: {
   /** Those of restored backups; none by default. */
   restoredSecrets?(): Promise<readonly string[]>;
 }): Suppressions {
-  const idsOf = async (subject: Suppressible) => {
+  const getIds = async (subject: Suppressible) => {
     const restored = (await ports.restoredSecrets?.()) ?? [];
     return suppressionIds([await ports.secret(), ...restored], subject);
   };
   return {
-    idsOf,
-    covers: async (subject) => ports.store.suppressed(await idsOf(subject)),
+    getIds,
+    covers: async (subject) => ports.store.suppressed(await getIds(subject)),
   };
 }
 
 /** The ids of a known contact: by each of its keys and addresses. */
 export async function toContactSuppressionIds(
-  { idsOf }: Pick<Suppressions, 'idsOf'>,
+  { getIds }: Pick<Suppressions, 'getIds'>,
   contact: ContactSummary,
 ): Promise<string[]> {
-  const emails = getContactEmails(contact).map((email) => idsOf({ email }));
-  const ids = await Promise.all([idsOf(contact), ...emails]);
+  const emails = getContactEmails(contact).map((email) => getIds({ email }));
+  const ids = await Promise.all([getIds(contact), ...emails]);
   return [...new Set(ids.flat())];
 }
 
 /** The ids of a company: by each of its keys, and its domain. */
 export const toCompanySuppressionIds = (
-  { idsOf }: Pick<Suppressions, 'idsOf'>,
+  { getIds }: Pick<Suppressions, 'getIds'>,
   { domain, keys }: Pick<KnownCompany, 'domain' | 'keys'>,
-): Promise<string[]> => idsOf({ companyDomain: domain, keys });
+): Promise<string[]> => getIds({ companyDomain: domain, keys });
 
 /**
  * Every id under which this person, or their known contact, can be on the suppression list. Call it before
@@ -56,12 +56,12 @@ export const toCompanySuppressionIds = (
  */
 export async function findSuppressionIds(
   store: EngineStore,
-  suppressions: Pick<Suppressions, 'idsOf'>,
+  suppressions: Pick<Suppressions, 'getIds'>,
   person: PersonInput,
 ): Promise<string[]> {
   const known = await findContact(store, person);
   const all = await Promise.all([
-    suppressions.idsOf(person),
+    suppressions.getIds(person),
     ...(known ? [toContactSuppressionIds(suppressions, known)] : []),
   ]);
   return [...new Set(all.flat())];
@@ -70,7 +70,7 @@ export async function findSuppressionIds(
 /** The same for a company. */
 export async function findCompanySuppressionIds(
   store: EngineStore,
-  suppressions: Pick<Suppressions, 'idsOf'>,
+  suppressions: Pick<Suppressions, 'getIds'>,
   company: CompanyInput,
 ): Promise<string[]> {
   const keys = companyKeys(company);

@@ -54,7 +54,7 @@ function explain(example: Example): Explained | null {
 const wayKey = (mailDomain: string, pattern: string) => `${mailDomain} ${pattern}`;
 
 /** Most usual first, so that the same one comes first for everyone. */
-const patternsOf = ({ by }: Explained): Pattern[] =>
+const getPatterns = ({ by }: Explained): Pattern[] =>
   PATTERNS.filter((pattern) => by.some((each) => each.pattern === pattern));
 
 /**
@@ -64,7 +64,7 @@ const patternsOf = ({ by }: Explained): Pattern[] =>
 function attribute(all: readonly Explained[]): Map<Explained, Pattern> {
   const weight = new Map<string, number>();
   for (const each of all) {
-    const patterns = patternsOf(each);
+    const patterns = getPatterns(each);
     for (const pattern of patterns) {
       const key = wayKey(each.example.mailDomain, pattern);
       weight.set(key, (weight.get(key) ?? 0) + 1 / patterns.length);
@@ -72,9 +72,9 @@ function attribute(all: readonly Explained[]): Map<Explained, Pattern> {
   }
   const attributed = new Map<Explained, Pattern>();
   for (const each of all) {
-    const weightOf = (pattern: Pattern) =>
+    const getWeight = (pattern: Pattern) =>
       weight.get(wayKey(each.example.mailDomain, pattern)) ?? 0;
-    const [best] = patternsOf(each).toSorted((a, b) => weightOf(b) - weightOf(a));
+    const [best] = getPatterns(each).toSorted((a, b) => getWeight(b) - getWeight(a));
     if (best) attributed.set(each, best);
   }
   return attributed;

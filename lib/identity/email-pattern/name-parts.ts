@@ -36,16 +36,16 @@ function clean(text: string): string {
 }
 
 /** The words of a text, each as the list of its hyphenated parts. */
-const wordsOf = (text: string): string[][] =>
+const toWords = (text: string): string[][] =>
   clean(text)
     .split(/\s+/)
     .map((word) => word.split(/[-‐‑–]+/).filter(Boolean))
     .filter((word) => word.length > 0);
 
-const givenWords = (first: string): string[][] => wordsOf(givenNameWords(first).join(' '));
+const givenWords = (first: string): string[][] => toWords(givenNameWords(first).join(' '));
 
 function familyWords(last: string): string[][] {
-  const all = wordsOf(familyNameWords(last).join(' '));
+  const all = toWords(familyNameWords(last).join(' '));
   let end = all.length;
   while (end > 1 && toGeneration(foldText(all[end - 1]!.join('')))) end -= 1;
   return all.slice(0, end);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import type { ReverseJob } from '../../model/job.ts';
-import { failureOf } from '../../model/failure.ts';
+import { getFailure } from '../../model/failure.ts';
 import { jobWith } from '../jobs/job.fixture.ts';
 import { toAddressScreen, type AddressFacts, type AddressRecord } from './address-screen.ts';
 
@@ -24,7 +24,7 @@ const record = (changes: Partial<AddressRecord> = {}): AddressRecord => ({
   ...changes,
 });
 
-const screenOf = (addresses: AddressRecord[], changes: Partial<AddressFacts> = {}) =>
+const getScreen = (addresses: AddressRecord[], changes: Partial<AddressFacts> = {}) =>
   toAddressScreen(
     {
       addresses,
@@ -62,13 +62,13 @@ describe('one address', () => {
     ],
     [
       'finished before it was looked up',
-      record({ job: reverseJob({ state: 'done', failure: failureOf('credits', '') }) }),
+      record({ job: reverseJob({ state: 'done', failure: getFailure('credits', '') }) }),
       'offered',
       100,
     ],
     ['failed', record({ job: reverseJob({ state: 'failed' }) }), 'offered', 100],
   ])('%s', (_, one, state, price) => {
-    const shown = screenOf([one]);
+    const shown = getScreen([one]);
     expect(shown.rows[0]?.state).toBe(state);
     expect(shown.price).toBe(price);
   });
@@ -79,14 +79,14 @@ describe('one address', () => {
     ['at another service', { charged: 100, baseUrl: 'https://other.example/api/v2' }, undefined],
   ])('the price of another look-up when the first was %s', (_, changes, price) => {
     const job = reverseJob({ state: 'done', items: [found], ...changes });
-    const shown = screenOf([record({ contacts: [contactWith()], job })]);
+    const shown = getScreen([record({ contacts: [contactWith()], job })]);
     expect(shown.repeat?.price).toBe(price);
   });
 });
 
 test('of several addresses only unknown ones without a look-up are looked up, at their price', () => {
   const job = reverseJob({ state: 'done' });
-  const shown = screenOf(
+  const shown = getScreen(
     [
       record({ job }),
       record({ email: BOB }),
@@ -105,9 +105,9 @@ test('of several addresses only unknown ones without a look-up are looked up, at
 });
 
 test('a refusal and a failed job each have a notice', () => {
-  const refused = screenOf([record()], { problem: { code: 'suppressed' } });
+  const refused = getScreen([record()], { problem: { code: 'suppressed' } });
   expect(refused.notice?.head).toMatch(/suppression/i);
-  const job = reverseJob({ state: 'failed', failure: failureOf('server', '') });
-  expect(screenOf([record({ job })]).notice).toMatchObject({ price: 100, job: { id: job.id } });
-  expect(screenOf([record({ job })], { dismissed: [job.id] }).notice).toBeNull();
+  const job = reverseJob({ state: 'failed', failure: getFailure('server', '') });
+  expect(getScreen([record({ job })]).notice).toMatchObject({ price: 100, job: { id: job.id } });
+  expect(getScreen([record({ job })], { dismissed: [job.id] }).notice).toBeNull();
 });

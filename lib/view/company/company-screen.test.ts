@@ -37,7 +37,7 @@ const known: CompanyState['known'] = {
 };
 
 const screenInput = { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
-const screenOf = (changes: Partial<CompanyState>) =>
+const getScreen = (changes: Partial<CompanyState>) =>
   toCompanyScreen(
     {
       input: screenInput,
@@ -67,9 +67,9 @@ test('the email pattern of this computer is shown before the one from the servic
     seen: 2,
     total: 3,
   } as const;
-  expect(screenOf(foundWith()).emailPattern).toBeNull();
-  expect(screenOf(foundWith(said)).emailPattern?.form).toBe('flast@tarnwick.example');
-  expect(screenOf({ ...foundWith(said), emailPattern: own }).emailPattern?.form).toBe(
+  expect(getScreen(foundWith()).emailPattern).toBeNull();
+  expect(getScreen(foundWith(said)).emailPattern?.form).toBe('flast@tarnwick.example');
+  expect(getScreen({ ...foundWith(said), emailPattern: own }).emailPattern?.form).toBe(
     'first.last@tarnwick.example',
   );
 });
@@ -77,7 +77,7 @@ test('the email pattern of this computer is shown before the one from the servic
 const site = (value: string) => [{ name: 'Company site', value }];
 
 test('a look-up without an answer is repeated with the same spelling, and shown so', () => {
-  const { sent, next } = screenOf({});
+  const { sent, next } = getScreen({});
   expect(sent).toMatchObject({ details: site('WWW.tarnwick.example'), at: expect.any(String) });
   expect(next).toMatchObject([{ details: site('WWW.tarnwick.example') }]);
   expect(next[0]?.note).toMatch(/when its answer was lost/);
@@ -89,13 +89,13 @@ test.each<[string, Partial<CompanyState>]>([
   ['another service had it', { service: { ...service, workspaceId: 'another' } }],
   ['it was answered since', { known: { ...known, checkedAt: '2026-01-22T11:00:00.000Z' } }],
 ])('the spelling of the page is used when %s', (_what, changes) => {
-  expect(screenOf(changes).next).toEqual([
+  expect(getScreen(changes).next).toEqual([
     { buttons: ['Look up company'], details: site('tarnwick.example'), note: '' },
   ]);
 });
 
 test('during a look-up there is no further request', () => {
-  expect(screenOf({ jobs: [{ ...givenUp, state: 'sending', endedAt: null }] }).next).toEqual([]);
+  expect(getScreen({ jobs: [{ ...givenUp, state: 'sending', endedAt: null }] }).next).toEqual([]);
 });
 
 const whole = companyWith({
@@ -112,14 +112,14 @@ const whole = companyWith({
 const fromProfile = (company = whole) => ({
   known: null,
   jobs: [],
-  employer: { company, profileOf: 'Maren Osei-Thorvik' },
+  employer: { company, getProfile: 'Maren Osei-Thorvik' },
 });
 
 test('no look-up is offered for a company whose facts all came with a profile', () => {
-  expect(screenOf(fromProfile())).toMatchObject({
+  expect(getScreen(fromProfile())).toMatchObject({
     state: 'complete',
     company: whole,
-    profileOf: 'Maren Osei-Thorvik',
+    getProfile: 'Maren Osei-Thorvik',
     missing: [],
     next: [],
   });
@@ -127,7 +127,7 @@ test('no look-up is offered for a company whose facts all came with a profile', 
 
 test('a look-up is offered for what a profile does not say, and names it', () => {
   const part = { ...whole, year_founded: 0, technologies: [] };
-  expect(screenOf(fromProfile(part))).toMatchObject({
+  expect(getScreen(fromProfile(part))).toMatchObject({
     state: 'offered',
     company: part,
     missing: ['founding year', 'technologies'],
@@ -138,10 +138,10 @@ test('a look-up is offered for what a profile does not say, and names it', () =>
 test('what was looked up replaces what came with a profile', () => {
   const company = companyWith();
   const looked = { ...known, company, checkedAt: known.createdAt };
-  expect(screenOf({ ...fromProfile(), known: looked })).toMatchObject({
+  expect(getScreen({ ...fromProfile(), known: looked })).toMatchObject({
     state: 'found',
     company,
-    profileOf: '',
+    getProfile: '',
     missing: [],
   });
 });
@@ -149,11 +149,11 @@ test('what was looked up replaces what came with a profile', () => {
 test("a company has its stored name, and not the page's", () => {
   const input = { ...screenInput, name: 'Ten ways to pack a crate' };
   const stored = { ...known, company: companyWith() };
-  expect(screenOf({ input, known: stored }).name).toBe('Tarnwick Freight');
-  expect(screenOf({ input, known: { ...known, name: 'Tarnwick' } }).name).toBe('Tarnwick');
-  expect(screenOf({ ...fromProfile(), input }).name).toBe('Tarnwick Freight');
+  expect(getScreen({ input, known: stored }).name).toBe('Tarnwick Freight');
+  expect(getScreen({ input, known: { ...known, name: 'Tarnwick' } }).name).toBe('Tarnwick');
+  expect(getScreen({ ...fromProfile(), input }).name).toBe('Tarnwick Freight');
   // Saved from a page before anything better was known.
   const saved = { ...known, name: input.name };
-  expect(screenOf({ ...fromProfile(), known: saved, input }).name).toBe('Tarnwick Freight');
-  expect(screenOf({ input, known: null }).name).toBe(input.name);
+  expect(getScreen({ ...fromProfile(), known: saved, input }).name).toBe('Tarnwick Freight');
+  expect(getScreen({ input, known: null }).name).toBe(input.name);
 });

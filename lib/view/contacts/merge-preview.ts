@@ -42,21 +42,21 @@ export function toMergePreview(
     ...(merged.own?.emails ?? []).map(({ email }) => email),
     ...(merged.own?.phones ?? []).map(({ number }) => number),
   ];
-  const namesOf = (ids: readonly string[] = []) =>
+  const getNames = (ids: readonly string[] = []) =>
     labels
       .filter(({ id }) => ids.includes(id))
       .map(({ name }) => name)
       .join(', ');
-  const stageOf = ({ stage }: Contact) =>
+  const getStage = ({ stage }: Contact) =>
     [...listFixedStages(), ...labels].find(({ id }) => id === stage)?.name ?? '';
   const notes = merged.notes?.length ?? 0;
   return [
     ...single,
     ...found,
     toLine(t`Yours`, typed.join(', ')),
-    toLine(t`Lists`, namesOf(merged.lists)),
-    toLine(t`Tags`, namesOf(merged.tags)),
-    toLine(t`Stage`, stageOf(merged), [stageOf(keep), stageOf(drop)]),
+    toLine(t`Lists`, getNames(merged.lists)),
+    toLine(t`Tags`, getNames(merged.tags)),
+    toLine(t`Stage`, getStage(merged), [getStage(keep), getStage(drop)]),
     toLine(t`Notes`, notes > 0 ? plural(notes, { one: '# note', other: '# notes' }) : ''),
   ].filter(({ value }) => value !== '');
 }

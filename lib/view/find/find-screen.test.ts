@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIND_BUYERS, memberOf } from '../../../test/support/lookup-requests.ts';
+import { FIND_BUYERS, getMember } from '../../../test/support/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { toFindKey } from '../../enrichment/search/find-search.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
@@ -36,7 +36,7 @@ const searchWith = (changes: Partial<PeopleSearch> = {}): PeopleSearch => ({
 });
 
 /** `counts`: those that were requested on this page. */
-function screenOf(
+function getScreen(
   changes: Partial<FindFacts> = {},
   counts: readonly (readonly [FindFilters, PeopleCount])[] = [],
 ) {
@@ -47,7 +47,7 @@ function screenOf(
       search: null,
       foundAt: [],
       jobs: [],
-      countOf: (filters) => byKey.get(toFindKey(filters)) ?? null,
+      getCount: (filters) => byKey.get(toFindKey(filters)) ?? null,
       support: 'counted',
       online: true,
       available: null,
@@ -72,38 +72,38 @@ describe('the state of the Find page', () => {
     ['while it is counted again', { problem: { code: 'suppressed' }, isBusy: true }, 'counting'],
     ['with a stored count', { search: searchWith({ count: countWith(9) }) }, 'counted'],
   ])('%s', (_, facts, state) => {
-    expect(screenOf(facts).state).toBe(state);
+    expect(getScreen(facts).state).toBe(state);
   });
 });
 
 describe('the price', () => {
   test('is that of a page, and of fewer where fewer match', () => {
-    expect(screenOf().next).toEqual({ count: 25, price: 625 });
-    expect(screenOf({}, [[FIND_BUYERS, countWith(9)]]).next).toEqual({ count: 9, price: 225 });
-    expect(screenOf({}, [[FIND_BUYERS, countWith(0)]]).next).toBeNull();
+    expect(getScreen().next).toEqual({ count: 25, price: 625 });
+    expect(getScreen({}, [[FIND_BUYERS, countWith(9)]]).next).toEqual({ count: 9, price: 225 });
+    expect(getScreen({}, [[FIND_BUYERS, countWith(0)]]).next).toBeNull();
   });
 
   test('is not above what is left, and there is none without a filter', () => {
-    expect(screenOf({ available: 130 }).next).toEqual({ count: 5, price: 125 });
-    expect(screenOf({ filters: NO_FIND_FILTERS }).next).toBeNull();
+    expect(getScreen({ available: 130 }).next).toEqual({ count: 5, price: 125 });
+    expect(getScreen({ filters: NO_FIND_FILTERS }).next).toBeNull();
   });
 
   test('leaves out those who were shown before, and begins again only with a newer count', () => {
     const found = [{ contactId: 'a', at: AT, misfits: [] }];
     const search = searchWith({ found, next: '', count: countWith(1) });
     const facts = { search, foundAt: [AT] };
-    expect(screenOf(facts)).toMatchObject({
+    expect(getScreen(facts)).toMatchObject({
       next: null,
       summary: 'person matches · 1 shown before',
     });
     const counted = [[FIND_BUYERS, countWith(4, LATER)]] as const;
-    expect(screenOf(facts, counted).next).toEqual({ count: 3, price: 75 });
+    expect(getScreen(facts, counted).next).toEqual({ count: 3, price: 75 });
   });
 });
 
 test('The newest count is shown, with the groups of those who match', () => {
   const search = searchWith({ count: countWith(9) });
-  const screen = screenOf({ search }, [[FIND_BUYERS, countWith(12, LATER, 6)]]);
+  const screen = getScreen({ search }, [[FIND_BUYERS, countWith(12, LATER, 6)]]);
   expect(screen).toMatchObject({ total: 12, counted: 'counted today' });
   expect(screen.groups).toEqual([
     { title: 'By seniority', bars: [{ label: 'Manager', count: 6, share: 1 }] },
@@ -112,12 +112,12 @@ test('The newest count is shown, with the groups of those who match', () => {
 
 test('The values of a list keep the counts that they have without its own filter', () => {
   const filters = { ...FIND_BUYERS, seniorities: [{ value: 'VP', exclude: false }] };
-  const find = (screen: ReturnType<typeof screenOf>, value: string) =>
+  const find = (screen: ReturnType<typeof getScreen>, value: string) =>
     screen.choices.seniorities.find((one) => one.value === value);
-  const before = screenOf({ filters }, [[FIND_BUYERS, countWith(12, AT, 8)]]);
+  const before = getScreen({ filters }, [[FIND_BUYERS, countWith(12, AT, 8)]]);
   expect(find(before, 'Manager')).toEqual({ value: 'Manager', count: 8, chosen: null });
   expect(find(before, 'VP')).toEqual({ value: 'VP', count: 0, chosen: 'included' });
-  expect(find(screenOf({ filters }), 'Manager')).toMatchObject({ count: null });
+  expect(find(getScreen({ filters }), 'Manager')).toMatchObject({ count: null });
 });
 
 describe('searches that can be opened again', () => {
@@ -142,7 +142,7 @@ describe('searches that can be opened again', () => {
 });
 
 test('The table has the year of the job, and hides what is known of suppressed people', () => {
-  const profile = memberOf('a');
+  const profile = getMember('a');
   const current = { ...profile.employment!.current!, start_at: '2024-03-01T00:00:00.000Z' };
   const contact = contactWith({
     fullName: 'Ada Wren',

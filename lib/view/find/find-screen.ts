@@ -45,7 +45,7 @@ export type FindFacts = SearchOfferFacts & {
   /** The stored search with these filters. */
   search: PeopleSearch | null;
   /** The count of such filters that was requested on this page. */
-  countOf: (filters: FindFilters) => PeopleCount | null;
+  getCount: (filters: FindFilters) => PeopleCount | null;
   support: Additions['search'];
   online: boolean;
   isBusy: boolean;
@@ -94,8 +94,8 @@ export function toFindScreen(facts: FindFacts, now: Date): FindScreen {
 }
 
 /** The newest one: of this page, or stored with the search. */
-function findCount({ filters, search, countOf }: FindFacts): PeopleCount | null {
-  const [own, stored] = [countOf(filters), search?.count ?? null];
+function findCount({ filters, search, getCount }: FindFacts): PeopleCount | null {
+  const [own, stored] = [getCount(filters), search?.count ?? null];
   return (own?.at ?? '') >= (stored?.at ?? '') ? own : stored;
 }
 
@@ -147,7 +147,7 @@ function listChoices(
   const chosen = facts.filters[list];
   // Without its own filter the other values are counted too.
   const all =
-    chosen.length === 0 ? findCount(facts) : facts.countOf({ ...facts.filters, [list]: [] });
+    chosen.length === 0 ? findCount(facts) : facts.getCount({ ...facts.filters, [list]: [] });
   const counted = (all ?? findCount(facts))?.facets[FIELDS[list]] ?? [];
   const values = [...known, ...counted.map(({ value }) => value), ...chosen.map(toValue)];
   return [...new Set(values)].map((value) => ({

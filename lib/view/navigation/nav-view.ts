@@ -17,6 +17,6 @@ export type NavView = {
   labels: readonly Label[];
   views: readonly SavedView[];
   /** Contacts of a list or tag; null where they are not counted. */
-  countOf: (labelId: string) => number | null;
+  getCount: (labelId: string) => number | null;
   account: FooterLine;
 };

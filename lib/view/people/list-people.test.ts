@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingOf } from '../../../test/support/readings.ts';
+import { createReading } from '../../../test/support/readings.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import type { PeopleSubject } from '../../detect/subject.ts';
 import {
@@ -30,7 +30,7 @@ const subject: PeopleSubject = {
     networkUrl: null,
   })),
 };
-const reading = readingOf('https://www.tarnwick.example/team', { pageTitle: 'Team', subject });
+const reading = createReading('https://www.tarnwick.example/team', { pageTitle: 'Team', subject });
 const nothingKnown = { contacts: null, suppressed: [], sendProfileLink: true };
 const owned = contactWith({
   workEmail: {

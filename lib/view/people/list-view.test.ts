@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf } from '../../model/failure.ts';
+import { getFailure } from '../../model/failure.ts';
 import { NO_COUNTS, PAUSE_CODES } from '../../model/list.ts';
 import { getNeededCeiling, toListRow, outcomeText, pauseProblem, pauseText } from './list-view.ts';
 import { listWith } from './list.fixture.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
-const textOf = (changes: Parameters<typeof listWith>[0]) =>
+const getText = (changes: Parameters<typeof listWith>[0]) =>
   toListRow(listWith(changes), now).row.text;
 
 describe('a list under Jobs', () => {
@@ -27,7 +27,7 @@ describe('a list under Jobs', () => {
 
   test('shows why it is paused, and what the next person costs', () => {
     const pause = { code: 'over_day_limit', needed: 4, available: 1.5 } as const;
-    expect(textOf({ state: 'paused', pause })).toBe(
+    expect(getText({ state: 'paused', pause })).toBe(
       'Paused at the limit of the day. The next one needs 4 credits, 1.50 left · 12 of 20 done · 31 credits so far, up to 80',
     );
   });
@@ -57,12 +57,12 @@ describe('a list under Jobs', () => {
     expect(
       toListRow(listWith({ state: 'cancelled', endedAt: now.toISOString() }), now).active,
     ).toBe(true);
-    expect(textOf({ state: 'cancelled' })).toMatch(/^Cancelled by you · 12 of 20 done/);
-    expect(textOf({ state: 'cancelled', open: [] })).toMatch(/^Cancelled by you · 9 found/);
+    expect(getText({ state: 'cancelled' })).toMatch(/^Cancelled by you · 12 of 20 done/);
+    expect(getText({ state: 'cancelled', open: [] })).toMatch(/^Cancelled by you · 9 found/);
   });
 
   test('shows the credits that may have been charged', () => {
-    expect(textOf({ unsure: 400 })).toMatch(/up to 80, 4 credits not known$/);
+    expect(getText({ unsure: 400 })).toMatch(/up to 80, 4 credits not known$/);
   });
 });
 
@@ -77,7 +77,7 @@ test('a pause that the user can end has the problem of a refused request', () =>
     needed: 4,
     available: 1,
   });
-  const failure = failureOf('unauthorized', 'for developers');
+  const failure = getFailure('unauthorized', 'for developers');
   expect(pauseProblem({ code: 'service', failure })).toEqual({ code: 'service', failure });
 });
 

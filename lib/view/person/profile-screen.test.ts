@@ -29,7 +29,7 @@ const found = (contactId: string): Receipt['lines'] => [
 const receiptWithLines = (id: string, lines: Receipt['lines']): Receipt =>
   receiptWith({ id, lines, charged: 25, expected: 25 });
 
-const screenOf = (changes: Partial<ProfileFacts>) =>
+const getScreen = (changes: Partial<ProfileFacts>) =>
   toProfileScreen(
     {
       person,
@@ -97,14 +97,14 @@ describe('the result of a look-up', () => {
       'offered',
     ],
   ])('%s', (_what, changes, state) => {
-    expect(screenOf(changes)?.state).toBe(state);
+    expect(getScreen(changes)?.state).toBe(state);
   });
 
   test('another person as the best match is shown with time and price', () => {
-    expect(screenOf({ jobs: [last], receipts: [other] })?.otherMatch).toMatch(
+    expect(getScreen({ jobs: [last], receipts: [other] })?.otherMatch).toMatch(
       /^\d\d:42, 0\.25 credit$/,
     );
-    expect(screenOf({})?.otherMatch).toBe('');
+    expect(getScreen({})?.otherMatch).toBe('');
   });
 
   test('a look-up without an answer is repeated with the same fields', () => {
@@ -112,7 +112,7 @@ describe('the result of a look-up', () => {
     const jobs = [
       lookup({ state: 'failed', lookup: lookedFor, charged: null, delivery: UNANSWERED }),
     ];
-    expect(screenOf({ jobs })?.sends).toBe('the profile link');
-    expect(screenOf({ jobs, sendProfileLink: false })?.sends).toBe('name and company site');
+    expect(getScreen({ jobs })?.sends).toBe('the profile link');
+    expect(getScreen({ jobs, sendProfileLink: false })?.sends).toBe('name and company site');
   });
 });

@@ -32,11 +32,11 @@ export function toRefreshOffer(
   const times = owned.map((kind) => contact[SLOT[kind]]!.checkedAt).toSorted();
   const [oldest] = times;
   if (!oldest) return null;
-  const jobOf = indexJobsWithFreePeriod(jobs, receipts);
+  const getJob = indexJobsWithFreePeriod(jobs, receipts);
   const free = new Map(
     owned.map((kind) => [
       kind,
-      place && findRepetition(jobOf, contact, kind, { ...place, now })?.since,
+      place && findRepetition(getJob, contact, kind, { ...place, now })?.since,
     ]),
   );
   const [since] = [...free.values()].filter((one) => one != null).toSorted();

@@ -96,7 +96,7 @@ describe('an address that the user has looked up', () => {
   const given = (...emails: string[]) => ({
     givenEmails: emails.map((email) => ({ email, at: missing.checkedAt, jobId: 'job-r' })),
   });
-  const rowsOf = (changes: Parameters<typeof contactWith>[0]) =>
+  const getRows = (changes: Parameters<typeof contactWith>[0]) =>
     toRevealRows({ contact: contactWith(changes), jobs: [] }, now);
 
   test.each([
@@ -105,7 +105,7 @@ describe('an address that the user has looked up', () => {
   ] as const)(
     'is the %s email of the person and not for sale; the other kind stays for sale',
     (_, email, at, other, price) => {
-      const rows = rowsOf({ workEmail: null, ...given(email) });
+      const rows = getRows({ workEmail: null, ...given(email) });
       expect(rows[at]).toMatchObject({
         state: 'found',
         jobId: 'job-r',
@@ -120,7 +120,7 @@ describe('an address that the user has looked up', () => {
     const mine = given('m@tarnwick.example');
     const invalid = revealedEmails(['bad@tarnwick.example', 'INVALID']);
     const values = (changes: Parameters<typeof contactWith>[0]) => [
-      rowsOf(changes)[0],
+      getRows(changes)[0],
       ...findOtherValues(contactWith(changes)),
     ];
     expect(values(mine)).toMatchObject([
@@ -134,7 +134,7 @@ describe('an address that the user has looked up', () => {
   });
 
   test('is shown although nothing else was found for its kind', () => {
-    expect(rowsOf({ workEmail: missing, ...given('m@tarnwick.example') })[0]).toMatchObject({
+    expect(getRows({ workEmail: missing, ...given('m@tarnwick.example') })[0]).toMatchObject({
       state: 'found',
     });
   });

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { Kind } from '../../model/kinds.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
 import { creditsText, listText, timeText } from '../format.ts';
-import { hostOf } from '../subject/page-strip.ts';
+import { getHost } from '../subject/page-strip.ts';
 import type { TextFact } from './profile-facts.ts';
 import { shortId } from '../receipts/receipt-view.ts';
 
@@ -35,7 +35,7 @@ export function describeSource(
   const alone = receipt.sent.length === 1 ? receipt.sent[0] : undefined;
   const sent = receipt.sent[receipt.contactIds.indexOf(contactId)] ?? alone ?? {};
   return [
-    { name: owner ? t`Owner found by` : t`Answered by`, value: hostOf(receipt.baseUrl) },
+    { name: owner ? t`Owner found by` : t`Answered by`, value: getHost(receipt.baseUrl) },
     { name: t`Matched by`, value: owner ? t`this address, which you gave` : matchedBy(sent) },
     { name: owner ? t`Looked up` : t`Checked`, value: timeText(new Date(receipt.at), now) },
     { name: t`Charged`, value: chargedText(receipt, line) },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ATTACKS, formulasIn } from '../../export/attacks.fixture.ts';
-import { failureOf } from '../../model/failure.ts';
+import { getFailure } from '../../model/failure.ts';
 import { jobWith, receiptWith } from '../jobs/job.fixture.ts';
 import { freeUntilText, receiptText, toReceiptView } from './receipt-view.ts';
 import { describeSource } from '../person/value-source.ts';
@@ -33,7 +33,7 @@ describe('the receipt', () => {
       '9 Apr',
     ],
     ['nothing was found', jobWith({ state: 'done', charged: 0 }), ''],
-    ['it failed', jobWith({ state: 'done', charged: 100, failure: failureOf('server', '') }), ''],
+    ['it failed', jobWith({ state: 'done', charged: 100, failure: getFailure('server', '') }), ''],
     [
       'its time is over',
       jobWith({ state: 'done', charged: 100, sentAt: '2025-10-01T00:00:00.000Z' }),
@@ -76,9 +76,9 @@ describe('the receipt', () => {
     expect(receiptText(receiptWith({ unreadable: 1 }), now)).toContain(text);
     expect(toReceiptView(receiptWith(), now).incomplete).toBe('');
     const lines = [{ what: 'work_email', outcome: 'not_found', charged: 0 }] as const;
-    const outcomeOf = (unreadable?: number) =>
+    const getOutcome = (unreadable?: number) =>
       toReceiptView(receiptWith({ lines: [...lines], unreadable }), now).lines[0]?.outcome;
-    expect([outcomeOf(1), outcomeOf()]).toEqual(['nothing readable', 'not found']);
+    expect([getOutcome(1), getOutcome()]).toEqual(['nothing readable', 'not found']);
   });
 
   test('the source of a value shows service, match and price', () => {

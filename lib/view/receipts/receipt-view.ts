@@ -7,7 +7,7 @@ import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
 import { ROUNDING } from '../../receipts/balance-check.ts';
 import { isDifferent } from '../../receipts/compare-charge.ts';
 import { amountText, clockText, creditsText, dayText, durationText, titleText } from '../format.ts';
-import { hostOf } from '../subject/page-strip.ts';
+import { getHost } from '../subject/page-strip.ts';
 import { lineWords } from '../kind-words.ts';
 import { incompleteText } from './receipt-words.ts';
 
@@ -88,7 +88,7 @@ export function freeUntilText(job: Job | null | undefined, now: Date): string {
 /** For pasting into a report or an expense sheet. `part`: what the lines are a part of; '' for a whole receipt. */
 export function receiptText(receipt: Receipt, now: Date, part = ''): string {
   const view = toReceiptView(receipt, now);
-  const host = hostOf(receipt.baseUrl);
+  const host = getHost(receipt.baseUrl);
   return toClipboardTable([
     [t`Sidelight receipt, ${host}`],
     [titleText(receipt.name)],

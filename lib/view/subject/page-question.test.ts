@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '../../../test/support/suffix-list.ts';
-import { personWith, readingOf, readPage } from '../../../test/support/readings.ts';
+import { personWith, createReading, readPage } from '../../../test/support/readings.ts';
 import type { Candidate, CompanySubject, Field, Reading } from '../../detect/subject.ts';
 import { withAnswer, type Answer, type SiteAnswers } from '../../model/site-answers.ts';
 import { listCompanyDomains } from './company-names.ts';
@@ -56,7 +56,7 @@ const reading = (
   subject: Reading['subject'],
   candidates?: readonly Candidate[],
   isPrivate = false,
-) => readingOf(URL_OF_PAGE, { subject, candidates, isPrivate });
+) => createReading(URL_OF_PAGE, { subject, candidates, isPrivate });
 const none = (candidates: readonly Candidate[]) =>
   reading({ kind: 'none', reason: 'article', site: null }, candidates);
 const remember = (answer: Answer): SiteAnswers[] => withAnswer([], PAGE, answer);

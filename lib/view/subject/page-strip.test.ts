@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personWith, readingOf } from '../../../test/support/readings.ts';
+import { personWith, createReading } from '../../../test/support/readings.ts';
 import { changedPageText, toPageStrip } from './page-strip.ts';
 
 test('the page strip shows each detail and where it was found', () => {
@@ -15,7 +15,9 @@ test('the page strip shows each detail and where it was found', () => {
     standard: 'address',
   } as const;
   const subject = personWith({ fullName: name, networkUrl });
-  const strip = toPageStrip(readingOf('https://www.peoplegrid.example/in/maren?x=1', { subject }));
+  const strip = toPageStrip(
+    createReading('https://www.peoplegrid.example/in/maren?x=1', { subject }),
+  );
   expect(strip).toMatchObject({
     title: 'Profile page',
     host: 'peoplegrid.example',
@@ -32,7 +34,7 @@ test('the page strip shows each detail and where it was found', () => {
   ]);
 });
 
-const still = readingOf('https://www.linkedin.com/in/maren/', {
+const still = createReading('https://www.linkedin.com/in/maren/', {
   subject: { kind: 'none', reason: 'loading', site: null },
 });
 

@@ -45,7 +45,7 @@ export const shortUrl = (url: string): string => {
   return host.replace(/^www\./, '') + pathname.replace(/\/$/, '');
 };
 
-export const hostOf = (url: string): string =>
+export const getHost = (url: string): string =>
   URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
 
 const toDetail = (name: string, field: Field | null, value = field?.value ?? ''): Detail[] =>
@@ -131,7 +131,7 @@ export function toPageStrip({ url, readAt, subject }: Reading): PageStrip {
   return {
     kind,
     title: i18n._(title),
-    host: isSample ? t`no page` : hostOf(url),
+    host: isSample ? t`no page` : getHost(url),
     more: people
       ? plural(people, { one: '# person read', other: '# people read' })
       : subject.kind === 'none'
@@ -144,6 +144,6 @@ export function toPageStrip({ url, readAt, subject }: Reading): PageStrip {
 
 /** For a page with far fewer details than earlier pages of its type. */
 export function changedPageText({ recognised, url }: Reading): string {
-  const site = recognised?.site ?? hostOf(url);
+  const site = recognised?.site ?? getHost(url);
   return t`${site} may have changed its pages: few details were found.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personWith, readingOf, readPage } from '../../../test/support/readings.ts';
+import { personWith, createReading, readPage } from '../../../test/support/readings.ts';
 import type { Field } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import {
@@ -23,11 +23,14 @@ const subject = (name: string) =>
 
 const page = (name: string, readBy: 'click' | 'navigation' = 'click') =>
   readPage(
-    readingOf(`https://peoplegrid.example/${name}`, { pageTitle: name, subject: subject(name) }),
+    createReading(`https://peoplegrid.example/${name}`, {
+      pageTitle: name,
+      subject: subject(name),
+    }),
     readBy,
   );
 
-const none = readPage(readingOf('https://news.example/'));
+const none = readPage(createReading('https://news.example/'));
 
 const updateFrom = (
   state: PanelSubject,
@@ -51,11 +54,11 @@ const fromContacts = show(
   { ...toShownSubject(page('Maren Osei'), []), from: { kind: 'contacts' } } as ShownSubject,
   now,
 );
-const nameOf = ({ shown }: typeof atMaren) =>
+const getName = ({ shown }: typeof atMaren) =>
   shown?.kind === 'person' ? shown.person.fullName : shown?.kind;
 
 test('what the click has read is shown', () => {
-  expect(nameOf(atMaren)).toBe('Maren Osei');
+  expect(getName(atMaren)).toBe('Maren Osei');
   expect(atMaren.since).toBe(now.toISOString());
 });
 
@@ -88,15 +91,15 @@ describe('while a person is shown', () => {
     ],
   ] as const)('%s', (_what, arrived, cause, shown, offered) => {
     const state = updateFrom(atMaren, arrived, cause, later);
-    expect(nameOf(state)).toBe(shown);
+    expect(getName(state)).toBe(shown);
     expect(state.offered?.title ?? null).toBe(offered);
   });
 
   test('a page that is loading takes their place, and the next person takes its', () => {
     const waits = updateFrom(atMaren, loading, 'changed', later);
-    expect([nameOf(waits), waits.offered]).toEqual(['loading', null]);
+    expect([getName(waits), waits.offered]).toEqual(['loading', null]);
     const state = updateFrom(waits, page('Tobias Wren', 'navigation'), 'changed', later);
-    expect([nameOf(state), state.offered]).toEqual(['Tobias Wren', null]);
+    expect([getName(state), state.offered]).toEqual(['Tobias Wren', null]);
   });
 
   test.each([
@@ -104,13 +107,13 @@ describe('while a person is shown', () => {
     ['below a person from the contacts', fromContacts, 'changed'],
   ] as const)('a page that is loading %s is only offered', (_, before, cause) => {
     const state = updateFrom(before, loading, cause, later);
-    expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
+    expect([getName(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
   });
 
   test('a loading page in another tab does not replace the shown person', () => {
     const away = updateFrom(atMaren, page('Tobias Wren'), 'activated', later);
     const state = updateFrom(away, loading, 'changed', later);
-    expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
+    expect([getName(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
   });
 
   test('coming back to their page withdraws the offer', () => {
@@ -128,7 +131,7 @@ describe('while a person is shown', () => {
   test('Switch shows the offer', () => {
     const away = updateFrom(atMaren, page('Tobias Wren'), 'activated', later);
     const state = show(away, away.offered!.shown, later);
-    expect([nameOf(state), state.offered, state.since]).toEqual([
+    expect([getName(state), state.offered, state.since]).toEqual([
       'Tobias Wren',
       null,
       later.toISOString(),
@@ -138,9 +141,9 @@ describe('while a person is shown', () => {
 
 test('without a shown subject any page is shown at once', () => {
   const empty = updateFrom(NO_PANEL_SUBJECT, null, 'opened', now);
-  expect(nameOf(updateFrom(empty, page('Tobias Wren'), 'activated', later))).toBe('Tobias Wren');
+  expect(getName(updateFrom(empty, page('Tobias Wren'), 'activated', later))).toBe('Tobias Wren');
   const article = updateFrom(NO_PANEL_SUBJECT, none, 'opened', now);
-  expect(nameOf(updateFrom(article, page('Tobias Wren', 'navigation'), 'changed', later))).toBe(
+  expect(getName(updateFrom(article, page('Tobias Wren', 'navigation'), 'changed', later))).toBe(
     'Tobias Wren',
   );
 });

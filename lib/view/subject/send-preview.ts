@@ -70,10 +70,10 @@ function planPreview(
   const underWay = jobs.filter(
     (job) => (isActive(job) || job.state === 'unknown_outcome') && isSameWorkspace(job, at),
   );
-  const jobOf = indexJobsWithFreePeriod(jobs, receipts);
+  const getJob = indexJobsWithFreePeriod(jobs, receipts);
   const givenUp = findUncertainContactStarts(jobs.toReversed(), contact, at);
   const wanted = findWantedKinds(underWay, contact, { kinds, refresh });
-  return planRequests(jobOf, contact, wanted, { fresh, givenUp, resumes: true, at, underWay });
+  return planRequests(getJob, contact, wanted, { fresh, givenUp, resumes: true, at, underWay });
 }
 
 /** For a request without an answer, which may be paid for. */

@@ -13,7 +13,7 @@ const LIMIT = { free: 3, windowMs: 3_600_000 };
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 4, 13) + milliseconds);
 
 /** Makes each attempt as soon as it is allowed. Returns the waits between them in seconds. */
-function waitsOf(tries: number): number[] {
+function getWaits(tries: number): number[] {
   let known = NO_ATTEMPTS;
   let now = at(0);
   return Array.from({ length: tries }, () => {
@@ -25,7 +25,7 @@ function waitsOf(tries: number): number[] {
 }
 
 it('allows the first attempts, and then doubles the wait each time', () => {
-  expect(waitsOf(10)).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
+  expect(getWaits(10)).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
 });
 
 it('does not count an attempt that comes too early', () => {

@@ -21,7 +21,7 @@ const named = (subject: Subject, value: string): Named => [
 ];
 
 /** The subjects that must all allow the attempt. They are locked in this order everywhere. */
-function subjectsOf(origin: AttemptOrigin): readonly Named[] {
+function getSubjects(origin: AttemptOrigin): readonly Named[] {
   if ('session' in origin) return [named('session', origin.session)];
   const { email } = origin;
   if ('browser' in origin) return [named('browser', `${origin.browser} ${email}`)];
@@ -99,7 +99,7 @@ export function createPasswordAttempts({ db, now }: { db: Db; now: () => Date })
     async take(origin) {
       await clear();
       const counted = db.transaction().execute(async (tx) => {
-        for (const [subject, name] of subjectsOf(origin)) {
+        for (const [subject, name] of getSubjects(origin)) {
           const known = await lock(tx, name);
           // Read after the row is locked, because a request may have waited long for earlier ones.
           const at = now();
@@ -117,13 +117,13 @@ export function createPasswordAttempts({ db, now }: { db: Db; now: () => Date })
     },
 
     async forget(origin) {
-      const [own, ...shared] = subjectsOf(origin);
+      const [own, ...shared] = getSubjects(origin);
       await db.transaction().execute(async (tx) => {
         await tx.deleteFrom('dashboard_tries').where('subject', '=', own![1]).execute();
         await undoOne(tx, shared);
       });
     },
 
-    undoAttempt: (origin) => db.transaction().execute((tx) => undoOne(tx, subjectsOf(origin))),
+    undoAttempt: (origin) => db.transaction().execute((tx) => undoOne(tx, getSubjects(origin))),
   };
 }

@@ -23,7 +23,7 @@ type Cost = { N: number; r: number; p: number };
  * The same password for all ways in which a keyboard composes its letters (NIST SP 800-63B,
  * 3.1.1.2).
  */
-const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
+const readBytes = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
 /** Length in characters as people count them. */
 export const isLongEnough = (password: string): boolean => {
@@ -34,7 +34,7 @@ export const isLongEnough = (password: string): boolean => {
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const options = { N, r, p, maxmem: 2 * 128 * r * (N + p + 2) };
-  scrypt(bytesOf(password), salt, HASH_BYTES, options, (error, key) =>
+  scrypt(readBytes(password), salt, HASH_BYTES, options, (error, key) =>
     error ? reject(error) : resolve(key),
   );
   return promise;

@@ -34,7 +34,7 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
  * Derived from the session token, so that it needs no storage and only the token's owner can
  * compute it.
  */
-const csrfTokenOf = (token: string): string => digest(`csrf:${token}`).toString('base64url');
+const getCsrfToken = (token: string): string => digest(`csrf:${token}`).toString('base64url');
 
 export const isSameToken = (sent: string, expected: string): boolean =>
   timingSafeEqual(digest(sent), digest(expected));
@@ -105,7 +105,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }): Sessio
         mustChangePassword: row.temporary,
         hash,
         expiresAt: row.expires_at,
-        csrfToken: csrfTokenOf(token),
+        csrfToken: getCsrfToken(token),
       };
     },
 

@@ -8,7 +8,7 @@ import { DASHBOARD_PATH } from '../protocol/call.ts';
 import { change, type Change } from '../protocol/events.ts';
 import { MAX_STREAMS } from './events.ts';
 import {
-  keyOf,
+  getKey,
   seedDelivery,
   seedEnrichment,
 } from '../../../test/contract/support/dashboard/seed.ts';
@@ -46,7 +46,7 @@ onEachDashboard('live updates', (test) => {
     const { workspaceId } = await test.workspace(100);
     const browser = await test.signedIn(workspaceId, role);
     const stream = await listen(test, browser);
-    return { workspaceId, browser, stream, key: await keyOf(test.data.db, workspaceId) };
+    return { workspaceId, browser, stream, key: await getKey(test.data.db, workspaceId) };
   };
 
   it('report changes from the database, simultaneous ones together', async () => {

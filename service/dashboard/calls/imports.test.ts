@@ -23,7 +23,7 @@ async function upload(browser: Browser, text: string, name = 'people.csv', size 
   return id;
 }
 
-const stateOf = async (browser: Browser, id: string) =>
+const getState = async (browser: Browser, id: string) =>
   (await browser.call('listImports')).imports.find((each) => each.id === id);
 
 const PEOPLE = [
@@ -74,13 +74,13 @@ onEachDashboard(
       it('is imported into the directory, and its bad rows are returned', async () => {
         const browser = await test.newBrowser('operator');
         const id = await upload(browser, PEOPLE);
-        expect(await stateOf(browser, id)).toMatchObject({
+        expect(await getState(browser, id)).toMatchObject({
           state: 'uploading',
           uploadedBytes: encoder.encode(PEOPLE).byteLength,
         });
         await browser.call('startImport', { id });
         await test.dashboard.settled();
-        expect(await stateOf(browser, id)).toMatchObject({ state: 'done', rows: 3, added: 3 });
+        expect(await getState(browser, id)).toMatchObject({ state: 'done', rows: 3, added: 3 });
 
         const { status, text, headers } = await browser.send('getImportRejects', { id });
         expect([status, headers.get('Content-Disposition')]).toEqual([
@@ -126,7 +126,7 @@ onEachDashboard(
         expect((await put(1, 'defg')).status).toBe(413);
         expect(await browser.refused('startImport', { id })).toBe('dashboard.conflict');
         expect((await put(1, 'def')).status).toBe(200);
-        expect((await stateOf(browser, id))?.uploadedBytes).toBe(6);
+        expect((await getState(browser, id))?.uploadedBytes).toBe(6);
       });
 
       it('refuses a part that is too large', async () => {
@@ -150,11 +150,11 @@ onEachDashboard(
         const id = await upload(browser, PEOPLE, name);
         await browser.call('startImport', { id });
         await test.dashboard.settled();
-        expect(await stateOf(browser, id)).toMatchObject({ state, error });
+        expect(await getState(browser, id)).toMatchObject({ state, error });
         await browser.call('startImport', { id });
         await test.dashboard.settled();
         await browser.call('removeImport', { id });
-        expect(await stateOf(browser, id)).toBeUndefined();
+        expect(await getState(browser, id)).toBeUndefined();
       });
     });
 
@@ -168,14 +168,14 @@ onEachDashboard(
           .set({ state: 'running', runner: crypto.randomUUID(), beat_at: test.now() })
           .where('id', '=', id)
           .execute();
-        expect((await stateOf(browser, id))?.state).toBe('running');
+        expect((await getState(browser, id))?.state).toBe('running');
         expect(await browser.refused('startImport', { id })).toBe('dashboard.conflict');
         expect(await browser.refused('removeImport', { id })).toBe('dashboard.conflict');
         test.forward({ minutes: 2 });
-        expect((await stateOf(browser, id))?.state).toBe('interrupted');
+        expect((await getState(browser, id))?.state).toBe('interrupted');
         await browser.call('startImport', { id });
         await test.dashboard.settled();
-        expect((await stateOf(browser, id))?.state).toBe('done');
+        expect((await getState(browser, id))?.state).toBe('done');
         expect(begun).toHaveBeenLastCalledWith(`dashboard ${id}`);
       });
     });

@@ -7,7 +7,7 @@ import {
   type TestDashboard,
 } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { lastDays } from '../reads/local-days.ts';
-import { keyOf, seedEnrichment, spender } from '../../../test/contract/support/dashboard/seed.ts';
+import { getKey, seedEnrichment, spender } from '../../../test/contract/support/dashboard/seed.ts';
 
 const WORK = 'contact.work_emails';
 const LONG_AGO = { since: '2026-01-01T00:00:00.000Z' };
@@ -18,7 +18,7 @@ async function busy(test: TestDashboard) {
   const { workspaceId } = await test.workspace(100);
   const operator = await test.signedIn(workspaceId, 'operator');
   const { db } = test.data;
-  const key = await keyOf(db, workspaceId);
+  const key = await getKey(db, workspaceId);
   const at = test.now();
   const enrichmentId = await seedEnrichment(db, workspaceId, { key, at, name: '=1+1' });
   const spending = { ...spender(workspaceId, key, at), at };
@@ -136,7 +136,7 @@ onEachDashboard('money', (test) => {
     it('comes in pages without a gap', async () => {
       const { workspaceId } = await test.workspace(1000);
       const operator = await test.signedIn(workspaceId, 'operator');
-      const key = await keyOf(test.data.db, workspaceId);
+      const key = await getKey(test.data.db, workspaceId);
       const at = test.now();
       await test.data.db.transaction().execute(async (tx) => {
         for (let count = 0; count < 119; count++) {
@@ -194,7 +194,7 @@ onEachDashboard('money', (test) => {
       const { workspaceId } = await test.workspace(100);
       const browser = await test.signedIn(workspaceId, 'member');
       const { db } = test.data;
-      const key = await keyOf(db, workspaceId);
+      const key = await getKey(db, workspaceId);
       // 23:30 of the day before yesterday in UTC is the next day in Auckland.
       const midnight = Math.floor(test.now().getTime() / DAY_MS) * DAY_MS;
       const at = new Date(midnight - DAY_MS - 30 * 60_000);

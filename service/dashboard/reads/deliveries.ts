@@ -14,7 +14,7 @@ const deliveries = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number];
 
-const stateOf = (row: Row): DeliveryState =>
+const getState = (row: Row): DeliveryState =>
   row.delivered_at ? 'delivered' : row.gave_up_at ? 'failed' : 'waiting';
 
 async function withAttempts(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
@@ -35,7 +35,7 @@ async function withAttempts(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
     enrichment: { id: row.enrichment_id, name: row.name },
     event: row.event,
     url: row.url,
-    state: stateOf(row),
+    state: getState(row),
     createdAt: row.created_at.toISOString(),
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,

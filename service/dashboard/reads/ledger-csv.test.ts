@@ -4,15 +4,15 @@ import { ATTACKS, formulasIn, HARMLESS } from '../../../lib/export/attacks.fixtu
 import { removeGuard } from '../../../lib/export/formula-guard.ts';
 import { charge } from '../../credits/spend.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
-import { keyOf, seedEnrichment, spender } from '../../../test/contract/support/dashboard/seed.ts';
+import { getKey, seedEnrichment, spender } from '../../../test/contract/support/dashboard/seed.ts';
 
 onEachDashboard('the ledger as a file', (test) => {
   /** The file of a workspace that has run an enrichment with each name. */
-  async function ledgerOf(names: readonly string[]) {
+  async function getLedger(names: readonly string[]) {
     const { workspaceId } = await test.workspace(100);
     const member = await test.signedIn(workspaceId, 'member');
     const { db } = test.data;
-    const key = await keyOf(db, workspaceId);
+    const key = await getKey(db, workspaceId);
     const at = test.now();
     for (const name of names) {
       const enrichmentId = await seedEnrichment(db, workspaceId, { key, at, name });
@@ -32,7 +32,7 @@ onEachDashboard('the ledger as a file', (test) => {
   it('runs no formula that the name of an enrichment holds, and keeps the name', async () => {
     // PostgreSQL stores no null character, and PGlite removes a byte order mark.
     const names = Object.values(ATTACKS).filter((name) => !/\0|^\uFEFF/.test(name));
-    const { text, rows } = await ledgerOf(names);
+    const { text, rows } = await getLedger(names);
     expect(formulasIn(text)).toEqual([]);
     expect(rows.map(({ enrichment = '' }) => removeGuard(enrichment)).toSorted()).toEqual(
       names.toSorted(),
@@ -41,7 +41,7 @@ onEachDashboard('the ledger as a file', (test) => {
 
   it('has harmless names and negative amounts as they are', async () => {
     const names = HARMLESS.filter((name) => name !== '');
-    const { rows } = await ledgerOf(names);
+    const { rows } = await getLedger(names);
     expect(rows.map(({ enrichment }) => enrichment).toSorted()).toEqual(names.toSorted());
     expect(rows.map(({ change }) => change)).toEqual(names.map(() => '-0.25'));
   });

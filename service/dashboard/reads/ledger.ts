@@ -53,7 +53,7 @@ function searchLedger(db: Db, asked: LedgerSearch) {
   return asked.days === undefined ? query : query.where('l.at', '>', since(asked.now, asked.days));
 }
 
-const whatOf = (debit: LedgerAccount, credit: LedgerAccount): LedgerLine['what'] => {
+const toPurpose = (debit: LedgerAccount, credit: LedgerAccount): LedgerLine['what'] => {
   if (debit === 'granted') return 'added';
   if (credit === 'granted') return 'withdrawn';
   if (credit === 'held') return 'held';
@@ -105,7 +105,7 @@ type Row = Awaited<ReturnType<typeof readLines>>[number];
 export const toLine = (row: Row): LedgerLine => ({
   id: row.id,
   at: row.at.toISOString(),
-  what: whatOf(row.debit, row.credit),
+  what: toPurpose(row.debit, row.credit),
   amount: row.amount,
   change: row.change,
   balance: row.balance,

@@ -34,7 +34,7 @@ function createClock(timeZone: string): Clock {
 }
 
 /** The first moment of the day; the earlier one where the clock moves back at midnight. */
-function startOf(day: string, clock: Clock): Date {
+function getStart(day: string, clock: Clock): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const starts = [midnight - DAY_MS, midnight + DAY_MS]
     .map((candidate) => midnight - clock(candidate).offset)
@@ -57,6 +57,6 @@ export function lastDays(timeZone: string, now: Date, count: number): Day[] {
   const today = Date.parse(`${clock(now.getTime()).day}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(today - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10);
-    return { day, start: startOf(day, clock) };
+    return { day, start: getStart(day, clock) };
   });
 }

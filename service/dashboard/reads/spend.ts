@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { SPEND_KINDS, type SpendDay, type SpendKind } from '../protocol/money.ts';
 import { lastDays } from './local-days.ts';
 
-const kindOf = (kind: string | null): SpendKind =>
+const getKind = (kind: string | null): SpendKind =>
   SPEND_KINDS.find((each) => each === kind) ?? 'other';
 
 type Asked = {
@@ -39,7 +39,7 @@ export async function readSpend(db: Db, asked: Asked): Promise<SpendDay[]> {
   return days.map(({ day }, index) => {
     const row: SpendDay = { day, total: 0, kinds: {} };
     for (const { kind, amount } of sums.filter(({ number }) => number === index + 1)) {
-      const name = kindOf(kind);
+      const name = getKind(kind);
       row.kinds[name] = (row.kinds[name] ?? 0) + amount;
       row.total += amount;
     }

@@ -27,7 +27,7 @@ export type DirectorySource = Source & {
 /** The name in person keys, which must not change when the operator renames the source. */
 const SOURCE = 'directory';
 
-function valuesOf(
+function getValues(
   { contactInfo }: KnownPerson,
   wanted: readonly EnrichField[],
   provenance: Provenance,
@@ -86,7 +86,7 @@ export function createDirectorySource(db: Db, name = SOURCE): DirectorySource {
           confidence: match.confidence,
           matchedBy: match.by,
         },
-        values: valuesOf(person, wanted, { source: name, at }),
+        values: getValues(person, wanted, { source: name, at }),
       };
     },
 

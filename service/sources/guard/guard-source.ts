@@ -34,7 +34,7 @@ export type GuardOptions = {
 
 type Outcome = SourceEvent['outcome'];
 
-function outcomeOf(error: unknown): Outcome {
+function getOutcome(error: unknown): Outcome {
   if (error instanceof SourceThrottledError) return 'throttled';
   if (error instanceof SourcePendingError) return 'pending';
   return error instanceof BreakerOpenError ? 'skipped' : 'failed';
@@ -102,7 +102,7 @@ export function createGuard(name: string, options: GuardOptions) {
       return answer;
     } catch (error) {
       if (error instanceof AbandonedError) throw it.signal.reason ?? error;
-      const outcome = outcomeOf(error);
+      const outcome = getOutcome(error);
       const reason = error instanceof SourceUnavailableError ? error.reason : toLogText(error);
       record(outcome, outcome === 'failed' ? { error: reason } : {});
       throw error;

@@ -94,7 +94,7 @@ export function createStatistics({ db, now }: { db: Db; now: () => Date }): Sour
   let finds = new Map<string, Find>();
   let health = new Map<string, Health>();
 
-  function dayOf(source: string): Day {
+  function getDay(source: string): Day {
     const day = now().toISOString().slice(0, 10);
     const key = `${source} ${day}`;
     const empty = {
@@ -120,7 +120,7 @@ export function createStatistics({ db, now }: { db: Db; now: () => Date }): Sour
 
   return {
     record({ source, outcome, asked, found, milliseconds, breaker, error }) {
-      const row = dayOf(source);
+      const row = getDay(source);
       if (outcome === 'throttled') row.throttled += 1;
       if (outcome === 'skipped') row.skipped += 1;
       if (outcome === 'failed') row.failures += 1;
@@ -147,11 +147,11 @@ export function createStatistics({ db, now }: { db: Db; now: () => Date }): Sour
     },
 
     charged(source, cost) {
-      dayOf(source).cost += cost;
+      getDay(source).cost += cost;
     },
 
     billed(source, amount) {
-      dayOf(source).billed += amount;
+      getDay(source).billed += amount;
     },
 
     async flush() {

@@ -39,7 +39,7 @@ type Options = {
 };
 
 const DAY_MS = 86_400_000;
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const getDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 export function createWorkspaceBudget(options: Options): WorkspaceBudget {
   const { db, now, source, limit, onReached } = options;
@@ -48,7 +48,7 @@ export function createWorkspaceBudget(options: Options): WorkspaceBudget {
   const nextDay = () => new Date((Math.floor(now().getTime() / DAY_MS) + 1) * DAY_MS);
 
   function report(workspaceId: string): void {
-    const day = dayOf(now());
+    const day = getDay(now());
     if (reached.day !== day) reached = { day, workspaces: new Set() };
     const isFirst = !reached.workspaces.has(workspaceId);
     reached.workspaces.add(workspaceId);
@@ -63,7 +63,7 @@ export function createWorkspaceBudget(options: Options): WorkspaceBudget {
     const { rows } = await sql<{ spent: number }>`
       select coalesce(sum(amount), 0)::float8 as spent from source_spending
       where source = ${source} and workspace_id = ${workspaceId}
-        and day = ${dayOf(now())}::date`.execute(tx);
+        and day = ${getDay(now())}::date`.execute(tx);
     return rows[0]?.spent ?? 0;
   }
 
@@ -72,8 +72,8 @@ export function createWorkspaceBudget(options: Options): WorkspaceBudget {
     kinds: readonly Kind[],
   ): Promise<Kind[]> =>
     db.transaction().execute(async (tx) => {
-      const { workspaceId, priceOf } = funds;
-      const day = dayOf(now());
+      const { workspaceId, getPrice } = funds;
+      const day = getDay(now());
       const spent = await lockSpent(tx, workspaceId);
       const rows = await tx
         .selectFrom('source_spending')
@@ -85,17 +85,17 @@ export function createWorkspaceBudget(options: Options): WorkspaceBudget {
       let left = limit - spent;
       const fresh = kinds
         .filter((kind) => !taken.includes(kind))
-        .toSorted((a, b) => priceOf(a) - priceOf(b))
+        .toSorted((a, b) => getPrice(a) - getPrice(b))
         .filter((kind) => {
-          if (priceOf(kind) > left) return false;
-          left -= priceOf(kind);
+          if (getPrice(kind) > left) return false;
+          left -= getPrice(kind);
           return true;
         });
       if (fresh.length > 0) {
         const row = { source, reference, workspace_id: workspaceId, day };
         await tx
           .insertInto('source_spending')
-          .values(fresh.map((kind) => ({ ...row, kind, amount: priceOf(kind) })))
+          .values(fresh.map((kind) => ({ ...row, kind, amount: getPrice(kind) })))
           .execute();
       }
       return kinds.filter((kind) => taken.includes(kind) || fresh.includes(kind));
@@ -124,7 +124,7 @@ export function createWorkspaceBudget(options: Options): WorkspaceBudget {
         const left = limit - (await lockSpent(tx, workspaceId));
         const items = Math.max(0, Math.min(count, Math.floor(left / price)));
         if (items === 0) return 0;
-        const row = { source, reference, kind, workspace_id: workspaceId, day: dayOf(now()) };
+        const row = { source, reference, kind, workspace_id: workspaceId, day: getDay(now()) };
         await tx
           .insertInto('source_spending')
           .values({ ...row, amount: items * price })

@@ -38,16 +38,16 @@ export function rateCandidates(
     case 'accepts_all':
       return only(best, 'CATCH_ALL', check.at);
     case 'asked': {
-      const verdictOf = ({ email }: Candidate) => check.addresses.get(email);
-      const accepted = candidates.find((each) => verdictOf(each)?.verdict === 'accepted');
+      const getVerdict = ({ email }: Candidate) => check.addresses.get(email);
+      const accepted = candidates.find((each) => getVerdict(each)?.verdict === 'accepted');
       if (accepted) {
-        const { at } = verdictOf(accepted)!;
+        const { at } = getVerdict(accepted)!;
         return { rated: [{ email: accepted.email, status: 'DELIVERABLE', at }], retry: null };
       }
-      const isLater = candidates.some((each) => verdictOf(each)?.verdict === 'later');
+      const isLater = candidates.some((each) => getVerdict(each)?.verdict === 'later');
       const rated = candidates.flatMap((each): RatedAddress[] => {
         if (!each.strong) return [];
-        const answer = verdictOf(each);
+        const answer = getVerdict(each);
         const status = answer?.verdict === 'rejected' ? 'INVALID' : 'HIGH_PROBABILITY';
         return [{ email: each.email, status, at: answer?.at ?? now }];
       });

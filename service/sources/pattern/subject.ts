@@ -45,7 +45,7 @@ const PUBLIC_MAIL = new Set(
   ).split(' '),
 );
 
-function nameOf(searchInput: SearchInput, person: Person | null): PersonName | null {
+function getName(searchInput: SearchInput, person: Person | null): PersonName | null {
   // The directory's spelling first, because it matches the known addresses of colleagues.
   const splits = [
     { first: person?.first_name ?? '', last: person?.last_name ?? '' },
@@ -75,13 +75,13 @@ async function domainOfCompany(db: Db, searchInput: SearchInput): Promise<string
   return rows.length === 1 ? rows[0]!.domain : null;
 }
 
-const jobsOf = ({ employment }: Person) => [
+const getJobs = ({ employment }: Person) => [
   ...(employment?.current ? [employment.current] : []),
   ...(employment?.all ?? []),
 ];
 
 function hasLeft(person: Person, domain: string): boolean {
-  const there = jobsOf(person).filter(
+  const there = getJobs(person).filter(
     ({ company }) => company !== null && hostWithoutWww(company.domain) === domain,
   );
   return there.length > 0 && there.every((job) => !job.is_current);
@@ -95,10 +95,10 @@ export async function findSubject(
 ): Promise<Subject | null> {
   const known = (await people?.find(searchInput, ['contact.work_emails'], options)) ?? NOTHING;
   const profile = known.person?.profile ?? null;
-  const name = nameOf(searchInput, profile);
+  const name = getName(searchInput, profile);
   if (!name) return null;
 
-  const employer = profile && jobsOf(profile).find((job) => job.is_current);
+  const employer = profile && getJobs(profile).find((job) => job.is_current);
   const said =
     searchInput.companyDomain ||
     (await domainOfCompany(db, searchInput)) ||

@@ -27,10 +27,10 @@ function phone({ number, region, line_type: type }: PhoneValue): PhoneValue {
 }
 
 /** The most probable one first, each once. */
-function listed<T>(best: T | null, list: readonly T[], keyOf: (value: T) => string): T[] {
+function listed<T>(best: T | null, list: readonly T[], getKey: (value: T) => string): T[] {
   const seen = new Set<string>();
   return [...(best ? [best] : []), ...list].filter((value) => {
-    const key = keyOf(value).trim().toLowerCase();
+    const key = getKey(value).trim().toLowerCase();
     const isNew = key !== '' && !seen.has(key);
     seen.add(key);
     return isNew;

@@ -28,10 +28,10 @@ const BEFORE_SENDING =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_CERT.*|ERR_SSL.*|DEPTH_ZERO.*|SELF_SIGNED.*|UNABLE_TO_.*)$/;
 
 /** fetch puts the reason into `cause`, and those of several addresses into `errors`. */
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return codeOf(error.cause);
+  return getCode(error.cause);
 }
 
 function parsed(text: string): unknown {
@@ -57,7 +57,7 @@ function errorCodeIn(body: unknown): string {
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /** @throws when the response is larger */
-async function textOf({ body }: Response): Promise<string> {
+async function getText({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
@@ -87,7 +87,7 @@ export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
         redirect: 'manual',
         signal: signal ? AbortSignal.any([limit, signal]) : limit,
       });
-      const answer = parsed(await textOf(response));
+      const answer = parsed(await getText(response));
       return {
         type: 'answer',
         status: response.status,
@@ -96,7 +96,7 @@ export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
         headers: response.headers,
       };
     } catch (error) {
-      const code = codeOf(error);
+      const code = getCode(error);
       if (BEFORE_SENDING.test(code)) return { type: 'unsent', reason: `no connection (${code})` };
       const late = error instanceof Error && error.name === 'TimeoutError';
       const reason = late

@@ -45,7 +45,7 @@ const KINDS = {
 } as const satisfies Record<UpstreamJobKind, readonly string[]>;
 
 /** Purchases that may go together, oldest first: the kinds of one person are one item. */
-function itemsOf(rows: readonly PurchaseRow[], maxItems: number): PurchaseRow[][] {
+function getItems(rows: readonly PurchaseRow[], maxItems: number): PurchaseRow[][] {
   const people = [...Map.groupBy(rows, (row) => row.person_key).values()];
   const isAlone = (person: PurchaseRow[]) => person.some(({ alone }) => alone);
   const [first] = people;
@@ -53,7 +53,7 @@ function itemsOf(rows: readonly PurchaseRow[], maxItems: number): PurchaseRow[][
   return people.filter((person) => !isAlone(person)).slice(0, maxItems);
 }
 
-function bodyOf(
+function getBody(
   id: string,
   kind: UpstreamJobKind,
   items: readonly { item: string; rows: PurchaseRow[] }[],
@@ -96,13 +96,13 @@ export function createJobs({ db, source, now, maxItems }: Options) {
           .forUpdate()
           .skipLocked()
           .execute();
-        const items = itemsOf(rows, maxItems).map((person) => ({
+        const items = getItems(rows, maxItems).map((person) => ({
           item: randomUUID(),
           rows: person,
         }));
         if (items.length === 0) return null;
         const id = randomUUID();
-        const body = JSON.stringify(bodyOf(id, kind, items));
+        const body = JSON.stringify(getBody(id, kind, items));
         const job = await tx
           .insertInto('upstream_jobs')
           .values({

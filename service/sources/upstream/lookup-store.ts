@@ -21,7 +21,7 @@ export function createLookupStore({
   source: string;
   now: () => Date;
 }) {
-  const rowOf = ({ key, kind }: LookupSubject) => ({ source, person_key: key, kind }) as const;
+  const getRow = ({ key, kind }: LookupSubject) => ({ source, person_key: key, kind }) as const;
 
   async function finish(
     subject: LookupSubject,
@@ -36,7 +36,7 @@ export function createLookupStore({
     await db
       .updateTable('upstream_purchases')
       .set(change)
-      .where((eb) => eb.and(rowOf(subject)))
+      .where((eb) => eb.and(getRow(subject)))
       .execute();
   }
 
@@ -56,7 +56,7 @@ export function createLookupStore({
       };
       const taken = await db
         .insertInto('upstream_purchases')
-        .values({ ...rowOf(subject), ...fresh })
+        .values({ ...getRow(subject), ...fresh })
         .onConflict((conflict) =>
           conflict
             .columns(['source', 'person_key', 'kind'])
@@ -69,7 +69,7 @@ export function createLookupStore({
       const row = await db
         .selectFrom('upstream_purchases')
         .select(['state', 'answer', 'expires_at', 'error'])
-        .where((eb) => eb.and(rowOf(subject)))
+        .where((eb) => eb.and(getRow(subject)))
         .executeTakeFirst();
       if (row?.state === 'done') return { answer: row.answer };
       if (row?.state !== 'unknown' && row?.state !== 'failed')
@@ -107,7 +107,7 @@ export function createLookupStore({
     async release(subject: LookupSubject): Promise<void> {
       await db
         .deleteFrom('upstream_purchases')
-        .where((eb) => eb.and(rowOf(subject)))
+        .where((eb) => eb.and(getRow(subject)))
         .execute();
     },
 
@@ -119,7 +119,7 @@ export function createLookupStore({
       const row = await db
         .selectFrom('upstream_purchases')
         .select('state')
-        .where((eb) => eb.and(rowOf(subject)))
+        .where((eb) => eb.and(getRow(subject)))
         .where('state', 'in', ['sending', 'done', 'unknown'])
         .where('expires_at', '>', now())
         .executeTakeFirst();

@@ -23,7 +23,7 @@ type PageRow = {
   at: Date;
 };
 
-const endOf = ({ position, items }: PageRow): number => position + items.length;
+const getEnd = ({ position, items }: PageRow): number => position + items.length;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -73,7 +73,7 @@ export function createSearchPages({ db, source, now }: Options) {
   }
 
   const isEnd = (page: PageRow): boolean => {
-    const isLast = page.next === '' && endOf(page) >= page.total;
+    const isLast = page.next === '' && getEnd(page) >= page.total;
     const isFresh = page.at.getTime() > now().getTime() - END_MS;
     return isFresh && (page.items.length === 0 || isLast);
   };
@@ -98,7 +98,7 @@ export function createSearchPages({ db, source, now }: Options) {
         },
       );
       const total = Math.max(await readTotal(search), place > from ? place : 0);
-      const atPlace = pages.filter((page) => endOf(page) === place);
+      const atPlace = pages.filter((page) => getEnd(page) === place);
       // Further than any offset, only the upstream's cursor leads on.
       const isOut = place > MAX_SEARCH_OFFSET && !atPlace.some(({ next }) => next !== '');
       if (atPlace.some(isEnd) || isOut) return { items, total, missing: null, next: null };

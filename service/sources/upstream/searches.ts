@@ -93,7 +93,7 @@ export function createSearches(options: Options) {
         timeoutSeconds: RESPONSE_TIMEOUT_SECONDS,
       });
 
-    const reasonOf = (reply: Reply): string =>
+    const getReason = (reply: Reply): string =>
       reply.type === 'answer' ? `it answered ${reply.status} to a search` : reply.reason;
 
     async function support() {
@@ -143,7 +143,7 @@ export function createSearches(options: Options) {
       const result = toResult(reply);
       if (!result) {
         await store.lost(subject, span.from);
-        throw new SourceUnavailableError(source, reasonOf(reply));
+        throw new SourceUnavailableError(source, getReason(reply));
       }
       const { found, metadata } = result;
       await store.done(subject, span.from, {
@@ -188,7 +188,7 @@ export function createSearches(options: Options) {
         if (!result) {
           const nothing = toNoAnswer(reply);
           if (nothing) return nothing;
-          throw new SourceUnavailableError(source, reasonOf(reply));
+          throw new SourceUnavailableError(source, getReason(reply));
         }
         const { metadata } = result;
         return {

@@ -75,7 +75,7 @@ function secondsToNextCheck(job: JobRow, at: Date): number {
   return Math.min(15, Math.max(1, Math.ceil(age / 4)));
 }
 
-function answerOf(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
+function getAnswer(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
   const answers = rows.filter(({ state }) => state === 'done').map(answerIn);
   const person = answers.find((answer) => answer.person)?.person ?? null;
   const values = answers.flatMap((answer) => answer.values);
@@ -147,7 +147,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
           await purchases.want({ ...purchaseRequest, kinds: missing });
           await sender.flush();
         } else if (atWork) await advance(atWork, signal);
-        else return answerOf(name, rows);
+        else return getAnswer(name, rows);
       }
       throw new SourcePendingError(name, 1);
     },
@@ -158,7 +158,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
       if (!purchaseRequest) return null;
       const rows = await purchases.readCurrent(purchaseRequest);
       const isDone = (kind: string) => rows.some((it) => it.kind === kind && it.state === 'done');
-      return purchaseRequest.kinds.every(isDone) ? answerOf(name, rows) : null;
+      return purchaseRequest.kinds.every(isDone) ? getAnswer(name, rows) : null;
     },
 
     async boughtAnyway(searchInput, wanted) {

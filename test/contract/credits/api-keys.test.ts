@@ -10,7 +10,7 @@ import { onEachDatabase, type World } from '../support/test-service.ts';
 const secret = 'a secret of these tests';
 
 /** Uses the clock of the world's service. */
-function keysOf(world: World, now: () => Date): Keys {
+function getKeys(world: World, now: () => Date): Keys {
   return createKeys({ db: world.service.db, box: createSealedBox(secret), now });
 }
 
@@ -25,7 +25,7 @@ onEachDatabase(
       world.forward({ hours });
     };
     beforeAll(async () => {
-      keys = keysOf(world, () => new Date(Date.now() + offset));
+      keys = getKeys(world, () => new Date(Date.now() + offset));
       receiver = await startReceiver();
     });
     afterAll(() => receiver.close());

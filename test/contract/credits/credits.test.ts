@@ -5,7 +5,7 @@ import { onEachDatabase, type World } from '../support/test-service.ts';
 const ALL = [WORK, PERSONAL, PHONES];
 
 /** The balances must equal the sums of the entries: both are read in one snapshot. */
-async function ledgerOf({ service }: World, workspaceId: string) {
+async function getLedger({ service }: World, workspaceId: string) {
   const snapshot = service.db.transaction().setIsolationLevel('repeatable read');
   const { balance, entries } = await snapshot.execute(async (tx) => ({
     balance: await tx
@@ -44,7 +44,7 @@ onEachDatabase('credits', (world) => {
     // The profile is free with an enrichment.
     expect(unpaid.every(({ profile }) => profile?.full_name)).toBe(true);
     expect(unpaid.every(({ contact_info }) => contact_info?.work_emails.length === 0)).toBe(true);
-    expect(await ledgerOf(world, client.workspaceId)).toMatchObject({ available: 0, spent: 300 });
+    expect(await getLedger(world, client.workspaceId)).toMatchObject({ available: 0, spent: 300 });
   });
 
   it('covers the cheap kinds of a contact when the expensive one is too much', async () => {
@@ -108,10 +108,10 @@ onEachDatabase('credits', (world) => {
     );
     const watched = await Promise.all([
       ...ids.map((id) => client.contactResult(id)),
-      ...Array.from({ length: 10 }, () => ledgerOf(world, client.workspaceId)),
+      ...Array.from({ length: 10 }, () => getLedger(world, client.workspaceId)),
     ]);
     expect(watched).toHaveLength(18);
-    const after = await ledgerOf(world, client.workspaceId);
+    const after = await getLedger(world, client.workspaceId);
     expect(after.held).toBe(0);
     expect(after.spent).toBeLessThanOrEqual(2000);
     expect(after.available).toBe(2500 - after.spent);
@@ -126,10 +126,10 @@ onEachDatabase('credits', (world) => {
       .select(['reason', 'amount'])
       .where('enrichment_id', '=', id)
       .execute();
-    const sumOf = (reason: string) =>
+    const getSum = (reason: string) =>
       entries.reduce((sum, entry) => sum + (entry.reason === reason ? entry.amount : 0), 0);
-    expect([sumOf('hold'), sumOf('settle'), sumOf('release')]).toEqual([1800, 500, 1300]);
-    expect(await ledgerOf(world, client.workspaceId)).toMatchObject({ held: 0, spent: 500 });
+    expect([getSum('hold'), getSum('settle'), getSum('release')]).toEqual([1800, 500, 1300]);
+    expect(await getLedger(world, client.workspaceId)).toMatchObject({ held: 0, spent: 500 });
   });
 
   it('forgets after three months: the result is gone and the person costs again', async () => {

@@ -96,7 +96,7 @@ withEngines('money', (test) => {
         const callers = await Promise.all(
           limits.map(async (spendLimit) => {
             const { secret } = await keys.create(workspaceId, { name: 'k', spendLimit });
-            return engine.callerOf(secret);
+            return engine.getCaller(secret);
           }),
         );
         const run = async (one: (typeof steps)[number]): Promise<void> => {

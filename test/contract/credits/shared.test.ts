@@ -159,7 +159,7 @@ withEngines('a shared balance', (test) => {
     const { workspaceId, caller: free } = await engine.workspace(100);
     const input = { name: 'limited', spendLimit: 1100 };
     const { secret, key } = await engine.keys.create(workspaceId, input);
-    const limited = await engine.callerOf(secret);
+    const limited = await engine.getCaller(secret);
     source.hold(0);
     const first = await engine.start(limited, [unknownPerson]);
     const second = await engine.start(limited, [contact({ networkId: 41 }, WORK)]);

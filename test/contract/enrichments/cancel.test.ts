@@ -20,7 +20,7 @@ withEngines('cancel', (test) => {
     await receiver.close();
   });
 
-  const balanceOf = (workspaceId: string) =>
+  const getBalance = (workspaceId: string) =>
     engine.db
       .selectFrom('balances')
       .select(['available', 'held', 'spent'])
@@ -45,7 +45,7 @@ withEngines('cancel', (test) => {
     expect(result).toMatchObject({ status: 'CANCELED', cost: { credits: 1 } });
     expect(result.data.map(({ state }) => state)).toEqual(['found', 'skipped']);
     expect((await receiver.calls('/canceled', 1))[0]?.body).toEqual(result);
-    expect(await balanceOf(caller.workspaceId)).toEqual({ available: 9900, held: 0, spent: 100 });
+    expect(await getBalance(caller.workspaceId)).toEqual({ available: 9900, held: 0, spent: 100 });
 
     // The late answer is not billed and changes nothing.
     source.letGo(102);
@@ -75,7 +75,7 @@ withEngines('cancel', (test) => {
       and data->>'enrichmentId' in (${first}, ${second})`.execute(engine.db);
     expect(rows).toEqual([]);
     for (const id of extraPeople) source.letGo(id);
-    expect(await balanceOf(caller.workspaceId)).toEqual({ available: 10_000, held: 0, spent: 0 });
+    expect(await getBalance(caller.workspaceId)).toEqual({ available: 10_000, held: 0, spent: 0 });
   });
 
   it('is refused for ended or unknown enrichments and those of another workspace', async () => {

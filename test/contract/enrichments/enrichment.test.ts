@@ -174,12 +174,12 @@ onEachDatabase('contact enrichment', (world) => {
 
   it('refuses a flag that is true and false at once, but not one that is repeated', async () => {
     const client = await world.client(10);
-    const statusOf = async (query: string) => {
+    const getStatus = async (query: string) => {
       const body = { name: 'Flag', data: [byUrl(zoe, WORK)] };
       return (await client.post(`/contact/enrich/bulk?${query}`, body)).status;
     };
-    expect(await statusOf('silentFail=true&silentFail=false')).toBe(400);
-    expect(await statusOf('silentFail=true&silentFail=1')).toBe(200);
+    expect(await getStatus('silentFail=true&silentFail=false')).toBe(400);
+    expect(await getStatus('silentFail=true&silentFail=1')).toBe(200);
   });
 
   it.each(['yes', '', '2', 'true '])('refuses %j in silentFail and forceResults', async (flag) => {

@@ -6,7 +6,7 @@ import { createQueue, type Job } from '../../../service/queue/queue.ts';
 import { testDatabases, type TestDatabase } from '../support/databases.ts';
 import { openTestDatabase } from '../support/open-services.ts';
 
-const nameOf = ({ data }: Job) => (data as { name: string }).name;
+const getName = ({ data }: Job) => (data as { name: string }).name;
 
 /** Three entries that have been taken from a new queue. */
 async function takeThree(test: TestDatabase) {
@@ -28,7 +28,7 @@ async function takeThree(test: TestDatabase) {
     await queue.add(tx, 'enrich', [{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
   });
   const jobs = await queue.take('enrich', 3);
-  const settled = jobs.find((job) => nameOf(job) === 'b')!;
+  const settled = jobs.find((job) => getName(job) === 'b')!;
   /** The time of each entry's last heartbeat in milliseconds, by name. */
   const heartbeats = async () => {
     const { rows } = await sql<{ name: string; at: Date }>`

@@ -15,7 +15,7 @@ import {
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 
-const nameOf = ({ data }: Job) => (data as { name: string }).name;
+const getName = ({ data }: Job) => (data as { name: string }).name;
 
 describe.each(testDatabases())('the queue on $name', (test) => {
   let opened: OpenedDatabase;
@@ -66,7 +66,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       const jobs = await first().take('enrich', size);
       if (jobs.length === 0) return names;
       await complete(jobs);
-      names.push(...jobs.map(nameOf));
+      names.push(...jobs.map(getName));
     }
   }
   const many = (name: string, count: number) =>
@@ -93,7 +93,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       ]);
       taken.push(...both.flat());
     }
-    const atWork = (name: string) => taken.filter((job) => nameOf(job).startsWith(name));
+    const atWork = (name: string) => taken.filter((job) => getName(job).startsWith(name));
     expect([atWork('a').length, atWork('b').length]).toEqual([100, 20]);
     await complete(atWork('a').slice(0, 3));
     expect(await first().take('enrich', 70)).toHaveLength(3);
@@ -106,7 +106,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
     expect(await second().take('enrich', 5)).toEqual([]);
     await first().retry('enrich', job!);
     const [again] = await second().take('enrich', 5);
-    expect([nameOf(again!), again!.retryCount]).toEqual(['once', 1]);
+    expect([getName(again!), again!.retryCount]).toEqual(['once', 1]);
 
     await complete([job!]);
     await transaction((tx) => first().postpone(tx, 'enrich', job!, 0));
@@ -152,7 +152,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
 
     await transaction((tx) => first().postpone(tx, 'enrich', job!, 0, { name: 'changed' }));
     const [again] = await first().take('enrich', 5);
-    expect([nameOf(again!), again!.group, again!.priority]).toEqual([
+    expect([getName(again!), again!.group, again!.priority]).toEqual([
       'changed',
       'a',
       job!.priority,
@@ -205,7 +205,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       await held.promise;
       await pump?.stop();
       const [job] = await first().take('enrich', 5);
-      expect([nameOf(job!), job!.retryCount]).toEqual(['held', 2]);
+      expect([getName(job!), job!.retryCount]).toEqual(['held', 2]);
       await complete([job!]);
     });
 
@@ -240,7 +240,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       setTimeout(mayTake.resolve, 200);
       await stopped;
       const [job] = await first().take('enrich', 5);
-      expect([nameOf(job!), job!.retryCount]).toEqual(['held', 1]);
+      expect([getName(job!), job!.retryCount]).toEqual(['held', 1]);
       await complete([job!]);
     });
   });
@@ -248,7 +248,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   it('gives the active entries of a dead process to another one', async () => {
     await add(['orphan', 'alive']);
     const jobs = await first().take('enrich', 2);
-    const orphan = jobs.find((job) => nameOf(job) === 'orphan')!;
+    const orphan = jobs.find((job) => getName(job) === 'orphan')!;
     await sql`
       update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = ${orphan.id}
     `.execute(opened.database.db);
@@ -266,7 +266,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       onError: () => undefined,
     });
     const taken = await seen.promise;
-    expect([nameOf(taken), taken.retryCount]).toEqual(['orphan', 1]);
+    expect([getName(taken), taken.retryCount]).toEqual(['orphan', 1]);
     await pump.stop();
     await complete(jobs);
     expect(await first().take('enrich', 5)).toEqual([]);

@@ -12,10 +12,10 @@ const now = () => new Date();
 const box = createSealedBox('a secret of tests');
 const LIMIT = 60;
 
-const workspacesOf = ({ db }: Database) => createWorkspaces({ db, box, now });
+const getWorkspaces = ({ db }: Database) => createWorkspaces({ db, box, now });
 
 const counterOn = (database: Database) => {
-  const { findByKey } = workspacesOf(database);
+  const { findByKey } = getWorkspaces(database);
   return requestCounter({ database, limit: LIMIT, now, findByKey });
 };
 
@@ -26,7 +26,7 @@ describe.each(testDatabases())('the rate limit on $name', (test) => {
   });
   afterAll(() => opened.close());
 
-  const workspace = () => workspacesOf(opened.database).create({ name: 'Limits', credits: 0 });
+  const workspace = () => getWorkspaces(opened.database).create({ name: 'Limits', credits: 0 });
 
   /** One counter per process; a single one on PGlite. Each returns the number of the request. */
   async function counters() {

@@ -56,14 +56,14 @@ async function save(name: string, bytes: Uint8Array): Promise<string> {
 const byHeader = (row: readonly OpenedCell[]): Record<string, OpenedCell> =>
   Object.fromEntries(HEADERS.map((header, at) => [header, row[at]!]));
 
-const textsOf = (row: readonly OpenedCell[]): string[] =>
+const getTexts = (row: readonly OpenedCell[]): string[] =>
   HEADERS.map((_, at) => row[at]?.value ?? '');
 
 describe('LibreOffice', () => {
   it('opens a workbook with its types, dates, umlauts and leading zeros, and without a formula', async () => {
     const file = await save('book.xlsx', await writeBytes(writeXlsx, PEOPLE, { columns: COLUMNS }));
     const [head, first, ...others] = await openTable(file);
-    expect(textsOf(head!)).toEqual(HEADERS);
+    expect(getTexts(head!)).toEqual(HEADERS);
     expect(byHeader(first!)).toMatchObject({
       'Full name': { type: 'string', value: 'Jürgen Groß-Åkesson 漢' },
       Title: { type: 'string', value: '007' },
@@ -86,7 +86,7 @@ describe('LibreOffice', () => {
   it('opens a CSV file with its umlauts and line breaks, and without a formula', async () => {
     const file = await save('table.csv', await writeBytes(writeCsv, PEOPLE, { columns: COLUMNS }));
     const [head, first, ...others] = await openTable(file);
-    expect(textsOf(head!)).toEqual(HEADERS);
+    expect(getTexts(head!)).toEqual(HEADERS);
     expect(byHeader(first!)).toMatchObject({
       'Full name': { value: 'Jürgen Groß-Åkesson 漢' },
       Company: { value: 'Tarnwick "Freight", Ltd.' },

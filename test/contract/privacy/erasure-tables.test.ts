@@ -4,7 +4,7 @@ import { createErase } from '../../../service/privacy/erase.ts';
 import { harbour, idris } from '../support/people.ts';
 import { writePersonEverywhere } from '../support/write-person-everywhere.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { nameOf, readTextColumns, readTexts } from '../support/stored-texts.ts';
+import { getName, readTextColumns, readTexts } from '../support/stored-texts.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 import { CAN_HOLD_A_PERSON, CANNOT_HOLD_A_PERSON } from '../support/text-columns.ts';
 import {
@@ -20,7 +20,7 @@ async function findTraces({ service }: World): Promise<{ column: string; text: s
   const traces: { column: string; text: string }[] = [];
   for (const column of await readTextColumns(service.db)) {
     for (const text of await readTexts(service.db, column)) {
-      if (containsPerson(text)) traces.push({ column: nameOf(column), text });
+      if (containsPerson(text)) traces.push({ column: getName(column), text });
     }
   }
   return traces;
@@ -31,7 +31,7 @@ onEachDatabase(
   (world) => {
     it('knows of each column of text whether it can hold a person', async () => {
       const known = new Set<string>([...CAN_HOLD_A_PERSON, ...Object.keys(CANNOT_HOLD_A_PERSON)]);
-      const there = new Set((await readTextColumns(world.service.db)).map(nameOf));
+      const there = new Set((await readTextColumns(world.service.db)).map(getName));
       expect(
         [...there].filter((column) => !known.has(column)),
         'New columns of text. Can they hold a person? Then write one into them in write-person-everywhere.ts, ' +

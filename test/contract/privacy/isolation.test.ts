@@ -48,18 +48,18 @@ async function createOwn(owner: TestClient): Promise<Own> {
   return own;
 }
 
-const pathOf = (name: OperationName, id: string) =>
+const getPath = (name: OperationName, id: string) =>
   operations[name].path.replace('{enrichment_id}', id);
 
 const hasId = (name: OperationName) => operations[name].path.includes('{');
 
 const send = (client: TestClient, name: OperationName, id: string, headers = {}) =>
   operations[name].method === 'GET'
-    ? client.get(pathOf(name, id), headers)
-    : client.post(pathOf(name, id), BODIES[name], headers);
+    ? client.get(getPath(name, id), headers)
+    : client.post(getPath(name, id), BODIES[name], headers);
 
 /** All rows of the workspace in all tables. */
-async function rowsOf({ service }: World, workspaceId: string): Promise<string> {
+async function getRows({ service }: World, workspaceId: string): Promise<string> {
   const tables = await sql<{ table_name: string }>`select table_name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and column_name = 'workspace_id' and table_type = 'BASE TABLE'
@@ -85,7 +85,7 @@ onEachDatabase('another workspace', (world) => {
 
   it.each(NAMES.filter(hasId))('%s: its ids are not found, of either kind', async (name) => {
     const { stranger, own, owner } = await bothWorkspaces();
-    const before = await rowsOf(world, owner.workspaceId);
+    const before = await getRows(world, owner.workspaceId);
     for (const id of [own.contactId, own.reverseId, own.contactId.toUpperCase()]) {
       for (const query of ['', '?forceResults=true']) {
         const answer = await send(stranger, name, id + query, { Prefer: 'wait=1' });
@@ -98,21 +98,21 @@ onEachDatabase('another workspace', (world) => {
       [own.contactId, own.reverseId].map((id) => send(owner, name, id)),
     );
     expect(known.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    expect(await rowsOf(world, owner.workspaceId)).toBe(before);
+    expect(await getRows(world, owner.workspaceId)).toBe(before);
   });
 
   it.each(NAMES.filter((name) => !hasId(name)))(
     '%s: answers about the one who asks, and changes nothing of the other',
     async (name) => {
       const { owner, stranger, own } = await bothWorkspaces();
-      const before = await rowsOf(world, owner.workspaceId);
+      const before = await getRows(world, owner.workspaceId);
       const answer = await send(stranger, name, '', KEY);
       expect(answer.status).toBe(200);
       const told = JSON.stringify([answer.body, [...answer.headers]]);
       for (const secret of [own.contactId, own.reverseId, owner.workspaceId, owner.apiKey]) {
         expect(told).not.toContain(secret);
       }
-      expect(await rowsOf(world, owner.workspaceId)).toBe(before);
+      expect(await getRows(world, owner.workspaceId)).toBe(before);
       expect(await owner.balance()).toBe(50 - 2);
     },
   );

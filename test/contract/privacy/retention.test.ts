@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 const at = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-async function countOf({ service }: World, table: string): Promise<number> {
+async function getCount({ service }: World, table: string): Promise<number> {
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from ${sql.table(table)}`.execute(service.db);
@@ -33,19 +33,19 @@ onEachDatabase('retention', (world) => {
     );
     await client.contactResult((keyed.body as { enrichment_id: string }).enrichment_id);
     const { db } = world.service;
-    const entries = await countOf(world, 'ledger_entries');
+    const entries = await getCount(world, 'ledger_entries');
 
     expect(await sweep({ db, now: at(0.9) })).toEqual({});
     expect(await sweep({ db, now: at(1.1) })).toEqual({ idempotencyKeys: 1 });
     expect(await sweep({ db, now: at(80) })).toEqual({});
     expect((await client.get(`${START}/${id}`)).status).toBe(200);
 
-    const purchases = await countOf(world, 'purchases');
+    const purchases = await getCount(world, 'purchases');
     expect(purchases).toBeGreaterThanOrEqual(31);
     expect(await sweep({ db, now: at(95) })).toEqual({ enrichments: 2, purchases });
-    expect(await countOf(world, 'records')).toBe(0);
+    expect(await getCount(world, 'records')).toBe(0);
     expect((await client.get(`${START}/${id}`)).status).toBe(404);
-    expect(await countOf(world, 'ledger_entries')).toBe(entries);
+    expect(await getCount(world, 'ledger_entries')).toBe(entries);
     expect(await client.balance()).toBe(50 - 31);
   });
 
@@ -61,7 +61,7 @@ onEachDatabase('retention', (world) => {
       .where('id', '=', ids[0]!)
       .execute();
     expect(await sweep({ db, now: at(95) })).toMatchObject({ enrichments: 44 });
-    expect(await countOf(world, 'enrichments')).toBe(1);
+    expect(await getCount(world, 'enrichments')).toBe(1);
     await db.deleteFrom('enrichments').execute();
   });
 
@@ -107,7 +107,7 @@ onEachDatabase('retention', (world) => {
   it('sweeps at the start, and next only after the interval', async () => {
     const client = await world.client(1);
     await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
-    const purchases = await countOf(world, 'purchases');
+    const purchases = await getCount(world, 'purchases');
     const first = Promise.withResolvers<unknown>();
     const maintenance = startMaintenance({
       database: { db: world.service.db, exclusive: false },

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { interfaceDatabases, testDatabases } from '../support/databases.ts';
 import { byUrl, WORK } from '../support/people.ts';
-import { clientOf, runService } from '../support/process.ts';
+import { createClientOf, runService } from '../support/process.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 
 /** A person of the sample with a work e-mail. */
@@ -39,7 +39,7 @@ describe('the command line', { timeout: 240_000 }, () => {
     const data = await usedDirectory();
     const service = await startProcess(['--demo', '--data', data, '--credits', '7']);
     expect((await stat(join(data, 'pglite'))).mode & 0o777).toBe(0o700);
-    const client = await clientOf(service);
+    const client = await createClientOf(service);
     expect(await client.balance()).toBe(7);
     const { code, stdout } = await service.stop();
     expect(code).toBe(0);
@@ -53,7 +53,7 @@ describe('the command line', { timeout: 240_000 }, () => {
   it('sends held responses when it stops, and continues after the next start', async () => {
     const { data, url: database } = await usedDatabase();
     const service = await startProcess(['--demo', '--data', data, '--delay', '60000'], database);
-    const client = await clientOf(service);
+    const client = await createClientOf(service);
     const id = await client.enrich([byUrl(findable, WORK)]);
     const url = `${service.origin}/api/v2/contact/enrich/bulk/${id}?forceResults=true`;
     const Authorization = `Bearer ${service.apiKey}`;
@@ -68,7 +68,7 @@ describe('the command line', { timeout: 240_000 }, () => {
     const [answer] = (await answered) as [IncomingMessage];
     expect(JSON.parse(await text(answer))).toMatchObject({ data: [{ state: 'running' }] });
     expect((await stopped).code).toBe(0);
-    const next = await clientOf(await startProcess(['--demo', '--data', data], database));
+    const next = await createClientOf(await startProcess(['--demo', '--data', data], database));
     expect((await next.contactResult(id)).result).toMatchObject({ data: [{ state: 'found' }] });
   });
 
@@ -102,7 +102,7 @@ describe('the command line', { timeout: 240_000 }, () => {
     expect(made.code).toBe(0);
     const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';
     const service = await startProcess(['--data', data], url);
-    const client = await clientOf({ ...service, apiKey });
+    const client = await createClientOf({ ...service, apiKey });
     expect(await client.balance()).toBe(3);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { testDatabases } from '../support/databases.ts';
 import { byUrl, WORK } from '../support/people.ts';
-import { clientOf } from '../support/process.ts';
+import { createClientOf } from '../support/process.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 
 /** People of the sample with a work e-mail. */
@@ -31,7 +31,7 @@ for (const database of testDatabases()) {
 
         let service = await startProcess([...args, '60000'], url);
         const { apiKey } = service;
-        let client = await clientOf(service);
+        let client = await createClientOf(service);
         const ids = [];
         for (let kill = 0; kill < 2; kill += 1) {
           ids.push(
@@ -47,7 +47,7 @@ for (const database of testDatabases()) {
           await service.kill();
           service = await startProcess([...args, kill === 0 ? '60000' : '0'], url);
           expect(service.apiKey).toBe(apiKey);
-          client = await clientOf(service);
+          client = await createClientOf(service);
         }
         for (const id of ids) {
           const { result } = await client.contactResult(id);

@@ -71,7 +71,7 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     return (await answer.json()) as Record<string, unknown>;
   }
 
-  async function priceOf(contact: object): Promise<unknown> {
+  async function getPrice(contact: object): Promise<unknown> {
     const data = [{ ...contact, enrich_fields: [WORK] }];
     const { enrichment_id: id } = await call('/contact/enrich/bulk', { name: 'again', data });
     const ended = await until(async () => {
@@ -95,17 +95,17 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     [{ first_name: 'Zoë', last_name: 'Lindqvist', domain: 'tarnwick.example' }],
     [{ first_name: 'Ada', last_name: 'Example', domain: 'tarnwick.example' }],
   ])('what was paid for is free: %j', async (contact) => {
-    expect(await priceOf(contact)).toBe(0);
+    expect(await getPrice(contact)).toBe(0);
   });
 
   it('a result that was free because two people had one key is not charged later', async () => {
     const contact = { first_name: 'กานต', last_name: 'สุข', domain: 'jobs.selby.example' };
-    expect(await priceOf(contact)).toBe(0);
+    expect(await getPrice(contact)).toBe(0);
   });
 
   it('a person who shared a key and was never requested is charged', async () => {
     const contact = { first_name: 'ゆき', last_name: 'さかだ', domain: 'jobs.selby.example' };
-    expect(await priceOf(contact)).toBe(1);
+    expect(await getPrice(contact)).toBe(1);
   });
 
   it.each([

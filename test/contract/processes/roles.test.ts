@@ -31,7 +31,7 @@ async function site(
   };
 }
 
-async function clientOf(service: Service): Promise<TestClient> {
+async function createClientOf(service: Service): Promise<TestClient> {
   const made = await service.workspaces.create({ name: 'Roles', credits: toHundredths(50) });
   return createClient((await createChecks(service.origin)).fetch, made);
 }
@@ -41,7 +41,7 @@ for (const database of testDatabases().filter(({ name }) => name === 'PostgreSQL
     it('one accepts, another works', async () => {
       const start = await site((data) => database.create(data));
       const api = await start({ role: 'api', directory });
-      const client = await clientOf(api);
+      const client = await createClientOf(api);
       const id = await client.enrich([byUrl(zoe, WORK)]);
       const waiting = await client.get(`/contact/enrich/bulk/${id}?forceResults=true`);
       expect(waiting.body).toMatchObject({ status: 'CREATED', data: [{ state: 'running' }] });

@@ -23,7 +23,7 @@ import { runDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { countRuns } from '../../support/property-runs.ts';
 import { createPlainSearch } from '../support/plain-search.ts';
-import { companyValues, itemOf, personValues, RANGES } from '../support/search-values.ts';
+import { companyValues, getItem, personValues, RANGES } from '../support/search-values.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const ALL = { limit: 10_000, offset: 0, after: null, now: NOW };
@@ -56,15 +56,15 @@ const COMPANY_FILTERS = [
 ];
 
 /** One to three items of one filter, made from values of the sample. */
-const filterOf = (name: string, values: readonly (string | number)[]) =>
+const getFilter = (name: string, values: readonly (string | number)[]) =>
   fc
-    .array(name in RANGES ? RANGES[name]! : itemOf(values), { minLength: 1, maxLength: 3 })
+    .array(name in RANGES ? RANGES[name]! : getItem(values), { minLength: 1, maxLength: 3 })
     .map((items) => [name, items] as const);
 
 const combined = (names: readonly string[], values: (name: string) => (string | number)[]) =>
   fc
     .uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 3 })
-    .chain((chosen) => fc.tuple(...chosen.map((name) => filterOf(name, values(name)))))
+    .chain((chosen) => fc.tuple(...chosen.map((name) => getFilter(name, values(name)))))
     .map((filters) => Object.fromEntries(filters));
 
 describe.each(runDatabase())('search filters on $name', (test) => {
@@ -95,7 +95,7 @@ describe.each(runDatabase())('search filters on $name', (test) => {
     'finds the same people by %s as a search without an index',
     async (name) => {
       await fc.assert(
-        fc.asyncProperty(filterOf(name, personValues(people, name)), async (filter) => {
+        fc.asyncProperty(getFilter(name, personValues(people, name)), async (filter) => {
           const body = Object.fromEntries([filter]);
           expect((await findPeople(body)).toSorted()).toEqual(plain.people(body, NOW).toSorted());
         }),
@@ -108,7 +108,7 @@ describe.each(runDatabase())('search filters on $name', (test) => {
     'finds the same companies by %s as a search without an index',
     async (name) => {
       await fc.assert(
-        fc.asyncProperty(filterOf(name, companyValues(companies, name)), async (filter) => {
+        fc.asyncProperty(getFilter(name, companyValues(companies, name)), async (filter) => {
           const body = Object.fromEntries([filter]);
           expect((await findCompanies(body)).toSorted()).toEqual(plain.companies(body).toSorted());
         }),

@@ -35,7 +35,7 @@ type Compiled = { document: Document; ajv: Ajv2020; validators: Map<object, Vali
 /** Services with an identical document share one compilation of it. */
 const documents = new Map<string, Compiled>();
 
-function compiledOf(text: string): Compiled {
+function compileOnce(text: string): Compiled {
   const known = documents.get(text);
   if (known) return known;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -48,7 +48,7 @@ function compiledOf(text: string): Compiled {
 /** `path` is everything after the origin. */
 export async function createChecks(origin: string): Promise<Checks> {
   const served = await fetch(`${origin}${BASE_PATH}/openapi.json`);
-  const { document, ajv, validators } = compiledOf(await served.text());
+  const { document, ajv, validators } = compileOnce(await served.text());
   const validator = (schema: object): ValidateFunction => {
     const known = validators.get(schema) ?? ajv.compile(schema);
     validators.set(schema, known);

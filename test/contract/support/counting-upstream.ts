@@ -44,16 +44,16 @@ export type CountingUpstream = {
 const employer = company('company-9', 'Counting House', 'counting.example', 9);
 const nameIn = (url = ''): string => url.split('/').at(-1) ?? '';
 /** A person's numbers never depend on the order of calls. */
-const numberOf = (name: string): number =>
+const getNumber = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 7);
 
-const profileOf = (name: string) =>
-  person([name || 'Counted', 'Person'], employer, {}, 50_000 + numberOf(name)).profile;
+const getProfile = (name: string) =>
+  person([name || 'Counted', 'Person'], employer, {}, 50_000 + getNumber(name)).profile;
 
 function toContactInfo(name: string, kinds: readonly EnrichField[]) {
   const has = (kind: EnrichField) => kinds.includes(kind);
   const email = (at: string) => ({ email: `${name}@${at}.example`, status: 'DELIVERABLE' });
-  const digits = String(numberOf(name) % 1000).padStart(3, '0');
+  const digits = String(getNumber(name) % 1000).padStart(3, '0');
   const phone = { number: `+44 7700 900${digits}`, region: 'GB', line_type: 'MOBILE' };
   return {
     work_emails: has('contact.work_emails') ? [email('counting')] : [],
@@ -82,7 +82,7 @@ export async function startCountingUpstream(): Promise<CountingUpstream> {
       asked += kind === 'reverse' ? 1 : wanted.length;
       credits += kind === 'reverse' ? 1 : found.reduce((sum, it) => sum + toCredits(PRICE[it]), 0);
       const info = kind === 'contact' && { contact_info: toContactInfo(name, found) };
-      return { input: {}, custom: item.custom, ...info, profile: profileOf(name) };
+      return { input: {}, custom: item.custom, ...info, profile: getProfile(name) };
     });
     charged += credits;
     results.set(id, { id, name: 'n', status: 'FINISHED', cost: { credits }, data });
@@ -100,11 +100,11 @@ export async function startCountingUpstream(): Promise<CountingUpstream> {
     if (path.startsWith('/contact/reverse/email/bulk')) return start('reverse', body.data ?? []);
     if (path === '/people/lookup') {
       const name = nameIn(body.person_professional_network_url);
-      return { people: [profileOf(name)], metadata: lookUp() };
+      return { people: [getProfile(name)], metadata: lookUp() };
     }
     if (path !== '/company/lookup') return null;
     const { domain = '' } = body;
-    const found = company(`company-${domain}`, domain, domain, 10_000 + numberOf(domain));
+    const found = company(`company-${domain}`, domain, domain, 10_000 + getNumber(domain));
     return { companies: [found], metadata: lookUp() };
   }
 

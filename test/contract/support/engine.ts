@@ -36,7 +36,7 @@ export type Engine = {
   forward(by: { minutes?: number; days?: number }): void;
   /** A new workspace with this many credits, and the caller of its first key. */
   workspace(credits: number): Promise<NewWorkspace & { caller: Caller }>;
-  callerOf(secret: string): Promise<Caller>;
+  getCaller(secret: string): Promise<Caller>;
   start(caller: Caller, records: NewRecord[], more?: Partial<NewEnrichment>): Promise<string>;
   cancel: ReturnType<typeof createCancel>;
   resend: ReturnType<typeof createResend>;
@@ -91,7 +91,7 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
     startWorkers({ ...collaborators, box, policy, webhookRetrySeconds, source, ...changed });
   let workers = work();
 
-  async function callerOf(secret: string): Promise<Caller> {
+  async function getCaller(secret: string): Promise<Caller> {
     const caller = await workspaces.findByKey(secret);
     if (!caller) throw new Error('No workspace has that key.');
     return caller;
@@ -112,9 +112,9 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
     },
     async workspace(credits) {
       const made = await workspaces.create({ name: 'Test', credits: toHundredths(credits) });
-      return { ...made, caller: await callerOf(made.apiKey) };
+      return { ...made, caller: await getCaller(made.apiKey) };
     },
-    callerOf,
+    getCaller,
     async start(caller, records, webhooks = {}) {
       const base = {
         kind: 'contact',

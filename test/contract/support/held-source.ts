@@ -22,7 +22,7 @@ type Gate = {
 
 export function createHeldSource(answerTo: (searchInput: SearchInput) => SourceAnswer): HeldSource {
   const gates = new Map<number, Gate>();
-  const gateOf = (id: number): Gate => {
+  const getGate = (id: number): Gate => {
     const gate = gates.get(id) ?? { held: null, asked: Promise.withResolvers(), times: 0 };
     gates.set(id, gate);
     return gate;
@@ -30,15 +30,15 @@ export function createHeldSource(answerTo: (searchInput: SearchInput) => SourceA
   return {
     name: 'held',
     hold(id) {
-      gateOf(id).held = Promise.withResolvers();
+      getGate(id).held = Promise.withResolvers();
     },
     letGo(id) {
-      gateOf(id).held?.resolve();
+      getGate(id).held?.resolve();
     },
-    asked: (id) => gateOf(id).asked.promise,
-    timesAsked: (id) => gateOf(id).times,
+    asked: (id) => getGate(id).asked.promise,
+    timesAsked: (id) => getGate(id).times,
     async find(searchInput, wanted) {
-      const gate = gateOf(searchInput.networkId ?? 0);
+      const gate = getGate(searchInput.networkId ?? 0);
       gate.times += 1;
       gate.asked.resolve();
       await gate.held?.promise;

@@ -55,12 +55,12 @@ function yearsSince(start: Date, now: Date): number {
 const point = (value: number | null): [number, number] | null =>
   value === null ? null : [value, value];
 
-const startOf = (job: Employment | null) => (job?.start_at ? new Date(job.start_at) : null);
+const getStart = (job: Employment | null) => (job?.start_at ? new Date(job.start_at) : null);
 
 function firstStart(person: Person): Date | null {
   const job = current(person);
   const same = jobs(person).filter(({ company }) => job?.company && company?.id === job.company.id);
-  const starts = [job, ...same].flatMap((one) => startOf(one) ?? []);
+  const starts = [job, ...same].flatMap((one) => getStart(one) ?? []);
   return starts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
@@ -75,7 +75,7 @@ const FIELD: Record<string, string> = {
   current_company_headquarters: 'headquarters',
   headquarters_locations: 'headquarters',
 };
-const fieldOf = (filter: string) => FIELD[filter] ?? filter;
+const getField = (filter: string) => FIELD[filter] ?? filter;
 
 function passes<T extends { exclude?: boolean }>(
   items: readonly T[] | undefined,
@@ -93,7 +93,7 @@ export function createPlainSearch(people: readonly Person[], companies: readonly
   const vocabulary: Vocabulary = {};
   const learn = <T>(filters: Record<string, Read<T>>, things: readonly T[]) => {
     for (const [filter, read] of Object.entries(filters)) {
-      const known = (vocabulary[fieldOf(filter)] ??= new Set());
+      const known = (vocabulary[getField(filter)] ??= new Set());
       for (const thing of things) for (const word of read(thing).words.flat()) known.add(word);
     }
   };
@@ -105,7 +105,7 @@ export function createPlainSearch(people: readonly Person[], companies: readonly
     if (item.exact_match && !isKeyword) return wholes.includes(foldWhole(item.value));
     const isCompany = filter.endsWith('company_names') || filter === 'names';
     const wanted = searchWords(isCompany ? foldCompanyName(item.value) : item.value);
-    const known = vocabulary[fieldOf(filter)]!;
+    const known = vocabulary[getField(filter)]!;
     const spellings = wanted.map((word) =>
       known.has(word) || item.exact_match
         ? [word]
@@ -128,7 +128,7 @@ export function createPlainSearch(people: readonly Person[], companies: readonly
       return people
         .filter((it) => {
           const company = current(it)?.company ?? null;
-          const since = startOf(current(it));
+          const since = getStart(current(it));
           const first = firstStart(it);
           const days = since && Math.floor((now.getTime() - since.getTime()) / 86_400_000);
           return (

@@ -77,5 +77,5 @@ export async function spawnService(
 }
 
 /** A client with the demo workspace's key. */
-export const clientOf = async ({ origin, apiKey }: ServiceProcess): Promise<TestClient> =>
+export const createClientOf = async ({ origin, apiKey }: ServiceProcess): Promise<TestClient> =>
   createClient((await createChecks(origin)).fetch, { apiKey, workspaceId: '', webhookSecret: '' });

@@ -12,7 +12,7 @@ import { SUPPRESSION_SECRET } from './suppression-list.ts';
 export const PEOPLE_SEARCH = '/people/search';
 /** 101 people. */
 export const AT_QUIET = { current_company_domains: [{ value: 'quiet.example' }] };
-export const urlOf = (one: typeof zoe): string => byUrl(one).linkedin_url ?? '';
+export const getUrl = (one: typeof zoe): string => byUrl(one).linkedin_url ?? '';
 
 type Body = {
   people: { id: string; full_name: string }[];

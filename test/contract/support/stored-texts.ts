@@ -31,7 +31,7 @@ export async function readTextColumns(db: Db): Promise<TextColumn[]> {
   return rows;
 }
 
-export const nameOf = ({ schema, table, column }: TextColumn): string =>
+export const getName = ({ schema, table, column }: TextColumn): string =>
   `${schema}.${table.replace(/_\d{8}$/, '_*')}.${column}`;
 
 /** What is stored in the column, one text for each row. */

@@ -36,7 +36,7 @@ onEachDatabase(
       await checkMoney(world.service.db);
     });
 
-    const heldOf = async ({ workspaceId }: TestClient) => {
+    const getHeld = async ({ workspaceId }: TestClient) => {
       const { held } = await world.service.db
         .selectFrom('balances')
         .select('held')
@@ -151,11 +151,11 @@ onEachDatabase(
       const letGo = upstream.hold();
       const asked = Array.from({ length: 6 }, () => lookUpPerson(client));
       await upstream.reached();
-      expect(await heldOf(client)).toBe(25);
+      expect(await getHeld(client)).toBe(25);
       letGo();
       const statuses = (await Promise.all(asked)).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([200, 402, 402, 402, 402, 402]);
-      expect([upstream.charged(), await heldOf(client)]).toEqual([0.25, 0]);
+      expect([upstream.charged(), await getHeld(client)]).toEqual([0.25, 0]);
     });
 
     it('is not asked for what the directory knows, which is charged when found', async () => {
@@ -184,12 +184,12 @@ onEachDatabase(
         .executeTakeFirstOrThrow();
       expect(await releaseExpiredHolds(db, new Date(left.expires_at.getTime() - 1))).toBe(0);
       expect(await releaseExpiredHolds(db, left.expires_at)).toBe(1);
-      expect([await client.balance(), await heldOf(client)]).toEqual([1, 0]);
+      expect([await client.balance(), await getHeld(client)]).toEqual([1, 0]);
       await checkMoney(db);
       // The lookup was still running: it is charged once, from the balance.
       letGo();
       expect((await asked).headers.get('x-credits-charged')).toBe('0.25');
-      expect([upstream.charged(), await heldOf(client)]).toEqual([0.25, 0]);
+      expect([upstream.charged(), await getHeld(client)]).toEqual([0.25, 0]);
     });
 
     it('is paid from the hold, which is empty after the lookup', async () => {
@@ -198,7 +198,7 @@ onEachDatabase(
       expect(again.headers.get('x-credits-charged')).toBe('0.25');
       const person = await lookUpPerson(client, first);
       expect(person.headers.get('x-credits-remaining')).toBe('0.5');
-      await until(async () => (await heldOf(client)) === 0);
+      await until(async () => (await getHeld(client)) === 0);
       expect(upstream.charged()).toBe(0.5);
     });
   },

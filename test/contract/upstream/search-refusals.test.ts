@@ -9,7 +9,7 @@ import {
   onEachSearchTeam,
   PEOPLE_SEARCH,
   search,
-  urlOf,
+  getUrl,
 } from '../support/search-team.ts';
 
 onEachSearchTeam('a search at an upstream that fails', ({ team, open, sent }) => {
@@ -80,7 +80,7 @@ onEachSearchTeam('a search at an upstream that fails', ({ team, open, sent }) =>
       expect(sent()).toHaveLength(isDescribed ? 0 : 1);
       expect((await search(member, { ...atHarbour, limit: 0 })).body.metadata.total).toBe(1);
       // The rest of the upstream is asked as before.
-      const person = { person_professional_network_url: urlOf(extraPeople(1)[0]!) };
+      const person = { person_professional_network_url: getUrl(extraPeople(1)[0]!) };
       expect((await member.post('/people/lookup', person)).body).toMatchObject({
         people: [{ full_name: 'Extra0 Member' }],
       });

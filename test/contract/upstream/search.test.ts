@@ -8,7 +8,7 @@ import { createErase } from '../../../service/privacy/erase.ts';
 import { createChecks } from '../support/checked-fetch.ts';
 import { createClient, getErrorCode } from '../support/client.ts';
 import { extraPeople, harbour, personAsSent, zoe } from '../support/people.ts';
-import { AT_QUIET, onEachSearchTeam, search, urlOf } from '../support/search-team.ts';
+import { AT_QUIET, onEachSearchTeam, search, getUrl } from '../support/search-team.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 
 onEachSearchTeam('a search through a gateway', ({ team, open, sent, spentThere }) => {
@@ -147,7 +147,7 @@ onEachSearchTeam('a search through a gateway', ({ team, open, sent, spentThere }
     const [hidden, shown] = extraPeople(2);
     await search(member, { ...AT_QUIET, limit: 5 });
     const list = createList(gateway);
-    await list.add({ profileUrl: urlOf(hidden!) });
+    await list.add({ profileUrl: getUrl(hidden!) });
     const page = await search(member, { ...AT_QUIET, limit: 5 });
     expect(page.body.people.map(({ full_name: name }) => name)).not.toContain(
       hidden!.profile.full_name,
@@ -159,10 +159,10 @@ onEachSearchTeam('a search through a gateway', ({ team, open, sent, spentThere }
     const byUrls = (...urls: string[]) => ({
       person_professional_network_urls: urls.map((value) => ({ value })),
     });
-    const alone = await search(member, byUrls(urlOf(hidden!)));
+    const alone = await search(member, byUrls(getUrl(hidden!)));
     expect(alone.body).toMatchObject({ people: [], metadata: { total: 0, credits: 0 } });
     expect(sent()).toHaveLength(calls);
-    const both = await search(member, byUrls(urlOf(hidden!), urlOf(shown!)));
+    const both = await search(member, byUrls(getUrl(hidden!), getUrl(shown!)));
     expect(both.body.people).toHaveLength(1);
     expect(JSON.stringify(sent().slice(calls))).not.toContain('extra0');
     await list.add({ domain: 'harbour.example' });
@@ -178,7 +178,7 @@ onEachSearchTeam('a search through a gateway', ({ team, open, sent, spentThere }
     const { db } = gateway.service;
     const suppressions = createList(gateway);
     const erase = createErase({ db, suppressions, now: () => new Date() });
-    await erase({ profileUrl: urlOf(extraPeople(1)[0]!) });
+    await erase({ profileUrl: getUrl(extraPeople(1)[0]!) });
     const after = await search(member, { ...AT_QUIET, limit: 5 });
     expect(after.body.people).toEqual(
       before.body.people.filter(({ full_name: name }) => name !== 'Extra0 Member'),
@@ -191,11 +191,11 @@ onEachSearchTeam('a search through a gateway', ({ team, open, sent, spentThere }
     const gateway = await open();
     const member = await gateway.member(100);
     const { body } = await search(member, {
-      person_professional_network_urls: [{ value: urlOf(zoe) }],
+      person_professional_network_urls: [{ value: getUrl(zoe) }],
     });
     const { origin } = gateway.service;
     expect(body.people).toEqual([personAsSent(zoe.profile, origin)]);
-    const person = { person_professional_network_url: urlOf(zoe) };
+    const person = { person_professional_network_url: getUrl(zoe) };
     const lookup = await member.post('/people/lookup', person);
     expect(lookup.body).toEqual({ people: body.people, metadata: { credits: 0 } });
 

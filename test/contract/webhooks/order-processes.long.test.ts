@@ -5,7 +5,7 @@ import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { interfaceDatabases, testDatabases, type TestDatabase } from '../support/databases.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
 import { byUrl, WORK } from '../support/people.ts';
-import { clientOf } from '../support/process.ts';
+import { createClientOf } from '../support/process.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 
@@ -34,7 +34,7 @@ const eventsTo = (end: string, contact: string) => ({
 });
 
 /** The statuses that the receiver got for that enrichment, in the order of arrival. */
-const statusesOf = (receiver: Receiver, id: string): string[] =>
+const getStatuses = (receiver: Receiver, id: string): string[] =>
   receiver.received
     .map(({ body }) => body as { id: string; status: string })
     .filter((body) => body.id === id)
@@ -47,7 +47,7 @@ describe.each(shared)('two worker processes on $name', { timeout: 240_000 }, (da
     const start = await openDatabase(database);
     const service = await start('api');
     await Promise.all([start('worker'), start('worker')]);
-    const client = await clientOf(service);
+    const client = await createClientOf(service);
     const receiver = await startReceiver(() => ({ status: 200, afterMs: 200 }));
     onTestFinished(() => receiver.close());
     const ids = await Promise.all(
@@ -60,7 +60,7 @@ describe.each(shared)('two worker processes on $name', { timeout: 240_000 }, (da
       }),
     );
     const inOrder = [...Array.from({ length: CONTACTS }, () => 'IN_PROGRESS'), 'FINISHED'];
-    expect(ids.map((id) => statusesOf(receiver, id))).toEqual(ids.map(() => inOrder));
+    expect(ids.map((id) => getStatuses(receiver, id))).toEqual(ids.map(() => inOrder));
   });
 });
 
@@ -74,7 +74,7 @@ describe.each(interfaceDatabases())(
       const isShared = database.name === 'PostgreSQL';
       const service = await start(isShared ? 'api' : 'all');
       const worker = isShared ? await start('worker') : service;
-      const client = await clientOf(service);
+      const client = await createClientOf(service);
       const hanging = await startHanging();
       onTestFinished(() => hanging.close());
       const receiver = await startReceiver();
@@ -89,7 +89,7 @@ describe.each(interfaceDatabases())(
       expect(receiver.count('/end')).toBe(0);
       repeated.writeHead(204).end();
       await receiver.calls('/end', 1);
-      expect(statusesOf(receiver, id)).toEqual(['FINISHED']);
+      expect(getStatuses(receiver, id)).toEqual(['FINISHED']);
     });
   },
 );

@@ -19,7 +19,7 @@ const AT_ONCE = 10;
 
 const startSlow = () => startReceiver(() => ({ status: 200, afterMs: SLOW_MS }));
 /** The statuses that the receiver got for that enrichment, in the order of arrival. */
-const statusesOf = (receiver: Receiver, id: string): string[] =>
+const getStatuses = (receiver: Receiver, id: string): string[] =>
   receiver.received
     .map(({ body }) => body as { id: string; status: string })
     .filter((body) => body.id === id)
@@ -50,7 +50,7 @@ withEngines('the order of webhooks', (test) => {
     const id = await engine.start(caller, records, { webhookUrl, contactWebhookUrl: contactUrl });
     return { id, caller, path, webhookUrl };
   }
-  const endOf = (id: string) =>
+  const getEnd = (id: string) =>
     engine.db
       .selectFrom('webhook_deliveries')
       .selectAll()
@@ -73,7 +73,7 @@ withEngines('the order of webhooks', (test) => {
         return id;
       }),
     );
-    expect(ids.map((id) => statusesOf(slow, id))).toEqual(ids.map(() => IN_ORDER));
+    expect(ids.map((id) => getStatuses(slow, id))).toEqual(ids.map(() => IN_ORDER));
   });
 
   it('sends no end event while one contact event has no response, and other enrichments continue', async () => {
@@ -95,10 +95,10 @@ withEngines('the order of webhooks', (test) => {
   async function answerLast(open: ServerResponse, { id, path }: { id: string; path: string }) {
     await engine.ended(id);
     await passTime();
-    const before = statusesOf(slow, id);
+    const before = getStatuses(slow, id);
     open.writeHead(200).end();
     await slow.calls(path, 1);
-    return { before, after: statusesOf(slow, id) };
+    return { before, after: getStatuses(slow, id) };
   }
 
   it('keeps the order when the enrichment is canceled', async () => {
@@ -127,13 +127,13 @@ withEngines('the order of webhooks', (test) => {
     await closed.close();
     const { id, path } = await start(people(1), closed.url);
     await slow.calls(path, 1);
-    expect(statusesOf(slow, id)).toEqual(['FINISHED']);
+    expect(getStatuses(slow, id)).toEqual(['FINISHED']);
   });
 
   it('counts the attempt as ended when the contact receiver is not allowed', async () => {
     const { id, path } = await start(people(1), 'http://10.0.0.1/');
     await slow.calls(path, 1);
-    expect(statusesOf(slow, id)).toEqual(['FINISHED']);
+    expect(getStatuses(slow, id)).toEqual(['FINISHED']);
   });
 
   it('sends the end event at once when no contact events were requested', async () => {
@@ -141,7 +141,7 @@ withEngines('the order of webhooks', (test) => {
     const webhookUrl = slow.url('/alone');
     const id = await engine.start(caller, people(1), { webhookUrl });
     await slow.calls('/alone', 1);
-    expect(statusesOf(slow, id)).toEqual(['FINISHED']);
+    expect(getStatuses(slow, id)).toEqual(['FINISHED']);
   });
 
   it('sends a resent end event after the contact events', async () => {
@@ -149,13 +149,13 @@ withEngines('the order of webhooks', (test) => {
     const { id, caller, path } = await start(people(1), hanging.url);
     await engine.ended(id);
     const open = await hanging.call(0);
-    const { id: deliveryId } = await endOf(id);
+    const { id: deliveryId } = await getEnd(id);
     expect(await engine.resend(caller.workspaceId, deliveryId)).toBe('queued');
     await passTime();
     expect(slow.count(path)).toBe(0);
     open.writeHead(200).end();
     await slow.calls(path, 1);
-    await until(async () => (await endOf(id)).delivered_at);
+    await until(async () => (await getEnd(id)).delivered_at);
     expect(slow.count(path)).toBe(1);
     await hanging.close();
   });
@@ -182,7 +182,7 @@ withEngines('the order of webhooks', (test) => {
     const { id, path } = await start(people(1), hanging.url);
     await engine.ended(id);
     await hanging.call(0);
-    const { id: deliveryId } = await endOf(id);
+    const { id: deliveryId } = await getEnd(id);
     const { rows } = await sql<{ minutes: number }>`
       update pgboss.job set start_after = now() where data @> ${JSON.stringify({ deliveryId })}::jsonb
       returning extract(epoch from (select old.start_after from pgboss.job old
@@ -214,7 +214,7 @@ withEngines('a dead receiver of contact events', (test) => {
     const before = dead.count();
     engine.resume({ webhookTimeoutMs: 500 });
     await receiver.calls('/end', 1);
-    expect(statusesOf(receiver, id)).toEqual(['FINISHED']);
+    expect(getStatuses(receiver, id)).toEqual(['FINISHED']);
     expect(dead.count() - before).toBe(AT_ONCE);
     // Events without an attempt keep all their attempts for the retry time of the others.
     const deliveries = await engine.db
@@ -251,7 +251,7 @@ withEngines('a dead receiver of contact events', (test) => {
     const count = 90;
     const id = await engine.start(caller, people(count), { webhookUrl, contactWebhookUrl });
     await receiver.calls('/end', 1);
-    const statuses = statusesOf(receiver, id);
+    const statuses = getStatuses(receiver, id);
     expect(statuses).toHaveLength(count + 1);
     expect(statuses.indexOf('FINISHED')).toBe(count);
     await engine.close();

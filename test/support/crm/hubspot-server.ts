@@ -32,10 +32,10 @@ export async function startHubspotServer(host?: string) {
   let refuse: (properties: Record<string, string>) => string | null = () => null;
   let lastId = 500;
 
-  const emailsOf = ({ properties: { email = '', hs_additional_emails: more = '' } }: Contact) =>
+  const getEmails = ({ properties: { email = '', hs_additional_emails: more = '' } }: Contact) =>
     [email, ...more.split(';')].filter(Boolean).map((one) => one.toLowerCase());
   const findByEmail = (email: string) =>
-    contacts.find((one) => emailsOf(one).includes(email.toLowerCase()));
+    contacts.find((one) => getEmails(one).includes(email.toLowerCase()));
 
   function handle(request: CrmRequest): CrmReply {
     const denied = authorize(request);

@@ -88,9 +88,9 @@ export async function startPipedriveServer({ now }: { now: () => Date }) {
     const text = term.toLowerCase();
     const matches = (value: string | null) =>
       exact === 'true' ? value?.toLowerCase() === text : value?.toLowerCase().includes(text);
-    const valuesOf = (one: StoredPerson) =>
+    const getValues = (one: StoredPerson) =>
       field === 'email' ? one.emails.map(({ value }) => value) : Object.values(one.custom_fields);
-    const found = people.filter((one) => indexed.has(one) && valuesOf(one).some(matches));
+    const found = people.filter((one) => indexed.has(one) && getValues(one).some(matches));
     const items = found.map(({ id, name, emails, phones, custom_fields: texts }) => ({
       result_score: 1,
       item: {

@@ -4,7 +4,7 @@ import {
   weighKinds,
   type Kind,
 } from '../../../lib/detect/candidates/weigh-candidates.ts';
-import { fitModels, foldOf, rankNames, type Models, type Sample } from './fit-models.ts';
+import { fitModels, getFold, rankNames, type Models, type Sample } from './fit-models.ts';
 
 export type Judged = {
   sample: Sample;
@@ -23,13 +23,13 @@ export function judge(models: Models, sample: Sample): Judged {
 const WEAK_GROUPS = 10;
 
 export function crossValidate(samples: readonly Sample[], say: (line: string) => void): Judged[] {
-  const groupOf = ({ group, isWeak }: Sample): string =>
-    isWeak ? `weak ${foldOf(group, WEAK_GROUPS)}` : group;
-  const groups = [...new Set(samples.map(groupOf))];
+  const getGroup = ({ group, isWeak }: Sample): string =>
+    isWeak ? `weak ${getFold(group, WEAK_GROUPS)}` : group;
+  const groups = [...new Set(samples.map(getGroup))];
   const whole = fitModels(samples);
   return groups.flatMap((group, at) => {
     if (at % 25 === 0) say(`site ${at + 1} of ${groups.length}`);
-    const isIn = (sample: Sample): boolean => groupOf(sample) === group;
+    const isIn = (sample: Sample): boolean => getGroup(sample) === group;
     const models = fitModels(
       samples.filter((sample) => !isIn(sample)),
       whole,

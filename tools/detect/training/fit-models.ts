@@ -59,7 +59,7 @@ export const rankNames = (model: Model, { names }: Seen): Seen['names'] =>
     .toSorted((a, b) => b.probability - a.probability);
 
 /** A number of the group that is the same in every run. */
-export function foldOf(group: string, folds: number): number {
+export function getFold(group: string, folds: number): number {
   let hash = 7;
   for (const character of group) hash = (hash * 31 + character.codePointAt(0)!) % 1_000_003;
   return hash % folds;
@@ -72,10 +72,10 @@ export function foldOf(group: string, folds: number): number {
 export function fitModels(samples: readonly Sample[], start?: Models): Models {
   const ranked = new Map<string, Seen['names']>();
   for (let fold = 0; fold < INNER_FOLDS; fold++) {
-    const others = samples.filter(({ group }) => foldOf(group, INNER_FOLDS) !== fold);
+    const others = samples.filter(({ group }) => getFold(group, INNER_FOLDS) !== fold);
     const model = fitNames(others, start?.name);
     for (const { id, group, seen } of samples)
-      if (foldOf(group, INNER_FOLDS) === fold) ranked.set(id, rankNames(model, seen));
+      if (getFold(group, INNER_FOLDS) === fold) ranked.set(id, rankNames(model, seen));
   }
   const sizes = new Map<string, number>();
   for (const { group } of samples) sizes.set(group, (sizes.get(group) ?? 0) + 1);

@@ -21,7 +21,7 @@ export type SentPerson = {
 
 const toExportedPerson = createToExportedPerson(
   // Values that are marked as wrong were removed before. Sources and labels are not sent.
-  { hostOfJob: () => '', flagsOf: () => [], labels: [], unanswered: () => [] },
+  { hostOfJob: () => '', getFlags: () => [], labels: [], unanswered: () => [] },
   { invalid: false, markedWrong: false },
 );
 

@@ -35,8 +35,8 @@ export async function writeRecords<Input extends RecordInput>(
   if (!first) return;
   const answer = await write(inputs);
   if (answer.ok) {
-    const errorOf = toErrors(answer.value);
-    for (const input of inputs) onWritten(input, errorOf(input.objectWriteTraceId));
+    const getError = toErrors(answer.value);
+    for (const input of inputs) onWritten(input, getError(input.objectWriteTraceId));
   } else if (inputs.length === 1) {
     onWritten(first, toRefusal(answer.problem));
   } else {

@@ -42,8 +42,8 @@ export function toPersonInput({ person }: SentPerson, own: OwnFields): PersonInp
   ].flatMap(([code, value]) => (code && value ? [[code, value] as const] : []));
   return {
     name: toPipedriveName(person) || (emails[0]?.value ?? person.profileUrl),
-    ...listOf('emails', withPrimary(withoutRepeated(emails, foldEmail))),
-    ...listOf('phones', withPrimary(withoutRepeated(phones, foldPhoneNumber))),
+    ...getList('emails', withPrimary(withoutRepeated(emails, foldEmail))),
+    ...getList('phones', withPrimary(withoutRepeated(phones, foldPhoneNumber))),
     ...(texts.length > 0 && { custom_fields: Object.fromEntries(texts) }),
   };
 }
@@ -79,7 +79,7 @@ const withoutRepeated = (values: readonly Labelled[], fold: Fold): Labelled[] =>
 const withPrimary = (values: readonly Labelled[]): Labelled[] =>
   values.map((one, at) => ({ ...one, primary: at === 0 }));
 
-const listOf = (name: 'emails' | 'phones', values: Labelled[]) =>
+const getList = (name: 'emails' | 'phones', values: Labelled[]) =>
   values.length > 0 ? { [name]: values } : {};
 
 function findNew(

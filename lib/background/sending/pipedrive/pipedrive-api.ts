@@ -76,10 +76,10 @@ export type PersonInput = {
   custom_fields?: Record<string, string>;
 };
 
-const dataOf = <Value>(data: Schema<Value>) => z.object({ success: z.literal(true), data });
-const itemsOf = <Value>(item: Schema<Value>) =>
-  dataOf(z.object({ items: z.array(z.object({ item })) }));
-const pageOf = <Value>(item: Schema<Value>) =>
+const wrapData = <Value>(data: Schema<Value>) => z.object({ success: z.literal(true), data });
+const getItems = <Value>(item: Schema<Value>) =>
+  wrapData(z.object({ items: z.array(z.object({ item })) }));
+const getPage = <Value>(item: Schema<Value>) =>
   z.object({
     success: z.literal(true),
     data: z.nullable(z.array(item)),
@@ -94,7 +94,7 @@ export function createPipedriveApi(request: CrmClient) {
   }
 
   const search = async <Value>(path: string, query: Query, item: Schema<Value>) => {
-    const { data } = await get(path, { ...query, limit: FOUND }, itemsOf(item));
+    const { data } = await get(path, { ...query, limit: FOUND }, getItems(item));
     return data.items.map((one) => one.item);
   };
 
@@ -103,7 +103,7 @@ export function createPipedriveApi(request: CrmClient) {
     let cursor: string | null | undefined;
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const from: Query = cursor ? { ...query, cursor } : query;
-      const found = await get(path, { ...from, limit: PAGE }, pageOf(item));
+      const found = await get(path, { ...from, limit: PAGE }, getPage(item));
       all.push(...(found.data ?? []));
       cursor = found.additional_data?.next_cursor;
       if (!cursor) break;
@@ -118,7 +118,7 @@ export function createPipedriveApi(request: CrmClient) {
     data: Schema<Value>,
   ): Promise<CrmAnswer<Value>> {
     const createsAnew = method === 'POST';
-    const answer = await request({ method, path, body, createsAnew, answer: dataOf(data) });
+    const answer = await request({ method, path, body, createsAnew, answer: wrapData(data) });
     return answer.ok ? { ok: true, value: answer.value.data } : answer;
   }
 
@@ -129,7 +129,7 @@ export function createPipedriveApi(request: CrmClient) {
   });
 
   return {
-    readUser: async () => (await get('/v1/users/me', {}, dataOf(user))).data,
+    readUser: async () => (await get('/v1/users/me', {}, wrapData(user))).data,
     listPersonFields: () => list('/api/v2/personFields', {}, field),
 
     findPeopleByEmail: (term: string) =>
@@ -152,7 +152,8 @@ export function createPipedriveApi(request: CrmClient) {
     listOrganizationsSince: (since: Date) =>
       list('/api/v2/organizations', newest(since), organization),
 
-    readPerson: async (id: number) => (await get(`/api/v2/persons/${id}`, {}, dataOf(person))).data,
+    readPerson: async (id: number) =>
+      (await get(`/api/v2/persons/${id}`, {}, wrapData(person))).data,
     createPerson: (body: PersonInput) => write('POST', '/api/v2/persons', body, person),
     updatePerson: (id: number, body: PersonInput) =>
       write('PATCH', `/api/v2/persons/${id}`, body, person),

@@ -67,7 +67,7 @@ export function createPipedrive(tools: CrmTools): Target {
             ownFields = toOwnFields(await api.listPersonFields());
           }
           const sending = { api, recent, own: ownFields, sent, beforeCreating };
-          results.set(sent.id, await sendPerson(sending).catch(refusalOf(sent)));
+          results.set(sent.id, await sendPerson(sending).catch(getRefusal(sent)));
         }
         return { results, halt: null, isUncertain: false };
       } catch (error) {
@@ -87,7 +87,7 @@ type PersonSending = {
 };
 
 /** A search or a record of this person that Pipedrive refuses says nothing about the others. */
-const refusalOf =
+const getRefusal =
   (sent: SentPerson) =>
   (error: unknown): ContactResult => {
     if (!(error instanceof RefusedError)) throw error;

@@ -8,7 +8,7 @@ export function toWebhookContact(
   { withNotes, withSource }: SendingOptions,
 ): Record<string, unknown> {
   const own = contact.own ?? {};
-  const emailsOf = (type: string, found: Contact['workEmail']) =>
+  const getEmails = (type: string, found: Contact['workEmail']) =>
     (found?.values ?? []).filter(isUsable).map(({ email, status }) => ({
       email,
       type,
@@ -27,8 +27,8 @@ export function toWebhookContact(
     profile_url: own.networkUrl ?? contact.networkUrl,
     emails: [
       ...(own.emails ?? []).map(({ email }) => ({ email, type: 'own' })),
-      ...emailsOf('work', contact.workEmail),
-      ...emailsOf('personal', contact.personalEmail),
+      ...getEmails('work', contact.workEmail),
+      ...getEmails('personal', contact.personalEmail),
       ...(contact.givenEmails ?? []).map(({ email }) => ({ email, type: 'given' })),
     ],
     phones: [

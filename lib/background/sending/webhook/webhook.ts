@@ -34,10 +34,10 @@ function toBatchOutcome(contacts: readonly Contact[], outcome: WebhookOutcome): 
   if (outcome.type === 'later' || outcome.type === 'stopped') {
     return { results: new Map(), halt: outcome, isUncertain: false };
   }
-  const reasonOf = (id: string) =>
+  const getReason = (id: string) =>
     outcome.type === 'refused' ? outcome.problem : outcome.refused.get(id);
   const results = contacts.map(({ id }) => {
-    const reason = reasonOf(id);
+    const reason = getReason(id);
     const result =
       reason === undefined ? { state: 'sent' as const } : { state: 'refused' as const, reason };
     return [id, result] as const;

@@ -10,10 +10,10 @@ const PERSON = exportedWith({
   personalEmail: revealedEmails(['maren@home.example', 'DELIVERABLE']),
 });
 
-const headersOf = async (preset: PresetId) =>
+const getHeaders = async (preset: PresetId) =>
   (await PRESETS[preset].load()).columns.map(({ header }) => header).join('|');
 
-async function valuesOf(preset: PresetId, person = PERSON): Promise<Record<string, unknown>> {
+async function getValues(preset: PresetId, person = PERSON): Promise<Record<string, unknown>> {
   const { columns } = await PRESETS[preset].load();
   return Object.fromEntries(columns.map(({ header, of }) => [header, of(person)]));
 }
@@ -45,18 +45,18 @@ describe('the columns of importers', () => {
       'First Name|Last Name|Organization Name|Organization Title|Organization Department|Notes|Labels|E-mail 1 - Label|E-mail 1 - Value|E-mail 2 - Label|E-mail 2 - Value|Phone 1 - Label|Phone 1 - Value|Phone 2 - Label|Phone 2 - Value|Address 1 - Label|Address 1 - Formatted|Address 1 - City|Address 1 - Region|Address 1 - Country|Website 1 - Label|Website 1 - Value',
     ],
   ] as const)('of %s are named as it documents', async (preset, headers) => {
-    expect(await headersOf(preset)).toBe(headers);
+    expect(await getHeaders(preset)).toBe(headers);
   });
 
   it('tell a mobile number from others', async () => {
-    expect(await valuesOf('hubspot')).toMatchObject({
+    expect(await getValues('hubspot')).toMatchObject({
       'Phone Number': '+44 20 7946 0018',
       'Mobile Phone Number': '+44 7700 900142',
     });
   });
 
   it('have the address for work first, and say what each address is', async () => {
-    expect(await valuesOf('google')).toMatchObject({
+    expect(await getValues('google')).toMatchObject({
       'E-mail 1 - Label': 'Work',
       'E-mail 1 - Value': 'maren.osei-thorvik@tarnwick.example',
       'E-mail 2 - Label': 'Home',
@@ -66,9 +66,9 @@ describe('the columns of importers', () => {
 
   it('always fill the last name that Salesforce and Zoho require', async () => {
     const person = exportedWith({ fullName: 'Cher', firstName: '', lastName: '' });
-    expect(await valuesOf('salesforce', person)).toMatchObject({ 'Last Name': 'Cher' });
-    expect(await valuesOf('zoho', person)).toMatchObject({ 'Last Name': 'Cher' });
-    expect(await valuesOf('outlook', person)).toMatchObject({
+    expect(await getValues('salesforce', person)).toMatchObject({ 'Last Name': 'Cher' });
+    expect(await getValues('zoho', person)).toMatchObject({ 'Last Name': 'Cher' });
+    expect(await getValues('outlook', person)).toMatchObject({
       'First Name': 'Cher',
       'Last Name': '',
     });

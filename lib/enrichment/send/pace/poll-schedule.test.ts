@@ -11,7 +11,7 @@ const ALONE: PollSituation = {
   secondsPerRequest: 1,
 };
 
-const spansOf = (seconds: number, count = 16): DurationSpan[] =>
+const getSpans = (seconds: number, count = 16): DurationSpan[] =>
   Array.from({ length: count }, () => [seconds * 0.9, seconds]);
 
 /** The ages at which a job that never finishes is polled. */
@@ -23,10 +23,10 @@ function pollAges(spans: readonly DurationSpan[], count: number, situation = ALO
   return ages;
 }
 
-const MIXED = [30, 40, 50, 55, 60, 70, 80, 95].flatMap((seconds) => spansOf(seconds, 2));
+const MIXED = [30, 40, 50, 55, 60, 70, 80, 95].flatMap((seconds) => getSpans(seconds, 2));
 
 test.each([0.5, 5, 56, 240])('jobs of %d s are polled when they usually end', (seconds) => {
-  const [first] = pollAges(spansOf(seconds), 1);
+  const [first] = pollAges(getSpans(seconds), 1);
   expect(first).toBeGreaterThan(seconds * 0.85);
   expect(first).toBeLessThan(seconds * 1.05);
 });
@@ -41,7 +41,7 @@ test('jobs of varying duration are polled evenly between the shortest and the us
 });
 
 test('a job that runs on after its last planned poll is polled at growing pauses', () => {
-  const ages = pollAges(spansOf(5), 80);
+  const ages = pollAges(getSpans(5), 80);
   const pauses = ages.slice(1).map((age, index) => Math.round((age - ages[index]!) * 100));
   expect(pauses.at(-1)).toBe(180_000);
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));

@@ -33,7 +33,7 @@ const AMOUNT =
 /** Every kind of space, and the wide digits of Japanese keyboards, as in ASCII. */
 const plainText = (text: string): string => text.normalize('NFKC').trim();
 
-const partsOf = (text: string) => AMOUNT.exec(plainText(text))?.groups;
+const getParts = (text: string) => AMOUNT.exec(plainText(text))?.groups;
 
 /** "1,234" is a thousand in one language and little more than one in another. */
 const isAmbiguous = ({ separator = ' ', mark }: Partial<Record<string, string>>): boolean =>
@@ -42,7 +42,7 @@ const isAmbiguous = ({ separator = ' ', mark }: Partial<Record<string, string>>)
 /** Typed credits in hundredths; null for an empty field, undefined when it is not an amount. */
 export function parseAmount(text: string): Hundredths | null | undefined {
   if (plainText(text) === '') return null;
-  const parts = partsOf(text);
+  const parts = getParts(text);
   if (!parts || isAmbiguous(parts)) return undefined;
   const { whole = '', separator, mark, part = '' } = parts;
   if (separator !== undefined && separator === mark) return undefined;
@@ -51,7 +51,7 @@ export function parseAmount(text: string): Hundredths | null | undefined {
 }
 
 function wrongText(text: string): string {
-  const parts = partsOf(text);
+  const parts = getParts(text);
   return parts && isAmbiguous(parts)
     ? t`This can be read in two ways. Write thousands without a comma or point, such as 1234, and a part of a credit with one or two digits, such as 12.5.`
     : t`Give an amount such as 500 or 12.5.`;

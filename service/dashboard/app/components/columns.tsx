@@ -12,7 +12,7 @@ type Look<Row> = Pick<Column<Row>, 'end' | 'wide' | 'block'>;
 export const countColumn = <Row,>(
   head: string,
   width: string,
-  countOf: (row: Row) => number,
+  getCount: (row: Row) => number,
   look: Look<Row> = {},
 ): Column<Row> => ({
   key: head,
@@ -20,7 +20,7 @@ export const countColumn = <Row,>(
   width,
   end: true,
   ...look,
-  cell: (row) => numberText(countOf(row)),
+  cell: (row) => numberText(getCount(row)),
 });
 
 /** An amount of credits. */
@@ -58,7 +58,7 @@ export type RowAction = Pick<MenuItem, 'label' | 'icon' | 'danger'> & {
 /** The menu of each row. A row without actions has none. */
 export const actionsColumn = <Row,>(
   openDialog: OpenDialog,
-  nameOf: (row: Row) => string,
+  getName: (row: Row) => string,
   actionsOf: (row: Row) => readonly RowAction[],
 ): Column<Row> => ({
   key: 'actions',
@@ -74,7 +74,7 @@ export const actionsColumn = <Row,>(
       onChoose: () => openDialog(renderDialog),
     }));
     if (items.length === 0) return null;
-    const name = nameOf(row);
+    const name = getName(row);
     return <Menu icon="more" label={t`Actions for ${name}`} items={items} />;
   },
 });

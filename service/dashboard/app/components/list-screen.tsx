@@ -30,7 +30,7 @@ type Props<Value, Row> = {
   shown: Shown<Value>;
   /** The title of the notice when loading fails: "The keys did not load". */
   failureTitle: string;
-  rowsOf: (value: Value) => readonly Row[];
+  getRows: (value: Value) => readonly Row[];
   /** The accessible name of the table. */
   label: string;
   columns: (openDialog: OpenDialog) => readonly Column<Row>[];
@@ -105,9 +105,9 @@ export function ListScreen<Value, Row>(props: Props<Value, Row>) {
 type ListProps<Value, Row> = Props<Value, Row> & { value: Value; openDialog: OpenDialog };
 
 function List<Value, Row>(props: ListProps<Value, Row>) {
-  const { value, openDialog, rowsOf, columns, pages, empty, renderSummary } = props;
+  const { value, openDialog, getRows, columns, pages, empty, renderSummary } = props;
   const { label, rowKey, rowHeight } = props;
-  const rows = rowsOf(value);
+  const rows = getRows(value);
   if (rows.length === 0 && empty !== undefined) return empty;
   const height = rowHeight === undefined ? {} : { rowHeight };
   const table = { label, rows, columns: columns(openDialog), rowKey, ...height };

@@ -23,7 +23,7 @@ function createList(count: number) {
         const next = older.length > SIZE ? String(rows.at(-1)!.id) : null;
         return { ok: true, value: { rows, next } };
       },
-      rowsOf: ({ rows }) => rows,
+      getRows: ({ rows }) => rows,
     }),
   );
   return {

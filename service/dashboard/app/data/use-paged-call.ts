@@ -34,13 +34,13 @@ export type Paged<Item extends Row, Answer extends PagedAnswer> = Shown<{
 type Options<Item extends Row, Answer extends PagedAnswer> = {
   queryKey: QueryKey;
   loadPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Result<Answer>>;
-  rowsOf: (answer: Answer) => readonly Item[];
+  getRows: (answer: Answer) => readonly Item[];
 };
 
 export function pagedOptions<Item extends Row, Answer extends PagedAnswer>(
   options: Options<Item, Answer>,
 ) {
-  const { queryKey, loadPage, rowsOf } = options;
+  const { queryKey, loadPage, getRows } = options;
   type Pages = InfiniteData<Page<Item, Answer>, Position>;
   const none: Pages = { pages: [], pageParams: [] };
   return infiniteQueryOptions({
@@ -50,7 +50,7 @@ export function pagedOptions<Item extends Row, Answer extends PagedAnswer>(
       const kept = keepOlderRows(before.pages, pageParam);
       if (kept) return kept;
       const answer = valueOrThrow(await loadPage(pageParam.cursor, signal));
-      return { answer, rows: rowsOf(answer), next: answer.next };
+      return { answer, rows: getRows(answer), next: answer.next };
     },
     initialPageParam: { index: 0 } as Position,
     getNextPageParam: ({ rows, next }, pages, { afterId }): Position | null =>
@@ -93,7 +93,7 @@ export function joinRows<Item extends Row>(pages: readonly { rows: readonly Item
 export function usePagedCall<Name extends PagedName, Item extends Row>(
   name: Name,
   query: Omit<QueryOf<Name>, 'cursor'>,
-  rowsOf: (answer: AnswerOf<Name>) => readonly Item[],
+  getRows: (answer: AnswerOf<Name>) => readonly Item[],
 ): Paged<Item, AnswerOf<Name>> {
   const { api } = useDashboard();
   const list = useInfiniteQuery(
@@ -104,7 +104,7 @@ export function usePagedCall<Name extends PagedName, Item extends Row>(
         const request = { query: { ...query, cursor }, signal } as unknown as CallRequest<Name>;
         return api.call(name, request);
       },
-      rowsOf,
+      getRows,
     }),
   );
   const { fetchNextPage, hasNextPage } = list;

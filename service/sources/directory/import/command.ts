@@ -55,7 +55,7 @@ export function parseMapping(pairs: readonly string[]): Record<string, string> {
   );
 }
 
-function formatOf({ file, format }: ImportCommand): ImportFormat {
+function getFormat({ file, format }: ImportCommand): ImportFormat {
   if (format) return format;
   const extension = extname(file).toLowerCase();
   if (/^\.(csv|tsv|txt)$/.test(extension)) return 'csv';
@@ -66,10 +66,10 @@ function formatOf({ file, format }: ImportCommand): ImportFormat {
 }
 
 /** A digest of content and options: the same file with other options is another import. */
-async function digestOf(command: ImportCommand, signal: AbortSignal): Promise<string> {
+async function toDigest(command: ImportCommand, signal: AbortSignal): Promise<string> {
   const { mapping, kind, encoding, region, emailStatus } = command;
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([mapping, kind, encoding, region, emailStatus, formatOf(command)]));
+  hash.update(JSON.stringify([mapping, kind, encoding, region, emailStatus, getFormat(command)]));
   const stream = createReadStream(command.file, { highWaterMark: PIECE, signal });
   for await (const piece of stream) hash.update(piece);
   return hash.digest('hex');
@@ -135,7 +135,7 @@ export async function runImport(
   { db, now, signal, stderr, areSuppressed }: Surroundings,
 ): Promise<ImportReport> {
   const { file } = command;
-  const format = formatOf(command);
+  const format = getFormat(command);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new ImportError(`There is no file ${file}.`);
   if (command.dryRun) {
@@ -154,7 +154,7 @@ export async function runImport(
       db,
       format,
       name: basename(file),
-      digest: await digestOf(command, signal),
+      digest: await toDigest(command, signal),
       totalBytes: found.size,
       input: createReadStream(file, { highWaterMark: PIECE, signal }),
       onProgress: bar.show,

@@ -7,9 +7,9 @@ const mostProbable = (emails: readonly EmailValue[]): EmailValue | null =>
     Boolean,
   ) ?? null;
 
-function once<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
+function once<T>(values: readonly T[], getKey: (value: T) => string): T[] {
   const seen = new Set<string>();
-  return values.filter((value) => !seen.has(keyOf(value)) && seen.add(keyOf(value)));
+  return values.filter((value) => !seen.has(getKey(value)) && seen.add(getKey(value)));
 }
 
 /** Each value once; the first mention counts. */

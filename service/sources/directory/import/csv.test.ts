@@ -9,14 +9,14 @@ async function* stream<T>(pieces: readonly T[]): AsyncGenerator<T> {
   for (const piece of pieces) yield await Promise.resolve(piece);
 }
 
-async function rowsOf(texts: AsyncIterable<string>): Promise<CsvRow[]> {
+async function getRows(texts: AsyncIterable<string>): Promise<CsvRow[]> {
   const rows: CsvRow[] = [];
   for await (const piece of parseCsv(texts)) rows.push(...piece.rows);
   return rows;
 }
 
-const cellsOf = async (text: string) =>
-  (await rowsOf(stream([text]))).map(({ line, cells }) => [line, ...cells]);
+const getCells = async (text: string) =>
+  (await getRows(stream([text]))).map(({ line, cells }) => [line, ...cells]);
 
 describe('CSV', () => {
   it.each([
@@ -93,13 +93,13 @@ describe('CSV', () => {
       ],
     ],
     ['', []],
-  ])('%j', async (text, expected) => expect(await cellsOf(text)).toEqual(expected));
+  ])('%j', async (text, expected) => expect(await getCells(text)).toEqual(expected));
 
   it('tells a quote that is never closed from a row that is only long', async () => {
-    const [, row] = await rowsOf(stream(['a,b\n"1,2\n3,4\n']));
+    const [, row] = await getRows(stream(['a,b\n"1,2\n3,4\n']));
     expect(row?.fault).toMatch(/quote/i);
     const endless = ['a,b\n"1', ...Array.from({ length: 20 }, () => 'x\n'.repeat(50_000))];
-    await expect(rowsOf(stream(endless))).rejects.toThrow('opened in line 2');
+    await expect(getRows(stream(endless))).rejects.toThrow('opened in line 2');
   });
 
   it('reads the same rows wherever the pieces are cut', async () => {
@@ -111,7 +111,7 @@ describe('CSV', () => {
         const bytes = new TextEncoder().encode(text);
         const at = [0, ...cuts.toSorted((a, b) => a - b), bytes.length];
         const pieces = at.slice(1).map((end, index) => bytes.subarray(at[index], end));
-        const rows = await rowsOf(decode(stream(pieces)));
+        const rows = await getRows(decode(stream(pieces)));
         const expected = cells
           .map((row) => row.map((each) => each.trim()))
           .filter((row) => row.some((each) => each !== ''));
@@ -140,13 +140,13 @@ describe('encodings', () => {
       const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
         bytes.subarray(index * size, (index + 1) * size),
       );
-      const rows = await rowsOf(decode(stream(pieces), encoding));
+      const rows = await getRows(decode(stream(pieces), encoding));
       expect(rows[0]?.cells).toEqual(['Zoë', 'Łukasz']);
     }
   });
 
   it('latin1 by option', async () => {
-    const rows = await rowsOf(decode(stream([Buffer.from('Zoë,Jürgen', 'latin1')]), 'latin1'));
+    const rows = await getRows(decode(stream([Buffer.from('Zoë,Jürgen', 'latin1')]), 'latin1'));
     expect(rows[0]?.cells).toEqual(['Zoë', 'Jürgen']);
   });
 });

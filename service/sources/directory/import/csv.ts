@@ -24,9 +24,9 @@ const parsed = z.object({
   meta: z.object({ cursor: z.number() }),
 });
 
-const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
+const getCount = (text: string, letter: string): number => text.split(letter).length - 1;
 
-function delimiterOf(text: string): string {
+function getDelimiter(text: string): string {
   const { meta } = Papa.parse(text.slice(0, SAMPLE), { preview: 20, skipEmptyLines: true });
   return meta.delimiter || ',';
 }
@@ -40,7 +40,7 @@ export async function* parseCsv(texts: AsyncIterable<string>): AsyncGenerator<Cs
 
   const read = (isLast: boolean): CsvPiece => {
     if (!delimiter) {
-      delimiter = delimiterOf(rest);
+      delimiter = getDelimiter(rest);
       // Windows line ends are read as a line end and a space to be trimmed.
       newline = rest.includes('\n') || !rest.includes('\r') ? '\n' : '\r';
     }
@@ -52,7 +52,10 @@ export async function* parseCsv(texts: AsyncIterable<string>): AsyncGenerator<Cs
       const start = line;
       line +=
         1 +
-        cells.reduce((sum, cell) => sum + (cell.includes(newline) ? countOf(cell, newline) : 0), 0);
+        cells.reduce(
+          (sum, cell) => sum + (cell.includes(newline) ? getCount(cell, newline) : 0),
+          0,
+        );
       return {
         line: start,
         // Removes the formula guard that a file of rejected rows, or another program, has added.

@@ -16,7 +16,7 @@ export const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 /** "https://www.acme.example/en" and "Acme.example" → "acme.example"; '' for no domain. */
-function hostOf(text: string): string {
+function getHost(text: string): string {
   const host = hostWithoutWww(text);
   return isDomain(host) ? host : '';
 }
@@ -49,7 +49,7 @@ function readHeadcount(text: string): Pick<Company, 'headcount' | 'headcount_ran
   };
 }
 
-function locationsOf(cells: Cells): Company['locations'] {
+function getLocations(cells: Cells): Company['locations'] {
   const given = {
     line1: cells.first('company_address'),
     city: cells.first('company_city'),
@@ -66,8 +66,8 @@ export function readCompany(cells: Cells): CompanyDraft | null {
   const name = cells.first('company_name');
   const given = cells.first('company_domain');
   const website = cells.first('company_website');
-  const domain = hostOf(given) || hostOf(website);
-  if (given !== '' && !hostOf(given)) problems.push(`"${given.slice(0, 80)}" is no domain`);
+  const domain = getHost(given) || getHost(website);
+  if (given !== '' && !getHost(given)) problems.push(`"${given.slice(0, 80)}" is no domain`);
   const social = toNetwork(
     cells.first('company_profile_url'),
     cells.first('company_network_id'),
@@ -82,7 +82,9 @@ export function readCompany(cells: Cells): CompanyDraft | null {
       name: name || domain,
       domain,
       ...(website &&
-        hostOf(website) && { website: /^https?:/i.test(website) ? website : `https://${website}` }),
+        getHost(website) && {
+          website: /^https?:/i.test(website) ? website : `https://${website}`,
+        }),
       description: cells.first('company_description'),
       year_founded: founded,
       ...readHeadcount(cells.first('company_headcount')),
@@ -92,7 +94,7 @@ export function readCompany(cells: Cells): CompanyDraft | null {
         name: tool,
         logo_url: '',
       })),
-      locations: locationsOf(cells),
+      locations: getLocations(cells),
       industry: industry ? { main_industry: industry } : null,
       social_profiles: social,
     },

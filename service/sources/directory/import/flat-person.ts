@@ -20,7 +20,7 @@ import { readPhones } from './values/phones.ts';
 type Names = Pick<Person, 'first_name' | 'last_name' | 'full_name'>;
 
 /** The last word is the family name, with a suffix such as "Jr.", or the part before a comma. */
-function namesOf(cells: Cells): Names {
+function getNames(cells: Cells): Names {
   const first = cells.first('first_name');
   const last = cells.first('last_name');
   const full = cells.first('full_name');
@@ -58,7 +58,7 @@ function withDomain(draft: CompanyDraft, emails: readonly EmailValue[]): Company
   return company.domain !== '' || !domain ? draft : { ...draft, company: { ...company, domain } };
 }
 
-function dateOf(cells: Cells, field: 'started_on' | 'ended_on'): string | undefined {
+function getDate(cells: Cells, field: 'started_on' | 'ended_on'): string | undefined {
   const text = cells.first(field);
   if (text === '' || /^(?:present|current|now|today)$/i.test(text)) return undefined;
   const date = readDate(text);
@@ -67,11 +67,11 @@ function dateOf(cells: Cells, field: 'started_on' | 'ended_on'): string | undefi
   return date ?? undefined;
 }
 
-function employmentOf(cells: Cells, employer: CompanyDraft | null): Person['employment'] {
+function getEmployment(cells: Cells, employer: CompanyDraft | null): Person['employment'] {
   const title = cells.first('title');
   if (!employer && title === '') return null;
-  const ended = dateOf(cells, 'ended_on');
-  const started = dateOf(cells, 'started_on');
+  const ended = getDate(cells, 'ended_on');
+  const started = getDate(cells, 'started_on');
   const given = cells.first('seniority');
   const area = cells.first('job_function');
   const description = cells.first('job_description');
@@ -88,7 +88,7 @@ function employmentOf(cells: Cells, employer: CompanyDraft | null): Person['empl
   return { current: ended === undefined ? job : null, all: [job] };
 }
 
-function contactsOf(cells: Cells, employer: CompanyDraft | null, region: string): ContactInfo {
+function getContacts(cells: Cells, employer: CompanyDraft | null, region: string): ContactInfo {
   const work = cells.emails('work_email');
   const personal = cells.emails('personal_email');
   for (const email of cells.emails('email')) {
@@ -115,14 +115,14 @@ export function readPerson(cells: Cells, region = ''): RowResult {
   const place = readCountry(cells.first('country_code') || cells.first('country'));
   const country =
     place.country_code || given?.company.locations?.headquarters?.country_code || region;
-  const contactInfo = contactsOf(cells, given, country);
+  const contactInfo = getContacts(cells, given, country);
   const employer = given && withDomain(given, contactInfo.work_emails);
   const city = cells.first('city');
   const area = cells.first('region');
   const description = cells.first('description');
   const profile: Person = {
     ...blankPerson(),
-    ...namesOf(cells),
+    ...getNames(cells),
     headline: cells.first('headline'),
     ...(description && { description }),
     location: city || area || place.country ? { ...place, city, region: area } : null,
@@ -136,7 +136,7 @@ export function readPerson(cells: Cells, region = ''): RowResult {
       proficiency: '',
     })),
     skills: splitList(cells.first('skills')),
-    employment: employmentOf(cells, employer),
+    employment: getEmployment(cells, employer),
   };
   const person: PersonDraft = { profile, contactInfo, isWhole: false };
   const isNamed = profile.first_name !== '' && profile.last_name !== '' && employer !== null;

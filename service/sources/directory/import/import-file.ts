@@ -33,7 +33,7 @@ const TABLES = [
 ].map((name) => `directory_${name}`);
 const analyze = (db: Db) => sql.raw(`analyze ${TABLES.join(', ')}`).execute(db);
 
-const rejectOf = ({ row, line, draft, problems, text, record }: Numbered): Reject => {
+const toReject = ({ row, line, draft, problems, text, record }: Numbered): Reject => {
   const what = problems.join('; ');
   const reason = draft ? `imported, but ${what}` : `not imported: ${what}`;
   return { row, line, reason, text: text(), record: record(reason) };
@@ -93,7 +93,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
           next.added += written.added;
           next.updated += written.updated;
           if (file.rejects && faulty.length > 0) {
-            next.rejectsPosition = await file.rejects.write(faulty.map(rejectOf), tx);
+            next.rejectsPosition = await file.rejects.write(faulty.map(toReject), tx);
           }
           await advanceImport(tx, state, next, { at, finished });
         });

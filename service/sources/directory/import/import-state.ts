@@ -29,7 +29,7 @@ export const UNBEGUN: ImportState = {
  * The same file with the same options is one import under any name; without a digest each import is
  * new.
  */
-const keyOf = (digest: string | undefined, run: string): string => `file ${digest ?? run}`;
+const getKey = (digest: string | undefined, run: string): string => `file ${digest ?? run}`;
 
 /** The progress of an unfinished import of the same file; else the beginning. */
 export async function beginImport(
@@ -37,7 +37,7 @@ export async function beginImport(
   { digest, at }: { digest: string | undefined; at: Date },
 ): Promise<ImportState> {
   const run = randomUUID();
-  const name = keyOf(digest, run);
+  const name = getKey(digest, run);
   const known = await db
     .selectFrom('directory_imports')
     .selectAll()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlan } from './mapping.ts';
 
-const fieldsOf = (headers: string[], options = {}) => {
+const getFields = (headers: string[], options = {}) => {
   const { kind, columns, unknown } = createPlan(headers, options);
   return {
     kind,
@@ -20,7 +20,7 @@ describe('columns', () => {
       'Company Linkedin URL',
       'Favourite Colour',
     ];
-    expect(fieldsOf([...headers, ...more])).toEqual({
+    expect(getFields([...headers, ...more])).toEqual({
       kind: 'people',
       unknown: ['Favourite Colour'],
       fields: {
@@ -38,7 +38,7 @@ describe('columns', () => {
   });
 
   it('reads a list of companies as one', () => {
-    expect(fieldsOf(['Name', 'Website', 'LinkedIn URL', 'Employees', 'Country'])).toMatchObject({
+    expect(getFields(['Name', 'Website', 'LinkedIn URL', 'Employees', 'Country'])).toMatchObject({
       kind: 'companies',
       fields: {
         Name: 'company_name',
@@ -51,16 +51,16 @@ describe('columns', () => {
   });
 
   it('reads a plain name beside a named company as a person', () => {
-    expect(fieldsOf(['Name', 'Company Domain']).kind).toBe('people');
-    expect(fieldsOf(['Name', 'Company', 'Website']).kind).toBe('people');
-    expect(fieldsOf(['Company Name', 'Company Domain']).kind).toBe('companies');
-    expect(fieldsOf(['Name', 'LinkedIn URL']).kind).toBe('people');
-    expect(fieldsOf(['Name', 'Company Domain'], { kind: 'companies' }).kind).toBe('companies');
+    expect(getFields(['Name', 'Company Domain']).kind).toBe('people');
+    expect(getFields(['Name', 'Company', 'Website']).kind).toBe('people');
+    expect(getFields(['Company Name', 'Company Domain']).kind).toBe('companies');
+    expect(getFields(['Name', 'LinkedIn URL']).kind).toBe('people');
+    expect(getFields(['Name', 'Company Domain'], { kind: 'companies' }).kind).toBe('companies');
   });
 
   it('prefers the given mapping over its guesses', () => {
     const mapping = { vorname: 'first_name', Phone: 'mobile', Notes: '' };
-    expect(fieldsOf(['Vorname', 'Phone', 'Notes', 'email'], { mapping })).toEqual({
+    expect(getFields(['Vorname', 'Phone', 'Notes', 'email'], { mapping })).toEqual({
       kind: 'people',
       unknown: [],
       fields: { Vorname: 'first_name', Phone: 'mobile', email: 'email' },

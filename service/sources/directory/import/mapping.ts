@@ -38,7 +38,7 @@ const OTHER_PERSON_OR_COMPANY =
   /^(?:company|current|employer|organi[sz]ation|account|firma|unternehmen) ./;
 
 /** "Name, Website, Employees" are companies; "Name, Company Domain" are people. */
-function kindOf(
+function getKind(
   headers: readonly string[],
   fields: readonly (Field | null | undefined)[],
 ): ImportKind {
@@ -83,7 +83,7 @@ export function createPlan(
       const given = explicit.get(foldHeader(header));
       return given === undefined ? findField(header, kind) : given;
     });
-  const kind = wanted ?? kindOf(headers, read('people'));
+  const kind = wanted ?? getKind(headers, read('people'));
   const fields = read(kind);
   return {
     kind,

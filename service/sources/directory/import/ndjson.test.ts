@@ -5,7 +5,7 @@ const DEPTH = 100_000;
 const nested = `{"full_name":"Zoe Lindqvist","x":${'{"y":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}}`;
 const lists = `{"full_name":"Zoe Lindqvist","x":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`;
 
-async function* bytesOf(text: string) {
+async function* readBytes(text: string) {
   yield Buffer.from(text);
 }
 
@@ -16,7 +16,7 @@ it.each([
   const people = [];
   const rejected = [];
   const text = `${line}\n{"full_name":"Sam Hill","email":"sam@home.example"}\n`;
-  for await (const piece of readRows(bytesOf(text), 'ndjson', {})) {
+  for await (const piece of readRows(readBytes(text), 'ndjson', {})) {
     for (const row of piece.rows) {
       people.push(row.draft?.kind);
       rejected.push(row.record('not imported'));

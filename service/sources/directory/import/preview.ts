@@ -93,7 +93,7 @@ function shown(line: number, draft: Draft | null, problems: readonly string[]): 
   if (!draft) {
     return { line, kind: null, name: '', company: '', domain: '', profileUrl: '', ...given };
   }
-  const profileOf = (social: { professional_network: { url: string } | null } | null) =>
+  const getProfile = (social: { professional_network: { url: string } | null } | null) =>
     social?.professional_network?.url ?? '';
   if (draft.kind === 'company') {
     const { name, domain, social_profiles } = draft.company.company;
@@ -104,7 +104,7 @@ function shown(line: number, draft: Draft | null, problems: readonly string[]): 
       name: short(name),
       company: '',
       domain: short(domain),
-      profileUrl: short(profileOf(social_profiles)),
+      profileUrl: short(getProfile(social_profiles)),
     };
   }
   const { profile, contactInfo } = draft.person;
@@ -119,7 +119,7 @@ function shown(line: number, draft: Draft | null, problems: readonly string[]): 
     domain: short(job?.company?.domain ?? ''),
     emails: emails.map(({ email, status }) => ({ email: short(email), status })),
     phones: contactInfo.phones.map(({ number }) => short(number)),
-    profileUrl: short(profileOf(profile.social_profiles)),
+    profileUrl: short(getProfile(profile.social_profiles)),
     problems: given.problems,
   };
 }

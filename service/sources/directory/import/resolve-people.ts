@@ -23,10 +23,10 @@ export type People = {
 type Entry = { person: DirectoryPerson; isNew: boolean; run: string | null; isChanged: boolean };
 type Row = StoredPerson & { import_run: string | null };
 
-const emailsOf = ({ contactInfo }: DirectoryPerson): string[] =>
+const getEmails = ({ contactInfo }: DirectoryPerson): string[] =>
   [...contactInfo.work_emails, ...contactInfo.personal_emails].map(({ email }) => emailKey(email));
 
-const profileOf = ({ profile }: DirectoryPerson): string => getProfileLink(profile);
+const getProfile = ({ profile }: DirectoryPerson): string => getProfileLink(profile);
 
 const namedKeys = ({ profile }: DirectoryPerson): string[] => {
   const { given_key, surname_key } = toEmploymentKeyColumns(profile);
@@ -35,7 +35,7 @@ const namedKeys = ({ profile }: DirectoryPerson): string[] => {
   return [...new Set(ids)].map((id) => JSON.stringify([id, surname_key, given_key]));
 };
 
-const nameOf = ({ profile }: DirectoryPerson) => ({
+const getName = ({ profile }: DirectoryPerson) => ({
   given: givenWords(profile.first_name),
   surname: surnameWords(profile.last_name),
 });
@@ -45,13 +45,13 @@ const nameOf = ({ profile }: DirectoryPerson) => ({
  * contradict.
  */
 function sharesName(known: DirectoryPerson, draft: DirectoryPerson): boolean {
-  const [a, b] = [nameOf(known), nameOf(draft)];
+  const [a, b] = [getName(known), getName(draft)];
   const isNamed = (name: typeof a) => name.given.length > 0 && name.surname.length > 0;
   return !isNamed(a) || !isNamed(b) || compareNames([b], a).score >= THRESHOLD;
 }
 
 const hasOtherProfile = (known: DirectoryPerson, draft: DirectoryPerson): boolean =>
-  areTwoAccounts(profileOf(known), profileOf(draft));
+  areTwoAccounts(getProfile(known), getProfile(draft));
 
 export async function resolvePeople(
   tx: Tx,
@@ -63,11 +63,11 @@ export async function resolvePeople(
 
   const remember = (entry: Entry) => {
     const { person } = entry;
-    const profile = profileOf(person);
+    const profile = getProfile(person);
     const keys = [
       `id ${person.profile.id}`,
       ...(profile ? [`profile ${profile}`] : []),
-      ...emailsOf(person).map((email) => `email ${email}`),
+      ...getEmails(person).map((email) => `email ${email}`),
       ...namedKeys(person).map((key) => `name ${key}`),
     ];
     for (const key of keys) {
@@ -79,14 +79,14 @@ export async function resolvePeople(
   const under = (key: string): Entry[] => [...(byKey.get(key) ?? [])];
 
   const ids = drafts.map(({ profile }) => profile.id).filter(Boolean);
-  const profiles = drafts.map(profileOf).filter(Boolean);
+  const profiles = drafts.map(getProfile).filter(Boolean);
   const names = drafts.flatMap(namedKeys).map((key): unknown => JSON.parse(key));
   const { rows } = await sql<Row>`
     with wanted as (
       select id from directory_people where id = any(${ids}::text[])
       union select id from directory_people where profile_key = any(${profiles}::text[])
       union select person_id from directory_emails
-        where email = any(${drafts.flatMap(emailsOf)}::text[])
+        where email = any(${drafts.flatMap(getEmails)}::text[])
       union select w.person_id
         from jsonb_array_elements(${JSON.stringify(names)}::jsonb) as name
         join directory_employments w on w.company_id = name ->> 0
@@ -110,10 +110,10 @@ export async function resolvePeople(
     const { id } = draft.profile;
     const byId = id ? under(`id ${id}`) : [];
     if (byId[0]) return byId[0];
-    const profile = profileOf(draft);
+    const profile = getProfile(draft);
     const byProfile = profile ? under(`profile ${profile}`) : [];
     if (byProfile[0]) return byProfile[0];
-    const emails = emailsOf(draft);
+    const emails = getEmails(draft);
     for (const email of emails) {
       const [entry] = under(`email ${email}`).filter(
         ({ person }) => !hasOtherProfile(person, draft) && sharesName(person, draft),
@@ -124,7 +124,7 @@ export async function resolvePeople(
       .flatMap((key) => under(`name ${key}`))
       .find(({ person }) => {
         // Two addresses, or two profiles, of one name at one company are two people.
-        const bothHaveEmails = emails.length > 0 && emailsOf(person).length > 0;
+        const bothHaveEmails = emails.length > 0 && getEmails(person).length > 0;
         return !hasOtherProfile(person, draft) && !bothHaveEmails;
       });
   }

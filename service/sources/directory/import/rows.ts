@@ -32,7 +32,7 @@ const GARBLED =
 
 const UNSTORABLE = 'it has characters that no text has: zeros, or halves of a pair';
 
-function readerOf(plan: Plan, options: ImportOptions): Read {
+function createReader(plan: Plan, options: ImportOptions): Read {
   const read = createCellReader(plan, options.emailStatus ?? 'HIGH_PROBABILITY');
   return (row) => {
     const cells = read(row);
@@ -69,7 +69,7 @@ async function* csvRows(
           `None of the columns is known: ${header.join(', ')}. The first line names them; say what they are with --map "header=field".`,
         );
       }
-      read = readerOf(plan, options);
+      read = createReader(plan, options);
     }
     const understand = ({ cells, fault }: CsvRow): RowResult => {
       if (fault) return refused(`its quotes are broken (${fault})`);
@@ -115,7 +115,7 @@ function createFlatReader(options: ImportOptions) {
           false,
         );
         for (const header of plan.unknown) unknown.add(header);
-        read = readerOf(plan, options);
+        read = createReader(plan, options);
         // A file in which all lines have different keys must not fill the memory.
         if (readers.size < 1000) readers.set(shape, read);
       }

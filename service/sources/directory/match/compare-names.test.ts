@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compareNames } from './compare-names.ts';
 import { THRESHOLD } from './choose-candidate.ts';
 import { parsePersonName } from '../../../../lib/identity/person-name.ts';
-import { givenWords, namesOf, surnameWords, words } from './name-words.ts';
+import { givenWords, getNames, surnameWords, words } from './name-words.ts';
 
 const name = (given: string, surname: string) => ({
   given: givenWords(given),
@@ -116,7 +116,7 @@ describe('any names', () => {
         expect(compareNames([one], one)).toEqual({ score: 100, by: 'name' });
         const fullName = [...one.given, ...one.surname].join(' ');
         fc.pre(parsePersonName(fullName).words.join(' ') === fullName);
-        expect(compareNames(namesOf({ fullName }), one).score).toBeGreaterThanOrEqual(THRESHOLD);
+        expect(compareNames(getNames({ fullName }), one).score).toBeGreaterThanOrEqual(THRESHOLD);
       }),
     );
   });

@@ -16,7 +16,7 @@ import {
 } from './find-companies.ts';
 import type { NameFit } from './compare-names.ts';
 import { chooseCandidate, THRESHOLD } from './choose-candidate.ts';
-import { namesOf, type Name } from './name-words.ts';
+import { getNames, type Name } from './name-words.ts';
 
 /** How the person was recognised; all ways by name include a company, except `name_alone`. */
 export type MatchWay =
@@ -89,7 +89,7 @@ async function byNameAlone(db: Db, searchInput: SearchInput): Promise<PersonMatc
  */
 const OTHER_PROFILE = 85;
 
-function matchOf(
+function getMatch(
   { score, by }: { score: number; by: MatchWay },
   row: StoredPerson | null,
   searchInput: SearchInput,
@@ -111,18 +111,18 @@ async function byColleagues(
   const closest = chooseCandidate(await colleaguesByName(db, companies, names));
   // Any other match may have a rival under another family name.
   if (closest?.by === 'name' && closest.row.is_current)
-    return matchOf(closest, closest.row, searchInput);
+    return getMatch(closest, closest.row, searchInput);
 
   const known = await findCompanies(db, searchInput);
   const isSpelled = known.length > 0;
   const likely =
     isSpelled || !(await trigrams()) ? known : await findSimilarCompanies(db, searchInput);
   const alike = await colleaguesLike(db, likely, names);
-  if (alike === null) return closest && matchOf(closest, closest.row, searchInput);
+  if (alike === null) return closest && getMatch(closest, closest.row, searchInput);
   const best = chooseCandidate(alike);
   if (!best) return null;
   const by = isSpelled ? best.by : 'company_spelling';
-  return matchOf(
+  return getMatch(
     { score: best.score, by },
     await findOnlyPerson(db, sql`p.id = ${best.id}`),
     searchInput,
@@ -138,5 +138,5 @@ export async function matchPerson(
   const [strongest] = found;
   if (strongest) return areContradictory(found, searchInput) ? null : strongest;
   if (!saysCompany(searchInput)) return byNameAlone(collaborators.db, searchInput);
-  return byColleagues(collaborators, searchInput, namesOf(searchInput));
+  return byColleagues(collaborators, searchInput, getNames(searchInput));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenWords, namesOf, surnameWords } from './name-words.ts';
+import { givenWords, getNames, surnameWords } from './name-words.ts';
 
 it.each([
   ['Prof. Dr. Ana', ['ana']],
@@ -48,6 +48,6 @@ describe('the parts of a name', () => {
     [{ firstName: 'Ana' }, []],
     [{}, []],
   ])('%j', (searchInput, expected) => {
-    expect(namesOf(searchInput).map(({ given, surname }) => [given, surname])).toEqual(expected);
+    expect(getNames(searchInput).map(({ given, surname }) => [given, surname])).toEqual(expected);
   });
 });

@@ -55,7 +55,7 @@ function readings(full: string): Name[] {
 }
 
 /** Empty when the client gave no name, or one word for the whole name. */
-export function namesOf(searchInput: SearchInput): Name[] {
+export function getNames(searchInput: SearchInput): Name[] {
   const given = givenWords(searchInput.firstName ?? '');
   const surname = surnameWords(searchInput.lastName ?? '');
   if (given.length > 0 && surname.length > 0) return [{ given, surname }];

@@ -10,7 +10,7 @@ const ALWAYS: Condition = sql<boolean>`true`;
 const joined = (conditions: readonly Condition[], by: 'and' | 'or'): Condition =>
   sql<boolean>`(${sql.join([...conditions], by === 'and' ? sql` and ` : sql` or `)})`;
 
-export const allOf = (conditions: readonly Condition[]): Condition =>
+export const joinConditions = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? ALWAYS : joined(conditions, 'and');
 export const oneOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? NEVER : joined(conditions, 'or');
@@ -21,7 +21,7 @@ export function hasTerms(groups: readonly (readonly number[])[]): Condition {
   // One comparison for all terms without an alternative, however many words a filter has.
   const required = [...new Set(groups.flatMap((group) => (group.length === 1 ? group : [])))];
   const alternatives = groups.filter((group) => group.length > 1);
-  return allOf([
+  return joinConditions([
     ...(required.length > 0 ? [sql<boolean>`s.terms @> ${required}::integer[]`] : []),
     ...alternatives.map((group) => sql<boolean>`s.terms && ${[...group]}::integer[]`),
   ]);
@@ -65,7 +65,7 @@ export const inRange = (
   { min, max }: Pick<RangeItem, 'min' | 'max'>,
   [low, high]: readonly [string, string],
 ): Condition =>
-  allOf([
+  joinConditions([
     sql<boolean>`${sql.ref(`s.${low}`)} is not null`,
     ...(min == null ? [] : [sql<boolean>`${sql.ref(`s.${low}`)} >= ${min}::float8`]),
     ...(max == null ? [] : [sql<boolean>`${sql.ref(`s.${high}`)} <= ${max}::float8`]),

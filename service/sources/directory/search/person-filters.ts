@@ -9,7 +9,7 @@ import type {
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { Db } from '../../../db/database.ts';
 import {
-  allOf,
+  joinConditions,
   inRange,
   joinFilters,
   toFilter,
@@ -65,7 +65,7 @@ const cutYears = (years: number): number => Math.max(-1, Math.min(MAX_YEARS, Mat
 /** A time in completed years: 2 to 3 means from two years on, until the day before four. */
 function inYears({ min, max }: RangeItem, now: Date, column: 'position_since' | 'company_since') {
   const since = sql.ref(`s.${column}`);
-  return allOf([
+  return joinConditions([
     sql<boolean>`${since} is not null`,
     ...(min == null
       ? []
@@ -78,7 +78,7 @@ function inYears({ min, max }: RangeItem, now: Date, column: 'position_since' | 
 
 function inDays({ min, max }: RangeItem, now: Date): Condition {
   const today = Math.floor(now.getTime() / DAY_MS);
-  return allOf([
+  return joinConditions([
     sql<boolean>`s.position_since is not null`,
     ...(min == null ? [] : [sql<boolean>`s.position_since <= ${today - min}::float8`]),
     ...(max == null ? [] : [sql<boolean>`s.position_since >= ${today - max}::float8`]),

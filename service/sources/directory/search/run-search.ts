@@ -3,7 +3,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { MAX_FACET_VALUES } from '../../../../lib/contract/search.ts';
-import { allOf, oneOf, type Filter } from './conditions.ts';
+import { joinConditions, oneOf, type Filter } from './conditions.ts';
 import { afterPrefix } from './spellings.ts';
 import type { TermField } from './terms.ts';
 
@@ -33,7 +33,7 @@ const matched = ({ table, filter: { included, excluded } }: Matching) => {
       : sql`not exists (select from (select s.position from ${rows} where ${oneOf(excluded)}) gone
           where gone.position = s.position)`;
   return sql`matched as materialized (select s.position from ${rows}
-    where not s.suppressed and ${allOf(included)} and ${isKept})`;
+    where not s.suppressed and ${joinConditions(included)} and ${isKept})`;
 };
 
 /** The number of all matches, and the page of them in the order of the index. */

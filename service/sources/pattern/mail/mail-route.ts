@@ -39,7 +39,7 @@ async function ask<T>(query: Promise<T[]>): Promise<Answer<T>> {
   }
 }
 
-async function addressesOf(
+async function getAddresses(
   resolver: Resolver,
   name: string,
 ): Promise<{ kind: 'found'; addresses: string[] } | { kind: 'none' } | Failure> {
@@ -56,7 +56,7 @@ async function addressesOf(
 
 async function withAddresses(resolver: Resolver, names: readonly string[]): Promise<MailRoute> {
   const found = await Promise.all(
-    names.map(async (name) => ({ name, answer: await addressesOf(resolver, name) })),
+    names.map(async (name) => ({ name, answer: await getAddresses(resolver, name) })),
   );
   const hosts = found.flatMap(({ name, answer }) =>
     answer.kind === 'found' ? [{ name, addresses: answer.addresses }] : [],

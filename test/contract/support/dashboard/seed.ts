@@ -10,7 +10,7 @@ import type { TestDashboard } from './dashboard.ts';
 
 export type SeededKey = { id: string; budgetId: string };
 
-export async function keyOf(db: Db, workspaceId: string): Promise<SeededKey> {
+export async function getKey(db: Db, workspaceId: string): Promise<SeededKey> {
   const { id, budget_id: budgetId } = await db
     .selectFrom('api_keys')
     .select(['id', 'budget_id'])
@@ -134,7 +134,7 @@ export const MAREN = {
 export async function begin(test: TestDashboard, credits = 50) {
   const { workspaceId } = await test.workspace(credits);
   const browser = await test.signedIn(workspaceId, 'member');
-  const key = await keyOf(test.data.db, workspaceId);
+  const key = await getKey(test.data.db, workspaceId);
   const begun = test.now().getTime();
   const seconds = (ago: number) => new Date(begun - ago * 1000);
   return { workspaceId, browser, key, seconds, db: test.data.db };

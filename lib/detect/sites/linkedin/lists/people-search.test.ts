@@ -12,7 +12,7 @@ import { detect } from '../../../detect.ts';
 const ada = { name: 'Ada Brisk', slug: 'ada-brisk-1f', headline: 'Toolmaker | Talks' };
 const jonas = { name: 'Jonas Weld', slug: 'jonas-weld' };
 const mutual = ['Mira Oakes', 'Tove Lind'];
-const namesOf = (rows: readonly string[]): string[] =>
+const getNames = (rows: readonly string[]): string[] =>
   readPeopleAt(searchPage(rows), SEARCH_URL).people.map(({ fullName }) => fullName);
 
 test('a row gives the member’s name, headline and link', () => {
@@ -33,7 +33,7 @@ test.each([
   ['no badge', { mutual, badge: false }],
 ])('members are listed, mutual connections are not: %s', (_, options) => {
   const rows = [searchRow({ ...ada, ...options }), searchRow({ ...jonas, ...options })];
-  expect(namesOf(rows)).toEqual(['Ada Brisk', 'Jonas Weld']);
+  expect(getNames(rows)).toEqual(['Ada Brisk', 'Jonas Weld']);
 });
 
 test('a link around a whole row, as on a live page, gives the member once', () => {

@@ -7,11 +7,11 @@ const URL = 'https://www.linkedin.com/in/ada-brisk-1f/details/experience/';
 const page = (toolbar: string, title: string, slug = 'ada-brisk-1f'): string =>
   `<title>${title}</title><div data-sdui-screen="com.linkedin.sdui.flagshipnav.profile.ProfileExperienceDetails">${toolbar}<main><section><a href="/in/${slug}/" aria-label="Back"></a><h2>Experience</h2>
   <section data-testid="profile_ExperienceDetailsSection_ACoAAB1">${position('Head of Tools', 'Acme Tools', '2021 - Present · 5 yrs')}</section></section><aside><a href="/in/jonas-weld/">Jonas Weld</a></aside></main></div>`;
-const toolbarOf = (slug: string, name: string): string =>
+const getToolbar = (slug: string, name: string): string =>
   `<div role="toolbar" inert><a href="/in/${slug}/"><p>${name}</p><p>Toolmaker</p></a></div>`;
 
 test.each([
-  ['the toolbar', page(toolbarOf('ada-brisk-1f', 'Ada Brisk'), 'LinkedIn')],
+  ['the toolbar', page(getToolbar('ada-brisk-1f', 'Ada Brisk'), 'LinkedIn')],
   ['the title', page('', '(2) Experience | Ada Brisk | LinkedIn')],
 ])('an experience sub page is about the member that %s names', (_, html) => {
   expect(pickValues(readPersonAt(html, URL))).toMatchObject({
@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([
-  ['the toolbar is another member’s', page(toolbarOf('jonas-weld', 'Jonas Weld'), 'LinkedIn')],
+  ['the toolbar is another member’s', page(getToolbar('jonas-weld', 'Jonas Weld'), 'LinkedIn')],
   [
     'the page leads back to another member',
     page('', 'Experience | Jonas Weld | LinkedIn', 'jonas-weld'),

@@ -86,7 +86,7 @@ export function BalanceScreen() {
       }
       shown={shown}
       failureTitle={t`The ledger did not load`}
-      rowsOf={({ rows }) => rows}
+      getRows={({ rows }) => rows}
       label={t`Ledger, newest first`}
       columns={ledgerColumns}
       rowKey={({ id }) => String(id)}

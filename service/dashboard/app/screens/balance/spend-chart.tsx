@@ -71,11 +71,11 @@ const longFormat = dates({ weekday: 'short', day: 'numeric', month: 'short' });
 const shortFormat = dates({ day: 'numeric', month: 'short' });
 
 /** "Wed 18 Nov" of "2026-11-18", whatever the time zone. */
-export const dayName = (day: string): string => longFormat().format(noonOf(day));
+export const dayName = (day: string): string => longFormat().format(getNoon(day));
 /** "18 Nov". */
-const shortDayName = (day: string): string => shortFormat().format(noonOf(day));
+const shortDayName = (day: string): string => shortFormat().format(getNoon(day));
 
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
+const getNoon = (day: string): Date => new Date(`${day}T12:00:00`);
 
 /**
  * The top of a scale that begins at 0, and the values of its lines: multiples of 1, 2 or 5 times a

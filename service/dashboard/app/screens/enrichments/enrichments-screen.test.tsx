@@ -5,12 +5,12 @@ import { enrichmentRow, ENRICHMENTS, enrichmentsPage } from '../../sample/enrich
 import { idAt } from '../../sample/shared.fixture.ts';
 
 const NO_COUNTS = { all: 0, active: 0, done: 0, not_found: 0, failed: 0 };
-const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+const getRow = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
 
 describe('the list of enrichments', () => {
   it('shows for each the kinds, the progress, the cost and the start', async () => {
     showDashboard();
-    const row = await rowOf('Maren Osei-Thorvik');
+    const row = await getRow('Maren Osei-Thorvik');
     for (const text of [
       'Tarnwick Freight',
       'Work, personal, mobile',
@@ -20,7 +20,7 @@ describe('the list of enrichments', () => {
     ]) {
       expect(row).toHaveTextContent(text);
     }
-    expect(await rowOf('20 people, peoplegrid.example')).toHaveTextContent('Batch, 20 people');
+    expect(await getRow('20 people, peoplegrid.example')).toHaveTextContent('Batch, 20 people');
   });
 
   it.each([
@@ -32,24 +32,24 @@ describe('the list of enrichments', () => {
     ['72 rows, february-leads.csv', 'Failed'],
   ])('shows the outcome of %s in a word', async (name, word) => {
     showDashboard();
-    expect(await rowOf(name)).toHaveTextContent(word);
+    expect(await getRow(name)).toHaveTextContent(word);
   });
 
   it('shows a new enrichment by itself without moving the focus', async () => {
     const { service, streams, user } = showDashboard();
-    await rowOf('Noor Vantongeren');
+    await getRow('Noor Vantongeren');
     await user.click(screen.getByRole('textbox', { name: 'Search enrichments' }));
     const added = enrichmentRow(99, { name: 'Just Begun', outcome: 'queued', finishedAt: null });
     service.answer({ listEnrichments: enrichmentsPage([added, ...ENRICHMENTS]) });
     streams[0]!.open();
     streams[0]!.send({ topics: ['enrichments'], enrichments: [added.id] });
-    expect(await rowOf('Just Begun')).toHaveTextContent('Queued');
+    expect(await getRow('Just Begun')).toHaveTextContent('Queued');
     expect(screen.getByRole('textbox', { name: 'Search enrichments' })).toHaveFocus();
   });
 
   it('is searched with / and filtered, and the address has the filters', async () => {
     const { service, user } = showDashboard();
-    await rowOf('Noor Vantongeren');
+    await getRow('Noor Vantongeren');
     await user.keyboard('/');
     await user.keyboard('noor/v');
     await waitFor(() => expect(location.search).toBe('?search=noor%2Fv'));
@@ -108,7 +108,7 @@ describe('the list of enrichments', () => {
     const { service } = showDashboard();
     const first = ENRICHMENTS.slice(0, 5);
     service.answer({ listEnrichments: { ...enrichmentsPage(first), next: 'after-five' } });
-    await rowOf('Noor Vantongeren');
+    await getRow('Noor Vantongeren');
     await waitFor(() =>
       expect(service.requests.some(({ query }) => query.get('cursor') === 'after-five')).toBe(true),
     );

@@ -69,7 +69,7 @@ export function EnrichmentsScreen() {
       }
       shown={shown}
       failureTitle={t`The enrichments did not load`}
-      rowsOf={({ rows }) => rows}
+      getRows={({ rows }) => rows}
       label={t`Enrichments, newest first`}
       columns={enrichmentColumns}
       rowKey={({ id }) => id}

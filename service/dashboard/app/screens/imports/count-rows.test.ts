@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countRows, createRecordCounter, formatOf } from './count-rows.ts';
+import { countRows, createRecordCounter, getFormat } from './count-rows.ts';
 
 const { signal } = new AbortController();
 const count = (text: string, format: 'csv' | 'ndjson' = 'csv', delimiter = ',') =>
@@ -61,7 +61,7 @@ it('counting stops when the signal aborts', async () => {
 });
 
 it('the name of a file decides its format', () => {
-  expect(['a.csv', 'b.NDJSON', 'c.jsonl', 'd.txt'].map(formatOf)).toEqual([
+  expect(['a.csv', 'b.NDJSON', 'c.jsonl', 'd.txt'].map(getFormat)).toEqual([
     'csv',
     'ndjson',
     'ndjson',

@@ -1,7 +1,7 @@
 // Counts the rows of a file in the browser, before more than its beginning is sent.
 import type { ImportFormat } from '../../../protocol/operator.ts';
 
-export const formatOf = (fileName: string): ImportFormat =>
+export const getFormat = (fileName: string): ImportFormat =>
   /\.(ndjson|jsonl|json)$/i.test(fileName) ? 'ndjson' : 'csv';
 
 const PIECE_BYTES = 4 * 1024 * 1024;

@@ -13,7 +13,7 @@ import { useDashboard } from '../../dashboard.ts';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Loading } from '../../components/query-content.tsx';
 import { bytesText, fieldText } from './import-texts.ts';
-import { countRows, formatOf } from './count-rows.ts';
+import { countRows, getFormat } from './count-rows.ts';
 import { ColumnsTable, RowsTable } from './preview-tables.tsx';
 
 type Props = { file: File; onImport: (format: ImportFormat) => void; onLeave: () => void };
@@ -29,7 +29,7 @@ const LONG_NAME = 40;
 
 function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => void }) {
   const { name } = file;
-  const format = formatOf(name);
+  const format = getFormat(name);
   const { result, rows } = usePreview(file, format);
   const preview = result?.ok ? result.value : null;
   const isFit = preview !== null && preview.missing === null;

@@ -6,9 +6,9 @@ import { showDashboard, type SampleService } from '../../dashboard.fixture.tsx';
 import { LACKING } from '../../sample/imports.fixture.ts';
 
 const CSV = 'First name,Work email\nMaren,maren@tarnwick.example\n';
-const fileOf = (text: string, name = 'people.csv') => new File([text], name);
+const createFile = (text: string, name = 'people.csv') => new File([text], name);
 const READ = 'The first rows as they will be read';
-const partsOf = (asked: readonly { name: string; path: string }[]) =>
+const getParts = (asked: readonly { name: string; path: string }[]) =>
   asked.filter(({ name }) => name === 'putImportPart').map(({ path }) => path.split('/').at(-1));
 
 /** The query of the preview and the bytes that were sent for it. */
@@ -21,7 +21,7 @@ describe('an import', () => {
   it('is previewed before it is sent in parts', async () => {
     const { service, user } = showDashboard('/imports');
     const rest = '\n'.repeat(MAX_PART_BYTES * 2);
-    await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV + rest));
+    await user.upload(await screen.findByLabelText('Choose a file'), createFile(CSV + rest));
     expect(await screen.findByRole('table', { name: READ })).toHaveTextContent(
       'maren@tarnwick.example',
     );
@@ -31,13 +31,13 @@ describe('an import', () => {
     await waitFor(() =>
       expect(service.requests.some(({ name }) => name === 'startImport')).toBe(true),
     );
-    expect(partsOf(service.requests)).toEqual(['0', '1', '2']);
+    expect(getParts(service.requests)).toEqual(['0', '1', '2']);
     expect(await screen.findByLabelText('Choose a file')).toBeInTheDocument();
   });
 
   it('continues with the part that failed', async () => {
     const { service, user } = showDashboard('/imports');
-    await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV));
+    await user.upload(await screen.findByLabelText('Choose a file'), createFile(CSV));
     await screen.findByRole('table', { name: READ });
     service.answer({ startImport: undefined });
     await user.click(screen.getByRole('button', { name: 'Import people.csv' }));
@@ -45,12 +45,12 @@ describe('an import', () => {
     service.answer({});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByLabelText('Choose a file');
-    expect(partsOf(service.requests), 'a part that arrived is not sent again').toEqual(['0']);
+    expect(getParts(service.requests), 'a part that arrived is not sent again').toEqual(['0']);
   });
 
   it('previews the columns, the first rows and the number of rows', async () => {
     const { service, user } = showDashboard('/imports');
-    await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV + CSV));
+    await user.upload(await screen.findByLabelText('Choose a file'), createFile(CSV + CSV));
     const columns = within(await screen.findByRole('table', { name: /each column is read as/ }));
     const used = columns.getByText('Work email').closest('tr');
     expect(used).toHaveTextContent('Work e-mail');
@@ -67,7 +67,7 @@ describe('an import', () => {
 
   it('sends only the beginning of the file for the preview', async () => {
     const { service, user } = showDashboard('/imports');
-    const file = fileOf(CSV + '\n'.repeat(BEGINNING_BYTES));
+    const file = createFile(CSV + '\n'.repeat(BEGINNING_BYTES));
     await user.upload(await screen.findByLabelText('Choose a file'), file);
     await screen.findByRole('table', { name: READ });
     expect(previewRequest(service)).toEqual(['format=csv&whole=no', BEGINNING_BYTES]);
@@ -76,7 +76,7 @@ describe('an import', () => {
   it('is not offered for a file that is not a table', async () => {
     const { service, user } = showDashboard('/imports');
     service.refuse('previewImport', 'dashboard.import.unfit');
-    await user.upload(await screen.findByLabelText('Choose a file'), fileOf('', 'nothing.csv'));
+    await user.upload(await screen.findByLabelText('Choose a file'), createFile('', 'nothing.csv'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This file cannot be read');
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('an import', () => {
   it('is not offered without a column that identifies people, and lists the known columns', async () => {
     const { service, user } = showDashboard('/imports');
     service.answer({ previewImport: LACKING });
-    await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV));
+    await user.upload(await screen.findByLabelText('Choose a file'), createFile(CSV));
     expect(await screen.findByRole('alert')).toHaveTextContent('A column is missing');
     expect(screen.getByText('Company: name').closest('div')).toHaveTextContent('employer, firma');
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
@@ -95,7 +95,7 @@ describe('an import', () => {
   it('requests the preview again after a failure', async () => {
     const { service, user } = showDashboard('/imports');
     service.answer({ previewImport: undefined });
-    await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV));
+    await user.upload(await screen.findByLabelText('Choose a file'), createFile(CSV));
     expect(await screen.findByText('There is no preview')).toBeVisible();
     service.answer({});
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -31,7 +31,7 @@ export function ImportsScreen() {
       }
       shown={shown}
       failureTitle={t`The imports did not load`}
-      rowsOf={({ imports }) => imports}
+      getRows={({ imports }) => imports}
       renderSummary={() => (
         <h2 className="gutter list-title">
           <Trans>Earlier imports</Trans>

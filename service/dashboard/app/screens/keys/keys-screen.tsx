@@ -24,7 +24,7 @@ export function KeysScreen() {
       ]}
       shown={useCall('listKeys', {})}
       failureTitle={t`The keys did not load`}
-      rowsOf={({ keys }) => keys}
+      getRows={({ keys }) => keys}
       label={t`API keys`}
       columns={(openDialog) => keyColumns(now(), openDialog)}
       rowKey={({ id }) => id}

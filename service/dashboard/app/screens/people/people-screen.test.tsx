@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDashboard } from '../../dashboard.fixture.tsx';
 
-const rowOf = async (email: string) => {
+const getRow = async (email: string) => {
   const cell = await screen.findByText(email);
   return within(cell.closest('tr')!);
 };
@@ -10,14 +10,14 @@ const rowOf = async (email: string) => {
 describe('a person with a one-time password', () => {
   it('is listed with the time until which it works', async () => {
     showDashboard('/people');
-    const noor = await rowOf('noor@tarnwick.example');
+    const noor = await getRow('noor@tarnwick.example');
     expect(noor.getByText('Has not signed in yet')).toBeVisible();
     expect(noor.getByText(/^Password works until \d/)).toBeVisible();
   });
 
   it('gets a new one after it expired, with the time until which it works', async () => {
     const { service, user } = showDashboard('/people');
-    const ayo = await rowOf('ayo@tarnwick.example');
+    const ayo = await getRow('ayo@tarnwick.example');
     expect(ayo.getByText('One-time password expired')).toBeVisible();
     expect(ayo.queryByText(/works until/)).toBeNull();
     await user.click(ayo.getByRole('button', { name: 'Actions for ayo@tarnwick.example' }));

@@ -29,7 +29,7 @@ export function PeopleScreen() {
       }
       shown={useCall('listPeople', {})}
       failureTitle={t`The people did not load`}
-      rowsOf={({ people }) => people}
+      getRows={({ people }) => people}
       label={t`People with access`}
       columns={(openDialog) => peopleColumns(now(), openDialog)}
       rowKey={({ id }) => id}

@@ -66,7 +66,7 @@ export function RetentionScreen() {
       }
       shown={useCall('getRetention', {})}
       failureTitle={t`The rules did not load`}
-      rowsOf={({ facts }) => facts}
+      getRows={({ facts }) => facts}
       label={t`How long things are kept`}
       columns={retentionColumns}
       rowKey={({ what }) => what}

@@ -32,7 +32,7 @@ export function SourcesScreen() {
       }
       shown={shown}
       failureTitle={t`The sources did not load`}
-      rowsOf={({ sources }) => sources}
+      getRows={({ sources }) => sources}
       renderSummary={(sources) => (
         <div className="gutter spaced">
           <Tiles tiles={costTiles(sources)} />

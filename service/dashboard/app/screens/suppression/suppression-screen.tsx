@@ -61,7 +61,7 @@ export function SuppressionScreen() {
       }
       shown={shown}
       failureTitle={t`The suppression list did not load`}
-      rowsOf={({ rows }) => rows}
+      getRows={({ rows }) => rows}
       pages={{ total: ({ first }) => first.total, more: shown.more }}
       label={t`Suppression list, newest first`}
       columns={suppressionColumns}

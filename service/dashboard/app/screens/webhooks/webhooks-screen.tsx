@@ -38,7 +38,7 @@ export function WebhooksScreen() {
       }
       shown={shown}
       failureTitle={t`The webhook log did not load`}
-      rowsOf={({ rows }) => rows}
+      getRows={({ rows }) => rows}
       label={t`Webhook deliveries, newest first`}
       columns={(openDialog) =>
         deliveryColumns((id) =>

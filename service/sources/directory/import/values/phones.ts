@@ -7,7 +7,7 @@ import type { PhoneValue } from '../../../../../lib/contract/enrichment.ts';
 import type { LineType } from '../../../../../lib/contract/values.ts';
 
 /** The line type of the number itself; where it has none, that of the column. */
-function lineTypeOf(type: string | undefined, given: LineType | undefined): LineType {
+function getLineType(type: string | undefined, given: LineType | undefined): LineType {
   switch (type) {
     case 'MOBILE':
       return 'MOBILE';
@@ -24,7 +24,7 @@ function lineTypeOf(type: string | undefined, given: LineType | undefined): Line
  * A range that is not in the tables has no country where several share a code: then the owner's
  * country is used.
  */
-function countryOf(phone: PhoneNumber, region: string | undefined): string {
+function getCountry(phone: PhoneNumber, region: string | undefined): string {
   if (phone.country) return phone.country;
   const possible: string[] = phone.getPossibleCountries();
   if (region && possible.includes(region)) return region;
@@ -57,8 +57,8 @@ export function readPhones(
     if (parsed?.isPossible()) {
       phones.push({
         number: parsed.formatInternational().replace(/ (?:x|ext\. ?)\d+$/, ''),
-        region: countryOf(parsed, region),
-        line_type: lineTypeOf(parsed.getType(), given),
+        region: getCountry(parsed, region),
+        line_type: getLineType(parsed.getType(), given),
       });
     } else if (!parsed && !number.startsWith('+') && !known) {
       problems.push(
