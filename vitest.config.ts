@@ -18,10 +18,10 @@ const inNode = [
 ];
 
 /**
- * Files that start and kill many processes, and end-to-end tests of every screen and every failure beyond the main
- * flows and the safety rules. `npm run test:all` runs them.
+ * Files that start and kill many processes, and tests of every screen and every failure beyond the main flows and
+ * the safety rules. `npm run test:all` runs them.
  */
-const LONG = ['test/contract/**/*.long.test.ts', 'bench/duplicates/*.long.test.ts'];
+const LONG = ['test/{contract,repo}/**/*.long.test.ts', 'bench/duplicates/*.long.test.ts'];
 const LONG_E2E = 'test/e2e/**/*.long.test.ts';
 
 const DASHBOARD_APP = 'service/dashboard/app/**';
@@ -123,6 +123,7 @@ export default defineConfig({
           name: 'repo',
           environment: 'node',
           include: ['test/repo/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...LONG],
           testTimeout: 2 * TIMEOUT_MS,
           hookTimeout: 4 * TIMEOUT_MS,
         },

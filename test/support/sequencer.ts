@@ -7,10 +7,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** They start browsers, or processes that they kill, or poll for long. */
 const SLOWEST = [
   'test/contract/processes/command-line.long.test.ts',
-  'test/contract/privacy/scrub.test.ts',
+  'test/contract/privacy/scrub.long.test.ts',
   'test/fuzz/fuzz.test.ts',
   'test/detect/report.test.ts',
-  'test/e2e/faults.test.ts',
+  'test/e2e/faults.long.test.ts',
   'test/e2e/accessible-states.long.test.ts',
   'test/e2e/dashboard.long.test.ts',
 ].map((file) => join(import.meta.dirname, '../..', file));
