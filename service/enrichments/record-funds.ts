@@ -8,7 +8,8 @@ import { holdUpTo, readFunds } from '../credits/ledger.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
-import { CreditsPendingError, type AskedKind, type Funds } from '../sources/source.ts';
+import type { AskedKind, Funds } from '../sources/source.ts';
+import { CreditsPendingError } from '../sources/source-errors.ts';
 import {
   selectCovered,
   isWorthWaiting,

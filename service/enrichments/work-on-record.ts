@@ -8,13 +8,12 @@ import { withDeadline } from '../concurrency/deadline.ts';
 import type { Log } from '../log.ts';
 import { backOff, spread } from '../queue/back-off.ts';
 import type { Job } from '../queue/queue.ts';
+import type { Source, SourceAnswer } from '../sources/source.ts';
 import {
   SourcePostponedError,
   SourceThrottledError,
   getPauseSeconds,
-  type Source,
-  type SourceAnswer,
-} from '../sources/source.ts';
+} from '../sources/source-errors.ts';
 import { searchInputSchema } from '../sources/search-input.ts';
 import { endEnrichment } from './finish.ts';
 import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';

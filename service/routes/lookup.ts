@@ -6,12 +6,12 @@ import type { Db } from '../db/database.ts';
 import { withDeadline } from '../concurrency/deadline.ts';
 import type { Ctx } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
+import type { AskOptions } from '../sources/source.ts';
 import {
   SourceNotCoveredError,
   SourcePostponedError,
   SourceUnavailableError,
-  type AskOptions,
-} from '../sources/source.ts';
+} from '../sources/source-errors.ts';
 import { toCredits } from '../../lib/contract/credits.ts';
 import type { Charging } from '../credits/charging.ts';
 import { availableCredits } from '../credits/ledger.ts';

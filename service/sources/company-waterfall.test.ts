@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../lib/contract/company.ts';
 import { READING } from '../../lib/contract/wire.ts';
 import { companyWaterfall } from './company-waterfall.ts';
-import { SourceThrottledError, SourceUnavailableError, type CompanySource } from './source.ts';
+import type { CompanySource } from './source.ts';
+import { SourceThrottledError, SourceUnavailableError } from './source-errors.ts';
 import { ASK_OPTIONS } from './funds.fixture.ts';
 
 const options = { ...ASK_OPTIONS, reference: 'lookup:1', once: true };

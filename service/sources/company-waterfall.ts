@@ -1,13 +1,6 @@
 // Several sources of companies in the operator's order: the first that knows the company answers.
-import {
-  isPassingFailure,
-  SourceNotCoveredError,
-  SourcePostponedError,
-  type AskOptions,
-  type CompanyQuery,
-  type CompanySource,
-  type FoundCompany,
-} from './source.ts';
+import type { AskOptions, CompanyQuery, CompanySource, FoundCompany } from './source.ts';
+import { isPassingFailure, SourceNotCoveredError, SourcePostponedError } from './source-errors.ts';
 
 export type CompanyWaterfall = {
   /** Throws the errors of `CompanySource.findCompany`. */

@@ -5,15 +5,17 @@ import { aPerson } from './person.fixture.ts';
 import type { Progress, ProgressStore } from './progress.ts';
 import {
   NOTHING,
-  SourcePendingError,
-  SourceThrottledError,
-  SourceUnavailableError,
   type AskOptions,
   type FoundValue,
   type SearchKind,
   type Source,
   type SourceAnswer,
 } from './source.ts';
+import {
+  SourcePendingError,
+  SourceThrottledError,
+  SourceUnavailableError,
+} from './source-errors.ts';
 import { waterfall, type WaterfallOptions } from './waterfall.ts';
 import type { SearchInput } from './search-input.ts';
 import { ASK_OPTIONS } from './funds.fixture.ts';

@@ -12,16 +12,18 @@ import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
 import { createSourceOrder, type SearchOrder } from './source-order.ts';
 import { isKindFound, toEnrichFields, toSearchKinds } from './search-kinds.ts';
 import {
-  isPassingFailure,
   NOTHING,
-  SourcePendingError,
-  SourcePostponedError,
-  getPauseSeconds,
   type AskOptions,
   type SearchKind,
   type Source,
   type SourceAnswer,
 } from './source.ts';
+import {
+  isPassingFailure,
+  SourcePendingError,
+  SourcePostponedError,
+  getPauseSeconds,
+} from './source-errors.ts';
 import { enrichSearchInput } from './enrich-search-input.ts';
 import type { SearchInput } from './search-input.ts';
 

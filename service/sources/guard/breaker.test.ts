@@ -4,7 +4,7 @@ import {
   SourcePendingError,
   SourceThrottledError,
   SourceUnavailableError,
-} from '../source.ts';
+} from '../source-errors.ts';
 import { AbandonedError, createBreaker } from './breaker.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -15,7 +15,7 @@ import {
   SourcePendingError,
   SourceThrottledError,
   SourceUnavailableError,
-} from '../source.ts';
+} from '../source-errors.ts';
 
 export type BreakerOptions = {
   /** Consecutive failures until it opens; default 5. */

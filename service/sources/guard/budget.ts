@@ -3,7 +3,7 @@
 // later minute, so that waiting requests do not all come at once and find it full.
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { SourceThrottledError } from '../source.ts';
+import { SourceThrottledError } from '../source-errors.ts';
 
 export type Budget = {
   /**

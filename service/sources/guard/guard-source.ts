@@ -4,15 +4,13 @@ import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import { isKindFound, toSearchKinds } from '../search-kinds.ts';
 import type { PagedSearch, SearchSource } from '../search-source.ts';
+import { SEARCH_KINDS, type CompanySource, type Source } from '../source.ts';
 import {
-  SEARCH_KINDS,
   SourcePendingError,
   SourceThrottledError,
   SourcePostponedError,
   SourceUnavailableError,
-  type CompanySource,
-  type Source,
-} from '../source.ts';
+} from '../source-errors.ts';
 import { AbandonedError, BreakerOpenError, createBreaker, type BreakerOptions } from './breaker.ts';
 import type { Budget } from './budget.ts';
 import type { Asking, GuardedRequest } from './guarded-request.ts';

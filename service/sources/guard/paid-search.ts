@@ -11,12 +11,12 @@ import type {
   SearchSource,
   Span,
 } from '../search-source.ts';
+import type { AskedKind } from '../source.ts';
 import {
   SourceNotCoveredError,
   SourcePostponedError,
   SourceUnavailableError,
-  type AskedKind,
-} from '../source.ts';
+} from '../source-errors.ts';
 import type { GuardedRequest } from './guarded-request.ts';
 import { toBudgetError } from './paid-source.ts';
 import type { WorkspaceBudget } from './workspace-budget.ts';

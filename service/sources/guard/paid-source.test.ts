@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import { ASK_OPTIONS, ENOUGH_FUNDS, NO_FUNDS } from '../funds.fixture.ts';
+import type { AskedKind, FoundValue, Funds, SourceAnswer } from '../source.ts';
 import {
   CreditsPendingError,
   SourceNotCoveredError,
   SourceUnavailableError,
-  type AskedKind,
-  type FoundValue,
-  type Funds,
-  type SourceAnswer,
-} from '../source.ts';
+} from '../source-errors.ts';
 import { limitCompanyPurchases, limitPurchases, type LookupBudget } from './paid-source.ts';
 
 const WORK = 'contact.work_emails';

@@ -5,15 +5,17 @@ import type { Hundredths } from '../../../lib/contract/credits.ts';
 import { isKindFound, toEnrichFields, toSearchKinds } from '../search-kinds.ts';
 import {
   NOTHING,
-  SourceNotCoveredError,
-  SourcePostponedError,
-  SourceUnavailableError,
   type AskedKind,
   type AskOptions,
   type CompanySource,
   type SearchKind,
   type Source,
 } from '../source.ts';
+import {
+  SourceNotCoveredError,
+  SourcePostponedError,
+  SourceUnavailableError,
+} from '../source-errors.ts';
 import type { SearchInput } from '../search-input.ts';
 import type { WorkspaceBudget } from './workspace-budget.ts';
 

@@ -7,7 +7,7 @@ import {
   rosa,
   type Said,
 } from '../../../test/support/pattern-environment.ts';
-import { SourcePendingError } from '../source.ts';
+import { SourcePendingError } from '../source-errors.ts';
 
 onPatternEnvironment('patterns and DNS', (world) => {
   it.each<[string, string, number, () => void, Said[]]>([

@@ -7,7 +7,7 @@ import {
   rosa,
 } from '../../../test/support/pattern-environment.ts';
 import { WORK } from '../../../test/contract/support/people.ts';
-import { SourcePendingError, SourceThrottledError } from '../source.ts';
+import { SourcePendingError, SourceThrottledError } from '../source-errors.ts';
 import { ENOUGH_FUNDS } from '../funds.fixture.ts';
 
 onPatternEnvironment('mail servers', (world) => {

@@ -4,14 +4,8 @@ import type { Db } from '../../db/database.ts';
 import type { TargetPolicy } from '../../webhooks/target-guard.ts';
 import { registrableDomain } from '../domains.ts';
 import { createSourceBudget } from '../guard/budget.ts';
-import {
-  NOTHING,
-  SourcePendingError,
-  SourceThrottledError,
-  type AskOptions,
-  type FoundValue,
-  type Source,
-} from '../source.ts';
+import { NOTHING, type AskOptions, type FoundValue, type Source } from '../source.ts';
+import { SourcePendingError, SourceThrottledError } from '../source-errors.ts';
 import { guessCandidates, listCandidates, type Candidate } from './candidates.ts';
 import type { PatternConfig } from './config.ts';
 import { createLearner } from './learner.ts';

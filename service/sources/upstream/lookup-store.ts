@@ -3,7 +3,7 @@
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { readProfileLink } from '../person-key.ts';
-import { SourcePendingError, SourceUnavailableError } from '../source.ts';
+import { SourcePendingError, SourceUnavailableError } from '../source-errors.ts';
 
 /** A call has ended by then, also one of a dead process. */
 const LEASE_MS = 60_000;

@@ -16,12 +16,12 @@ import type { Budget } from '../guard/budget.ts';
 import { getProfileLink } from '../person-key.ts';
 import {
   NOTHING,
-  SourceUnavailableError,
   type CompanyQuery,
   type CompanyAnswer,
   type FoundCompany,
   type SourceAnswer,
 } from '../source.ts';
+import { SourceUnavailableError } from '../source-errors.ts';
 import { storedAnswer, storedCompany } from '../stored-answer.ts';
 import type { SearchInput } from '../search-input.ts';
 import { foundPerson } from './store-result.ts';

@@ -7,7 +7,11 @@ import { READING } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
 import type { Budget } from '../guard/budget.ts';
-import { SourcePendingError, SourceThrottledError, SourceUnavailableError } from '../source.ts';
+import {
+  SourcePendingError,
+  SourceThrottledError,
+  SourceUnavailableError,
+} from '../source-errors.ts';
 import type { Additions } from './read-additions.ts';
 import type { Enrichment } from './store-result.ts';
 import { readRetryAfter, type Reply, type Send } from './http.ts';

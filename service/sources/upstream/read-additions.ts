@@ -8,7 +8,7 @@ import {
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { operations, type OperationName } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
-import { SourceUnavailableError } from '../source.ts';
+import { SourceUnavailableError } from '../source-errors.ts';
 import type { Send } from './http.ts';
 
 /** `unknown`: without a document, a search shows whether there is one. */

@@ -3,7 +3,7 @@ import {
   SourceOutOfCreditsError,
   SourceThrottledError,
   SourceUnavailableError,
-} from '../source.ts';
+} from '../source-errors.ts';
 import { readRetryAfter, type Reply } from './http.ts';
 
 type Answer = Extract<Reply, { type: 'answer' }>;

@@ -13,7 +13,7 @@ import type {
   SearchSource,
   Span,
 } from '../search-source.ts';
-import { SourceThrottledError, SourceUnavailableError } from '../source.ts';
+import { SourceThrottledError, SourceUnavailableError } from '../source-errors.ts';
 import type { Reply, Send } from './http.ts';
 import type { Additions } from './read-additions.ts';
 import { toRefusalError } from './refusal-errors.ts';

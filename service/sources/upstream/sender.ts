@@ -6,7 +6,11 @@ import { HEADER, IDEMPOTENCY_HOURS } from '../../../lib/contract/headers.ts';
 import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
-import { SourceOutOfCreditsError, SourcePendingError, SourceUnavailableError } from '../source.ts';
+import {
+  SourceOutOfCreditsError,
+  SourcePendingError,
+  SourceUnavailableError,
+} from '../source-errors.ts';
 import type { Budget } from '../guard/budget.ts';
 import type { Additions } from './read-additions.ts';
 import type { Reply, Send } from './http.ts';

@@ -9,14 +9,8 @@ import type { Db } from '../../db/database.ts';
 import type { Budget } from '../guard/budget.ts';
 import { isChargeable } from '../chargeable.ts';
 import { toSearchKinds } from '../search-kinds.ts';
-import {
-  NOTHING,
-  SourceOutOfCreditsError,
-  SourcePendingError,
-  type CompanySource,
-  type Source,
-  type SourceAnswer,
-} from '../source.ts';
+import { NOTHING, type CompanySource, type Source, type SourceAnswer } from '../source.ts';
+import { SourceOutOfCreditsError, SourcePendingError } from '../source-errors.ts';
 import { createAdditions } from './read-additions.ts';
 import { storeResult } from './store-result.ts';
 import { createSend } from './http.ts';

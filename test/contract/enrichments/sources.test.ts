@@ -1,12 +1,11 @@
 // What a client sees when a source throttles or fails.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { NOTHING, type Source } from '../../../service/sources/source.ts';
 import {
-  NOTHING,
   SourcePendingError,
   SourceThrottledError,
-  type Source,
-} from '../../../service/sources/source.ts';
+} from '../../../service/sources/source-errors.ts';
 import { getErrorCode } from '../support/client.ts';
 import { byUrl, PHONES, unknownContact, WORK, zoe } from '../support/people.ts';
 import { onEachDatabase } from '../support/test-service.ts';

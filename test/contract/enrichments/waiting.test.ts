@@ -1,12 +1,11 @@
 // Contacts whose source throttles or is working: they wait without a slot and return by themselves.
 import { expect, it } from 'vitest';
 import type { ContactEnrichment } from '../../../lib/contract/enrichment.ts';
+import { NOTHING, type Source } from '../../../service/sources/source.ts';
 import {
-  NOTHING,
   SourcePendingError,
   SourceThrottledError,
-  type Source,
-} from '../../../service/sources/source.ts';
+} from '../../../service/sources/source-errors.ts';
 import type { TestClient } from '../support/client.ts';
 import { byUrl, unknownContact, WORK, zoe } from '../support/people.ts';
 import { onEachDatabase, type World } from '../support/test-service.ts';

@@ -2,7 +2,7 @@
 // controls the upstream, so that it can stop at any point.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../service/db/database.ts';
-import { SourcePendingError } from '../../../service/sources/source.ts';
+import { SourcePendingError } from '../../../service/sources/source-errors.ts';
 import type { UpstreamSource } from '../../../service/sources/upstream/upstream.ts';
 import { interfaceDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
