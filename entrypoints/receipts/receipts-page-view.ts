@@ -39,9 +39,9 @@ export function findExcesses(
   ledgers: readonly Ledger[],
   chosen: readonly Receipt[],
 ): DisputeItem[] {
-  const getReceipts = Map.groupBy(chosen, toServiceKey);
+  const receiptsByService = Map.groupBy(chosen, toServiceKey);
   return ledgers.flatMap(({ key, stretches }) =>
-    toExcessItems(stretches, getReceipts.get(key) ?? []),
+    toExcessItems(stretches, receiptsByService.get(key) ?? []),
   );
 }
 

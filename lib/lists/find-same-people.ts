@@ -20,13 +20,13 @@ export const findSamePeople = (people: readonly PersonInput[]): Map<number, numb
 
 /** The rows of each person, the most informative first. Namesakes stay apart (identity/match-strength.ts). */
 export function groupSamePeople(people: readonly PersonInput[]): number[][] {
-  const getKeys = people.map(personKeys);
-  const mostFirst = (a: number, b: number) => getKeys[b]!.length - getKeys[a]!.length || a - b;
+  const keysByRow = people.map(personKeys);
+  const mostFirst = (a: number, b: number) => keysByRow[b]!.length - keysByRow[a]!.length || a - b;
   const order = people.map((_, index) => index).toSorted(mostFirst);
   const byKey = new Map<string, Set<Known>>();
   const allPeople = new Set<Known>();
   for (const index of order) {
-    const keys = getKeys[index]!;
+    const keys = keysByRow[index]!;
     const candidates = [...new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))];
     const known = pickSamePerson(keys, candidates);
     const others = known ? findCertainMatches(keys, candidates).filter((one) => one !== known) : [];

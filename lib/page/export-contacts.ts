@@ -151,7 +151,7 @@ async function* readPeople(
 /** Reads all jobs without an answer once, because there are few of them. */
 async function findUnanswered(db: Database, now: Date): Promise<ExportSources['unanswered']> {
   const rows = await db.jobs.where('state').anyOf('failed', 'unknown_outcome').toArray();
-  const getJobs = Map.groupBy(
+  const jobsByPerson = Map.groupBy(
     readRows(job, rows).values.flatMap((one) =>
       [...new Set(getContactIds(one))].map((id) => ({ id, one })),
     ),
@@ -160,7 +160,7 @@ async function findUnanswered(db: Database, now: Date): Promise<ExportSources['u
   return (person) =>
     findUnansweredSearches(
       person,
-      (getJobs.get(person.id) ?? []).map(({ one }) => one),
+      (jobsByPerson.get(person.id) ?? []).map(({ one }) => one),
       { at: null, now },
     );
 }
