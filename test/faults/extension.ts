@@ -11,9 +11,9 @@ import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { stopWorker } from '../../tools/browser/chromium-extension.ts';
 import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
+import { shiftWorkerClock } from '../../tools/browser/shift-clock.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { shiftWorkerClock } from './worker-clock.ts';
 import {
   CLEAR_DATA,
   parseExtensionData,

@@ -1,7 +1,7 @@
 // Stores a scene in the extension, loads the page and waits until it is drawn.
 import type { Page } from 'puppeteer-core';
 import type { Scene } from './scene.ts';
-import { hasPage, seed, seedAsked, seedPage } from './seed.ts';
+import { seed, seedAsked, STANDS_BESIDE } from './seed.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -47,22 +47,6 @@ async function drawPage(
   for (const name of names) await press(page, name);
 }
 
-/** Longer than the worker waits before it reads a page without a person once more. */
-const LAST_LOOK_MS = 4000;
-
-/** Stores the reading until it stays: the worker removes it when it notices the tab's real page. */
-async function keepReading(page: Page, scene: Scene): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  const lasting = scene.press || scene.needsPage ? LAST_LOOK_MS : 600;
-  for (let since = Date.now(); Date.now() - since < lasting && Date.now() < end;) {
-    if (!(await hasPage(page, scene))) {
-      await seedPage(page, scene);
-      since = Date.now();
-    }
-    await settle(page);
-  }
-}
-
 /** There is no real page, so the worker would end the loading state; this answers in its place. */
 const STAYS_LOADING = `(() => {
   const send = chrome.runtime.sendMessage.bind(chrome.runtime);
@@ -70,41 +54,37 @@ const STAYS_LOADING = `(() => {
     ? { ok: true, value: { isLoading: true } } : send(message);
 })()`;
 
-async function waitFor(page: Page, scene: Scene, text: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await page.evaluate(() => document.body.innerText)).includes(text)) {
-    if (Date.now() > end) throw new Error(`${scene.name} does not show "${text}".`);
-    if (!(await hasPage(page, scene))) await seedPage(page, scene);
-    await settle(page);
-  }
-}
+const besideOther = new WeakSet<Page>();
 
 async function drawSubject(page: Page, scene: Scene, url: string): Promise<void> {
-  if (scene.page?.status === 'loading') await page.evaluateOnNewDocument(STAYS_LOADING);
+  if (!besideOther.has(page)) await page.evaluateOnNewDocument(STANDS_BESIDE);
+  besideOther.add(page);
+  const stays =
+    scene.page?.status === 'loading' ? await page.evaluateOnNewDocument(STAYS_LOADING) : null;
   await page.goto(url, { waitUntil: 'networkidle0' });
-  if (scene.page) {
-    await page.waitForSelector('h1, .panel-footer');
-    await keepReading(page, scene);
-    await seedAsked(page, scene);
-    await settle(page);
-  }
+  await page.waitForSelector('h1, .panel-footer');
+  await seedAsked(page, scene);
   await page.setOfflineMode(scene.offline ?? false);
-  await page.waitForSelector(scene.page === null ? 'h1' : 'h1, .panel-footer');
-  if (scene.waitFor) await waitFor(page, scene, scene.waitFor);
+  await settle(page);
+  if (scene.waitFor) {
+    const isShown = (text: string) => document.body.innerText.includes(text);
+    await page.waitForFunction(isShown, { timeout: PATIENCE_MS }, scene.waitFor);
+  }
   for (const name of url.endsWith('popup.html') ? [] : (scene.press ?? [])) await press(page, name);
   if (scene.isAtEnd) {
     await page.evaluate(() => document.querySelector('.panel-body')?.scrollTo(0, 100_000));
   }
   await settle(page);
+  if (stays) await page.removeScriptToEvaluateOnNewDocument(stays.identifier);
 }
 
-/** `home`: "sidepanel.html" or "popup.html", for what has no page of its own. */
+/** `home`: "sidepanel.html" or "popup.html", for what has no page of its own. `now`: as the page's clock says. */
 export async function draw(
   page: Page,
   scene: Scene,
-  { origin, home }: { origin: string; home: string },
+  { origin, home, now = new Date() }: { origin: string; home: string; now?: Date },
 ): Promise<void> {
-  await seed(page, scene, new Date());
+  await seed(page, scene, now);
   await (scene.path
     ? drawPage(page, scene, origin)
     : drawSubject(page, scene, `${origin}/${home}`));

@@ -38,7 +38,7 @@ export function memberScenes(now: Date): Scene[] {
     companyName: null,
     companyDomain: null,
   };
-  const base = { local: connected(now), page: loading, rows: {}, needsPage: true } as const;
+  const base = { local: connected(now), page: loading, rows: {} } as const;
   const ofSearch = { site: 'LinkedIn', type: 'people-search', fields: 9 };
   const changed = read(maren, PROFILE_URL, { site: 'LinkedIn', type: 'profile', fields: 1 });
   return [

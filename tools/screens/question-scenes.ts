@@ -54,7 +54,6 @@ export function questionScenes(now: Date): Scene[] {
     local: connected(now),
     rows: {},
     waitFor: 'Is this page',
-    needsPage: true as const,
   };
   const site = { domain: marsh.domain!, name: marsh.name };
   const remembered = { domain: 'marsh-tidewell.example', kind: 'company', personPaths: [] };

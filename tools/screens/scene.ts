@@ -14,8 +14,6 @@ export type Scene = {
   asked?: ChosenText;
   /** Names of controls to press before the picture is taken, in order. */
   press?: string[];
-  /** The picture shows the state of the tab's page, and not only its person. */
-  needsPage?: true;
   /** Text to wait for. */
   waitFor?: string;
   offline?: boolean;

@@ -1,4 +1,5 @@
-// Stores the data of a scene in the extension, from one of its pages.
+// Stores the data of a scene in the extension, from one of its pages. The panel is drawn in a tab of its own and shows
+// what was read in another tab, which never navigates: the worker forgets the reading of a tab that does.
 import type { Page } from 'puppeteer-core';
 import { session } from './ingredients.ts';
 import type { Scene } from './scene.ts';
@@ -28,13 +29,30 @@ function indexed(row: object): object {
   };
 }
 
+/** The id of the tab beside the panel. Runs in the page. */
+const OTHER_TAB = `(async () => {
+  const own = await chrome.tabs.getCurrent();
+  const other = (await chrome.tabs.query({})).find(({ id }) => id !== own.id);
+  return (other ?? await chrome.tabs.create({ active: false, url: 'about:blank' })).id;
+})()`;
+
+/** Makes the page take the other tab for the active one. Runs before the scripts of the page. */
+export const STANDS_BESIDE = `(() => {
+  const query = chrome.tabs.query.bind(chrome.tabs);
+  chrome.tabs.query = (wanted, answer) => {
+    const tabs = wanted.active && wanted.currentWindow
+      ? ${OTHER_TAB}.then((id) => chrome.tabs.get(id)).then((tab) => [tab])
+      : query(wanted);
+    return answer ? void tabs.then(answer) : tabs;
+  };
+})()`;
+
 /** Runs in the page, which has already created the database. */
 const SEED = `async ({ local, page, rows, session, tables }) => {
   await chrome.storage.local.clear();
   await chrome.storage.session.clear();
   await chrome.storage.local.set(local);
-  const tab = await chrome.tabs.getCurrent();
-  await chrome.storage.session.set({ ...session, ['page:' + tab.id]: page });
+  await chrome.storage.session.set({ ...session, ['page:' + await ${OTHER_TAB}]: page });
   const open = indexedDB.open('sidelight');
   const db = await new Promise((resolve, reject) => {
     open.onsuccess = () => resolve(open.result);
@@ -53,24 +71,6 @@ const SEED = `async ({ local, page, rows, session, tables }) => {
   });
   db.close();
 }`;
-
-/** Whether the stored state of the tab's page is still the one of the scene. */
-export const hasPage = (page: Page, scene: Scene): Promise<boolean> =>
-  page.evaluate(`(async (status) => {
-    const key = 'page:' + (await chrome.tabs.getCurrent()).id;
-    return (await chrome.storage.session.get(key))[key]?.status === status;
-  })(${JSON.stringify(scene.page?.status)})`) as Promise<boolean>;
-
-/**
- * Stores the reading after the page has loaded: the extension removes a tab's reading when the tab navigates, and
- * a popup opened in a tab reads that tab.
- */
-export async function seedPage(page: Page, scene: Scene): Promise<void> {
-  await page.evaluate(`(async (tabPage) => {
-    const tab = await chrome.tabs.getCurrent();
-    await chrome.storage.session.set({ ['page:' + tab.id]: tabPage });
-  })(${JSON.stringify(scene.page)})`);
-}
 
 /** Stores text from the context menu, after the panel has begun to watch it. */
 export async function seedAsked(page: Page, { asked }: Scene): Promise<void> {

@@ -184,6 +184,11 @@ const longSuites = (options: StepsOptions): Step[] => [
     run: (signal) => runVitest(['e2e', 'e2e-long'], { limit: 1500 * SECOND, signal }),
   },
   {
+    name: 'pictures',
+    needs: ['build', 'browsers'],
+    run: (signal) => checkWithin(600, signal, ['node tools/screens/compare.ts']),
+  },
+  {
     name: 'faults',
     needs: ['build', 'browsers'],
     run: (signal) => checkWithin(900, signal, ['node test/faults/run.ts --runs 40']),

@@ -1,12 +1,12 @@
-// Shifts the clock of the running worker, as when a computer's clock is corrected: timestamps that are
-// written before and after the shift contradict each other.
+// Shifts the clock of the running worker, as when a computer's clock is corrected, or stops the clock of a page.
 import type { Browser } from 'puppeteer-core';
-import { evaluateInWorker } from '../../tools/browser/chromium-worker.ts';
+import { evaluateInWorker } from './chromium-worker.ts';
 
-const shiftScript = (hours: number): string => `(() => {
+/** `now`: an expression. Runs in a page or in the worker; a second run replaces the first. */
+const clockScript = (now: string): string => `(() => {
   const Real = globalThis.realDate ?? Date;
   globalThis.realDate = Real;
-  const now = () => Real.now() + ${hours * 3_600_000};
+  const now = () => ${now};
   globalThis.Date = class extends Real {
     constructor(...given) {
       if (given.length > 0) super(...given);
@@ -17,6 +17,11 @@ const shiftScript = (hours: number): string => `(() => {
     }
   };
 })()`;
+
+const shiftScript = (hours: number): string => clockScript(`Real.now() + ${hours * 3_600_000}`);
+
+/** It is always `at` in a page that runs this first. */
+export const stopClockScript = (at: Date): string => clockScript(String(at.getTime()));
 
 /** Lasts until the worker stops. Does nothing when no worker runs. */
 export async function shiftWorkerClock(

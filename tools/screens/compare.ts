@@ -1,0 +1,202 @@
+// npm run screens:compare: see HELP.
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import type { Page, ScreenshotClip } from 'puppeteer-core';
+import { z } from '../../lib/zod.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { ensureBrowser } from '../browser/install-browser.ts';
+import { shiftWorkerClock, stopClockScript } from '../browser/shift-clock.ts';
+import { runProgram } from '../command-line.ts';
+import { draw } from './draw.ts';
+import { scenes } from './scenes.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BASELINES = join(ROOT, 'tools/screens/baselines');
+const DIFFERENT = join(ROOT, 'test-output/screens-different');
+
+const HELP = `npm run screens:compare -- [options]
+
+Draws 40 states of the built extension in a real Chromium, at a fixed date, and compares them with the pictures
+in tools/screens/baselines. "npm run build" builds the extension. Pictures that differ are written to
+test-output/screens-different, with what differs in red.
+
+  --only TEXT      only states whose name contains the text
+  --accept         writes the pictures as the new baselines: look at each before you commit it
+  --extension DIR  the build (.output/chrome-mv3)
+  --help           this text`;
+
+/** What the pages and the worker take for now, so that dates and ages in the pictures stay. */
+const NOW = new Date('2026-11-20T10:00:00Z');
+
+/** The pictures differ in every line where text is drawn with another font. */
+const FONT = 'DejaVu Sans';
+
+/** In a square of WINDOW pixels, so that a lost icon counts and scattered noise does not. */
+const MAX_DIFFERENT_PIXELS = 20;
+const WINDOW = 24;
+
+const WIDTH = 400;
+
+const DARK = '-dark';
+
+/** The names of scenes. With DARK they are drawn with the dark colors. */
+const STATES = [
+  '01-detected',
+  '01-detected-dark',
+  '01d-technical',
+  '02-revealing',
+  '03-revealed',
+  '03-revealed-dark',
+  '04-yours',
+  '04b-not-found',
+  '05-company',
+  '05b-company-found',
+  '05f-people-shown',
+  '05i-company-email-pattern',
+  '06-list',
+  '06-list-dark',
+  '06c-list-running',
+  '06e-list-ceiling',
+  '06g-list-revealed',
+  '07-address',
+  '07h-pasted-rows',
+  '08-nothing',
+  '08c-unreadable',
+  '09-first-run',
+  '09-first-run-dark',
+  '09b-key',
+  '09e-demo',
+  '10-cannot-afford',
+  '10b-rate-limit',
+  '10c-offline',
+  '10f-unanswered',
+  '11-limit',
+  '12-jobs',
+  '13-keys',
+  '14-loading',
+  '20-options',
+  '21-contacts',
+  '21-contacts-dark',
+  '21c-contact-details',
+  '22-receipts',
+  '23b-find-results',
+  '24-question',
+];
+
+/** Further down the settings show a secret that is new each time. */
+const MAX_HEIGHT = 2000;
+
+type Comparison = 'same' | 'different' | 'new';
+
+const fonts = z.object({ fonts: z.array(z.object({ familyName: z.string() })) });
+
+async function readFont(page: Page): Promise<string> {
+  const session = await page.createCDPSession();
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'h1',
+  });
+  const used = fonts.parse(await session.send('CSS.getPlatformFontsForNode', { nodeId }));
+  await session.detach();
+  return used.fonts[0]?.familyName ?? 'none';
+}
+
+/** The whole page, which for the panel is what the window shows. */
+async function readClip(page: Page): Promise<ScreenshotClip> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  return { x: 0, y: 0, width: WIDTH, height: Math.min(height, MAX_HEIGHT) };
+}
+
+/** Writes the picture and what differs, when it differs. */
+async function compare(name: string, bytes: Uint8Array): Promise<Comparison> {
+  const file = join(BASELINES, `${name}.png`);
+  if (!existsSync(file)) return 'new';
+  const baseline = PNG.sync.read(await readFile(file));
+  const picture = PNG.sync.read(Buffer.from(bytes));
+  const { width, height } = baseline;
+  const isSameSize = picture.width === width && picture.height === height;
+  const difference = new PNG({ width, height });
+  const pixels = isSameSize
+    ? pixelmatch(baseline.data, picture.data, difference.data, width, height, {
+        windowSize: WINDOW,
+      })
+    : Infinity;
+  if (pixels <= MAX_DIFFERENT_PIXELS) return 'same';
+  await writeFile(join(DIFFERENT, `${name}.png`), bytes);
+  if (isSameSize) {
+    await writeFile(join(DIFFERENT, `${name}-difference.png`), PNG.sync.write(difference));
+  }
+  return 'different';
+}
+
+type Options = { extension: string; only: string; accept: boolean };
+
+async function compareAll({ extension, only, accept }: Options): Promise<boolean> {
+  const { path: executable } = await ensureBrowser('chromium');
+  await rm(DIFFERENT, { recursive: true, force: true });
+  await mkdir(DIFFERENT, { recursive: true });
+  await mkdir(BASELINES, { recursive: true });
+  const chromium = await launchChromium({
+    executable,
+    extension,
+    headless: true,
+    language: 'en-GB',
+  });
+  try {
+    const { browser, origin } = chromium;
+    const page = await chromium.open(`${origin}/sidepanel.html`);
+    await page.waitForSelector('.panel h1');
+    const font = await readFont(page);
+    if (font !== FONT) {
+      throw new Error(
+        `The baselines were drawn with the font ${FONT}, and this machine draws text with ${font}. Install ${FONT}.`,
+      );
+    }
+    await page.setViewport({ width: WIDTH, height: 760 });
+    await page.evaluateOnNewDocument(stopClockScript(NOW));
+    const results = new Map<string, Comparison>();
+    for (const name of STATES.filter((each) => each.includes(only))) {
+      const scheme = name.endsWith(DARK) ? 'dark' : 'light';
+      const scene = scenes(NOW).find((one) => one.name === name.replace(DARK, ''));
+      if (!scene) throw new Error(`There is no state named ${name}.`);
+      await shiftWorkerClock(browser, origin, (NOW.getTime() - Date.now()) / 3_600_000);
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: scheme },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]);
+      await draw(page, scene, { origin, home: 'sidepanel.html', now: NOW });
+      const bytes = await page.screenshot({ clip: await readClip(page) });
+      const result = await compare(name, bytes);
+      if (accept && result !== 'same') await writeFile(join(BASELINES, `${name}.png`), bytes);
+      results.set(name, result);
+      if (result !== 'same') console.log(`${result}: ${name}`);
+    }
+    const changed = [...results.values()].filter((result) => result !== 'same').length;
+    console.log(`${results.size - changed} of ${results.size} states look as their baselines`);
+    return accept || changed === 0;
+  } finally {
+    await chromium.close();
+  }
+}
+
+await runProgram(HELP, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      extension: { type: 'string', default: join(ROOT, '.output/chrome-mv3') },
+      only: { type: 'string', default: '' },
+      accept: { type: 'boolean', default: false },
+    },
+  });
+  if (!existsSync(join(values.extension, 'manifest.json'))) {
+    throw new Error(`There is no built extension in ${values.extension}: npm run build makes it.`);
+  }
+  return compareAll(values);
+});
