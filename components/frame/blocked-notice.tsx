@@ -37,7 +37,7 @@ export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, o
           actions={
             <>
               <Button variant="primary" onPress={onOptions}>
-                <Trans>Open options</Trans>
+                <Trans>Open settings</Trans>
               </Button>
               <Button onPress={onCheck}>
                 <Trans>Try again</Trans>

@@ -21,8 +21,8 @@ type Props = { enabled: boolean; onClose: () => void };
 
 export function KeysSheet({ enabled, onClose }: Props) {
   const foot = enabled
-    ? t`Keys work when the panel has the focus and you are not typing. Turn them off in the options.`
-    : t`Single keys are turned off in the options.`;
+    ? t`Keys work when the panel has the focus and you are not typing. Turn them off in the settings.`
+    : t`Single keys are turned off in the settings.`;
   return (
     <Sheet title={t`Keys`} onClose={onClose} foot={foot}>
       <dl className="keys-list">

@@ -66,7 +66,7 @@ export function TopBar(props: Props) {
         onPress={props.onJobs}
       />
       <IconButton icon="contact-card" label={t`Contacts`} onPress={props.onContacts} />
-      <IconButton icon="sliders" label={t`Options`} onPress={props.onOptions} />
+      <IconButton icon="sliders" label={t`Settings`} onPress={props.onOptions} />
     </header>
   );
 }

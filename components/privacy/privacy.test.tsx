@@ -147,6 +147,6 @@ it('a suppressed person is shown without name and price, with a link to the list
   render(<SuppressedNotice onOptions={onOptions} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('On your suppression list');
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Open the list in options' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open the list in settings' }));
   expect(onOptions).toHaveBeenCalledOnce();
 });

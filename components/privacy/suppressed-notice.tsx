@@ -21,12 +21,12 @@ export const SuppressedNotice = ({ onOptions }: { onOptions: () => void }) => (
       <p>
         <Trans>
           What was revealed before stays on this computer, and out of exported files, until you
-          erase them under Privacy in the options.
+          erase them under Privacy in the settings.
         </Trans>
       </p>
       <p>
         <Button onPress={onOptions}>
-          <Trans>Open the list in options</Trans>
+          <Trans>Open the list in settings</Trans>
         </Button>
       </p>
     </div>

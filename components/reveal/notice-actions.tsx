@@ -49,7 +49,7 @@ export function NoticeActions(props: Props) {
         <>
           {limit && <RaiseLimitForm key={limit.name} limit={limit} />}
           <Button variant={limit ? 'default' : 'primary'} onPress={props.onOptions}>
-            <Trans>Open options</Trans>
+            <Trans>Open settings</Trans>
           </Button>
           {notice.job?.state === 'failed' ? <TryAgain {...props} /> : dismiss}
         </>
@@ -115,7 +115,7 @@ function WaitActions({ notice, onAgain, onOptions, onBackground, onCancel }: Pro
         <>
           {needsOptions && (
             <Button variant="primary" onPress={onOptions}>
-              <Trans>Open options</Trans>
+              <Trans>Open settings</Trans>
             </Button>
           )}
           <Button variant={needsOptions ? 'default' : 'primary'} shortcut="R" onPress={onAgain}>

@@ -42,12 +42,12 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
     const secret = await targetSecrets.get(current.target);
     // Another account than the user chose for these contacts is not connected to it either.
     if (!secret || connection?.account !== current.account) {
-      return t`${name} is no longer connected. Connect it in Options, Send to.`;
+      return t`${name} is no longer connected. Connect it in Settings, Send to.`;
     }
     const url = secret.target === 'webhook' ? secret.url : tools.origins[secret.target];
     if (!(await isHostAllowed(url))) {
       const { host } = new URL(url);
-      return t`The browser no longer allows ${host}. Disconnect ${name} in Options, Send to, and connect it again.`;
+      return t`The browser no longer allows ${host}. Disconnect ${name} in Settings, Send to, and connect it again.`;
     }
     const key = JSON.stringify([current.id, secret]);
     if (last?.key !== key) last = { key, target: createTarget(secret, tools) };

@@ -68,7 +68,7 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   unauthorized: {
     head: msg`The service does not accept your key`,
     because: ({ host }) =>
-      t`${host} does not know this API key. Check it, or enter another one in the options.`,
+      t`${host} does not know this API key. Check it, or enter another one in the settings.`,
     tone: 'bad',
     sign: 'key',
     step: 'options',

@@ -125,7 +125,7 @@ export function toRefusalText(
     case 'suppressed':
       return {
         head: t`On your suppression list`,
-        text: t`Nothing was sent and nothing was charged. The list is under Privacy in the options.`,
+        text: t`Nothing was sent and nothing was charged. The list is under Privacy in the settings.`,
         step: 'options',
         tone: 'neutral',
         sign: 'limit',
