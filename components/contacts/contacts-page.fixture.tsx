@@ -125,7 +125,6 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     open: null,
     similar: [],
     flags: [],
-    isDemo: false,
     undo: null,
     message: '',
     problem: '',

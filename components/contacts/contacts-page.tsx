@@ -4,7 +4,6 @@ import { use, useMemo, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
-import { SampleStrip } from '../sample/sample-strip.tsx';
 import { Button } from '../ui/button.tsx';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -53,7 +52,6 @@ export function ContactsPage(props: Props) {
   );
   return (
     <main className="contacts-page">
-      {view.isDemo && <SampleStrip onSamples={null} leave="/options.html#connection" />}
       <PlaceHead view={view} actions={actions} />
       <div className="contacts-tools">
         <SearchField query={view.text} onQuery={actions.onText} />

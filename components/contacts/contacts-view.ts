@@ -52,8 +52,6 @@ export type ContactsView = {
   openId: string | null;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
-  /** The demo inside the extension. */
-  isDemo: boolean;
   /** What can be undone now. */
   undo: string | null;
   /** The outcome of the last action, announced politely. */

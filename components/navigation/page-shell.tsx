@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { t } from '@lingui/core/macro';
 import { classes } from '../ui/classes.ts';
+import { SampleStrip } from '../sample/sample-strip.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SideNav } from './side-nav.tsx';
 
@@ -83,6 +84,11 @@ export function PageShell({ children, onGo, ...nav }: Props) {
         />
       )}
       <div className="page-shell-content" inert={isOpen}>
+        {nav.view.isDemo && (
+          <aside className="page-shell-demo" aria-label={t`Demo`}>
+            <SampleStrip onSamples={null} leave="/options.html#connection" />
+          </aside>
+        )}
         <OpenNavContext value={openNav}>{children}</OpenNavContext>
       </div>
     </div>

@@ -84,8 +84,6 @@ export type ContactsState = {
   /** The browser did not open the database. */
   failed: boolean;
   settings: Settings;
-  /** The demo inside the extension. */
-  isDemo: boolean;
   /** The current time that dates are shown relative to. */
   now: Date;
   selection: Selection;
@@ -124,7 +122,6 @@ export const createContactsStore = (
     flags: [],
     failed: false,
     settings: DEFAULT_SETTINGS,
-    isDemo: false,
     now: new Date(),
     selection: NOTHING_SELECTED,
     openId,

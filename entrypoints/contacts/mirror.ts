@@ -1,6 +1,6 @@
 import { followQuery } from '../../lib/page/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
-import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
+import { settingsItem } from '../../lib/settings/items.ts';
 import type { SimilarContact } from '../../components/contacts/contacts-view.ts';
 import { findLikeness } from '../../lib/identity/match-strength.ts';
 import { isSaved, type Contact, type ContactSummary } from '../../lib/model/contact.ts';
@@ -58,10 +58,6 @@ export function mirror(store: ContactsStore, db: Database, signal: AbortSignal):
     signal,
   );
   void settingsItem.follow((settings) => store.setState({ settings }), signal);
-  void connectionItem.follow(
-    (connection) => store.setState({ isDemo: connection?.mode === 'sample' }),
-    signal,
-  );
   const nextDay = () => store.setState({ now: new Date() });
   document.addEventListener('visibilitychange', nextDay, { signal });
 }

@@ -8,7 +8,7 @@ import type { NavView } from '../view/navigation/nav-view.ts';
 import { followQuery } from './follow-query.ts';
 import { mirrorAccount } from './mirror-account.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
-import { canSearchPeople, getConnectionJobs, getFooterLine } from './state-selectors.ts';
+import { canSearchPeople, getConnectionJobs, getFooterLine, isInDemo } from './state-selectors.ts';
 
 export type NavStore = StoreApi<NavView>;
 
@@ -33,10 +33,11 @@ export function createNavStore(
 ): NavStore {
   const account = page ?? createPageStore();
   if (!page) mirrorAccount(account, db, signal);
-  const fromAccount = (): Pick<NavView, 'jobs' | 'account' | 'canFind'> => ({
+  const fromAccount = (): Pick<NavView, 'jobs' | 'account' | 'canFind' | 'isDemo'> => ({
     jobs: getConnectionJobs(account.getState()).length,
     account: getFooterLine(account.getState(), new Date()),
     canFind: canSearchPeople(account.getState()),
+    isDemo: isInDemo(account.getState()),
   });
   const store = createStore<NavView>(() => ({
     all: null,

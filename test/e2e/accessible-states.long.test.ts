@@ -35,6 +35,8 @@ const STATES = [
   '09g-demo-team',
   '09h-demo-real-page',
   '09i-demo-leave',
+  '09k-demo-settings',
+  '09l-demo-contacts',
   '09j-first-page',
   '10b-rate-limit',
   '10f-unanswered',

@@ -193,6 +193,8 @@ export function subjectScenes(now: Date): Scene[] {
     { ...base, name: '09g-demo-team', local: inDemo(now), page: null, press: ['A team page'] },
     { ...base, name: '09h-demo-real-page', local: inDemo(now) },
     { ...base, name: '09i-demo-leave', local: inDemo(now), page: null, press: ['Leave the demo'] },
+    { ...base, name: '09k-demo-settings', local: inDemo(now), path: 'options.html' },
+    { ...base, name: '09l-demo-contacts', local: inDemo(now), path: 'contacts.html' },
     { ...base, name: '09j-first-page', local: { ...connected(now), 'first-page-hint': 'pending' } },
     { ...base, name: '13-keys', press: ['Keys'] },
   ];

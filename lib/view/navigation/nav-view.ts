@@ -19,4 +19,6 @@ export type NavView = {
   /** Contacts of a list or tag; null where they are not counted. */
   getCount: (labelId: string) => number | null;
   account: FooterLine;
+  /** Connected to the sample people of the demo. */
+  isDemo: boolean;
 };
