@@ -51,6 +51,8 @@ const STATES = [
   '21c-contact-details',
   '21u-merge',
   '21v-contact-other-employer',
+  '21w-same-person',
+  '21x-same-person-none',
   '21-contacts',
   '21k-reveal-missing',
   '21l-contacts-revealing',

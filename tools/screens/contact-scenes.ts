@@ -107,6 +107,13 @@ export function contactScenes(now: Date): Scene[] {
       path: 'contacts.html#maren-open',
       press: ['Merge with Maren Osei-Thorvik'],
     },
+    {
+      ...base,
+      rows: { ...rows, contacts: [...rows.contacts, twin] },
+      name: '21w-same-person',
+      path: 'contacts.html#duplicates',
+    },
+    { ...scene, name: '21x-same-person-none', path: 'contacts.html#duplicates' },
     { ...scene, name: '21d-contacts-selected', press: ['Select all'] },
     {
       ...scene,
