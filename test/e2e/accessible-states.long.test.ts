@@ -53,6 +53,7 @@ const STATES = [
   '21v-contact-other-employer',
   '21w-same-person',
   '21x-same-person-none',
+  '21y-companies-look-up',
   '21-contacts',
   '21k-reveal-missing',
   '21l-contacts-revealing',

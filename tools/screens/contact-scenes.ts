@@ -159,6 +159,13 @@ export function contactScenes(now: Date): Scene[] {
       name: '21r-company-found',
       path: 'contacts.html#companies/tarnwick',
     },
+    {
+      ...base,
+      rows: { ...rows, companies },
+      name: '21y-companies-look-up',
+      path: 'contacts.html#companies',
+      press: ['Select all', 'Look up what is missing'],
+    },
     { ...scene, name: '21s-companies-empty', path: 'contacts.html#companies' },
   ];
 }
