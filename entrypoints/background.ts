@@ -123,6 +123,7 @@ export default defineBackground(() => {
       'connection.forget': forgetConnection,
       'enrichment.start': withWakeAlarm(jobs.reveal),
       'company.lookup': withWakeAlarm(jobs.lookUpCompany),
+      'company.lookup_many': withWakeAlarm(jobs.lookUpCompanies),
       'reverse.start': withWakeAlarm(jobs.lookUpAddresses),
       'person.lookup': withWakeAlarm(jobs.lookUpPerson),
       'people.count': people.count,

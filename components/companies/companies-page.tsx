@@ -6,9 +6,11 @@ import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
 import { SearchField } from '../contacts/search-field.tsx';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { CompanyBar } from './company-bar.tsx';
 import { companyColumns } from './company-columns.tsx';
 
 type Props = {
@@ -18,17 +20,27 @@ type Props = {
   shown: readonly ListedCompany[];
   text: string;
   openId: string | null;
+  selected: ReadonlySet<string>;
   /** The outcome of the last action. */
   message: string;
   /** The open company. */
   pane: ReactNode;
   onText: (text: string) => void;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  /** Asks for what is missing of these companies, with its price. */
+  onLookUp: (companies: readonly ListedCompany[]) => void;
   onExport: (companies: readonly ListedCompany[]) => void;
 };
 
 export function CompaniesPage(props: Props) {
-  const { total, shown, text, openId, message, pane, onText, onExport } = props;
-  const columns = useMemo(() => companyColumns(openId), [openId]);
+  const { total, shown, text, openId, selected, message, pane, onText, onExport } = props;
+  const { onSelect } = props;
+  const columns = useMemo(
+    () => companyColumns(openId, selected, (id) => onSelect(toggle(selected, id))),
+    [openId, selected, onSelect],
+  );
+  // A company that the search hides is not acted on unseen.
+  const chosen = shown.filter(({ id }) => selected.has(id));
   const unknown = shown.filter(({ isLookedUp }) => !isLookedUp).length;
   return (
     <main className={classes('companies-page', openId !== null && 'has-pane')}>
@@ -46,6 +58,13 @@ export function CompaniesPage(props: Props) {
         </header>
         {total > 0 && (
           <div className="contacts-tools">
+            <Checkbox
+              checked={chosen.length > 0 && chosen.length === shown.length}
+              mixed={chosen.length > 0 && chosen.length < shown.length}
+              onChange={(on) => onSelect(new Set(on ? shown.map(({ id }) => id) : []))}
+            >
+              <Trans>Select all</Trans>
+            </Checkbox>
             <SearchField label={t`Search companies`} query={text} onQuery={onText} />
             <span className="grow" />
             <Button
@@ -57,6 +76,14 @@ export function CompaniesPage(props: Props) {
               <Trans>Export</Trans>
             </Button>
           </div>
+        )}
+        {chosen.length > 0 && (
+          <CompanyBar
+            count={chosen.length}
+            onClear={() => onSelect(new Set())}
+            onLookUp={() => props.onLookUp(chosen)}
+            onExport={() => onExport(chosen)}
+          />
         )}
         {total === 0 ? <NoCompanies /> : <Table {...{ shown, columns, text, onText }} />}
         <footer className="contacts-status">
@@ -77,6 +104,12 @@ export function CompaniesPage(props: Props) {
       {pane}
     </main>
   );
+}
+
+function toggle(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }
 
 type TableProps = Pick<Props, 'shown' | 'text' | 'onText'> & {

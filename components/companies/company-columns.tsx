@@ -2,12 +2,31 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
 import { numberText } from '../../lib/view/format.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import type { Column } from '../ui/table-parts.tsx';
 
 export const companyLinkId = (id: string): string => `company-${id}`;
 
-export const companyColumns = (openId: string | null): Column<ListedCompany>[] => [
+export const companyColumns = (
+  openId: string | null,
+  selected: ReadonlySet<string>,
+  onToggle: (id: string) => void,
+): Column<ListedCompany>[] => [
+  {
+    key: 'select',
+    head: t`Select`,
+    hideHead: true,
+    width: '40px',
+    block: 'flow',
+    cell: ({ id, name }) => (
+      <Checkbox
+        label={t`Select ${name}`}
+        checked={selected.has(id)}
+        onChange={() => onToggle(id)}
+      />
+    ),
+  },
   {
     key: 'company',
     head: t`Company`,

@@ -4,6 +4,7 @@ import { contactWith, revealedEmails, revealedPhones } from '../../lib/contacts/
 import type { Contact } from '../../lib/model/contact.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { timeText } from '../../lib/view/format.ts';
+import { getMember } from '../../test/support/lookup-requests.ts';
 import { LABELS, layOut, NOW, showPage } from './contacts-page.fixture.tsx';
 
 beforeEach(layOut);
@@ -56,6 +57,21 @@ describe('the details of a person', () => {
     await user.keyboard('{Escape}');
     expect(given.onClose).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'Maren Osei-Thorvik' })).toHaveFocus();
+  });
+
+  it('say where the page and the data name another employer, and nothing where they agree', () => {
+    const profile = getMember('maren');
+    const { pane, change } = open({
+      title: 'Buyer',
+      companyName: 'Acme',
+      companyDomain: '',
+      profile,
+    });
+    expect(pane.getByText('Page says Acme, data say Tarnwick Freight')).toBeVisible();
+    change({ open: contactWith({ title: 'Buyer', profile }) });
+    expect(pane.queryByText(/data say/)).toBeNull();
+    change({ open: contactWith({ title: 'Weaver', pageUrl: '', profile }) });
+    expect(pane.getByText('You have Weaver, data say Buyer')).toBeVisible();
   });
 
   it('make links only of http and https addresses, beside those of its own pages', () => {

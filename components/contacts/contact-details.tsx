@@ -4,7 +4,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Contact } from '../../lib/model/contact.ts';
 import { DELETED_DAYS, findBestEmail } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
+import { findContactDifference } from '../../lib/view/person/position-difference.ts';
 import { toRevealRows } from '../../lib/view/person/reveal-rows.ts';
+import { PositionDifferenceLine } from '../reveal/position-difference.tsx';
 import { Employment, Profile } from '../reveal/profile.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
@@ -98,6 +100,10 @@ export function ContactDetails(props: Props) {
         }
       >
         <Facts facts={facts} />
+        <PositionDifferenceLine
+          difference={findContactDifference(contact)}
+          isFromPage={contact.pageUrl !== ''}
+        />
       </Section>
       <SamePerson {...{ contact, actions, now }} similar={contact.deletedAt ? [] : view.similar} />
       <ContactNotes contact={contact} onChange={actions.onChange} now={now} />

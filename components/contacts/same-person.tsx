@@ -1,25 +1,31 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Likeness } from '../../lib/identity/match-strength.ts';
 import type { Contact } from '../../lib/model/contact.ts';
+import { likenessText } from '../../lib/view/contacts/likeness-text.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import type { ContactsActions, SimilarContact } from './contacts-view.ts';
 
-const reasonTexts = (): Record<Likeness, string> => ({
-  profile: t`Same profile`,
-  domain: t`Same name and site`,
-  company: t`Same name and company`,
-  'similar name': t`Similar name, same site`,
-});
+export const distinctLabel = (one: string, other: string): string =>
+  t`${one} and ${other} are not the same`;
+
+/** The user says that the two are not the same person. */
+export function markDistinct(
+  contacts: readonly Pick<Contact, 'id' | 'fullName'>[],
+  onChange: ContactsActions['onChange'],
+): void {
+  const ids = contacts.map(({ id }) => id);
+  const [one = '', other = ''] = contacts.map(({ fullName }) => fullName);
+  onChange(ids, { type: 'distinct', ids }, t`${one} and ${other} stay two people.`);
+}
 
 const mergeLabel = (name: string): string => t`Merge with ${name}`;
 
 type Props = {
   contact: Contact;
   similar: readonly SimilarContact[];
-  actions: Pick<ContactsActions, 'onMerge' | 'onSeparate'>;
+  actions: Pick<ContactsActions, 'onMerge' | 'onSeparate' | 'onChange'>;
   now: Date;
 };
 
@@ -36,7 +42,7 @@ export function SamePerson({ contact, similar, actions, now }: Props) {
                 <span className="grow">
                   {other.fullName}
                   <span className="meta">
-                    {[reasonTexts()[likeness], other.title, other.companyName]
+                    {[likenessText(likeness), other.title, other.companyName]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
@@ -47,6 +53,14 @@ export function SamePerson({ contact, similar, actions, now }: Props) {
                   onPress={() => actions.onMerge([contact.id, other.id])}
                 >
                   <Trans>Merge</Trans>
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  name={distinctLabel(contact.fullName, other.fullName)}
+                  onPress={() => markDistinct([contact, other], actions.onChange)}
+                >
+                  <Trans>Not the same</Trans>
                 </Button>
               </li>
             ))}

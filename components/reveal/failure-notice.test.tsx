@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
-import type { PROBLEM_CODES } from '../../lib/messages/protocol.ts';
+import type { PROBLEM_CODES } from '../../lib/messages/problem.ts';
 import {
   findExceededLimit,
   type LimitUsage,

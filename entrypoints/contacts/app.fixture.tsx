@@ -131,6 +131,7 @@ export async function openPage(
         loadSuffixes: async () => {},
         download: () => {},
       }}
+      duplicatesTools={{ ...collaborators, db, findSamePairs: client.findSamePairs }}
       revealing={collaborators.revealing}
       onPutLabel={collaborators.tools.putLabel}
     >

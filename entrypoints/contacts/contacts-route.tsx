@@ -11,6 +11,7 @@ import {
   type Place,
 } from '../../lib/view/navigation/place.ts';
 import { goTo, type ContactsStore } from './contacts-store.ts';
+import type { DuplicatesTools } from './duplicates/duplicates-screen.tsx';
 import type { CompaniesTools } from './companies/companies-screen.tsx';
 import type { RevealTools } from './use-reveal-missing.tsx';
 import type { ImportTools } from './import/import-tools.ts';
@@ -27,6 +28,9 @@ const CompaniesScreen = lazy(async () => ({
 const JobsScreen = lazy(async () => ({
   default: (await import('./jobs/jobs-screen.tsx')).JobsScreen,
 }));
+const DuplicatesScreen = lazy(async () => ({
+  default: (await import('./duplicates/duplicates-screen.tsx')).DuplicatesScreen,
+}));
 const FindScreen = lazy(async () => ({
   default: (await import('./find/find-screen.tsx')).FindScreen,
 }));
@@ -36,6 +40,7 @@ type Props = {
   nav: NavStore;
   importTools: ImportTools;
   companiesTools: CompaniesTools;
+  duplicatesTools: DuplicatesTools;
   revealing: RevealTools;
   onPutLabel: (label: Label) => void;
   /** The table of contacts. */
@@ -44,7 +49,16 @@ type Props = {
 
 /** The page that the address names, beside the side navigation; an import has the window for itself. */
 export function ContactsRoute(props: Props) {
-  const { store, nav, importTools, companiesTools, revealing, onPutLabel, children } = props;
+  const {
+    store,
+    nav,
+    importTools,
+    companiesTools,
+    duplicatesTools,
+    revealing,
+    onPutLabel,
+    children,
+  } = props;
   const { theme } = useStore(store, ({ settings }) => settings);
   useTheme(theme);
   const view = useStore(nav);
@@ -78,6 +92,7 @@ export function ContactsRoute(props: Props) {
       {route.type === 'contacts' && children}
       <Suspense fallback={<main aria-busy="true" />}>
         {route.type === 'jobs' && <JobsScreen {...companiesTools} now={now} />}
+        {route.type === 'duplicates' && <DuplicatesScreen {...duplicatesTools} />}
         {route.type === 'find' && (
           <FindScreen {...companiesTools} revealing={revealing} openId={route.id} now={now} />
         )}

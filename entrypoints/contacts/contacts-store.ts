@@ -73,6 +73,8 @@ export type ContactsState = {
   shownQuery: ContactQuery;
   /** The contacts on screen, by their position. */
   rows: ReadonlyMap<number, ContactSummary>;
+  /** Increases with every change of the contacts. */
+  changes: number;
   /** Contacts of each list and tag, by label. Null until they are counted. */
   counts: { all: number; byLabel: ReadonlyMap<string, number> } | null;
   labels: readonly Label[];
@@ -115,6 +117,7 @@ export const createContactsStore = (
     answer: null,
     shownQuery: { text: '', filters: {}, sort: NEWEST_FIRST, scope: 'saved' },
     rows: new Map(),
+    changes: 0,
     counts: null,
     labels: [],
     views: [],

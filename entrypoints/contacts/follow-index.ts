@@ -141,6 +141,7 @@ export function followIndex(
     refresh() {
       cache.clear();
       areCountsOutdated = true;
+      store.setState(({ changes }) => ({ changes: changes + 1 }));
       askInTurn();
     },
     allIds: () =>

@@ -162,6 +162,7 @@ root.render(
             nav={nav}
             importTools={importTools}
             companiesTools={companiesTools}
+            duplicatesTools={{ ...collaborators, db, findSamePairs: client.findSamePairs }}
             revealing={collaborators.revealing}
             onPutLabel={collaborators.tools.putLabel}
           >

@@ -3,7 +3,12 @@ import { followState } from '../../lib/page/follow-state.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import type { SimilarContact } from '../../components/contacts/contacts-view.ts';
 import { findLikeness } from '../../lib/identity/match-strength.ts';
-import { isSaved, type Contact, type ContactSummary } from '../../lib/model/contact.ts';
+import {
+  areDistinct,
+  isSaved,
+  type Contact,
+  type ContactSummary,
+} from '../../lib/model/contact.ts';
 import { contactById, summariesWithKeys } from '../../lib/store/contact-rows.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allFlags } from '../../lib/store/flag-store.ts';
@@ -65,7 +70,8 @@ export function mirror(store: ContactsStore, db: Database, signal: AbortSignal):
 function findSimilar(open: Contact, found: readonly ContactSummary[]): SimilarContact[] {
   return found.flatMap((contact) => {
     const likeness = findLikeness(open.keys, contact.keys);
-    return contact.id !== open.id && isSaved(contact) && likeness ? [{ contact, likeness }] : [];
+    const isOther = contact.id !== open.id && isSaved(contact) && !areDistinct(open, contact);
+    return isOther && likeness ? [{ contact, likeness }] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { t } from '@lingui/core/macro';
 import { PersonActions, WhileRunning } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
+import { PositionDifferenceLine } from '../../components/reveal/position-difference.tsx';
 import { AddressMatch } from '../../components/lookup/address-match.tsx';
 import { SuppressedNotice } from '../../components/privacy/suppressed-notice.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
@@ -104,6 +105,10 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           }
           {...(!screen.best && !running && { onCorrect })}
           headingRef={heading}
+        />
+        <PositionDifferenceLine
+          difference={screen.difference}
+          isFromPage={shown.person.pageUrl !== ''}
         />
         {shown.from.kind === 'address' && contact && (
           <AddressMatch email={shown.from.email} contact={contact} receipts={receipts} now={now} />

@@ -90,6 +90,45 @@ describe('a reveal', () => {
   });
 });
 
+describe('several companies', () => {
+  const companyWith = (domain: string) => ({
+    name: domain,
+    domain,
+    networkUrl: '',
+    pageUrl: 'https://tarnwick.example/partners',
+  });
+  const COMPANIES = ['acme.example', 'selby.example', 'www.acme.example', ''].map(companyWith);
+  const lookUp = (ceiling: number) => ask.lookUpCompanies({ companies: COMPANIES, ceiling });
+
+  test('Each is looked up once, and the runner is called once they are on disk', async () => {
+    await connect(100);
+    expect(await lookUp(100)).toEqual({ ok: true, value: { started: 2, stopped: null } });
+    expect((await store.activeJobs()).map(({ type, held }) => [type, held])).toEqual([
+      ['company', 25],
+      ['company', 25],
+    ]);
+    expect(ticks).toBe(1);
+    expect(await lookUp(100)).toEqual({ ok: true, value: { started: 0, stopped: null } });
+    expect(ticks).toBe(1);
+  });
+
+  test('Nothing starts beyond the price on the button', async () => {
+    await connect(100);
+    expect(await lookUp(49)).toEqual({ ok: true, value: { started: 1, stopped: null } });
+  });
+
+  test('What the limits do not allow ends it, and what was started is kept', async () => {
+    await connect(100);
+    await settingsItem.set({ ...DEFAULT_SETTINGS, dayLimit: 0.25 });
+    expect(await lookUp(100)).toMatchObject({
+      ok: true,
+      value: { started: 1, stopped: { code: 'over_day_limit' } },
+    });
+    expect(await lookUp(100)).toMatchObject({ ok: false, problem: { code: 'over_day_limit' } });
+    expect(await store.activeJobs()).toHaveLength(1);
+  });
+});
+
 describe('a job', () => {
   test('A job that was never sent can be cancelled, once', async () => {
     await connect(100);

@@ -5,6 +5,7 @@ import {
   type StartContext,
   type Started,
 } from '../enrichment/start/start.ts';
+import { LOOKUP_PRICE } from '../contract/credits.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
 import { startPersonLookup } from '../enrichment/start/start-person.ts';
@@ -79,6 +80,13 @@ export async function startWithBalance<Value extends { ok: true }>(
   return started.ok ? { ok: true, value: started } : refuse(started.refusal);
 }
 
+/** Problems of one company alone: the others are looked up. */
+const LEFT_OUT: ReadonlySet<Problem['code']> = new Set([
+  'not_identifiable',
+  'suppressed',
+  'unreadable_contact',
+]);
+
 type Collaborators = { store: EngineStore; runner: Runner; suppressions: Suppressions };
 
 export function createJobRequests({ store, runner, suppressions }: Collaborators) {
@@ -123,6 +131,35 @@ export function createJobRequests({ store, runner, suppressions }: Collaborators
       if (!started.ok) return started;
       const { id: companyId, jobId } = started.value;
       return { ok: true, value: { companyId, jobId } };
+    },
+
+    /** Companies that cannot be looked up are left out; what the budget does not allow ends it. */
+    async lookUpCompanies({
+      companies,
+      ceiling,
+    }: Request<'company.lookup_many'>): Promise<Result<Reply<'company.lookup_many'>>> {
+      const known = new Set((await store.activeJobs()).map(({ id }) => id));
+      let started = 0;
+      let stopped: Problem | null = null;
+      for (const company of companies) {
+        if ((started + 1) * LOOKUP_PRICE > ceiling) break;
+        const result = await startWithBalance<Accepted>(
+          suppressions,
+          (at) => startCompanyLookup(store, { company, refresh: false }, at),
+          isSampleCompany(company),
+        );
+        if (result.ok) {
+          const { jobId } = result.value;
+          if (jobId !== null && !known.has(jobId)) started += 1;
+          if (jobId !== null) known.add(jobId);
+        } else if (!LEFT_OUT.has(result.problem.code)) {
+          stopped = result.problem;
+          break;
+        }
+      }
+      // Those on disk are sent, whether this page stays open or not.
+      if (started > 0) await runner.tick();
+      return started === 0 && stopped ? refuse(stopped) : { ok: true, value: { started, stopped } };
     },
 
     async lookUpAddresses(

@@ -62,7 +62,8 @@ function mayBeSamePerson(one: readonly string[], other: readonly string[]): bool
 }
 
 /** What two sets of keys have in common that may mean one person, the strongest first. */
-export type Likeness = 'profile' | 'domain' | 'company' | 'similar name';
+export const LIKENESSES = ['profile', 'domain', 'company', 'similar name'] as const;
+export type Likeness = (typeof LIKENESSES)[number];
 
 /** Null where nothing is shared, or something contradicts: then they are two people. */
 export function findLikeness(one: readonly string[], other: readonly string[]): Likeness | null {

@@ -1,70 +1,24 @@
 // Every message that pages of the extension send to the background worker. No web page and no content script may
 // send them (page-kind-listener.ts has the watcher's message). Pages read the database and stored items directly.
-import { failure } from '../model/failure.ts';
 import { KINDS } from '../model/kinds.ts';
-import { companyInput, personInput } from '../model/subject-input.ts';
+import { personInput } from '../model/subject-input.ts';
 import { FLAG_REASONS, NOTE_LENGTH } from '../model/flag.ts';
 import { LIMITS } from '../settings/raised-limits.ts';
 import { settingChanges } from '../settings/settings.ts';
 import { answer, sitePage } from '../model/site-answers.ts';
 import { z, type Schema } from '../zod.ts';
+import { companyMessages } from './company-messages.ts';
 import { contactMessages } from './contact-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { listMessages } from './list-messages.ts';
 import { peopleMessages } from './people-messages.ts';
+import type { problem } from './problem.ts';
 import { tabPage } from './reading.ts';
 import { pageReport } from './report.ts';
 import { sendingMessages } from './sending-messages.ts';
 
 const text = z.string().check(z.maxLength(2000));
 
-/** Why a request is refused. The panel has a text and a next step for each. */
-export const PROBLEM_CODES = [
-  'not_connected',
-  /** The browser did not grant access to the service's origin. */
-  'permission_denied',
-  'bad_base_url',
-  'base_url_not_https',
-  /** Neither a name with a company nor a profile link. */
-  'not_identifiable',
-  /** The person is stored in a row that this version cannot read. */
-  'unreadable_contact',
-  /** The highest price is over the balance; `needed` and `available` in credits. */
-  'not_enough_credits',
-  /** It would cost more than the clicked button showed; `needed` in credits. */
-  'price_changed',
-  /** The highest price is over the limit of one job, of the list, of the session or of the day. */
-  'over_job_limit',
-  'over_list_limit',
-  'over_session_limit',
-  'over_day_limit',
-  /** The demo knows only its sample people: nothing was sent and nothing was charged. */
-  'sample_only',
-  /** On the suppression list: nothing was sent and nothing was charged. */
-  'suppressed',
-  /** The service failed or refused; see `failure`. */
-  'service',
-  /** The pasted text contains no enrichment id, or one of another job. */
-  'no_enrichment_id',
-  'another_enrichment',
-  /** The disk is full: nothing was sent. */
-  'no_room',
-  /** Another job has found, or is looking for, what this one requests: it is not sent again. */
-  'superseded',
-  /** A job about the person has not ended. */
-  'busy',
-  /** The row is gone, or its state has changed. */
-  'gone',
-  /** A bug; nothing was sent. */
-  'internal',
-] as const;
-
-export const problem = z.object({
-  code: z.enum(PROBLEM_CODES),
-  failure: z.optional(failure),
-  needed: z.optional(z.number()),
-  available: z.optional(z.number()),
-});
 export type Problem = z.infer<typeof problem>;
 
 const done = z.object({});
@@ -113,10 +67,6 @@ export const protocol = {
     request: z.object({ person: personInput, kinds, refresh: z.boolean(), ceiling: hundredths }),
     reply: z.object({ contactId: z.string(), jobId: z.nullable(z.string()) }),
   },
-  'company.lookup': {
-    request: z.object({ company: companyInput, refresh: z.boolean() }),
-    reply: z.object({ companyId: z.string(), jobId: z.nullable(z.string()) }),
-  },
   /**
    * Looks up the owners of addresses. Addresses of known people and those under way are skipped and cost
    * nothing; `jobIds` are the jobs that were made or joined.
@@ -151,8 +101,8 @@ export const protocol = {
   ...peopleMessages,
   ...listMessages,
   ...importMessages,
+  ...companyMessages,
   ...contactMessages,
-  'company.save': { request: z.object({ company: companyInput }), reply: id },
   /**
    * Addresses, domains and profile links that are never looked up. Queued jobs about them are cancelled;
    * `invalid` are entries of another form.

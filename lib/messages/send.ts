@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from '../zod.ts';
-import { problem, type MessageName, type Reply, type Request, type Result } from './protocol.ts';
+import { problem } from './problem.ts';
+import type { MessageName, Reply, Request, Result } from './protocol.ts';
 import { replySchema } from './schemas.ts';
 
 /** Sends a message to the background worker. Never rejects: a missing response is an `internal` problem. */

@@ -9,7 +9,7 @@ import {
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const AT = NOW.toISOString();
 const note = { id: 'n1', at: '2026-11-01T08:00:00.000Z', text: 'Met in Bristol.' };
-const person = { lists: ['q1'], tags: ['buyer'], stage: 'contacted', notes: [note] };
+const person = { id: 'ana', lists: ['q1'], tags: ['buyer'], stage: 'contacted', notes: [note] };
 
 describe('a change of a contact', () => {
   const CASES: [string, ContactChange, object][] = [
@@ -37,6 +37,11 @@ describe('a change of a contact', () => {
       { notes: [{ ...note, text: 'Met in Bath.' }] },
     ],
     ['removes a note without a text', { type: 'note', id: 'n1', text: ' ' }, { notes: [] }],
+    [
+      'records who the contact is not',
+      { type: 'distinct', ids: ['ana', 'bo'] },
+      { distinctFrom: ['bo'] },
+    ],
     ['moves the contact to Deleted', { type: 'delete' }, { deletedAt: AT }],
     ['restores nothing that is not deleted', { type: 'restore' }, {}],
   ];

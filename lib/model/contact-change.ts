@@ -27,6 +27,8 @@ export const contactChange = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('own'), own: ownValues }),
   z.object({ type: z.literal('event'), event: z.enum(CONTACT_EVENTS), text: z.string() }),
+  /** These contacts are not the same person. */
+  z.object({ type: z.literal('distinct'), ids }),
   z.object({ type: z.literal('delete') }),
   z.object({ type: z.literal('restore') }),
 ]);
@@ -42,6 +44,7 @@ const changeable = {
   own: z.nullable(contactSummary.shape.own),
   history: z.nullable(contactSummary.shape.history),
   deletedAt: contactSummary.shape.deletedAt,
+  distinctFrom: z.nullable(contactSummary.shape.distinctFrom),
 };
 
 /** The fields of a contact as they were before a change: writing them again undoes it. */
@@ -53,7 +56,7 @@ type Summary = Pick<ContactSummary, keyof ChangeableFields>;
 
 /** The fields that the change gives a contact; empty: it changes nothing. */
 export function changeContact(
-  contact: Summary,
+  contact: Summary & { id?: string },
   change: ContactChange,
   now: Date,
 ): Partial<Summary> {
@@ -90,6 +93,11 @@ export function changeContact(
       return { own: change.own, ...withEvent('edited', '') };
     case 'event':
       return withEvent(change.event, change.text);
+    case 'distinct': {
+      const before = contact.distinctFrom ?? [];
+      const others = change.ids.filter((id) => id !== contact.id && !before.includes(id));
+      return others.length === 0 ? {} : { distinctFrom: [...before, ...others] };
+    }
     case 'delete':
       return contact.deletedAt ? {} : { deletedAt: at };
     case 'restore':

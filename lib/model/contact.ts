@@ -95,6 +95,8 @@ export const contactSummary = z.object({
   keys: z.array(z.string()),
   /** Ids of contacts that were merged into this one: they find this one. */
   absorbed: z.optional(z.array(z.string())),
+  /** Ids of contacts that are other people, as the user has said. */
+  distinctFrom: z.optional(z.array(z.string())),
   fullName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -159,6 +161,14 @@ export const SLOT = {
 /** Whether the person is in the user's list, and not in Deleted. */
 export const isSaved = ({ savedAt, deletedAt }: Pick<Contact, 'savedAt' | 'deletedAt'>): boolean =>
   savedAt !== null && !deletedAt;
+
+/** Whether the user has said that these two contacts are not the same person. */
+export const areDistinct = (
+  one: Pick<ContactSummary, 'id' | 'distinctFrom'>,
+  other: Pick<ContactSummary, 'id' | 'distinctFrom'>,
+): boolean =>
+  (one.distinctFrom?.includes(other.id) ?? false) ||
+  (other.distinctFrom?.includes(one.id) ?? false);
 
 /** The id of the stage that the contact is in. */
 export const getStage = ({ stage }: Pick<ContactSummary, 'stage'>): string => stage ?? 'new';

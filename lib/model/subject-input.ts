@@ -45,6 +45,9 @@ export const NO_PERSON: PersonInput = {
 export const companyInput = z.object({ name: text, domain: text, networkUrl: text, pageUrl: text });
 export type CompanyInput = z.infer<typeof companyInput>;
 
+/** Companies that are looked up with one press: each is a job of its own. */
+export const MAX_COMPANIES = 100;
+
 const valueOf = (field: Field | null): string => field?.value ?? '';
 
 export const toPersonInput = (subject: PersonSubject, pageUrl: string): PersonInput => ({

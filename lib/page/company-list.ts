@@ -31,13 +31,7 @@ export async function toExportedCompanies(
   db: Database,
   companies: readonly ListedCompany[],
 ): Promise<ExportedCompany[]> {
-  const secrets = await getSuppressionSecrets();
-  const listed = new Set(await db.suppressions.toCollection().primaryKeys());
-  const isSuppressed = async ({ domain }: ListedCompany) => {
-    if (secrets.length === 0 || listed.size === 0) return false;
-    const ids = await suppressionIds(secrets, { companyDomain: domain });
-    return ids.some((id) => listed.has(id));
-  };
+  const isSuppressed = await loadSuppressedCompanies(db);
   const exported: ExportedCompany[] = [];
   for (const one of companies) {
     if (await isSuppressed(one)) continue;
@@ -46,4 +40,17 @@ export async function toExportedCompanies(
     exported.push({ listed: one, employer });
   }
   return exported;
+}
+
+/** Tells of a company whether its domain is on the suppression list. */
+export async function loadSuppressedCompanies(
+  db: Database,
+): Promise<(company: Pick<ListedCompany, 'domain'>) => Promise<boolean>> {
+  const secrets = await getSuppressionSecrets();
+  const listed = new Set(await db.suppressions.toCollection().primaryKeys());
+  return async ({ domain }) => {
+    if (secrets.length === 0 || listed.size === 0) return false;
+    const ids = await suppressionIds(secrets, { companyDomain: domain });
+    return ids.some((id) => listed.has(id));
+  };
 }

@@ -12,6 +12,7 @@ import { CHROME_BUILD } from '../support/copy-build.ts';
 const STATES = [
   '01c-change-what-is-sent',
   '01d-technical',
+  '04e-other-employer',
   '05d-people-here',
   '05f-people-shown',
   '05g-people-misfits',
@@ -51,6 +52,10 @@ const STATES = [
   '20d-options-notifications',
   '21c-contact-details',
   '21u-merge',
+  '21v-contact-other-employer',
+  '21w-same-person',
+  '21x-same-person-none',
+  '21y-companies-look-up',
   '21-contacts',
   '21k-reveal-missing',
   '21l-contacts-revealing',

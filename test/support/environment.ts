@@ -41,6 +41,8 @@ export type Environment = Servers & {
   closePanel(): Promise<void>;
   /** Restores the state after an installation: no stored data, no running worker, one empty page. */
   reset(): Promise<void>;
+  /** Closes the browser and starts it again with the same profile: `chromium` is another one from then on. */
+  restartBrowser(): Promise<void>;
   /** A page of the extension in a tab of its own: options.html, contacts.html. */
   openExtensionPage(file: string): Promise<Page>;
 };
@@ -51,22 +53,28 @@ export async function startEnvironment({
   extension = CHROME_BUILD,
 }: EnvironmentOptions = {}): Promise<Environment> {
   const servers = await startServers({ delay });
-  try {
-    const chromium = await launchIsolatedChromium({
+  const launch = async () =>
+    launchIsolatedChromium({
       executable: (await ensureBrowser('chromium')).path,
       extension,
       profile: join(servers.folder, 'chromium'),
       serviceAddress: servers.gateway.address,
       hosts: { ...servers.site.hosts, ...hosts },
     });
-    return createEnvironment(servers, chromium);
+  try {
+    return createEnvironment(servers, await launch(), launch);
   } catch (error) {
     await servers.close();
     throw error;
   }
 }
 
-function createEnvironment(servers: Servers, chromium: Chromium): Environment {
+function createEnvironment(
+  servers: Servers,
+  first: Chromium,
+  launch: () => Promise<Chromium>,
+): Environment {
+  let chromium = first;
   const clickToolbar = async (page: Page): Promise<OpenPanel> => {
     await page.bringToFront();
     // A user clicks only after the page is visible.
@@ -80,7 +88,9 @@ function createEnvironment(servers: Servers, chromium: Chromium): Environment {
   const openPanel = async (url: string) => clickToolbar(await chromium.open(url));
   return {
     ...servers,
-    chromium,
+    get chromium() {
+      return chromium;
+    },
     clickToolbar,
     async closePanel() {
       await (await chromium.sidePanel()).close();
@@ -105,6 +115,10 @@ function createEnvironment(servers: Servers, chromium: Chromium): Environment {
       await chromium.killWorker();
       await staticPage.evaluate(CLEAR_DATA);
       await chromium.killWorker();
+    },
+    async restartBrowser() {
+      await chromium.close();
+      chromium = await launch();
     },
     async close() {
       try {

@@ -93,10 +93,13 @@ export const TARNWICK = {
 /** Someone who works at Tarnwick, with a profile of their own. */
 export function getMember(
   id: string,
-  changes: { title?: string; seniority?: string; department?: string; domain?: string } = {},
+  changes: Partial<
+    Record<'title' | 'seniority' | 'department' | 'company' | 'domain', string>
+  > = {},
 ): Person {
-  const { title = 'Buyer', seniority = '', department = '', domain = 'tarnwick.example' } = changes;
-  const company = companySchema(READING).parse({ id: 'c', name: 'Tarnwick Freight', domain });
+  const { title = 'Buyer', seniority = '', department = '' } = changes;
+  const { company: name = 'Tarnwick Freight', domain = 'tarnwick.example' } = changes;
+  const company = companySchema(READING).parse({ id: 'c', name, domain });
   const current: Employment = {
     title,
     seniority,

@@ -107,6 +107,13 @@ export function contactScenes(now: Date): Scene[] {
       path: 'contacts.html#maren-open',
       press: ['Merge with Maren Osei-Thorvik'],
     },
+    {
+      ...base,
+      rows: { ...rows, contacts: [...rows.contacts, twin] },
+      name: '21w-same-person',
+      path: 'contacts.html#duplicates',
+    },
+    { ...scene, name: '21x-same-person-none', path: 'contacts.html#duplicates' },
     { ...scene, name: '21d-contacts-selected', press: ['Select all'] },
     {
       ...scene,
@@ -151,6 +158,13 @@ export function contactScenes(now: Date): Scene[] {
       rows: { ...rows, companies },
       name: '21r-company-found',
       path: 'contacts.html#companies/tarnwick',
+    },
+    {
+      ...base,
+      rows: { ...rows, companies },
+      name: '21y-companies-look-up',
+      path: 'contacts.html#companies',
+      press: ['Select all', 'Look up what is missing'],
     },
     { ...scene, name: '21s-companies-empty', path: 'contacts.html#companies' },
   ];

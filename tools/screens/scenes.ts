@@ -1,6 +1,7 @@
 // Every state that is drawn.
 import { addressScenes } from './address-scenes.ts';
 import { contactScenes } from './contact-scenes.ts';
+import { differenceScenes } from './difference-scenes.ts';
 import { findScenes } from './find-scenes.ts';
 import { listScenes } from './list-scenes.ts';
 import { memberScenes } from './member-scenes.ts';
@@ -22,4 +23,5 @@ export const scenes = (now: Date): Scene[] => [
   ...pageScenes(now),
   ...contactScenes(now),
   ...findScenes(now),
+  ...differenceScenes(now),
 ];

@@ -48,6 +48,12 @@ const COMPANIES = [
 
 let page: AbortController;
 beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   page = new AbortController();
   vi.mocked(send).mockClear();
   await storeConnection(HERE, { balance: 40, workspaceId: HERE.workspaceId });
@@ -127,6 +133,52 @@ describe('the companies page', () => {
     expect(text).toContain('Tarnwick Freight,tarnwick.example,,Freight,201 to 500');
     expect(text).not.toMatch(/(^|,)=/m);
     expect(await screen.findByText(/^2 companies written/)).toBeInTheDocument();
+  });
+});
+
+describe('selected companies', () => {
+  const openDialog = async () => {
+    const opened = await show();
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    await opened.user.click(screen.getByRole('button', { name: 'Look up what is missing' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Look up what is missing' });
+    return { ...opened, dialog: within(dialog) };
+  };
+
+  it('are looked up at the price on the button, without what is stored', async () => {
+    const { user, dialog, container } = await openDialog();
+    expect(dialog.getByText('1 company is stored already, free.')).toBeInTheDocument();
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+    vi.mocked(send).mockResolvedValueOnce({ ok: true, value: { started: 1, stopped: null } });
+    await user.click(
+      await dialog.findByRole('button', { name: 'Look up 1 company, up to 0.25 credit' }),
+    );
+    expect(send).toHaveBeenCalledExactlyOnceWith('company.lookup_many', {
+      companies: [{ name: '=Lowmere', domain: 'lowmere.example', networkUrl: '', pageUrl: '' }],
+      ceiling: 25,
+    });
+    expect(await screen.findByText(/^1 company being looked up\./)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say why nothing started', async () => {
+    const { user, dialog } = await openDialog();
+    const problem = { code: 'not_enough_credits' as const, needed: 0.25, available: 0 };
+    vi.mocked(send).mockResolvedValueOnce({ ok: false, problem });
+    await user.click(await dialog.findByRole('button', { name: /^Look up 1 company/ }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/credits/);
+  });
+
+  it('are exported alone', async () => {
+    const { user, download } = await show();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Tarnwick Freight' }));
+    await user.click(screen.getByRole('button', { name: 'Export selected' }));
+    await waitFor(() => expect(download).toHaveBeenCalledOnce());
+    expect(download.mock.calls[0]![1].trimEnd().split('\r\n')).toHaveLength(2);
   });
 });
 

@@ -13,6 +13,7 @@ import { readCompanyList, toExportedCompanies } from '../../../lib/page/company-
 import { followQuery } from '../../../lib/page/follow-query.ts';
 import { toCompanySheet } from '../../../lib/view/company/company-sheet.ts';
 import { searchCompanies, type ListedCompany } from '../../../lib/view/company/listed-company.ts';
+import { useCompanyLookups } from './use-company-lookups.tsx';
 import { OpenCompany, type OpenCompanyTools } from './open-company.tsx';
 
 export type CompaniesTools = OpenCompanyTools & {
@@ -28,6 +29,8 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
   const { page } = tools;
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const lookups = useCompanyLookups(tools.db, setMessage);
   const companies = useCompanies(tools);
   const { settings } = useStore(page);
   const shown = useMemo(() => searchCompanies(companies ?? [], text), [companies, text]);
@@ -59,27 +62,33 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
 
   if (companies === null) return <main aria-busy="true" />;
   return (
-    <CompaniesPage
-      total={companies.length}
-      shown={shown}
-      text={text}
-      openId={open?.id ?? null}
-      message={message}
-      pane={
-        open && (
-          <OpenCompany
-            key={open.id}
-            company={open}
-            tools={tools}
-            now={now}
-            onExport={() => void write([open])}
-            onClose={close}
-          />
-        )
-      }
-      onText={setText}
-      onExport={(chosen) => void write(chosen)}
-    />
+    <>
+      <CompaniesPage
+        total={companies.length}
+        shown={shown}
+        text={text}
+        openId={open?.id ?? null}
+        selected={selected}
+        message={message}
+        pane={
+          open && (
+            <OpenCompany
+              key={open.id}
+              company={open}
+              tools={tools}
+              now={now}
+              onExport={() => void write([open])}
+              onClose={close}
+            />
+          )
+        }
+        onText={setText}
+        onSelect={setSelected}
+        onLookUp={lookups.onAsk}
+        onExport={(chosen) => void write(chosen)}
+      />
+      {lookups.dialog}
+    </>
   );
 }
 

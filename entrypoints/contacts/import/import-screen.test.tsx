@@ -25,6 +25,7 @@ import { createPageStore } from '../../../lib/page/page-state.ts';
 import { contactSummary } from '../../../lib/model/contact.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
+import { createContactTools } from '../contact-actions.ts';
 import { createContactsStore } from '../contacts-store.ts';
 import { ContactsRoute } from '../contacts-route.tsx';
 
@@ -97,9 +98,10 @@ function open(pasted = '') {
   const takePastedRows = async () => pasted;
   const tools = { db, reader: createImportReader(), send: ask, download, takePastedRows };
   const page = createPageStore();
+  const store = createContactsStore();
   const view = render(
     <ContactsRoute
-      store={createContactsStore()}
+      store={store}
       nav={createNavStore(db, new AbortController().signal, { page })}
       importTools={tools}
       companiesTools={{
@@ -108,6 +110,13 @@ function open(pasted = '') {
         actions: createActions(page),
         loadSuffixes: async () => {},
         download: () => {},
+      }}
+      duplicatesTools={{
+        db,
+        store,
+        tools: createContactTools(store, ask),
+        readContacts: async () => [],
+        findSamePairs: async () => [],
       }}
       revealing={{
         send: ask,

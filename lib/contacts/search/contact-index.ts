@@ -9,6 +9,7 @@ import { withRoomFor } from './growing-array.ts';
 import type { IndexedContact } from './indexed-contact.ts';
 import { orderSlots } from './order-slots.ts';
 import { parseSearch, toWords } from './search-words.ts';
+import { createKeyIndex } from './key-index.ts';
 import { createSortOrder, type SortOrder } from './sort-orders.ts';
 import { createTextIndex, NOT_FOUND, type FindByLabel } from './text-index.ts';
 import { EXACT, PREFIX } from './vocabulary.ts';
@@ -34,6 +35,8 @@ export type ContactIndex = {
   setWrong(ids: ReadonlySet<string>): void;
   /** `now` in milliseconds since the epoch. */
   search(query: ContactQuery, facets: readonly FacetRequest[], now: number): SearchResult;
+  /** Pairs of ids of saved contacts that may share a key: in a hundred million pairs one does not. */
+  pairsWithSharedKeys(most: number): [string, string][];
   /** Frees what former contacts occupy. Takes some hundred milliseconds at 100,000 contacts. */
   compact(): void;
   readonly needsCompaction: boolean;
@@ -53,6 +56,7 @@ export type SearchResult = {
 export function createContactIndex(): ContactIndex {
   const text = createTextIndex();
   const columns = createContactColumns();
+  const keys = createKeyIndex();
   const slots = new Map<string, number>();
   const ids: string[] = [];
   let uses = new Uint8Array(0);
@@ -135,6 +139,7 @@ export function createContactIndex(): ContactIndex {
         uses[slot] = one.isDeleted ? DELETED : SAVED;
         if (!one.isDeleted) saved += 1;
         text.add(slot, one);
+        keys.add(slot, one.keys);
         columns.set(slot, one);
         columns.setWrong(slot, wrong.has(one.id));
         added.push(slot);
@@ -180,11 +185,16 @@ export function createContactIndex(): ContactIndex {
         ids: (from, count) => Array.from(readSlots(from, count), (slot) => ids[slot]!),
       };
     },
+    pairsWithSharedKeys: (most) =>
+      keys
+        .findPairs((slot) => uses[slot] === SAVED, most)
+        .map(([one, other]) => [ids[one]!, ids[other]!]),
     get needsCompaction() {
       return garbage.length > Math.max(MIN_GARBAGE, ids.length / 10);
     },
     compact() {
       text.compact((slot) => uses[slot] !== FREE);
+      keys.compact((slot) => uses[slot] !== FREE);
       reusable = [...reusable, ...garbage];
       garbage = [];
     },

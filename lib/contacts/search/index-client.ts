@@ -6,6 +6,7 @@ import {
   type IndexQuery,
   type IndexRequest,
   type IndexState,
+  type SamePair,
 } from './protocol.ts';
 
 /** What the client needs of a Worker. */
@@ -28,6 +29,8 @@ export type IndexEvents = {
 export type IndexClient = {
   /** Null when a later query was made before the answer came, so that an old answer never replaces a newer one. */
   query(query: IndexQuery): Promise<IndexAnswer | null>;
+  /** Pairs that may be the same person, the most certain first. Null when a later call was made. */
+  findSamePairs(): Promise<SamePair[] | null>;
 };
 
 export function createIndexClient(
@@ -38,6 +41,13 @@ export function createIndexClient(
   let lastId = 0;
   let waiting: ((answer: IndexAnswer | null) => void) | null = null;
 
+  let lastPairsId = 0;
+  let waitingForPairs: ((pairs: SamePair[] | null) => void) | null = null;
+
+  const settlePairs = (pairs: SamePair[] | null) => {
+    waitingForPairs?.(pairs);
+    waitingForPairs = null;
+  };
   const settle = (answer: IndexAnswer | null) => {
     waiting?.(answer);
     waiting = null;
@@ -49,12 +59,17 @@ export function createIndexClient(
     const { data } = parsed;
     if (data.type === 'changed') onChange(data);
     else if (data.type === 'failed') onFailure();
-    else if (data.id === lastId) settle(data);
+    else if (data.type === 'same_pairs') {
+      if (data.id === lastPairsId) settlePairs(data.pairs);
+    } else if (data.id === lastId) settle(data);
   }
 
   port.addEventListener('message', ({ data }) => receive(data), { signal });
   port.addEventListener('error', onFailure, { signal });
-  signal.addEventListener('abort', () => settle(null));
+  signal.addEventListener('abort', () => {
+    settle(null);
+    settlePairs(null);
+  });
   port.postMessage({ type: 'open' });
 
   return {
@@ -66,6 +81,16 @@ export function createIndexClient(
       return new Promise((resolve) => {
         waiting = resolve;
         port.postMessage({ type: 'query', id, ...query });
+      });
+    },
+    findSamePairs() {
+      settlePairs(null);
+      if (signal.aborted) return Promise.resolve(null);
+      lastPairsId += 1;
+      const id = lastPairsId;
+      return new Promise((resolve) => {
+        waitingForPairs = resolve;
+        port.postMessage({ type: 'same_pairs', id });
       });
     },
   };

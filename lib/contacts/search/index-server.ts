@@ -2,6 +2,7 @@
 import { z } from '../../zod.ts';
 import { createContactIndex, type SearchResult } from './contact-index.ts';
 import { contactSummary } from '../../model/contact.ts';
+import { findSamePairs } from './find-same-pairs.ts';
 import { toIndexed } from './indexed-contact.ts';
 import type { IdRange, IndexSource } from './index-source.ts';
 import { indexRequest, type IndexQuery, type IndexResponse } from './protocol.ts';
@@ -38,6 +39,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
   let answering = Promise.resolve();
   /** Counted once: it is shown until the index is complete. */
   let storedCount: Promise<number> | null = null;
+  let lastPairs = 0;
   let last: { key: string; result: SearchResult } | null = null;
 
   const announce = () => {
@@ -170,12 +172,21 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
     post({ type: 'answer', id, total, ids: ids(from, count), facets, isComplete });
   }
 
+  async function answerPairs(id: number): Promise<void> {
+    lastPairs = id;
+    await tasks;
+    // While contacts were read, a later request may have come.
+    if (signal.aborted || hasFailed || id !== lastPairs) return;
+    post({ type: 'same_pairs', id, pairs: await findSamePairs(index, source) });
+  }
+
   return {
     receive(message) {
       const parsed = z.safeParse(indexRequest, message);
       if (!parsed.success || signal.aborted) return;
       const { data } = parsed;
       if (data.type === 'open') open();
+      else if (data.type === 'same_pairs') void answerPairs(data.id).catch(fail);
       else answering = answer(data.id, data).catch(fail);
     },
   };

@@ -14,6 +14,8 @@ import { KINDS } from '../../model/kinds.ts';
 /** Of values that the user has typed over, the user's comes first, and both are found. */
 export type IndexedContact = {
   id: string;
+  /** By which the same person is found in two contacts. */
+  keys: string[];
   names: string[];
   titles: string[];
   companies: string[];
@@ -62,6 +64,7 @@ export function toIndexed(row: ContactSummary): IndexedContact | null {
   const revealedTimes = KINDS.flatMap((kind) => row[SLOT[kind]]?.checkedAt ?? []);
   return {
     id: row.id,
+    keys: row.keys,
     names: shownFirst(own?.fullName, row.fullName),
     titles: shownFirst(own?.title, row.title),
     companies: shownFirst(own?.companyName, row.companyName),

@@ -8,6 +8,7 @@ export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 /** An invented contact as the index keeps it. */
 export const indexedWith = (changes: Partial<IndexedContact> = {}): IndexedContact => ({
   id: 'maren',
+  keys: ['who:maren osei thorvik@tarnwick.example'],
   names: ['Maren Osei-Thorvik'],
   titles: ['Head of Procurement'],
   companies: ['Tarnwick Freight'],
@@ -64,6 +65,7 @@ const time = fc.oneof(
 /** Few different values, so that contacts share them and searches find several. */
 export const someContact: fc.Arbitrary<IndexedContact> = fc.record({
   id: fc.integer({ min: 0, max: 30 }).map((number) => `c${String(number).padStart(2, '0')}`),
+  keys: some('net:network.example/in/zoe', 'who:zoe luk@berg.example'),
   names: oneOf('Zoë Łuk', 'Maren Osei-Thorvik', 'Marta Lukas', 'Ana Maria Berg', 'राम').map(
     (name) => [name],
   ),

@@ -1,5 +1,6 @@
 // The messages between the contacts page and the worker that has the index.
 import { contactQuery, period, TIME_FILTERS, VALUE_FILTERS } from '../../model/contact-query.ts';
+import { LIKENESSES } from '../../identity/match-strength.ts';
 import { z } from '../../zod.ts';
 
 const count = z.int().check(z.gte(0));
@@ -24,6 +25,8 @@ export const indexRequest = z.discriminatedUnion('type', [
     from: count,
     count,
   }),
+  /** Pairs of contacts that may be the same person, once every contact is read. Only the last request is answered. */
+  z.object({ type: z.literal('same_pairs'), id: count }),
 ]);
 export type IndexRequest = z.infer<typeof indexRequest>;
 export type IndexQuery = Omit<Extract<IndexRequest, { type: 'query' }>, 'type' | 'id'>;
@@ -36,6 +39,10 @@ const facet = z.union([
   }),
   z.object({ filter: z.enum(TIME_FILTERS), counts: z.array(count) }),
 ]);
+
+/** Two saved contacts that may be the same person, and why. */
+const samePair = z.object({ ids: z.tuple([z.string(), z.string()]), likeness: z.enum(LIKENESSES) });
+export type SamePair = z.infer<typeof samePair>;
 
 const progress = {
   /** False while contacts are still being read: the total and the counts are not final. */
@@ -51,6 +58,7 @@ export const indexResponse = z.discriminatedUnion('type', [
     facets: z.array(facet),
     ...progress,
   }),
+  z.object({ type: z.literal('same_pairs'), id: count, pairs: z.array(samePair) }),
   /** The contacts have changed since the last answer: every earlier answer may be outdated. */
   z.object({ type: z.literal('changed'), size: count, unreadable: count, ...progress }),
   /** The database cannot be read. No further message comes. */

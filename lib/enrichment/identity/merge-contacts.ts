@@ -1,5 +1,5 @@
 // Merges two contacts that turn out to be one person. Always inside a transaction.
-import { SLOT, type Contact, type GivenEmail } from '../../model/contact.ts';
+import { areDistinct, SLOT, type Contact, type GivenEmail } from '../../model/contact.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { MovedIds } from '../../model/merged-contact.ts';
 import { findJobFor } from '../../model/job-contacts.ts';
@@ -75,7 +75,9 @@ export async function mergeSamePeople(
   contact: Contact,
   { keys, candidates, now }: { keys: readonly string[]; candidates: readonly Contact[]; now: Date },
 ): Promise<Contact> {
-  const others = findCertainMatches(keys, candidates).filter(({ id }) => id !== contact.id);
+  const others = findCertainMatches(keys, candidates).filter(
+    (one) => one.id !== contact.id && !areDistinct(one, contact),
+  );
   let merged = contact;
   for (const { id } of others) merged = (await mergeContacts(store, contact.id, id)) ?? merged;
   if (others.length > 0) await dropDuplicateRequests(store, merged, now);

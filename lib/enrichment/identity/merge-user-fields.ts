@@ -3,7 +3,15 @@ import type { Contact, OwnValues } from '../../model/contact.ts';
 
 type UserFields = Pick<
   Contact,
-  'lists' | 'tags' | 'stage' | 'followUpOn' | 'notes' | 'own' | 'history' | 'deletedAt'
+  | 'lists'
+  | 'tags'
+  | 'stage'
+  | 'followUpOn'
+  | 'notes'
+  | 'own'
+  | 'history'
+  | 'deletedAt'
+  | 'distinctFrom'
 >;
 
 /**
@@ -19,6 +27,9 @@ export function mergeUserFields(newer: Contact, older: Contact): UserFields {
     history: union(newer.history, older.history, ({ at, type, text }) =>
       JSON.stringify([at, type, text]),
     )?.toSorted(newestFirst),
+    distinctFrom: union(newer.distinctFrom, older.distinctFrom, String)?.filter(
+      (id) => id !== newer.id && id !== older.id,
+    ),
     own: mergeOwnValues(newer.own, older.own),
     stage: newer.stage ?? older.stage,
     followUpOn: newer.followUpOn === undefined ? older.followUpOn : newer.followUpOn,

@@ -17,6 +17,7 @@ test.each<[Place, string, object]>([
   [{ kind: 'companies' }, 'contacts.html#companies', { type: 'companies', id: null }],
   [{ kind: 'find' }, 'contacts.html#find', { type: 'find', id: null }],
   [{ kind: 'jobs' }, 'contacts.html#jobs', { type: 'jobs' }],
+  [{ kind: 'duplicates' }, 'contacts.html#duplicates', { type: 'duplicates' }],
 ])('the address of %o is read as that place again', (place, url, route) => {
   expect(toPlaceUrl(place)).toBe(url);
   expect(readContactsRoute(new URL(url, 'https://x.example').hash)).toEqual(route);

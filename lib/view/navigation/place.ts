@@ -7,7 +7,7 @@ export type ContactPlace =
 
 /** What the side navigation can mark as the current one. */
 export type Place =
-  ContactPlace | { kind: 'companies' | 'find' | 'jobs' | 'receipts' | 'settings' };
+  ContactPlace | { kind: 'companies' | 'find' | 'duplicates' | 'jobs' | 'receipts' | 'settings' };
 
 export function toPlaceUrl(place: Place): string {
   switch (place.kind) {
@@ -20,6 +20,7 @@ export function toPlaceUrl(place: Place): string {
     case 'deleted':
     case 'companies':
     case 'find':
+    case 'duplicates':
     case 'jobs':
     case 'list':
     case 'tag':
@@ -42,6 +43,8 @@ export type ContactsRoute =
   /** `id` of the open company, or null. */
   | { type: 'companies'; id: string | null }
   | { type: 'jobs' }
+  /** Contacts that may be the same person. */
+  | { type: 'duplicates' }
   /** `id` of the open search; `saved` lists them, and null is a new one. */
   | { type: 'find'; id: string | null }
   /** `id` of a started import; null for a new one. */
@@ -57,7 +60,8 @@ export function readContactsRoute(hash: string): ContactsRoute {
     case 'companies':
       return { type: 'companies', id: id || null };
     case 'jobs':
-      return { type: 'jobs' };
+    case 'duplicates':
+      return { type: kind };
     case 'find':
       return { type: 'find', id: id || null };
     case 'due':

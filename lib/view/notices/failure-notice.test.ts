@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROBLEM_CODES } from '../../messages/protocol.ts';
+import { PROBLEM_CODES } from '../../messages/problem.ts';
 import { FAILURE_CODES, getFailure } from '../../model/failure.ts';
 import { ACCEPTED, jobWith, jobWithFailure, UNANSWERED } from '../jobs/job.fixture.ts';
 import { toJobNotice, toRefusalNotice } from './failure-notice.ts';

@@ -9,6 +9,7 @@ import type { PersonInput } from '../../model/subject-input.ts';
 import { agoText, dayText, daysBetween, listText, timeText } from '../format.ts';
 import { shortUrl } from '../subject/page-strip.ts';
 import { toPersonNotice, type RefusedRequest, type PersonNotice } from './person-notice.ts';
+import { findPositionDifference, type PositionDifference } from './position-difference.ts';
 import { toRefreshOffer, type RequestPlace, type RefreshOffer } from './refresh-offer.ts';
 import {
   findOtherValues,
@@ -26,6 +27,8 @@ export type PersonScreen = {
   name: string;
   title: string;
   location: string;
+  /** Where the page and the stored profile do not agree. */
+  difference: PositionDifference | null;
   saved: boolean;
   rows: RevealRow[];
   all: RevealAllOffer | null;
@@ -78,6 +81,7 @@ export function toPersonScreen(facts: PersonFacts, now: Date): PersonScreen {
   const notice = toPersonNotice(facts, now);
   return {
     ...toHeading(facts),
+    difference: findPositionDifference(person, contact?.profile ?? null),
     rows,
     all: toRevealAllOffer(rows),
     others: findOtherValues(contact, facts.flags),

@@ -1,0 +1,88 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { MAX_COMPANIES } from '../../lib/model/subject-input.ts';
+import { getPlanPrice, type CompanyPlan } from '../../lib/view/company/company-plan.ts';
+import { balanceText, priceText } from '../../lib/view/format.ts';
+import { Dialog } from '../ui/dialog.tsx';
+
+export type LookUpView = {
+  plan: CompanyPlan;
+  /** The service's host and the balance in credits; null without a connection. */
+  account: { host: string; balance: number; isDemo: boolean } | null;
+  busy: boolean;
+  /** Why the last start failed. */
+  problem: string;
+};
+
+type Props = { view: LookUpView; onStart: () => void; onClose: () => void };
+
+/** Which of the selected companies are looked up, and the most that it can cost. */
+export function LookUpDialog({ view, onStart, onClose }: Props) {
+  const { plan, account, busy, problem } = view;
+  const count = plan.wanted.length;
+  const companies = plural(count, { one: '# company', other: '# companies' });
+  const price = priceText(getPlanPrice(plan), true);
+  const notes = [
+    plan.stored > 0 &&
+      plural(plan.stored, {
+        one: '# company is stored already, free.',
+        other: '# companies are stored already, free.',
+      }),
+    plan.notFound > 0 &&
+      plural(plan.notFound, {
+        one: '# company was looked up before and not found.',
+        other: '# companies were looked up before and not found.',
+      }),
+    plan.unidentified > 0 &&
+      plural(plan.unidentified, {
+        one: '# company has no site and no profile link.',
+        other: '# companies have no site and no profile link.',
+      }),
+    plan.suppressed > 0 &&
+      plural(plan.suppressed, {
+        one: '# company on your suppression list is not looked up.',
+        other: '# companies on your suppression list are not looked up.',
+      }),
+  ].filter((text) => text !== false);
+  return (
+    <Dialog
+      title={t`Look up what is missing`}
+      verb={count === 0 ? t`Look up` : t`Look up ${companies}, ${price}`}
+      busy={busy}
+      blocked={findBlocked(view)}
+      onConfirm={onStart}
+      onClose={onClose}
+    >
+      {notes.length > 0 && <p>{notes.join(' ')}</p>}
+      {account && count > 0 && (
+        <p>
+          <Trans>
+            Sent to <b>{account.host}</b>: site or profile link of each company. You have{' '}
+            {balanceText(account.balance, account.isDemo)}.
+          </Trans>
+        </p>
+      )}
+      {!account && (
+        <p>
+          <Trans>To look companies up, connect a service in Settings first.</Trans>
+        </p>
+      )}
+      {count > MAX_COMPANIES && (
+        <p className="tone-bad">
+          <Trans>At most {MAX_COMPANIES} companies at once.</Trans>
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="tone-bad">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function findBlocked({ plan, account }: LookUpView): string | undefined {
+  if (plan.wanted.length === 0) return t`Nothing that can be looked up is missing.`;
+  if (plan.wanted.length > MAX_COMPANIES) return t`Select fewer companies.`;
+  return account ? undefined : t`Connect a service in Settings first.`;
+}
