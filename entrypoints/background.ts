@@ -131,6 +131,7 @@ export default defineBackground(() => {
       'search.save': people.save,
       'search.remove': people.remove,
       'search.seen': people.markSeen,
+      'search.count_daily': people.countDaily,
       'job.cancel': jobs.cancelJob,
       'job.retry': withWakeAlarm(jobs.retryJob),
       'job.give_up': jobs.giveUpJob,

@@ -22,6 +22,11 @@ export async function fillDirectory(db: Db, filled: number, people: number): Pro
   await sql`analyze`.execute(db);
 }
 
+export const personAt = (index: number) => many.person(index);
+
+/** Spread over all people, so that requests do not find their rows in a cache. */
+export const spread = (people: number, index: number): number => (index * 7_919) % people;
+
 const getUrl = (index: number): string =>
   many.person(index).profile.social_profiles?.professional_network?.url ?? '';
 

@@ -1,5 +1,5 @@
 // The duration of one lookup as the directory grows: one after the other, on one connection.
-import { personCall, nameCall } from './directory.ts';
+import { nameCall, personCall, spread } from './directory.ts';
 import { load } from './load.ts';
 import type { ServiceEnvironment } from './environment.ts';
 
@@ -10,34 +10,23 @@ export type GrowthFigures = {
   /** Milliseconds of a lookup by profile address, and below of one by name and company domain. */
   byProfile: number[];
   byName: number[];
-}[];
+};
 
-/** Spread over all people, so that lookups do not find their rows in a cache. */
-const spread = (people: number, index: number): number => (index * 7_919) % people;
-
+/** Of a directory of this size. */
 export async function measureGrowth(
   environment: ServiceEnvironment,
-  sizes: readonly number[],
+  people: number,
 ): Promise<GrowthFigures> {
-  const figures: GrowthFigures = [];
-  for (const people of sizes) {
-    await environment.fill(people);
-    const { apiKey } = await environment.workspace(1_000_000);
-    const service = await environment.start('api');
-    const measured = async (getCall: (person: number) => ReturnType<typeof personCall>) => {
-      const calls = Array.from({ length: LOOKUPS }, (_, index) => getCall(spread(people, index)));
-      await load({ origin: service.origin, apiKey, connections: 1, calls: calls.slice(0, 100) });
-      return (await load({ origin: service.origin, apiKey, connections: 1, calls })).times;
-    };
-    try {
-      figures.push({
-        people,
-        byProfile: await measured(personCall),
-        byName: await measured(nameCall),
-      });
-    } finally {
-      await service.stop();
-    }
+  const { apiKey } = await environment.workspace(1_000_000);
+  const service = await environment.start('api');
+  const measured = async (getCall: (person: number) => ReturnType<typeof personCall>) => {
+    const calls = Array.from({ length: LOOKUPS }, (_, index) => getCall(spread(people, index)));
+    await load({ origin: service.origin, apiKey, connections: 1, calls: calls.slice(0, 100) });
+    return (await load({ origin: service.origin, apiKey, connections: 1, calls })).times;
+  };
+  try {
+    return { people, byProfile: await measured(personCall), byName: await measured(nameCall) };
+  } finally {
+    await service.stop();
   }
-  return figures;
 }

@@ -9,6 +9,7 @@ import { load } from './load.ts';
 import { measureGrowth, type GrowthFigures } from './measure-growth.ts';
 import { measureLookups, type LookupFigures } from './measure-lookups.ts';
 import { measureMemory, type MemoryFigures } from './measure-memory.ts';
+import { measureSearch, type SearchFigures } from './measure-search.ts';
 import { measureWorkers, type WorkerFigures } from './measure-workers.ts';
 import { createEnvironment } from './environment.ts';
 import {
@@ -16,17 +17,18 @@ import {
   lookupRows,
   memoryRows,
   pgliteRows,
+  searchRows,
   workerRows,
   type PgliteFigures,
 } from './summary.ts';
 
-const PARTS = ['lookups', 'workers', 'growth', 'memory', 'pglite'] as const;
+const PARTS = ['lookups', 'workers', 'growth', 'search', 'memory', 'pglite'] as const;
 
 const HELP = `npm run bench:service -- [options]
 
 Fills a new PostgreSQL database with invented people, measures the service on it, and prints a Markdown table of
-ratios. The two sides of a ratio are measured in turns in the same run. Takes about 15 minutes with a million
-people, most of them for filling the database.
+ratios. The two sides of a ratio are measured in turns in the same run, those about the size of the directory one
+after the other. Takes half an hour with a million people, most of it for filling the database.
 
   --people N    how many people in the directory (1000000)
   --only A,B    only these parts: ${PARTS.join(', ')}
@@ -37,7 +39,8 @@ type ServiceBenchOptions = { people: number; only: readonly (typeof PARTS)[numbe
 
 type Figures = {
   lookups?: LookupFigures;
-  growth?: GrowthFigures;
+  growth?: GrowthFigures[];
+  search?: SearchFigures[];
   workers?: WorkerFigures;
   memory?: MemoryFigures;
   pglite?: PgliteFigures;
@@ -58,15 +61,18 @@ const say = (line: string, rows: readonly Row[] = []) => {
 async function onPostgres({ people, only }: ServiceBenchOptions, figures: Figures): Promise<void> {
   const environment = await createEnvironment('PostgreSQL');
   try {
-    const sizes = [SMALL, 100_000, people].filter((size) => size <= people);
-    if (only.includes('growth')) {
-      say(`Measuring: growth to ${people} people.`);
-      figures.growth = await measureGrowth(environment, [...new Set(sizes)]);
-      say('Growth:', growthRows(figures.growth));
-    } else {
-      say(`Filling in ${people} people.`);
-      await environment.fill(people);
+    const isGrowing = only.includes('growth') || only.includes('search');
+    const sizes = isGrowing ? [SMALL, 100_000, people] : [people];
+    for (const size of new Set(sizes.filter((one) => one <= people))) {
+      say(`Filling in ${size} people.`);
+      await environment.fill(size);
+      if (only.includes('growth'))
+        (figures.growth ??= []).push(await measureGrowth(environment, size));
+      if (only.includes('search'))
+        (figures.search ??= []).push(await measureSearch(environment, size));
     }
+    say('Growth:', growthRows(figures.growth ?? []));
+    say('Search:', searchRows(figures.search ?? []));
     if (only.includes('lookups')) {
       say('Measuring: lookups.');
       figures.lookups = await measureLookups(environment);
@@ -118,11 +124,13 @@ async function measure(options: ServiceBenchOptions): Promise<Figures> {
   return figures;
 }
 
-function print({ lookups, growth, workers, memory, pglite }: Figures, people: number): void {
+function print(figures: Figures, people: number): void {
+  const { lookups, growth, search, workers, memory, pglite } = figures;
   const embedded = pglite && pgliteRows(pglite, lookups);
   const rows: Row[] = [
     ...(lookups ? lookupRows(lookups) : []),
     ...(growth ? growthRows(growth) : []),
+    ...(search ? searchRows(search) : []),
     ...(workers ? workerRows(workers) : []),
     ...(memory ? memoryRows(memory) : []),
     ...(embedded?.rows ?? []),

@@ -5,6 +5,7 @@ import { percentile } from './load.ts';
 import type { GrowthFigures } from './measure-growth.ts';
 import type { LookupFigures } from './measure-lookups.ts';
 import type { MemoryFigures } from './measure-memory.ts';
+import type { SearchFigures } from './measure-search.ts';
 import type { WorkerFigures } from './measure-workers.ts';
 
 const per = (count: number, seconds: number): string => `${Math.round(count / seconds)}/s`;
@@ -30,7 +31,7 @@ export function lookupRows({ lookups, statements, http, bare, times }: LookupFig
   ];
 }
 
-export function growthRows(figures: GrowthFigures): Row[] {
+export function growthRows(figures: readonly GrowthFigures[]): Row[] {
   const [first] = figures;
   if (!first) return [];
   return (['byProfile', 'byName'] as const).flatMap((way) =>
@@ -41,6 +42,23 @@ export function growthRows(figures: GrowthFigures): Row[] {
       absolute: `${millisecondsText(median(figure[way]))} and ${millisecondsText(median(first[way]))}`,
     })),
   );
+}
+
+/** A page of each combination, and beside it the count. */
+export function searchRows(figures: readonly SearchFigures[]): Row[] {
+  const [first, last] = [figures[0], figures.at(-1)];
+  if (!first || !last) return [];
+  return last.combinations.map(({ name, pages, counts }, index) => {
+    const small = first.combinations[index]!;
+    const middle = median(pages);
+    const p99 = percentile(pages, 0.99);
+    return {
+      what: `Search by ${name}, ${last.people} people`,
+      against: `${first.people} people`,
+      ratio: middle / median(small.pages),
+      absolute: `${millisecondsText(middle)}, 99th percentile ${millisecondsText(p99)}, count ${millisecondsText(median(counts))}; ${millisecondsText(median(small.pages))}`,
+    };
+  });
 }
 
 export function workerRows(figures: WorkerFigures): Row[] {

@@ -18,7 +18,7 @@ export const foundColumns = (
     head: t`Select`,
     hideHead: true,
     width: '40px',
-    block: 'flow',
+    block: 'start',
     cell: (row) => {
       const { name } = row;
       return (

@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { numberText } from '../../lib/view/format.ts';
 import type { SearchRow, SearchRows } from '../../lib/view/find/saved-searches.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
@@ -15,16 +16,19 @@ export type SavedSearchesProps = {
   /** The service counts, and can be reached. */
   canCount: boolean;
   isCounting: boolean;
+  /** They are counted once a day. */
+  isDaily: boolean;
   /** The outcome of the last action; '' before. */
   message: string;
   hrefOf: (id: string) => string;
   onOpen: (id: string) => void;
   onRemove: (row: SearchRow) => void;
   onCountAll: () => void;
+  onDaily: (isOn: boolean) => void;
 };
 
 export function SavedSearches(props: SavedSearchesProps) {
-  const { rows, canCount, isCounting, message, onCountAll } = props;
+  const { rows, canCount, isCounting, isDaily, message, onCountAll, onDaily } = props;
   const { saved, shown } = rows;
   return (
     <>
@@ -50,6 +54,9 @@ export function SavedSearches(props: SavedSearchesProps) {
             >
               <Trans>Count now, free</Trans>
             </Button>
+            <Checkbox checked={isDaily} onChange={onDaily}>
+              <Trans>Count once a day, free, while Find people is open</Trans>
+            </Checkbox>
           </div>
         )}
         {saved.length > 0 && (

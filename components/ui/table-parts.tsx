@@ -13,10 +13,10 @@ export type Column<Row> = {
   /** Hidden where the table is between 720 and 1000 px wide. */
   wide?: boolean;
   /**
-   * Where rows are blocks: the first line, the end of the first line, a line with its name, or a word
-   * in a line with others; numbers say their name there too.
+   * Where rows are blocks: the first line, its beginning or end, a line with its name, or a word in a
+   * line with others; numbers say their name there too.
    */
-  block?: 'lead' | 'corner' | 'line' | 'flow';
+  block?: 'lead' | 'start' | 'corner' | 'line' | 'flow';
   /** The name of the column is only for screen readers. */
   hideHead?: boolean;
 };

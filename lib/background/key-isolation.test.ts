@@ -188,6 +188,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   const find = { ...NO_FIND_FILTERS, titles: [{ value: 'buyer', exclude: false }] };
   await ask('search.save', { find, name: 'Buyers', count: null });
   await ask('search.seen', { id: 'a search' });
+  await ask('search.count_daily', { id: 'a search' });
   await ask('search.remove', { id: 'a search' });
   await ask('connection.demo', { consentHost: host });
   await ask('demo.enter', {});

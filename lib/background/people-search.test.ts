@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
-import { getMember, getPage, TARNWICK } from '../../test/support/lookup-requests.ts';
+import { FIND_BUYERS, getMember, getPage, TARNWICK } from '../../test/support/lookup-requests.ts';
 import { json, type Server } from '../client/server.fixture.ts';
+import { toFindKey } from '../enrichment/search/find-search.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';
 import { getFailure } from '../model/failure.ts';
 import type { Additions } from '../model/additions.ts';
 import { NO_ADDITIONS } from '../model/additions.ts';
 import { NO_FILTERS } from '../model/people-search.ts';
-import { connectionItem } from '../settings/items.ts';
+import { connectionItem, settingsItem } from '../settings/items.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
@@ -69,6 +71,87 @@ test('A failure is told, and the earlier count stays', async () => {
   server.respond = json(500, {});
   expect(await counts.count(REQUEST)).toMatchObject({ problem: { failure: { code: 'server' } } });
   expect(await readCount()).toMatchObject({ total: 34 });
+});
+
+test('A count that cannot be read is not taken for no one', async () => {
+  await connect('counted');
+  server.respond = json(200, { people: [], metadata: { total: 34 } });
+  expect(await counts.count(REQUEST)).toMatchObject({
+    problem: { failure: { code: 'unreadable' } },
+  });
+  expect(await readCount()).toBeUndefined();
+});
+
+describe('the daily count of a saved search', () => {
+  const DAY = 24 * 3_600_000;
+  const answerWith = (total: number) => {
+    server.respond = json(200, { people: [], metadata: { total, credits: 0 } });
+  };
+  const read = async () => (await store.peopleSearches(toFindKey(FIND_BUYERS)))[0]!;
+  const setDaily = (countSearchesDaily: boolean) =>
+    settingsItem.set({ ...DEFAULT_SETTINGS, countSearchesDaily });
+
+  /** The id of a search that was saved and counted so long ago. */
+  async function saveBefore(ms: number): Promise<string> {
+    const at = new Date(Date.now() - ms).toISOString();
+    const count = { total: 5, facets: {}, at };
+    const saved = await counts.save({ find: FIND_BUYERS, name: 'Buyers', count });
+    return saved.ok ? saved.value.id : '';
+  }
+
+  beforeEach(async () => {
+    await connect('counted');
+    await setDaily(true);
+    answerWith(8);
+  });
+
+  test('is requested once, however many pages ask, and says how many are new', async () => {
+    const id = await saveBefore(DAY + 1000);
+    await Promise.all([counts.countDaily({ id }), counts.countDaily({ id })]);
+    await counts.countDaily({ id });
+    expect(server.received).toHaveLength(1);
+    expect(JSON.parse(server.received[0]!.body)).toMatchObject({ limit: 0 });
+    expect(await read()).toMatchObject({ count: { total: 8 }, saved: { seenTotal: 5 } });
+  });
+
+  test('is not repeated on the same day after a failure, nor after the search is renamed', async () => {
+    const id = await saveBefore(2 * DAY);
+    server.respond = json(500, {});
+    await counts.countDaily({ id });
+    answerWith(8);
+    await counts.save({ find: FIND_BUYERS, name: 'Buyers, UK', count: null });
+    await counts.countDaily({ id });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('is not requested within a day of the last count, nor for a search without a name', async () => {
+    const id = await saveBefore(DAY - 60_000);
+    await counts.countDaily({ id });
+    const { saved: _, ...rest } = await read();
+    await store.putPeopleSearch({ ...rest, count: null });
+    await counts.countDaily({ id });
+    expect(server.received).toEqual([]);
+  });
+
+  test.each([
+    ['it is switched off', () => setDaily(false)],
+    ['the service does not count', () => connect('plain')],
+    [
+      'another workspace is connected',
+      () =>
+        storeConnection(server, {
+          workspaceId: 'w2',
+          additions: { ...NO_ADDITIONS, search: 'counted' },
+        }),
+    ],
+    ['no service is connected', () => connectionItem.set(null)],
+  ])('is not requested while %s', async (_, prepare) => {
+    const id = await saveBefore(2 * DAY);
+    await prepare();
+    await counts.countDaily({ id });
+    expect(server.received).toEqual([]);
+    expect((await read()).saved).not.toHaveProperty('askedAt');
+  });
 });
 
 test('A service that answers a count with people is not asked for one again', async () => {

@@ -6,14 +6,16 @@ import {
   markSearchSeen,
   removeSavedSearch,
   saveSearch,
+  takeDailyCount,
 } from '../enrichment/search/saved-search.ts';
 import { toSentFilters } from '../enrichment/search/stored-search.ts';
 import type { Suppressions } from '../enrichment/suppression/suppression.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Additions } from '../model/additions.ts';
+import { getFailure } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
-import { connectionItem } from '../settings/items.ts';
+import { connectionItem, settingsItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { startWithBalance } from './jobs.ts';
 import { DONE, refuse, type Done } from './replies.ts';
@@ -22,37 +24,55 @@ import { connected } from './service-client.ts';
 type Collaborators = { store: EngineStore; suppressions: Suppressions };
 
 export function createPeopleSearches({ store, suppressions }: Collaborators) {
+  /** It is stored with its time; a failure changes nothing. */
+  async function countPeople(
+    request: Request<'people.count'>,
+  ): Promise<Result<Reply<'people.count'>>> {
+    const prepared = await startWithBalance<PreparedSearch>(suppressions, (at) =>
+      prepareCount(store, request, at),
+    );
+    if (!prepared.ok) return prepared;
+    const { search } = prepared.value;
+    const service = await connected();
+    if (!service || !isSameWorkspace(service.connection, search))
+      return refuse({ code: 'not_connected' });
+    // Another service could read a limit of 0 as its default, and charge (docs/interface.md#counts).
+    if (service.connection.additions?.search !== 'counted') return refuse({ code: 'gone' });
+    const at = new Date().toISOString();
+    const outcome = await service.client.call('searchPeople', {
+      body: {
+        ...toSentFilters(search),
+        limit: 0,
+        facets: search.find ? [...FIND_FACETS] : [...COUNTED_FIELDS],
+      },
+    });
+    if (!outcome.ok) {
+      if (outcome.failure.status === 404) await rememberSearch(service.connection, 'none');
+      return refuse({ code: 'service', failure: outcome.failure });
+    }
+    const { people, metadata } = outcome.value;
+    if (people.length > 0) await rememberSearch(service.connection, 'plain');
+    if (!metadata) {
+      const failure = getFailure('unreadable', 'The count has no readable metadata.');
+      return refuse({ code: 'service', failure });
+    }
+    const { total, facets = {} } = metadata;
+    const count = { total, facets, at };
+    await keepCount(store, search, count);
+    return { ok: true, value: { count } };
+  }
+
   return {
-    /** The user has asked for it. It is stored with its time; a failure changes nothing. */
-    async count(request: Request<'people.count'>): Promise<Result<Reply<'people.count'>>> {
-      const prepared = await startWithBalance<PreparedSearch>(suppressions, (at) =>
-        prepareCount(store, request, at),
-      );
-      if (!prepared.ok) return prepared;
-      const { search } = prepared.value;
-      const service = await connected();
-      if (!service || !isSameWorkspace(service.connection, search))
-        return refuse({ code: 'not_connected' });
-      // Another service could read a limit of 0 as its default, and charge (docs/interface.md#counts).
-      if (service.connection.additions?.search !== 'counted') return refuse({ code: 'gone' });
-      const at = new Date().toISOString();
-      const outcome = await service.client.call('searchPeople', {
-        body: {
-          ...toSentFilters(search),
-          limit: 0,
-          facets: search.find ? [...FIND_FACETS] : [...COUNTED_FIELDS],
-        },
-      });
-      if (!outcome.ok) {
-        if (outcome.failure.status === 404) await rememberSearch(service.connection, 'none');
-        return refuse({ code: 'service', failure: outcome.failure });
-      }
-      const { people, metadata } = outcome.value;
-      if (people.length > 0) await rememberSearch(service.connection, 'plain');
-      const { total = 0, facets = {} } = metadata ?? {};
-      const count = { total, facets, at };
-      await keepCount(store, search, count);
-      return { ok: true, value: { count } };
+    count: countPeople,
+
+    /** The user has switched it on, and a page with the saved searches is open. */
+    async countDaily({ id }: Request<'search.count_daily'>): Promise<Done> {
+      const connection = await connectionItem.get();
+      const { countSearchesDaily } = await settingsItem.get();
+      if (!countSearchesDaily || connection?.additions?.search !== 'counted') return DONE;
+      const due = await takeDailyCount(store, id, { ...connection, now: new Date() });
+      if (due?.find) await countPeople({ find: due.find });
+      return DONE;
     },
 
     /** Nothing is sent. */

@@ -26,6 +26,8 @@ export const peopleMessages = {
     request: z.union([z.extend(ofCompany, { ceiling }), z.extend(ofFindPage, { ceiling })]),
     reply: z.object({ searchId: z.string(), jobId: z.nullable(z.string()) }),
   },
+  /** Counts a saved search, for free, if the user has switched that on and it was not counted in the last day. */
+  'search.count_daily': { request: z.object({ id: z.string() }), reply: z.object({}) },
   /** Keeps the search under a name. `count`: the last one, if it was counted. */
   'search.save': {
     request: z.object({ find: findFilters, name, count: z.nullable(peopleCount) }),

@@ -82,4 +82,6 @@ export const savedSearch = z.object({
   name: z.string().check(z.maxLength(SEARCH_NAME_LENGTH)),
   /** How many matched when it was last opened or shown; null while it was never counted. */
   seenTotal: z.nullable(z.int()),
+  /** When it was last counted without a click, with or without an answer. */
+  askedAt: z.optional(z.iso.datetime()),
 });

@@ -65,7 +65,7 @@ export const peopleSearch = z.object({
   found: z.array(foundPerson),
   /** How many the pages contained, kept or not. Absent: as many as were found. */
   returned: z.optional(z.int()),
-  /** The cursor of the next page; '' after the last one, null before the first one. */
+  /** The cursor of the next page; '' after the last one, null before the first one and where a page did not say it. */
   next: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

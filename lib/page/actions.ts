@@ -108,6 +108,10 @@ export function createActions(store: PageStore) {
     },
     removeSavedSearch: (id: string) => void ask('search.remove', { id }, { kind: 'search' }),
     markSearchSeen: (id: string) => void send('search.seen', { id }),
+    /** Counts a saved search that is due. A failure is not shown: the user has not asked for it now. */
+    countSearchDaily: (id: string) => void send('search.count_daily', { id }),
+    setCountSearchesDaily: (countSearchesDaily: boolean) =>
+      void send('settings.change', { changes: { countSearchesDaily } }),
 
     /** Null when the worker refused; the problem is in the store. */
     async lookUpAddresses(emails: readonly string[], ceiling: Hundredths, refresh = false) {

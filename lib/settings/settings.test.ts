@@ -21,6 +21,7 @@ const OWN: Settings = {
   saveToList: 'q1',
   askedToNotify: true,
   notifyWhenEnded: true,
+  countSearchesDaily: true,
   exportFlagged: true,
   exportInvalid: true,
   exportProvenance: true,

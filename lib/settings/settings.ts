@@ -40,6 +40,8 @@ const FIELDS = {
   askedToNotify: z.boolean(),
   /** One notification for work that ends while no page of Sidelight is open. */
   notifyWhenEnded: z.boolean(),
+  /** Saved searches are counted once a day, for free, while Find people is open. */
+  countSearchesDaily: z.boolean(),
   /** Off: values that were marked as wrong are not exported. */
   exportFlagged: z.boolean(),
   /** Off: addresses that receive no mail are not exported. */
@@ -78,6 +80,8 @@ export const DEFAULT_SETTINGS: Settings = {
   saveToList: '',
   askedToNotify: false,
   notifyWhenEnded: false,
+  // Nothing is sent without a click unless the user has chosen that.
+  countSearchesDaily: false,
   exportFlagged: false,
   exportInvalid: false,
   exportProvenance: false,

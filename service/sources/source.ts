@@ -79,7 +79,7 @@ export type Source = {
   kinds?: readonly SearchKind[];
   /** The operator pays for what it finds. Default: it is free. */
   isPaid?: boolean;
-  /** What it is asked stays in the service's own database. Default: it may leave it. */
+  /** What it is asked stays in the service's own database, where its people comply with the contract. */
   isLocal?: boolean;
   /**
    * With an empty `wanted`, only the person is requested.

@@ -76,9 +76,8 @@ async function ask(
   const before = known.answers[source.name] ?? { kinds: [], answer: NOTHING };
   const open = kinds.filter((kind) => !before.kinds.includes(kind));
   if (open.length === 0) return { answer: before.answer, cost: 0, uncovered: [] };
-  const { uncovered = [], ...next } = withNormalizedPerson(
-    await source.find(searchInput, toEnrichFields(open), options),
-  );
+  const found = await source.find(searchInput, toEnrichFields(open), options);
+  const { uncovered = [], ...next } = source.isLocal ? found : withNormalizedPerson(found);
   const answer = combine([before.answer, withoutCost(next)]);
   const asked = open.filter((kind) => !uncovered.includes(kind));
   if (asked.length > 0) known.answers[source.name] = { kinds: [...before.kinds, ...asked], answer };

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firefoxSidebar } from '../../tools/browser/firefox-sidebar.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { launchFirefox, type Firefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
@@ -65,6 +66,21 @@ test('The sidebar opens from the toolbar and reveals a work e-mail for one credi
   await waitForText(panel, asPattern(person.workEmail));
   await waitForBalance(panel, before - 1);
   expect(await service.credits()).toBe(before - 1);
+});
+
+test('Find people counts for free, and shows people at the price on the button.', async () => {
+  const { service } = servers;
+  const before = await service.credits();
+  await firefox.openExtensionPage('contacts.html#find');
+  const find = pageSurface(firefox.page);
+  await find.fill('Add a title', 'fleet planner');
+  await find.press('Include fleet planner');
+  await waitForText(find, /\d+\s*people match/);
+  expect(await service.credits(), 'counting is free').toBe(before);
+  await find.press('Show 10 people, up to 2.50 credits');
+  await waitForText(find, /0 of 10 selected/);
+  // The balance is told in whole credits.
+  expect(await service.credits()).toBe(Math.floor(before - 2.5));
 });
 
 test('After a change of address the sidebar is loading until the next member is shown.', async () => {

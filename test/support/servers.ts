@@ -8,12 +8,11 @@ import { startDemoSite, type DemoSite } from '../../demo/site/server.ts';
 import { articlePage, companySite, networkProfile } from '../../demo/site/urls.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 import { MAREN, type KnownPerson } from './sample-people.ts';
-import type { Service } from './service-process.ts';
-import { startSampleService } from './service-template.ts';
+import { startSampleService, type SampleService } from './service-template.ts';
 import { createTempDir } from './temp-dir.ts';
 
 export type Servers = {
-  service: Service;
+  service: SampleService;
   gateway: Gateway;
   site: DemoSite;
   /** For profiles and downloads. `close` removes it. */

@@ -74,8 +74,11 @@ export async function startFromTemplate(data: string, delayMs = 0): Promise<Serv
   };
 }
 
+export type SampleService = Service & Pick<ServiceInProcess, 'importDirectory'>;
+
 /** The same as the tests of the extension see it. */
-export async function startSampleService(data: string, delayMs = 0): Promise<Service> {
-  const { apiKey, baseUrl, stop } = await startFromTemplate(data, delayMs);
-  return { apiKey, baseUrl, credits: () => fetchBalance({ apiKey, baseUrl }), stop };
+export async function startSampleService(data: string, delayMs = 0): Promise<SampleService> {
+  const { apiKey, baseUrl, stop, importDirectory } = await startFromTemplate(data, delayMs);
+  const credits = () => fetchBalance({ apiKey, baseUrl });
+  return { apiKey, baseUrl, credits, stop, importDirectory };
 }

@@ -12,6 +12,8 @@ import { NO_ADDITIONS, type Additions } from '../../../lib/model/additions.ts';
 import { createActions } from '../../../lib/page/actions.ts';
 import { mirrorAccount } from '../../../lib/page/mirror-account.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
+import { settingsItem } from '../../../lib/settings/items.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
 import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
 import { FindScreen } from './find-screen.tsx';
 
@@ -274,6 +276,25 @@ describe('saved searches', () => {
     expect(screen.getByRole('button', { name: 'Rename' })).toBeVisible();
   });
 });
+
+it.each([
+  [false, '2026-11-01T10:00:00.000Z', 0],
+  [true, '2026-11-19T10:59:00.000Z', 1],
+  [true, '2026-11-19T11:01:00.000Z', 0],
+])(
+  'The daily count of saved searches can be switched. On: %s, counted at %s, asked for %i times.',
+  async (isOn, at, times) => {
+    await settingsItem.set({ ...DEFAULT_SETTINGS, countSearchesDaily: isOn });
+    const search = await storeFound();
+    await engine.store.putPeopleSearch({ ...search, count: { ...COUNT, at } });
+    await saveSearch(engine.store, search, { name: 'Buyers', count: null }, AT);
+    const { user } = await show('counted', 'saved');
+    await user.click(await screen.findByRole('checkbox', { name: /^Count once a day, free/ }));
+    expect(sent('settings.change')).toEqual([{ changes: { countSearchesDaily: !isOn } }]);
+    expect(sent('search.count_daily')).toEqual(times > 0 ? [{ id: search.id }] : []);
+    expect(sent('people.count')).toEqual([]);
+  },
+);
 
 it('A service without a search is named as such, without an error', async () => {
   await show('none');

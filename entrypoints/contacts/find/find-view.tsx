@@ -10,6 +10,7 @@ import { toSearchRows } from '../../../lib/view/find/saved-searches.ts';
 import type { RevealTools } from '../use-reveal-missing.tsx';
 import { FindResults } from './find-results.tsx';
 import { SavedView } from './saved-view.tsx';
+import { useDailyCount } from './use-daily-count.ts';
 import { useFind } from './use-find.ts';
 import { useQuery } from './use-query.ts';
 
@@ -48,6 +49,9 @@ export function FindView(props: Props) {
   const filters = chooseFilters(edited, openId, searches);
   const find = useFind({ ...props, filters, size, onShown: go });
   const { screen, search } = find;
+  const isDaily = state.settings.countSearchesDaily;
+  const canCount = state.connection?.additions?.search === 'counted' && find.affordability.online;
+  useDailyCount(rows, isDaily && canCount, actions.countSearchDaily);
 
   function change(next: FindFilters): void {
     if (state.problem?.scope.kind === 'search') actions.dismissProblem();
@@ -76,7 +80,8 @@ export function FindView(props: Props) {
         <SavedView
           rows={rows}
           actions={actions}
-          canCount={state.connection?.additions?.search === 'counted' && find.affordability.online}
+          canCount={canCount}
+          isDaily={isDaily}
           countNow={find.countNow}
           hrefOf={toHash}
         />

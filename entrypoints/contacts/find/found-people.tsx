@@ -76,7 +76,7 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
           </Notice>
         </div>
       )}
-      <div className="bulk-bar">
+      <div className="bulk-bar find-bulk">
         <Checkbox
           checked={chosen.length > 0 && chosen.length === open.length}
           mixed={chosen.length > 0 && chosen.length < open.length}

@@ -9,12 +9,14 @@ type Props = {
   rows: SearchRows;
   actions: Actions;
   canCount: boolean;
+  /** They are counted once a day. */
+  isDaily: boolean;
   countNow: (filters: FindFilters) => Promise<boolean>;
   hrefOf: (id: string) => string;
 };
 
 /** One count after the other; the first failure ends them. */
-export function SavedView({ rows, actions, canCount, countNow, hrefOf }: Props) {
+export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }: Props) {
   const [state, setState] = useState<'resting' | 'counting' | 'counted' | 'failed'>('resting');
 
   async function countAll(): Promise<void> {
@@ -38,12 +40,14 @@ export function SavedView({ rows, actions, canCount, countNow, hrefOf }: Props) 
     <SavedSearches
       rows={rows}
       canCount={canCount}
+      isDaily={isDaily}
       isCounting={state === 'counting'}
       message={message}
       hrefOf={hrefOf}
       onOpen={actions.markSearchSeen}
       onRemove={({ id }) => actions.removeSavedSearch(id)}
       onCountAll={() => void countAll()}
+      onDaily={actions.setCountSearchesDaily}
     />
   );
 }

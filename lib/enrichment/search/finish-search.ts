@@ -96,7 +96,8 @@ function withPage(
     ...search,
     found: [...search.found, ...added],
     returned: countReturned(search) + page.length,
-    next: metadata?.search_after ?? '',
+    // Without readable metadata only an empty page is known to be the last one.
+    next: metadata?.search_after ?? (page.length > 0 ? null : ''),
     count: total > 0 ? { facets: {}, ...search.count, total, at } : search.count,
     ...(search.saved && total > 0 && { saved: { ...search.saved, seenTotal: total } }),
     updatedAt: at,

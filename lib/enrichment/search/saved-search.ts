@@ -1,5 +1,6 @@
 // Searches of the Find page that the user has named. A search has one row, named or not, with the people it found.
 import type { PeopleCount, PeopleSearch } from '../../model/people-search.ts';
+import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findSearch } from './stored-search.ts';
 
@@ -16,7 +17,7 @@ export async function saveSearch(
     const stored = findSearch(await store.peopleSearches(search.company), search.filters, search);
     const before = stored ?? search;
     const last = isNewer(count, before.count) ? count : before.count;
-    const saved = { name, seenTotal: last?.total ?? null };
+    const saved = { ...before.saved, name, seenTotal: last?.total ?? null };
     await store.putPeopleSearch({ ...before, count: last, saved, updatedAt: now.toISOString() });
     return before.id;
   });
@@ -44,5 +45,35 @@ export async function markSearchSeen(store: EngineStore, id: string): Promise<vo
     if (!search?.saved || !search.count) return;
     const saved = { ...search.saved, seenTotal: search.count.total };
     await store.putPeopleSearch({ ...search, saved });
+  });
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Whether a saved search was neither counted nor asked for in the last day. */
+export function isCountDue(
+  { saved, count }: Pick<PeopleSearch, 'saved' | 'count'>,
+  now: Date,
+): boolean {
+  if (!saved) return false;
+  const dayBefore = new Date(now.getTime() - DAY_MS).toISOString();
+  return (saved.askedAt ?? '') < dayBefore && (count?.at ?? '') < dayBefore;
+}
+
+/**
+ * Marks a saved search as asked for today, before the request: no second page, and no failure, asks for it twice a day.
+ * Null when it is not due.
+ */
+export async function takeDailyCount(
+  store: EngineStore,
+  id: string,
+  at: Workspace & { now: Date },
+): Promise<PeopleSearch | null> {
+  return store.transaction(async () => {
+    const search = await store.peopleSearch(id);
+    if (!search?.saved || !isSameWorkspace(search, at) || !isCountDue(search, at.now)) return null;
+    const saved = { ...search.saved, askedAt: at.now.toISOString() };
+    await store.putPeopleSearch({ ...search, saved });
+    return search;
   });
 }

@@ -99,6 +99,20 @@ describe('a page of people', () => {
     expect((await stored()).found).toHaveLength(3);
   });
 
+  test('After a page whose metadata could not be read, the next one goes on by its offset', async () => {
+    engine.script.searchPeople = () =>
+      answer({ people: [ADA!, BEN!], metadata: null }, { creditsCharged: 0.5 });
+    await askPeople(engine);
+    await finish();
+    expect(await stored()).toMatchObject({ found: [{}, {}], next: null, count: null });
+    engine.script.searchPeople = () => answer({ people: [], metadata: null });
+    const id = getId(await askPeople(engine));
+    expect(await engine.store.job(id)).toMatchObject({ search: { limit: 10, offset: 2 } });
+    await finish();
+    expect(await stored()).toMatchObject({ found: [{}, {}], next: '' });
+    expect(await askPeople(engine)).toMatchObject({ ok: true, jobId: null });
+  });
+
   test('Other filters are another search', async () => {
     await askPeople(engine);
     await finish();

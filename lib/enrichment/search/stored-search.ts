@@ -56,10 +56,14 @@ const isCountedSince = ({ find, count, found }: Pages): boolean =>
 
 type Place = Pick<PersonSearch, 'search_after' | 'offset'>;
 
-/** Where the next page begins. After the last one, those who match since then come after everyone who was returned. */
+/**
+ * Where the next page begins. Without a cursor it comes after everyone who was returned: after the last page, and after
+ * one that did not say where it ends.
+ */
 export function toNextPlace(search: Pages): Place {
-  if (search.next === null) return {};
-  return search.next === '' ? { offset: countReturned(search) } : { search_after: search.next };
+  if (search.next) return { search_after: search.next };
+  const offset = countReturned(search);
+  return offset > 0 ? { offset } : {};
 }
 
 /** Whether a request is for the next page of the search. */

@@ -1,5 +1,6 @@
 // The searches of the Find page that can be opened again: those with a name, and those that have shown people.
 import { plural, t } from '@lingui/core/macro';
+import { isCountDue } from '../../enrichment/search/saved-search.ts';
 import type { FindFilters } from '../../model/find-filters.ts';
 import type { PeopleSearch } from '../../model/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
@@ -21,6 +22,8 @@ export type SearchRow = {
   added: number;
   /** "25 people, found today"; '' when none were shown. */
   shown: string;
+  /** It was not counted in the last day. */
+  isDue: boolean;
 };
 
 export type SearchRows = { saved: SearchRow[]; shown: SearchRow[] };
@@ -43,7 +46,8 @@ export function toSearchRows(
   };
 }
 
-function toRow({ id, saved, count, found }: PeopleSearch, find: FindFilters, now: Date): SearchRow {
+function toRow(search: PeopleSearch, find: FindFilters, now: Date): SearchRow {
+  const { id, saved, count, found } = search;
   const last = found
     .map(({ at }) => at)
     .toSorted()
@@ -65,6 +69,7 @@ function toRow({ id, saved, count, found }: PeopleSearch, find: FindFilters, now
         one: `# person, found ${foundAgo}`,
         other: `# people, found ${foundAgo}`,
       }),
+    isDue: isCountDue(search, now),
   };
 }
 

@@ -18,6 +18,7 @@ type PageRow = {
   position: number;
   state: string;
   items: string[];
+  /** 0 for a page with items: it is not known. */
   total: number;
   next: string;
   at: Date;
@@ -34,6 +35,7 @@ export const toSearchName = ({ kind, filters }: SearchSubject): string =>
 export type BoughtSpan = {
   /** Those from the beginning of the span to its first gap, without erased ones. */
   items: { position: number; answer: unknown }[];
+  /** 0 when it is not known. */
   total: number;
   missing: Span | null;
   next: number | null;
@@ -68,12 +70,13 @@ export function createSearchPages({ db, source, now }: Options) {
     const { rows } = await sql<{ total: number }>`
       select total from upstream_searches
       where ${ofSearch(search)} and state = 'done' and expires_at > ${now()}
+        and (total > 0 or items = '[]')
       order by at desc, position desc limit 1`.execute(db);
     return rows[0]?.total ?? 0;
   }
 
   const isEnd = (page: PageRow): boolean => {
-    const isLast = page.next === '' && getEnd(page) >= page.total;
+    const isLast = page.next === '' && page.total > 0 && getEnd(page) >= page.total;
     const isFresh = page.at.getTime() > now().getTime() - END_MS;
     return isFresh && (page.items.length === 0 || isLast);
   };
@@ -97,11 +100,13 @@ export function createSearchPages({ db, source, now }: Options) {
           return answer === undefined ? [] : [{ position, answer }];
         },
       );
-      const total = Math.max(await readTotal(search), place > from ? place : 0);
+      const told = await readTotal(search);
+      const least = Math.max(told, place > from ? place : 0);
       const atPlace = pages.filter((page) => getEnd(page) === place);
       // Further than any offset, only the upstream's cursor leads on.
       const isOut = place > MAX_SEARCH_OFFSET && !atPlace.some(({ next }) => next !== '');
-      if (atPlace.some(isEnd) || isOut) return { items, total, missing: null, next: null };
+      if (atPlace.some(isEnd) || isOut) return { items, total: least, missing: null, next: null };
+      const total = told > 0 ? least : 0;
       if (place === end) return { items, total, missing: null, next: place };
       const known = pages.map(({ position }) => position).filter((position) => position > place);
       const missing = { from: place, count: Math.min(end, ...known) - place };

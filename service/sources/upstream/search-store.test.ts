@@ -22,7 +22,11 @@ describe.each(testDatabases())('searches at an upstream on $name', (test) => {
     const subject = { kind: 'person.search' as const, filters: { person_skills: [{ value }] } };
     const store = createSearchStore(options);
     const pages = createSearchPages(options);
-    const page = (from: number, count: number, { total = 100, next = '' } = {}) => ({
+    const page = (
+      from: number,
+      count: number,
+      { total = 100 as number | null, next = '' } = {},
+    ) => ({
       items: Array.from({ length: count }, (_, index) => ({
         key: `found:${value} ${from + index}`,
         profileKey: null,
@@ -89,6 +93,18 @@ describe.each(testDatabases())('searches at an upstream on $name', (test) => {
     await search.done(3, 0, { total: 3 });
     expect(await search.recall(0, 10)).toMatchObject({ missing: null, next: null });
     expect(numbers(await search.recall(0, 10))).toEqual([0, 1, 2]);
+  });
+
+  it('does not take a page for the end that said neither its cursor nor the number of matches', async () => {
+    const search = play('untold');
+    await search.begin(0, 10);
+    await search.done(0, 10, { total: null });
+    expect(await search.recall(0, 10)).toMatchObject({ total: 0, missing: null, next: 10 });
+    expect(await search.begin(10, 10)).toEqual({ type: 'begun', cursor: '' });
+    await search.done(10, 0, { total: null });
+    const found = await search.recall(0, 20);
+    expect(numbers(found)).toHaveLength(10);
+    expect(found).toMatchObject({ total: 10, missing: null, next: null });
   });
 
   it('frees the span of a dead process after a minute, and of a lost answer after ten', async () => {

@@ -21,7 +21,8 @@ export type StoredItem = {
 
 export type StoredPage = {
   items: readonly StoredItem[];
-  total: number;
+  /** null: the response did not say it, and so neither whether this is the last page. */
+  total: number | null;
   next: string;
   expires: Date;
 };
@@ -124,7 +125,7 @@ export function createSearchStore({ db, source, now }: Options) {
         const row = {
           state: 'done' as const,
           items: json(page.items.map(({ key }) => key)),
-          total: page.total,
+          total: page.total ?? 0,
           next: page.next,
           at,
           expires_at: page.expires,

@@ -148,7 +148,8 @@ export function createSearches(options: Options) {
       const { found, metadata } = result;
       await store.done(subject, span.from, {
         items: found.map(it.toItem),
-        total: Math.max(metadata?.total ?? 0, found.length > 0 ? span.from + found.length : 0),
+        total:
+          metadata && Math.max(metadata.total, found.length > 0 ? span.from + found.length : 0),
         next: found.length > 0 ? (metadata?.search_after ?? '') : '',
         expires: found.length > 0 ? freeUntil(now()) : new Date(now().getTime() + NOT_FOUND_MS),
       });

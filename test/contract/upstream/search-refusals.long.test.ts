@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BASE_PATH } from '../../../lib/contract/base-path.ts';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
 import { getErrorCode } from '../support/client.ts';
-import { extraPeople, zoe } from '../support/people.ts';
+import { extraPeople, personAsSent, zoe } from '../support/people.ts';
 import {
   AT_QUIET,
   onEachSearchTeam,
@@ -28,6 +28,26 @@ onEachSearchTeam('a search at an upstream that fails', ({ team, open, sent }) =>
     gateway.forward(601);
     expect((await search(member, { ...AT_QUIET, limit: 8 })).body.people).toHaveLength(8);
     expect(await member.balance()).toBe(48);
+  });
+
+  it('keeps a page whose metadata cannot be read, and asks for the next one by offset', async () => {
+    const gateway = await open();
+    const member = await gateway.member(50);
+    const body = {
+      people: [personAsSent(zoe.profile, gateway.service.origin)],
+      metadata: { credits: 'some' },
+    };
+    team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE_SEARCH) ? { status: 200, body } : null);
+    const first = await search(member, { ...AT_QUIET, limit: 1 });
+    expect(first.body).toMatchObject({
+      people: [{ full_name: zoe.profile.full_name }],
+      metadata: { total: 0, credits: 0.25, search_after: expect.stringMatching(/./) },
+    });
+    team.proxy.fault = () => null;
+    const { search_after: after } = first.body.metadata;
+    const second = await search(member, { ...AT_QUIET, limit: 2, search_after: after });
+    expect(second.body).toMatchObject({ people: [{}, {}], metadata: { total: 101 } });
+    expect(sent()[1]).toEqual({ ...AT_QUIET, limit: 2, offset: 1 });
   });
 
   it('asks a service that is down once, however often its own document is read', async () => {

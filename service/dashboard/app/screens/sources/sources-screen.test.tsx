@@ -17,6 +17,11 @@ it('shows the cost of each source and what was charged for its values', async ()
   expect(cells[heads.indexOf('Charged')]).toBe('241');
 });
 
+it('says that another service answers searches instead of the own directory', async () => {
+  showDashboard('/sources');
+  expect(await screen.findByText(/then not to your own directory/)).toBeVisible();
+});
+
 it('shows the total cost and the total charge of all sources', async () => {
   showDashboard('/sources');
   expect(await screen.findByText('workspaces were charged')).toBeVisible();

@@ -25,6 +25,15 @@ export function SourcesScreen() {
               Asked from the first to the last, for each value that is wanted, until one has a good
               answer.
             </Trans>
+            {(shown.value?.sources ?? []).some(({ type }) => type === 'upstream') && (
+              <>
+                {' '}
+                <Trans>
+                  Searches for people go to another service that has a search, and then not to your
+                  own directory.
+                </Trans>
+              </>
+            )}
           </p>
           <span className="grow" />
           <DaysMenu days={days} onDays={(chosen) => changeFilters({ days: chosen })} />
