@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Contact } from '../../lib/model/contact.ts';
 import { DELETED_DAYS, findBestEmail } from '../../lib/model/contact.ts';
+import { toShownValues } from '../../lib/model/shown-values.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { toRevealRows } from '../../lib/view/person/reveal-rows.ts';
 import { Employment, Profile } from '../reveal/profile.tsx';
@@ -49,7 +50,7 @@ export function ContactDetails(props: Props) {
     document.addEventListener('keydown', close, { signal: open.signal });
     return () => open.abort();
   }, [onClose]);
-  const shown = { ...contact, ...contact.own };
+  const shown = toShownValues(contact);
   const name = shown.fullName || t`Name not known`;
   const email = findBestEmail(contact.workEmail)?.email ?? contact.own?.emails?.[0]?.email;
   const isIncomplete =
@@ -170,7 +171,7 @@ function DeletedNotice({ contact, actions, now }: DeletedProps) {
           actions.onChange(
             [contact.id],
             { type: 'restore' },
-            t`${contact.own?.fullName ?? contact.fullName} restored.`,
+            t`${toShownValues(contact).fullName} restored.`,
           )
         }
       >

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { findMarks } from '../../lib/contacts/search/find-marks.ts';
 import { isSamplePerson } from '../../lib/model/sample.ts';
 import { findBestPhone, isUsable, type ContactSummary } from '../../lib/model/contact.ts';
+import { toShownValues } from '../../lib/model/shown-values.ts';
 import { toEmailStatusText } from '../../lib/view/email-status-text.ts';
 import { findShownWorkEmail } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
@@ -39,7 +40,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
   const { contact, index, start, selected, open, now } = props;
   const { measure, onToggle, onOpen } = props;
   const { id } = contact;
-  const { fullName, title, companyName } = { ...contact, ...contact.own };
+  const { fullName, title, companyName } = toShownValues(contact);
   const email = findShownWorkEmail(contact);
   const phone = findBestPhone(contact);
   const name = fullName || t`Name not known`;
