@@ -1,5 +1,5 @@
 // What erasing a person does to searches for the people of a company, to their jobs and their receipts.
-import { advance } from '../../enrichment/send/transitions.ts';
+import { advance } from '../../enrichment/job/transitions.ts';
 import { maskMentions } from '../../enrichment/suppression/person-mentions.ts';
 import { isUnsent, job, type SearchJob } from '../../model/job.ts';
 import { peopleSearch } from '../../model/people-search.ts';

@@ -5,8 +5,8 @@ import { getContactIds } from '../../model/job-contacts.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { toSentSearch } from '../search/search-body.ts';
-import { advance } from '../send/transitions.ts';
+import { toSentSearch } from '../request/search-body.ts';
+import { advance } from '../job/transitions.ts';
 import { applyCharge, sumCharges } from './record-values.ts';
 
 const textOnly = (input: object): Record<string, string> =>

@@ -1,7 +1,7 @@
 // Searches of the Find page that the user has named. A search has one row, named or not, with the people it found.
 import type { PeopleCount, PeopleSearch } from '../../model/people-search.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { findSearch } from './stored-search.ts';
+import { findSearch } from '../request/stored-search.ts';
 
 type Naming = { name: string; count: PeopleCount | null };
 

@@ -13,7 +13,7 @@ import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { BEAT_MS, WAIT_SECONDS } from './retry-schedule.ts';
 import { createStepWriter, lookUp, pollResult, sendStart } from './steps.ts';
-import { addPresentBody } from './uncertain-start.ts';
+import { addPresentBody } from '../job/uncertain-start.ts';
 
 /** Pause between two tries of a step that threw, and between two looks at a running step. */
 const REST_MS = 30_000;

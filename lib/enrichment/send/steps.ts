@@ -23,12 +23,12 @@ import {
 } from '../result/result-subjects.ts';
 import { afterPoll } from './after-poll.ts';
 import { afterFailedSend, type SendContext } from './after-send.ts';
-import { isRepeatable } from './is-repeatable.ts';
+import { isRepeatable } from '../job/is-repeatable.ts';
 import type { PollSettings } from './pace/poll-planner.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { WAIT_SECONDS } from './retry-schedule.ts';
-import { advance, isAllowed, type JobEvent } from './transitions.ts';
-import { sendStartBody } from './uncertain-start.ts';
+import { advance, isAllowed, type JobEvent } from '../job/transitions.ts';
+import { sendStartBody } from '../job/uncertain-start.ts';
 
 /** Writes what happened in a step, and what follows from it. */
 export type StepWriter = {

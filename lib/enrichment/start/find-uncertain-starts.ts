@@ -14,7 +14,7 @@ import {
 import type { Kind } from '../../model/kinds.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
 import { isFreePeriod } from './free-period.ts';
-import type { RequestContext } from './request-inputs.ts';
+import type { RequestContext } from '../request/request-inputs.ts';
 
 /** A failed search for a contact that may have been charged. */
 export type UncertainStart = {

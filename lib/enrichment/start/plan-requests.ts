@@ -8,8 +8,8 @@ import { findJobFor } from '../../model/job-contacts.ts';
 import { getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { UncertainStart } from './find-uncertain-starts.ts';
 import { findRepetition } from './free-period.ts';
-import type { RequestContext } from './request-inputs.ts';
-import { mayResume } from '../send/uncertain-start.ts';
+import type { RequestContext } from '../request/request-inputs.ts';
+import { mayResume } from '../job/uncertain-start.ts';
 
 export type PlannedRequest = {
   input: ContactInput;

@@ -5,15 +5,15 @@ import { isAccepted, isBulk, mayBeCharged, needsNewJob, type Job } from '../../m
 import { findJobFor } from '../../model/job-contacts.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { reopenChunk } from '../list-rows.ts';
-import { isRepeatable } from '../send/is-repeatable.ts';
+import { reopenChunk } from '../job/list-rows.ts';
+import { isRepeatable } from '../job/is-repeatable.ts';
 import { loadBudget, toListBudget, checkBudget, type Refusal } from './budget.ts';
 import { hasFreePeriodEnded } from './free-period.ts';
 import { toSentInputs } from '../result/receipt.ts';
-import { isKeyAlive, keepBody, toChargeFields, withNewKey } from '../send/uncertain-start.ts';
+import { isKeyAlive, keepBody, toChargeFields, withNewKey } from '../job/uncertain-start.ts';
 import type { StartContext } from './start.ts';
-import { isNextPage } from '../search/stored-search.ts';
-import { advance, isAllowed } from '../send/transitions.ts';
+import { isNextPage } from '../request/stored-search.ts';
+import { advance, isAllowed } from '../job/transitions.ts';
 import { loadJobsUnderWay } from './start-guard.ts';
 import { findSuppressedItems, findJobSuppressionIds } from '../suppression/suppress-job.ts';
 

@@ -2,7 +2,7 @@
 // one, whatever the page says now.
 import { t } from '@lingui/core/macro';
 import { isSameWorkspace } from '../../model/workspace.ts';
-import { toContactInput } from '../../enrichment/start/request-inputs.ts';
+import { toContactInput } from '../../enrichment/request/request-inputs.ts';
 import { indexJobsWithFreePeriod } from '../../enrichment/start/free-period.ts';
 import { findUncertainContactStarts } from '../../enrichment/start/find-uncertain-starts.ts';
 import {
