@@ -213,6 +213,12 @@ export default {
       'Components take props and callbacks, so that they render without the extension APIs.',
     ),
     never(
+      'page-state-knows-no-components',
+      { path: '^entrypoints/.*(store|mirror)[.]ts$' },
+      { path: '^components/' },
+      'Components show the state of a page. Shapes that both use belong in lib/.',
+    ),
+    never(
       'entrypoints-are-not-imported',
       { pathNot: `^entrypoints/|${TESTS}` },
       { path: '^entrypoints/' },

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { SimilarContact } from '../../lib/contacts/find-similar.ts';
 import type { Likeness } from '../../lib/identity/match-strength.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import type { ContactsActions, SimilarContact } from './contacts-view.ts';
+import type { ContactsActions } from './contacts-view.ts';
 
 const reasonTexts = (): Record<Likeness, string> => ({
   profile: t`Same profile`,

@@ -1,14 +1,20 @@
 import { t } from '@lingui/core/macro';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
-import { NO_KIND, SPENT_FOR, type SpentFor, type Tally } from '../../lib/receipts/totals.ts';
+import {
+  NO_KIND,
+  SPENT_FOR,
+  type Grouping,
+  type SpentFor,
+  type Tally,
+} from '../../lib/receipts/totals.ts';
 import { amountText, dayText, numberText } from '../../lib/view/format.ts';
 import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';
 import type { Column } from '../ui/table-parts.tsx';
 import { SpendingBar } from './spending-bar.tsx';
 import { PART_NAMES } from './spending-parts.tsx';
 import { listText, serviceText, siteText } from './selected-receipts.ts';
-import type { Grouping, ReceiptsActions, ReceiptsView } from './receipts-view.ts';
+import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
 type Options = {
   head: string;

@@ -1,9 +1,7 @@
 import { followQuery } from '../../lib/page/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
-import type { SimilarContact } from '../../components/contacts/contacts-view.ts';
-import { findLikeness } from '../../lib/identity/match-strength.ts';
-import { isSaved, type Contact, type ContactSummary } from '../../lib/model/contact.ts';
+import { findSimilar } from '../../lib/contacts/find-similar.ts';
 import { contactById, summariesWithKeys } from '../../lib/store/contact-rows.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allFlags } from '../../lib/store/flag-store.ts';
@@ -64,13 +62,6 @@ export function mirror(store: ContactsStore, db: Database, signal: AbortSignal):
   );
   const nextDay = () => store.setState({ now: new Date() });
   document.addEventListener('visibilitychange', nextDay, { signal });
-}
-
-function findSimilar(open: Contact, found: readonly ContactSummary[]): SimilarContact[] {
-  return found.flatMap((contact) => {
-    const likeness = findLikeness(open.keys, contact.keys);
-    return contact.id !== open.id && isSaved(contact) && likeness ? [{ contact, likeness }] : [];
-  });
 }
 
 /** Reads the ids of unreadable rows, which are rare: the index only counts them. */

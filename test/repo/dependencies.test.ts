@@ -34,6 +34,12 @@ const imports: [rule: string, file: string, module: string, types?: 'types'][] =
   ['view-models-are-pure', 'lib/view/tabs.ts', 'wxt/browser'],
   ['view-models-take-only-types-of-infrastructure', 'lib/view/asks.ts', '../messages/m.ts'],
   ['components-get-props', 'components/asks.tsx', 'wxt/browser'],
+  [
+    'page-state-knows-no-components',
+    'entrypoints/popup/p-store.ts',
+    '../../components/s.tsx',
+    'types',
+  ],
   ['entrypoints-are-not-imported', 'demo/takes.ts', '../entrypoints/popup/p.ts'],
   ['entrypoints-do-not-import-each-other', 'entrypoints/popup/o.ts', '../options/o.ts'],
   ['service-shares-pure-folders-only', 'service/peeks.ts', '../lib/store/u.ts', 'types'],

@@ -7,6 +7,7 @@ import {
 } from '../../enrichment/suppression/suppression-ids.ts';
 import { getContactEmails } from '../../enrichment/suppression/suppression.ts';
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';
+import { toSitePage } from '../../enrichment/identity/site-page.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { contact, type Contact } from '../../model/contact.ts';
@@ -18,7 +19,6 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { withProfile } from '../../store/profile-rows.ts';
 import { readRow } from '../../store/rows.ts';
 import { forgetTabPages } from '../../store/tab-pages.ts';
-import { toSitePage } from '../../view/subject/remembered-answer.ts';
 import { forgetAnswers } from '../site-answers.ts';
 import { eraseRows, maskInOthers } from './erase-rows.ts';
 import { createPersonIdentifier, toUnsavedContact, type ErasedPerson } from './identify-person.ts';
