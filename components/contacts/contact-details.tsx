@@ -17,16 +17,16 @@ import { Section } from '../ui/section.tsx';
 import { ContactHistory } from './contact-history.tsx';
 import { ContactLabels } from './contact-labels.tsx';
 import { ContactNotes } from './contact-notes.tsx';
-import { ContactValues, type FlagProps } from './contact-values.tsx';
+import { ContactValues } from './contact-values.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { EditContact } from './edit-contact.tsx';
 import { OwnContactValues } from './own-contact-values.tsx';
 import { SamePerson } from './same-person.tsx';
 import { WebLink } from './web-link.tsx';
 
-type Props = FlagProps & {
+type Props = {
   contact: Contact;
-  view: Pick<ContactsView, 'labels' | 'lastListId' | 'similar'>;
+  view: Pick<ContactsView, 'labels' | 'lastListId' | 'similar' | 'flags'>;
   actions: ContactsActions;
   now: Date;
   /** Opens what is missing of the person, with its price. */
@@ -36,7 +36,7 @@ type Props = FlagProps & {
 
 /** Everything known about one person, beside the table. */
 export function ContactDetails(props: Props) {
-  const { contact, view, actions, now, onReveal, onClose, ...flagProps } = props;
+  const { contact, view, actions, now, onReveal, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   useEffect(() => heading.current?.focus(), []);
@@ -82,7 +82,13 @@ export function ContactDetails(props: Props) {
         <ContactLabels contact={contact} view={view} actions={actions} now={now} />
       )}
       <Section title={t`Contact details`}>
-        <ContactValues {...flagProps} contact={contact} now={now} />
+        <ContactValues
+          contact={contact}
+          flags={view.flags.filter(({ contactId }) => contactId === contact.id)}
+          onFlag={actions.onFlag}
+          onUnflag={actions.onUnflag}
+          now={now}
+        />
         <OwnContactValues contact={contact} now={now} />
         {isIncomplete && (
           <Button icon="search" onPress={onReveal}>

@@ -11,7 +11,7 @@ import { isDiskFull } from '../../disk-full.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
-import { BEAT_MS, WAIT_SECONDS } from './retry-schedule.ts';
+import { MAX_LOOK_INTERVAL_MS, WAIT_SECONDS } from './retry-schedule.ts';
 import { createStepWriter, lookUp, pollResult, sendStart, type StepWriter } from './steps.ts';
 import { addPresentBody } from '../job/uncertain-start.ts';
 
@@ -188,7 +188,7 @@ export function createRunner(given: RunnerPorts): Runner {
     // If the worker dies during a step, the alarm starts the worker that recovers it.
     if (steps.size > 0) times.push(restUntil());
     if (times.length === 0) return null;
-    return new Date(Math.min(now.getTime() + BEAT_MS, ...times));
+    return new Date(Math.min(now.getTime() + MAX_LOOK_INTERVAL_MS, ...times));
   }
 
   async function look(): Promise<void> {
