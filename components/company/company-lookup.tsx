@@ -27,13 +27,13 @@ type Props = {
 
 /** The company's details, the running look-up, or what a look-up would return. */
 export function CompanyLookup({ screen, now, callbacks }: Props) {
-  const { state, company, getProfile, checked, price, notice, running, sent } = screen;
+  const { state, company, profileName, checked, price, notice, running, sent } = screen;
   const known = screen.emailPattern ? [toEmailPatternFact(screen.emailPattern)] : [];
   const lookupTitle = company ? t`Look-up` : t`Company details`;
   const nothingSent = sent.at === null;
   return (
     <>
-      {company && <CompanyDetails {...{ company, getProfile, known }} found={checked} />}
+      {company && <CompanyDetails {...{ company, profileName, known }} found={checked} />}
       {state === 'offered' &&
         (company ? (
           <MissingOffer missing={screen.missing} nothingSent={nothingSent} />
@@ -90,12 +90,12 @@ type DetailsProps = {
   /** What is known from elsewhere. */
   known: readonly Fact[];
   /** The person whose profile they came with; '' for those of a look-up. */
-  getProfile: string;
+  profileName: string;
   /** "today", "12 days ago". */
   found: string;
 };
 
-function CompanyDetails({ company, known, getProfile, found }: DetailsProps) {
+function CompanyDetails({ company, known, profileName, found }: DetailsProps) {
   const technologies = listTechnologies(company);
   const offices = listOffices(company);
   const facts = listCompanyFacts(company).map(({ name, value, note }) => ({
@@ -113,7 +113,7 @@ function CompanyDetails({ company, known, getProfile, found }: DetailsProps) {
       <Section
         title={t`Company details`}
         end={
-          getProfile ? (
+          profileName ? (
             <span className="meta">
               <Trans>free</Trans>
             </span>
@@ -124,9 +124,9 @@ function CompanyDetails({ company, known, getProfile, found }: DetailsProps) {
           )
         }
       >
-        {getProfile && (
+        {profileName && (
           <p className="meta">
-            <Trans>From the profile of {getProfile}, which you have.</Trans>
+            <Trans>From the profile of {profileName}, which you have.</Trans>
           </p>
         )}
         <Facts facts={[...facts, ...known]} columns />

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
 import { getMember, getPage, TARNWICK } from '../../test/support/lookup-requests.ts';
 import { json, type Server } from '../client/server.fixture.ts';
-import { createSuppressions } from '../enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { getFailure } from '../model/failure.ts';
 import type { Additions } from '../model/additions.ts';
 import { NO_ADDITIONS } from '../model/additions.ts';

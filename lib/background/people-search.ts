@@ -8,7 +8,7 @@ import {
   saveSearch,
 } from '../enrichment/search/saved-search.ts';
 import { toSentFilters } from '../enrichment/request/stored-search.ts';
-import type { Suppressions } from '../enrichment/suppression/suppression.ts';
+import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Additions } from '../model/additions.ts';
 import type { Job } from '../model/job.ts';

@@ -24,13 +24,13 @@ export type RowContext = {
   /** Jobs that may be paid for already (loadJobsUnderWay). */
   underWay: readonly Job[];
   /** By contact, the first row of this transaction; rows on disk are looked up. */
-  getRow: ReadonlyMap<string, number>;
+  rowByContact: ReadonlyMap<string, number>;
 };
 
 export async function decideRow(
   row: ListRow,
   suppressionIds: readonly string[],
-  { store, list, at, underWay, getRow }: RowContext,
+  { store, list, at, underWay, rowByContact }: RowContext,
 ): Promise<RowDecision> {
   const { person } = row;
   if (row.same && !(await store.suppressed(suppressionIds))) {
@@ -61,12 +61,12 @@ export async function decideRow(
       const mine: ListRow = { ...row, contactId: contact.id, jobId: null };
       // Rows of this transaction may have the id of a contact that was just merged.
       const first =
-        [contact.id, ...(contact.absorbed ?? [])].map((id) => getRow.get(id)).find(isIndex) ??
+        [contact.id, ...(contact.absorbed ?? [])].map((id) => rowByContact.get(id)).find(isIndex) ??
         (await store.lists.rowOfContact(list.id, contact.id))?.index;
       if (first !== undefined && first < row.index) {
         return { type: 'known', row: { ...mine, outcome: 'duplicate', sameAs: first } };
       }
-      if (requests.some(({ isUnsure }) => isUnsure)) {
+      if (requests.some(({ isUncertain }) => isUncertain)) {
         // It may be paid for already, and a list cannot ask the user whether to pay again.
         return { type: 'known', row: { ...mine, outcome: 'failed', problem: PAID_OR_NOT } };
       }

@@ -36,17 +36,17 @@ export async function fillChunk(
   rows: readonly ListRow[],
   hashed: ReadonlyMap<string, string[]>,
   budget: Budget,
-  place: Omit<RowContext, 'getRow'>,
+  place: Omit<RowContext, 'rowByContact'>,
 ): Promise<Draft> {
   const draft: Draft = { before: [], known: [], asked: [], joined: [], refusal: null };
-  const getRow = new Map<string, number>();
+  const rowByContact = new Map<string, number>();
   let held = 0;
   let items = 0;
   let most = MAX_ITEMS;
   for (const before of rows) {
     most = Math.min(most, before.within);
     if (draft.asked.length >= most) break;
-    const step = await decideRow(before, hashed.get(before.id) ?? [], { ...place, getRow });
+    const step = await decideRow(before, hashed.get(before.id) ?? [], { ...place, rowByContact });
     if (step.type === 'request') {
       items += step.requests.length;
       if (items > MAX_ITEMS) break;
@@ -58,7 +58,7 @@ export async function fillChunk(
     }
     draft.before.push(before);
     const { contactId, index } = step.row;
-    if (contactId !== null && !getRow.has(contactId)) getRow.set(contactId, index);
+    if (contactId !== null && !rowByContact.has(contactId)) rowByContact.set(contactId, index);
     switch (step.type) {
       case 'known':
         draft.known.push(step.row);

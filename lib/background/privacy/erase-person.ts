@@ -5,7 +5,7 @@ import {
   createHasher,
   type SuppressionTerm,
 } from '../../enrichment/suppression/suppression-ids.ts';
-import { getContactEmails } from '../../enrichment/suppression/suppression.ts';
+import { getContactEmails } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { toSitePage } from '../../enrichment/identity/site-page.ts';
 import { foldEmail } from '../../identity/email-address.ts';

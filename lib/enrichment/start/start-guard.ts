@@ -33,7 +33,7 @@ export type StartRequest = {
   refresh: boolean;
   /** Whether the person is a row of a list. */
   isRow: boolean;
-  /** From `findSuppressionIds` (suppression.ts). */
+  /** From `findSuppressionIds` (find-suppression-ids.ts). */
   suppressionIds: readonly string[];
 };
 

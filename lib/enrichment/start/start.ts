@@ -23,7 +23,7 @@ import {
   findCompanySuppressionIds,
   findSuppressionIds,
   type Suppressions,
-} from '../suppression/suppression.ts';
+} from '../suppression/find-suppression-ids.ts';
 import { resumeStart, toChargeFields } from '../job/uncertain-start.ts';
 import { loadJobsUnderWay, decideStart } from './start-guard.ts';
 

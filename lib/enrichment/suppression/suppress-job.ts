@@ -11,7 +11,7 @@ import {
   toCompanySuppressionIds,
   toContactSuppressionIds,
   type Suppressions,
-} from './suppression.ts';
+} from './find-suppression-ids.ts';
 import { advance } from '../job/transitions.ts';
 
 type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'getIds'>; now(): Date };
