@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Contact } from '../../lib/model/contact.ts';
-import { DELETED_DAYS, findBestEmail } from '../../lib/model/contact.ts';
+import { DELETED_DAYS, findBestEmail, type Contact } from '../../lib/model/contact.ts';
 import { toShownValues } from '../../lib/model/shown-values.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { toRevealRows } from '../../lib/view/person/reveal-rows.ts';

@@ -4,8 +4,7 @@ import { getMember, getPage, TARNWICK } from '../../test/support/lookup-requests
 import { json, type Server } from '../client/server.fixture.ts';
 import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { getFailure } from '../model/failure.ts';
-import type { Additions } from '../model/additions.ts';
-import { NO_ADDITIONS } from '../model/additions.ts';
+import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
 import { NO_FILTERS } from '../model/people-search.ts';
 import { connectionItem } from '../settings/items.ts';
 import { openDatabase } from '../store/database.ts';

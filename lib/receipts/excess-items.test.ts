@@ -2,9 +2,8 @@
 // difference is shown on the page, and is in the dispute file.
 import { expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
-import { balanceText } from '../view/receipts/ledger-view.ts';
+import { balanceText, toLedgerView } from '../view/receipts/ledger-view.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
-import { toLedgerView } from '../view/receipts/ledger-view.ts';
 import { toExcessItems } from './excess-items.ts';
 import { findStretchAround, findStretches } from './balance-check.ts';
 import { findUnreportedCharges } from './unreported-charges.ts';
