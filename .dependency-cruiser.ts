@@ -37,6 +37,18 @@ export const LIB_FOLDERS = [
   'backup',
 ];
 
+/** The folders of lib/enrichment/, in the same way. */
+export const ENRICHMENT_FOLDERS = [
+  'job',
+  'identity',
+  'suppression',
+  'request',
+  'result',
+  'start',
+  'search',
+  'send',
+];
+
 /** Modules that match `from` may not import modules that match `to`. */
 const never = (
   name: string,
@@ -51,17 +63,24 @@ const never = (
   to,
 });
 
+/** Refuses the imports of each folder from those below it in the list. */
+const inOrder = (rule: string, root: string, folders: readonly string[], list: string) =>
+  folders
+    .slice(0, -1)
+    .map((folder, index) =>
+      never(
+        `${rule}-of-${folder}`,
+        { path: `^${root}/${folder}/`, pathNot: `[.](fixture|suite)[.]ts$|${TESTS}` },
+        { path: `^${root}/(${folders.slice(index + 1).join('|')})/` },
+        `The folders of ${root}/ have no circular imports: each imports only folders above it in ${list}.`,
+      ),
+    );
+
 export default {
   forbidden: [
     never('no-cycles', { pathNot: '^$' }, { circular: true }, 'Modules have no circular imports.'),
-    ...LIB_FOLDERS.slice(0, -1).map((folder, index) =>
-      never(
-        `no-folder-cycles-of-${folder}`,
-        { path: `^lib/${folder}/`, pathNot: `[.](fixture|suite)[.]ts$|${TESTS}` },
-        { path: `^lib/(${LIB_FOLDERS.slice(index + 1).join('|')})/` },
-        'The folders of lib/ have no circular imports: each imports only folders above it in LIB_FOLDERS.',
-      ),
-    ),
+    ...inOrder('no-folder-cycles', 'lib', LIB_FOLDERS, 'LIB_FOLDERS'),
+    ...inOrder('no-engine-cycles', 'lib/enrichment', ENRICHMENT_FOLDERS, 'ENRICHMENT_FOLDERS'),
     never(
       'no-unresolvable',
       { pathNot: '^$' },
@@ -192,6 +211,12 @@ export default {
         ],
       },
       'Components take props and callbacks, so that they render without the extension APIs.',
+    ),
+    never(
+      'page-state-knows-no-components',
+      { path: '^entrypoints/.*(store|mirror)[.]ts$' },
+      { path: '^components/' },
+      'Components show the state of a page. Shapes that both use belong in lib/.',
     ),
     never(
       'entrypoints-are-not-imported',

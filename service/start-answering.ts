@@ -1,6 +1,8 @@
 // The answering part of a process: the interface and the dashboard, or health only.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REQUESTS_PER_MINUTE } from '../lib/contract/headers.ts';
+import { z } from '../lib/zod.ts';
 import { createKeys } from './accounts/keys.ts';
 import { createWorkspaces } from './accounts/workspaces.ts';
 import { createApp, createHealthApp } from './app.ts';
@@ -26,12 +28,16 @@ import { createFindCompanyPattern } from './routes/company-pattern.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { importFile } from './sources/directory/import/import-file.ts';
 import { createDirectorySearch } from './sources/directory/search/search-directory.ts';
-import { VERSION } from './version.ts';
 import { createResend } from './webhooks/resend.ts';
 import { findTargetFault } from './webhooks/target-guard.ts';
 
 const DEMO_REQUESTS_PER_MINUTE = 600;
 const DIST = join(import.meta.dirname, 'dashboard/dist');
+
+const manifest = z.object({ version: z.string() });
+const VERSION = manifest.parse(
+  JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')),
+).version;
 
 function createProcessDashboard(
   core: Core,

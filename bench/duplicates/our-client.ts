@@ -7,7 +7,7 @@ import { createPollPlanner } from '../../lib/enrichment/send/pace/poll-planner.t
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createRunner } from '../../lib/enrichment/send/runner.ts';
 import { startReveal, type StartContext, type Started } from '../../lib/enrichment/start/start.ts';
-import { createSuppressions } from '../../lib/enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../../lib/enrichment/suppression/find-suppression-ids.ts';
 import { feedLists } from '../../lib/lists/feed-lists.ts';
 import { startList } from '../../lib/lists/start-list.ts';
 import { listRow, type List } from '../../lib/model/list.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Contact } from '../../lib/model/contact.ts';
-import { DELETED_DAYS, findBestEmail } from '../../lib/model/contact.ts';
+import { DELETED_DAYS, findBestEmail, type Contact } from '../../lib/model/contact.ts';
+import { toShownValues } from '../../lib/model/shown-values.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { findContactDifference } from '../../lib/view/person/position-difference.ts';
 import { toRevealRows } from '../../lib/view/person/reveal-rows.ts';
@@ -18,16 +18,16 @@ import { Section } from '../ui/section.tsx';
 import { ContactHistory } from './contact-history.tsx';
 import { ContactLabels } from './contact-labels.tsx';
 import { ContactNotes } from './contact-notes.tsx';
-import { ContactValues, type FlagProps } from './contact-values.tsx';
+import { ContactValues } from './contact-values.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { EditContact } from './edit-contact.tsx';
 import { OwnContactValues } from './own-contact-values.tsx';
 import { SamePerson } from './same-person.tsx';
 import { WebLink } from './web-link.tsx';
 
-type Props = FlagProps & {
+type Props = {
   contact: Contact;
-  view: Pick<ContactsView, 'labels' | 'lastListId' | 'similar'>;
+  view: Pick<ContactsView, 'labels' | 'lastListId' | 'similar' | 'flags'>;
   actions: ContactsActions;
   now: Date;
   /** Opens what is missing of the person, with its price. */
@@ -37,7 +37,7 @@ type Props = FlagProps & {
 
 /** Everything known about one person, beside the table. */
 export function ContactDetails(props: Props) {
-  const { contact, view, actions, now, onReveal, onClose, ...flagProps } = props;
+  const { contact, view, actions, now, onReveal, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   useEffect(() => heading.current?.focus(), []);
@@ -51,7 +51,7 @@ export function ContactDetails(props: Props) {
     document.addEventListener('keydown', close, { signal: open.signal });
     return () => open.abort();
   }, [onClose]);
-  const shown = { ...contact, ...contact.own };
+  const shown = toShownValues(contact);
   const name = shown.fullName || t`Name not known`;
   const email = findBestEmail(contact.workEmail)?.email ?? contact.own?.emails?.[0]?.email;
   const isIncomplete =
@@ -83,7 +83,13 @@ export function ContactDetails(props: Props) {
         <ContactLabels contact={contact} view={view} actions={actions} now={now} />
       )}
       <Section title={t`Contact details`}>
-        <ContactValues {...flagProps} contact={contact} now={now} />
+        <ContactValues
+          contact={contact}
+          flags={view.flags.filter(({ contactId }) => contactId === contact.id)}
+          onFlag={actions.onFlag}
+          onUnflag={actions.onUnflag}
+          now={now}
+        />
         <OwnContactValues contact={contact} now={now} />
         {isIncomplete && (
           <Button icon="search" onPress={onReveal}>
@@ -176,7 +182,7 @@ function DeletedNotice({ contact, actions, now }: DeletedProps) {
           actions.onChange(
             [contact.id],
             { type: 'restore' },
-            t`${contact.own?.fullName ?? contact.fullName} restored.`,
+            t`${toShownValues(contact).fullName} restored.`,
           )
         }
       >

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Contact, ContactEvent } from '../../lib/model/contact.ts';
-import { SLOT } from '../../lib/model/contact.ts';
+import { SLOT, type Contact, type ContactEvent } from '../../lib/model/contact.ts';
 import { KINDS, type Kind } from '../../lib/model/kinds.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { Section } from '../ui/section.tsx';

@@ -3,9 +3,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { findMarks } from '../../lib/contacts/search/find-marks.ts';
 import { isSamplePerson } from '../../lib/model/sample.ts';
-import { findBestPhone, isUsable, type ContactSummary } from '../../lib/model/contact.ts';
+import {
+  findBestPhone,
+  isUsable,
+  findShownWorkEmail,
+  type ContactSummary,
+} from '../../lib/model/contact.ts';
+import { toShownValues } from '../../lib/model/shown-values.ts';
 import { toEmailStatusText } from '../../lib/view/email-status-text.ts';
-import { findShownWorkEmail } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { SampleMark } from '../sample/sample-mark.tsx';
 import { classes } from '../ui/classes.ts';
@@ -39,7 +44,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
   const { contact, index, start, selected, open, now } = props;
   const { measure, onToggle, onOpen } = props;
   const { id } = contact;
-  const { fullName, title, companyName } = { ...contact, ...contact.own };
+  const { fullName, title, companyName } = toShownValues(contact);
   const email = findShownWorkEmail(contact);
   const phone = findBestPhone(contact);
   const name = fullName || t`Name not known`;

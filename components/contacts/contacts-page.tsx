@@ -104,10 +104,7 @@ export function ContactsPage(props: Props) {
             view={view}
             actions={actions}
             now={now}
-            flags={view.flags.filter(({ contactId }) => contactId === open.id)}
             onReveal={() => onReveal([open.id])}
-            onFlag={actions.onFlag}
-            onUnflag={actions.onUnflag}
             onClose={close}
           />
         )}

@@ -1,6 +1,6 @@
 // What the contacts page shows and what can be done on it.
+import type { SimilarContact } from '../../lib/contacts/find-similar.ts';
 import type { Selection } from '../../lib/contacts/selection.ts';
-import type { Likeness } from '../../lib/identity/match-strength.ts';
 import type { ContactChange } from '../../lib/model/contact-change.ts';
 import type { Contact, ContactSummary, OwnValues } from '../../lib/model/contact.ts';
 import type {
@@ -17,9 +17,6 @@ import type { ContactPlace } from '../../lib/view/navigation/place.ts';
 import type { FlagProps } from './contact-values.tsx';
 
 export type FacetValue = { value: string; count: number };
-
-/** Another saved contact that may be the same person, and why. */
-export type SimilarContact = { contact: ContactSummary; likeness: Likeness };
 
 export type ContactsView = {
   place: ContactPlace;

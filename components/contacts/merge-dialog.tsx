@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DELETED_DAYS, type Contact } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
+import { toShownValues } from '../../lib/model/shown-values.ts';
 import { toMergePreview } from '../../lib/view/contacts/merge-preview.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -16,16 +17,12 @@ type Props = {
   onClose: () => void;
 };
 
-const getName = ({ own, fullName }: Contact) => own?.fullName || fullName || t`Name not known`;
+const getName = (contact: Contact) => toShownValues(contact).fullName || t`Name not known`;
 
-const describe = (contact: Contact): string =>
-  [
-    contact.own?.title ?? contact.title,
-    contact.own?.companyName ?? contact.companyName,
-    contact.own?.networkUrl ?? contact.networkUrl,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+function describe(contact: Contact): string {
+  const { title, companyName, networkUrl } = toShownValues(contact);
+  return [title, companyName, networkUrl].filter(Boolean).join(' · ');
+}
 
 /** Two contacts that the user takes for one person: which one's values stay, and what comes of it. */
 export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) {

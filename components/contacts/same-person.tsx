@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { SimilarContact } from '../../lib/contacts/find-similar.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { likenessText } from '../../lib/view/contacts/likeness-text.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import type { ContactsActions, SimilarContact } from './contacts-view.ts';
+import type { ContactsActions } from './contacts-view.ts';
 
 export const distinctLabel = (one: string, other: string): string =>
   t`${one} and ${other} are not the same`;

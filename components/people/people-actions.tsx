@@ -81,7 +81,7 @@ export function PeopleActions(props: Props) {
           size="lg"
           wide
           shortcut="Enter"
-          confirm={needsConfirmation(price, askAbove, uncertain)}
+          confirm={needsConfirmation(price, { askAbove, isUncertain: uncertain !== '' })}
           {...(blocked && { blocked })}
           onPress={onReveal}
         />

@@ -42,7 +42,7 @@ export function ShowPeople(props: ShowPeopleProps) {
         variant={variant}
         size="lg"
         wide={wide}
-        confirm={needsConfirmation(next.price, askAbove, '')}
+        confirm={needsConfirmation(next.price, { askAbove, isUncertain: false })}
         {...(blocked && { blocked, onBlocked: setBlocked })}
         onPress={onShow}
       />

@@ -6,10 +6,8 @@ import type { AvoidedCharge } from '../../lib/receipts/avoided-charges.ts';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { Stretch } from '../../lib/receipts/balance-check.ts';
 import type { CustomDays, DateRangeChoice } from '../../lib/receipts/date-range.ts';
-import type { Totals } from '../../lib/receipts/totals.ts';
+import type { Grouping, Totals } from '../../lib/receipts/totals.ts';
 import type { LedgerView } from '../../lib/view/receipts/ledger-view.ts';
-
-export type Grouping = 'byDay' | 'bySite' | 'byList' | 'byKind' | 'byService';
 
 export type OpenReceipt = {
   receipt: Receipt;

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
+import type { Grouping } from '../../lib/receipts/totals.ts';
 import { kindText } from '../../lib/view/receipts/receipt-words.ts';
 import { getHost } from '../../lib/view/subject/page-strip.ts';
 import { shortId } from '../../lib/view/receipts/receipt-view.ts';
-import type { Grouping, ReceiptsView } from './receipts-view.ts';
+import type { ReceiptsView } from './receipts-view.ts';
 
 export const siteText = (site: string): string => site || t`No site`;
 

@@ -1,14 +1,20 @@
 import { t } from '@lingui/core/macro';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
-import { NO_KIND, SPENT_FOR, type SpentFor, type Tally } from '../../lib/receipts/totals.ts';
+import {
+  NO_KIND,
+  SPENT_FOR,
+  type Grouping,
+  type SpentFor,
+  type Tally,
+} from '../../lib/receipts/totals.ts';
 import { amountText, dayText, numberText } from '../../lib/view/format.ts';
 import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';
+import { toSegments } from '../../lib/view/receipts/spending-chart.ts';
 import type { Column } from '../ui/table-parts.tsx';
-import { SpendingBar } from './spending-bar.tsx';
 import { PART_NAMES } from './spending-parts.tsx';
 import { listText, serviceText, siteText } from './selected-receipts.ts';
-import type { Grouping, ReceiptsActions, ReceiptsView } from './receipts-view.ts';
+import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
 type Options = {
   head: string;
@@ -120,3 +126,21 @@ export function getChoice(
       return () => actions.onFilter({ service: key });
   }
 }
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** One line of the chart: the row says the same in figures. `most`: the amount of a full line. */
+const SpendingBar = ({ tally, most }: { tally: Tally; most: Hundredths }) => (
+  <svg className="spending-bar" aria-hidden="true">
+    {toSegments(tally, most).map(({ part, from, to }) => (
+      <rect
+        key={part}
+        className={`spent spent-${part}`}
+        x={percent(from)}
+        y="0.5"
+        width={percent(to - from)}
+        height="11"
+      />
+    ))}
+  </svg>
+);

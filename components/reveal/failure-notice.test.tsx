@@ -8,8 +8,8 @@ import {
   findExceededLimit,
   type LimitUsage,
   type RaisableLimit,
+  type NoticeCallbacks,
 } from '../../lib/view/notices/notice-callbacks.ts';
-import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 import { FailureNotice } from './failure-notice.tsx';
 

@@ -122,7 +122,7 @@ function Refresh({ refresh, isPrimary, affordability, askAbove, onRefresh }: Ref
         size={isPrimary ? 'lg' : 'md'}
         wide={isPrimary}
         shortcut="R"
-        confirm={needsConfirmation(price, askAbove, '')}
+        confirm={needsConfirmation(price, { askAbove, isUncertain: false })}
         {...(blocked && { blocked })}
         onPress={onRefresh}
       />

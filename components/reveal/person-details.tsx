@@ -65,7 +65,8 @@ export function PersonDetails(props: PersonDetailsProps) {
   if (opened && !isOpenedShown) setOpened(null);
 
   const reasonFor = (what: string, price: Hundredths) => blockedReason(what, price, affordability);
-  const confirms = (price: Hundredths) => needsConfirmation(price, askAbove, uncertain);
+  const isConfirmed = (price: Hundredths) =>
+    needsConfirmation(price, { askAbove, isUncertain: uncertain !== '' });
   const priced = {
     blockedReason: reasonFor,
     onBlocked: (reason: string) => {
@@ -73,7 +74,7 @@ export function PersonDetails(props: PersonDetailsProps) {
       // Credits may have been added at the service since the last balance.
       onBalance();
     },
-    needsConfirmation: confirms,
+    needsConfirmation: isConfirmed,
     onReveal,
   };
   const mayBePrimary = !best && !yours && !running && !notice && affordability.online;
@@ -124,7 +125,7 @@ export function PersonDetails(props: PersonDetailsProps) {
       notice={notice}
       now={now}
       callbacks={props.callbacks}
-      confirm={confirms(notice.price)}
+      confirm={isConfirmed(notice.price)}
       affordable={<StillAffordable rows={rows} available={affordability.available} />}
     />
   ) : !affordability.online ? (

@@ -1,8 +1,11 @@
 import './sample.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { SampleCounts } from '../../lib/view/sample/sample-counts.ts';
-import { toKeptTexts, toRemovedTexts } from '../../lib/view/sample/sample-counts.ts';
+import {
+  toKeptTexts,
+  toRemovedTexts,
+  type SampleCounts,
+} from '../../lib/view/sample/sample-counts.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { TickList } from '../ui/tick-list.tsx';

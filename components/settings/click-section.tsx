@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import { SettingSection } from './setting-section.tsx';
-import type { SectionProps } from './settings-view.ts';
+import type { SectionProps } from '../../lib/view/settings/settings-view.ts';
 
 const listTargets = () =>
   [

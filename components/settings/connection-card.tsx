@@ -6,7 +6,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
-import type { ConnectionState, ConnectionView } from './settings-view.ts';
+import type { ConnectionState, ConnectionView } from '../../lib/view/settings/settings-view.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 type Props = {

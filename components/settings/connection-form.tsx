@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { KeyForm } from './key-form.tsx';
-import type { ConnectionState } from './settings-view.ts';
+import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 type Props = {

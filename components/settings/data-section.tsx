@@ -4,7 +4,7 @@ import { listText } from '../../lib/view/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
-import type { StoredCounts } from './settings-view.ts';
+import type { StoredCounts } from '../../lib/view/settings/settings-view.ts';
 
 type Props = { counts: StoredCounts | null; contactsUrl: string };
 

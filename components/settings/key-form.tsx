@@ -8,7 +8,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { ConnectionState } from './settings-view.ts';
+import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
 
 type Props = {
   busy: ConnectionState['busy'];

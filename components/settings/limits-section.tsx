@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { CreditsField } from './credits-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
-import type { SectionProps } from './settings-view.ts';
+import type { SectionProps } from '../../lib/view/settings/settings-view.ts';
 
 const listLimits = () =>
   [

@@ -5,7 +5,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
-import type { SectionProps } from './settings-view.ts';
+import type { SectionProps } from '../../lib/view/settings/settings-view.ts';
 
 const languageOptions = () =>
   LANGUAGE_SETTINGS.map((value) => ({

@@ -2,7 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from './options-page.tsx';
-import type { ConnectionState, SectionProps, SettingsView } from './settings-view.ts';
+import type {
+  ConnectionState,
+  SectionProps,
+  SettingsView,
+} from '../../lib/view/settings/settings-view.ts';
 
 const SETTINGS: SettingsView = {
   clickOpens: 'panel',

@@ -12,7 +12,11 @@ import { LimitsSection } from './limits-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { SettingSection } from './setting-section.tsx';
-import type { ConnectionState, SectionProps, StoredCounts } from './settings-view.ts';
+import type {
+  ConnectionState,
+  SectionProps,
+  StoredCounts,
+} from '../../lib/view/settings/settings-view.ts';
 
 const listSections = (): readonly { id: string; title: string; icon: IconName }[] => [
   { id: 'connection', title: t`Connection`, icon: 'link' },

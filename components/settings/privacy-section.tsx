@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Switch } from '../ui/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
-import type { SectionProps } from './settings-view.ts';
+import type { SectionProps } from '../../lib/view/settings/settings-view.ts';
 
 type Props = SectionProps & {
   /** Keeping, erasing, suppressing. */

@@ -1,6 +1,7 @@
 // The state of the page: what is searched for, the rows that are on screen, and what is selected and open.
 import type { ContactPlace } from '../../lib/view/navigation/place.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SimilarContact } from '../../lib/contacts/find-similar.ts';
 import { NOTHING_SELECTED, type Selection } from '../../lib/contacts/selection.ts';
 import type { IndexAnswer } from '../../lib/contacts/search/protocol.ts';
 import type { Contact, ContactSummary } from '../../lib/model/contact.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../lib/model/contact-query.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Label } from '../../lib/model/label.ts';
-import type { SimilarContact } from '../../components/contacts/contacts-view.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 

@@ -1,14 +1,7 @@
 import { followQuery } from '../../lib/page/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
-import type { SimilarContact } from '../../components/contacts/contacts-view.ts';
-import { findLikeness } from '../../lib/identity/match-strength.ts';
-import {
-  areDistinct,
-  isSaved,
-  type Contact,
-  type ContactSummary,
-} from '../../lib/model/contact.ts';
+import { findSimilar } from '../../lib/contacts/find-similar.ts';
 import { contactById, summariesWithKeys } from '../../lib/store/contact-rows.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allFlags } from '../../lib/store/flag-store.ts';
@@ -65,14 +58,6 @@ export function mirror(store: ContactsStore, db: Database, signal: AbortSignal):
   void settingsItem.follow((settings) => store.setState({ settings }), signal);
   const nextDay = () => store.setState({ now: new Date() });
   document.addEventListener('visibilitychange', nextDay, { signal });
-}
-
-function findSimilar(open: Contact, found: readonly ContactSummary[]): SimilarContact[] {
-  return found.flatMap((contact) => {
-    const likeness = findLikeness(open.keys, contact.keys);
-    const isOther = contact.id !== open.id && isSaved(contact) && !areDistinct(open, contact);
-    return isOther && likeness ? [{ contact, likeness }] : [];
-  });
 }
 
 /** Reads the ids of unreadable rows, which are rare: the index only counts them. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { send } from '../../lib/messages/send.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
+import { PROBLEM_CODES } from '../../lib/messages/problem.ts';
 import { FAILURE_CODES, getFailure } from '../../lib/model/failure.ts';
 import { SAMPLE_SERVICE } from '../../lib/model/sample.ts';
-import { PROBLEM_CODES } from '../../lib/messages/problem.ts';
 import { createActions } from './actions.ts';
 import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import { createOptionsStore } from './options-store.ts';

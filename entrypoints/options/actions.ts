@@ -1,7 +1,7 @@
 // The actions of the options page. The background worker does all of them; only the permission for the service's
 // host is requested here, because that needs the user's click.
 import { t } from '@lingui/core/macro';
-import type { SettingName } from '../../components/settings/settings-view.ts';
+import type { SettingName } from '../../lib/view/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { Settings } from '../../lib/settings/settings.ts';

@@ -1,6 +1,6 @@
 // The state of the page: a copy of the stored data, and the result of the last connection attempt.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SettingName, StoredCounts } from '../../components/settings/settings-view.ts';
+import type { SettingName, StoredCounts } from '../../lib/view/settings/settings-view.ts';
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 import type { Connection } from '../../lib/settings/connection.ts';

@@ -4,13 +4,13 @@ import { RememberedNotice } from '../../components/subject/remembered-notice.tsx
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
-import { toCompanyView } from '../../lib/page/company-view.ts';
+import { toCompanyProps } from '../../lib/page/company-props.ts';
 
 type Props = ViewProps & { shown: Shown<'company'>; onPanel: () => void };
 
 export function PopupCompany({ shown, state, actions, now, onPanel }: Props) {
-  const view = toCompanyView({ state, actions, now, onEdit: onPanel });
-  if (!view) return <div className="panel-body" aria-busy="true" />;
+  const props = toCompanyProps({ state, actions, now, onEdit: onPanel });
+  if (!props) return <div className="panel-body" aria-busy="true" />;
   return (
     <>
       <div className="panel-body">
@@ -19,10 +19,10 @@ export function PopupCompany({ shown, state, actions, now, onPanel }: Props) {
           onChange={actions.askAgain}
           onForget={actions.forgetAnswer}
         />
-        <SubjectHead {...view.head} compact />
-        <CompanyLookup {...view.lookup} />
+        <SubjectHead {...props.head} compact />
+        <CompanyLookup {...props.lookup} />
       </div>
-      <CompanyActions {...view.actionBar} />
+      <CompanyActions {...props.actionBar} />
     </>
   );
 }

@@ -13,17 +13,17 @@ import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
 import { openPrivacy } from '../../lib/page/navigation.ts';
-import { toPersonView } from '../../lib/page/person-view.ts';
+import { toPersonProps } from '../../lib/page/person-props.ts';
 
 type Props = ViewProps & { shown: Shown<'person'>; onPanel: () => void };
 
 export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
   const { copied, copy } = useCopy();
-  const view = toPersonView({ state, actions, now, onEdit: onPanel });
-  const announcement = useAnnouncement(view?.screen.rows ?? null, state.person?.receipts ?? []);
-  if (!view) return <div className="panel-body" aria-busy="true" />;
+  const props = toPersonProps({ state, actions, now, onEdit: onPanel });
+  const announcement = useAnnouncement(props?.screen.rows ?? null, state.person?.receipts ?? []);
+  if (!props) return <div className="panel-body" aria-busy="true" />;
   if (state.person?.suppressed) return <SuppressedNotice onOptions={openPrivacy} />;
-  const { name, title, yours, saved } = view.screen;
+  const { name, title, yours, saved } = props.screen;
   return (
     <>
       <div className="panel-body">
@@ -47,12 +47,12 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
           meta={yours ?? ''}
           sample={isSampleSubject(shown)}
           saved={saved}
-          onSave={view.onSave}
-          saveList={view.saveList}
+          onSave={props.onSave}
+          saveList={props.saveList}
         />
-        <PersonDetails {...view.details} copied={copied} onCopy={copy} />
+        <PersonDetails {...props.details} copied={copied} onCopy={copy} />
       </div>
-      <PersonActions {...view.actionBar} onCopy={copy} onDetails={onPanel} />
+      <PersonActions {...props.actionBar} onCopy={copy} onDetails={onPanel} />
       <LiveRegion text={copied ? t`Copied` : announcement} />
     </>
   );

@@ -1,7 +1,6 @@
 // The state of the page: a copy of the receipts of a period and of the marked values, and what is typed, selected
 // and open.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Grouping } from '../../components/receipts/receipts-view.ts';
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Job } from '../../lib/model/job.ts';
@@ -9,6 +8,7 @@ import type { Receipt } from '../../lib/model/receipt.ts';
 import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { CustomDays, DateRangeChoice } from '../../lib/receipts/date-range.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
+import type { Grouping } from '../../lib/receipts/totals.ts';
 import type { OwnedKinds } from '../../lib/store/owned-kinds.ts';
 import type { Rows } from '../../lib/store/rows.ts';
 

@@ -12,7 +12,7 @@ import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import { NO_FILTERS } from '../../lib/model/people-search.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { toCompanyView } from '../../lib/page/company-view.ts';
+import { toCompanyProps } from '../../lib/page/company-props.ts';
 import { canSearchPeople, getServiceHost } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
@@ -38,13 +38,13 @@ export function CompanyView(props: Props) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [showsFound, setShowsFound] = useState(false);
   const heading = useFocusWhenShown(shown.from);
-  const view = toCompanyView({ state, actions, now, onEdit: onCorrect });
-  if (!view || !state.company) return <div className="panel-body" aria-busy="true" />;
+  const companyProps = toCompanyProps({ state, actions, now, onEdit: onCorrect });
+  if (!companyProps || !state.company) return <div className="panel-body" aria-busy="true" />;
   if (showsFound && canSearchPeople(state)) {
     return <FoundPeopleView {...props} filters={filters} onBack={() => setShowsFound(false)} />;
   }
   const { people } = state.company;
-  const { sent, receipt, next, state: outcome } = view.screen;
+  const { sent, receipt, next, state: outcome } = companyProps.screen;
   return (
     <>
       <OriginStrip from={shown.from} actions={actions} />
@@ -54,8 +54,8 @@ export function CompanyView(props: Props) {
           onChange={actions.askAgain}
           onForget={actions.forgetAnswer}
         />
-        <SubjectHead {...view.head} headingRef={heading} />
-        <CompanyLookup {...view.lookup} />
+        <SubjectHead {...companyProps.head} headingRef={heading} />
+        <CompanyLookup {...companyProps.lookup} />
         {sent.details.length > 0 && outcome !== 'complete' && (
           <SentList
             details={sent.details}
@@ -100,7 +100,7 @@ export function CompanyView(props: Props) {
           />
         )}
       </div>
-      <CompanyActions {...view.actionBar} />
+      <CompanyActions {...companyProps.actionBar} />
       <LiveRegion text={copied ? t`Copied` : outcome === 'found' ? t`Company found` : ''} />
     </>
   );

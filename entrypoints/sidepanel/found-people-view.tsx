@@ -106,7 +106,10 @@ export function FoundPeopleView(props: Props) {
                   verb={t`Show ${screen.next.count} more`}
                   label={t`Show ${screen.next.count} more`}
                   price={priceText(screen.next.price, true)}
-                  confirm={needsConfirmation(screen.next.price, state.settings.askAbove, '')}
+                  confirm={needsConfirmation(screen.next.price, {
+                    askAbove: state.settings.askAbove,
+                    isUncertain: false,
+                  })}
                   onPress={here.show}
                 />
               )

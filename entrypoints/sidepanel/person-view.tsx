@@ -11,7 +11,7 @@ import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { toPersonView } from '../../lib/page/person-view.ts';
+import { toPersonProps } from '../../lib/page/person-props.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
@@ -40,13 +40,13 @@ type Props = ViewProps & { shown: Shown<'person'>; onCorrect: () => void };
 
 export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   const { copied, copy } = useCopy();
-  const view = toPersonView({ state, actions, now, onEdit: onCorrect });
-  const announcement = useAnnouncement(view?.screen.rows ?? null, state.person?.receipts ?? []);
+  const props = toPersonProps({ state, actions, now, onEdit: onCorrect });
+  const announcement = useAnnouncement(props?.screen.rows ?? null, state.person?.receipts ?? []);
   const heading = useFocusWhenShown(shown.from);
-  if (!view || !state.person) return <div className="panel-body" aria-busy="true" />;
+  if (!props || !state.person) return <div className="panel-body" aria-busy="true" />;
   if (state.person.suppressed) return <SuppressedNotice onOptions={openPrivacy} />;
   const { contact, receipts } = state.person;
-  const { screen } = view;
+  const { screen } = props;
   const { yours, running, notice } = screen;
   const renderFlag = (kind: Kind, value: ShownValue) =>
     contact &&
@@ -78,8 +78,8 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           meta={screen.location}
           sample={isSampleSubject(shown)}
           saved={screen.saved}
-          onSave={view.onSave}
-          saveList={view.saveList}
+          onSave={props.onSave}
+          saveList={props.saveList}
           listMenu={
             <Suspense>
               <ListMenu
@@ -118,7 +118,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
             {yours}
           </Notice>
         )}
-        <PersonDetails {...view.details} copied={copied} renderFlag={renderFlag} onCopy={copy} />
+        <PersonDetails {...props.details} copied={copied} renderFlag={renderFlag} onCopy={copy} />
         {running && !notice && <WhileRunning running={running} />}
         <Suspense>
           <PersonSections
@@ -133,7 +133,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           />
         </Suspense>
       </div>
-      <PersonActions {...view.actionBar} onCopy={copy} />
+      <PersonActions {...props.actionBar} onCopy={copy} />
       <LiveRegion text={copied ? t`Copied` : announcement} />
     </>
   );

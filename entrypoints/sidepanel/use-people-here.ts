@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { toSearchedCompany, toSearchKey } from '../../lib/enrichment/search/search-body.ts';
+import { toSearchedCompany, toSearchKey } from '../../lib/enrichment/request/search-body.ts';
 import type { PeopleFilters } from '../../lib/model/people-search.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';

@@ -3,7 +3,7 @@ import { startOnlineService, storeConnection } from '../../test/support/connecte
 import { ADA as PERSON } from '../../test/support/engine.ts';
 import type { Server } from '../client/server.fixture.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
-import { createSuppressions } from '../enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createContactRequests } from './contacts.ts';

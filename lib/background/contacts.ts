@@ -11,7 +11,7 @@ import {
   findCompanySuppressionIds,
   findSuppressionIds,
   type Suppressions,
-} from '../enrichment/suppression/suppression.ts';
+} from '../enrichment/suppression/find-suppression-ids.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import { changeContact } from '../model/contact-change.ts';
 import type { Database } from '../store/database.ts';

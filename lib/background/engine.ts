@@ -2,7 +2,7 @@
 import { loadSuffixList } from '../enrichment/identity/suffix-rules.ts';
 import { createPollPlanner } from '../enrichment/send/pace/poll-planner.ts';
 import { createRunner } from '../enrichment/send/runner.ts';
-import { createSuppressions } from '../enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { reportAs } from '../log.ts';
 import type { FailureCode } from '../model/failure.ts';
 import { requireFreshConnections } from '../platform/fresh-connections.ts';

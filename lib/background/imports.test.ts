@@ -6,7 +6,7 @@ import {
   createPerson,
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
-import { createSuppressions } from '../enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { contactSummary, type ContactSummary } from '../model/contact.ts';
 import { importRecord, importRow, type ImportDraft, type PlannedRow } from '../model/import.ts';

@@ -3,7 +3,10 @@
 import { withImported } from '../contacts/import/with-imported.ts';
 import { findOrCreateContact, isUnreadable } from '../enrichment/identity/find-or-create.ts';
 import type { StartContext } from '../enrichment/start/start.ts';
-import { findSuppressionIds, type Suppressions } from '../enrichment/suppression/suppression.ts';
+import {
+  findSuppressionIds,
+  type Suppressions,
+} from '../enrichment/suppression/find-suppression-ids.ts';
 import { startList } from '../lists/start-list.ts';
 import { createLock } from '../platform/web-lock.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';

@@ -7,7 +7,7 @@ import { accountItem, settingsItem } from '../settings/items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
-import { createSuppressions } from '../enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { createJobRequests } from './jobs.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';

@@ -12,8 +12,8 @@ import { startPersonLookup } from '../enrichment/start/start-person.ts';
 import { startReverse } from '../enrichment/start/start-reverse.ts';
 import { startSearch } from '../enrichment/search/start-search.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
-import type { Suppressions } from '../enrichment/suppression/suppression.ts';
-import { advance, isAllowed } from '../enrichment/send/transitions.ts';
+import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
+import { advance, isAllowed } from '../enrichment/job/transitions.ts';
 import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
 import {

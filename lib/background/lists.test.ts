@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
 import { json, type Server } from '../client/server.fixture.ts';
-import { createSuppressions } from '../enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { people } from '../../test/support/list-environment.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';

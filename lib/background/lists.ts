@@ -1,6 +1,6 @@
 // Starts and changes lists for the panel, and makes their next jobs.
 import type { Runner } from '../enrichment/send/runner.ts';
-import type { Suppressions } from '../enrichment/suppression/suppression.ts';
+import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { cancelList, pauseList, resumeAtLimit, resumeList } from '../lists/change-list.ts';
 import { feedLists } from '../lists/feed-lists.ts';
 import { findNextDay } from '../lists/resume-next-day.ts';

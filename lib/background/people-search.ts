@@ -1,6 +1,6 @@
 // Free counts of people, searches that the user has named, and what is known about a service's search.
-import { FIND_FACETS } from '../enrichment/search/find-search.ts';
-import { COUNTED_FIELDS } from '../enrichment/search/search-body.ts';
+import { FIND_FACETS } from '../enrichment/request/find-search.ts';
+import { COUNTED_FIELDS } from '../enrichment/request/search-body.ts';
 import { keepCount, prepareCount, type PreparedSearch } from '../enrichment/search/start-search.ts';
 import {
   markSearchSeen,
@@ -8,8 +8,8 @@ import {
   saveSearch,
   takeDailyCount,
 } from '../enrichment/search/saved-search.ts';
-import { toSentFilters } from '../enrichment/search/stored-search.ts';
-import type { Suppressions } from '../enrichment/suppression/suppression.ts';
+import { toSentFilters } from '../enrichment/request/stored-search.ts';
+import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Additions } from '../model/additions.ts';
 import { getFailure } from '../model/failure.ts';

@@ -1,8 +1,7 @@
 // A refused key is refused for every job: the first 401 stops the queue until the key has been replaced.
 import type { Heard } from '../client/gate.ts';
-import { getFailure } from '../model/failure.ts';
-import { advance, isAllowed } from '../enrichment/send/transitions.ts';
-import type { FailureCode } from '../model/failure.ts';
+import { getFailure, type FailureCode } from '../model/failure.ts';
+import { advance, isAllowed } from '../enrichment/job/transitions.ts';
 import type { Job } from '../model/job.ts';
 import type { Connection } from '../settings/connection.ts';
 import { stoppedItem } from '../settings/items.ts';

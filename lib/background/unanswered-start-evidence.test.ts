@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createEngine, HERE, type Engine } from '../../test/support/engine.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
-import { advance } from '../enrichment/send/transitions.ts';
+import { advance } from '../enrichment/job/transitions.ts';
 import { getFailure } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';

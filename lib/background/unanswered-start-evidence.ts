@@ -18,8 +18,8 @@ export async function recordBalanceEvidence(store: EngineStore, account: Account
         ...unanswered.filter((one) => mayBeCharged(one) && (one.endedAt ?? '') >= since),
         ...(await store.receiptsSince(since)).filter(({ charged }) => charged > 0),
       ].filter((one) => isSameWorkspace(one, account) && one.id !== job.id).length;
-      const lost = { balanceAfter: account.balance, at: account.at, others };
-      await store.putJob({ ...job, lost });
+      const evidence = { balanceAfter: account.balance, at: account.at, others };
+      await store.putJob({ ...job, lost: evidence });
     }
   });
 }

@@ -5,7 +5,7 @@ import { emptyContact, toDeletedContacts } from '../enrichment/suppression/delet
 import {
   createSuppressions,
   toContactSuppressionIds,
-} from '../enrichment/suppression/suppression.ts';
+} from '../enrichment/suppression/find-suppression-ids.ts';
 import { contactSummary, type Contact, type ContactSummary } from '../model/contact.ts';
 import { listRow } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';

@@ -1,6 +1,6 @@
 // A backup contains searches that were waiting or under way when it was made. They have gone on since then, and may
 // be paid for: sending them again from here would pay twice.
-import { advance } from '../enrichment/send/transitions.ts';
+import { advance } from '../enrichment/job/transitions.ts';
 import { getFailure } from '../model/failure.ts';
 import { job } from '../model/job.ts';
 import { list } from '../model/list.ts';

@@ -1,7 +1,7 @@
 // What revealing the missing values of chosen contacts would request, and what it can cost.
 import type { Hundredths } from '../contract/credits.ts';
 import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
-import { toContactInput, type SendOptions } from '../enrichment/start/request-inputs.ts';
+import { toContactInput, type SendOptions } from '../enrichment/request/request-inputs.ts';
 import type { ContactSummary } from '../model/contact.ts';
 import { getHighestPrice, type Kind } from '../model/kinds.ts';
 

@@ -1,17 +1,15 @@
 // Checks of a request's values, which both sides run: the service refuses the request, and the extension informs the
 // user before it sends one. Order and codes: docs/interface.md#errors.
-import type {
-  ContactItem,
-  ContactStart,
-  LenientStart,
-  ReverseItem,
-  ReverseStart,
-} from './enrichment.ts';
 import {
   MAX_CUSTOM_KEY_LENGTH,
   MAX_CUSTOM_KEYS,
   MAX_CUSTOM_VALUE_LENGTH,
   MAX_ITEMS,
+  type ContactItem,
+  type ContactStart,
+  type LenientStart,
+  type ReverseItem,
+  type ReverseStart,
 } from './enrichment.ts';
 import type { ErrorCode } from './errors.ts';
 import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from './limits.ts';

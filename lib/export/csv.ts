@@ -54,20 +54,20 @@ export function toCsvLine(
     .join(delimiter);
 }
 
+/** The lines of a file, each with its line break (CRLF). */
+export const toCsvLines = (rows: readonly (readonly Cell[])[], options?: LineOptions): string =>
+  rows.map((row) => `${toCsvLine(row, options)}\r\n`).join('');
+
 type FileOptions = { delimiter?: string; byteOrderMark?: boolean };
 
-/** A whole file. Every line ends in CRLF. */
+/** A whole file. */
 export function toCsv(
   { columns, rows }: Sheet,
   { delimiter = ',', byteOrderMark = true }: FileOptions = {},
 ): string {
-  const head = toCsvLine(
-    columns.map(({ header }) => header),
-    { delimiter },
-  );
+  const head = toCsvLines([columns.map(({ header }) => header)], { delimiter });
   const holds = (column: number) => columns[column]?.holds ?? 'text';
-  const body = rows.map((row) => toCsvLine(row, { holds, delimiter }));
-  return `${byteOrderMark ? BYTE_ORDER_MARK : ''}${[head, ...body].map((line) => `${line}\r\n`).join('')}`;
+  return `${byteOrderMark ? BYTE_ORDER_MARK : ''}${head}${toCsvLines(rows, { holds, delimiter })}`;
 }
 
 /** For the clipboard: cells separated by tabs, one row per line, as spreadsheets paste them. */

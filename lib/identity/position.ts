@@ -45,6 +45,6 @@ const listTitleWords = (title: string): string[] =>
  * - different: "Buyer" and "Head of Procurement"
  */
 export function isSameJobTitle(one: string, other: string): boolean {
-  const [mine, theirs] = [new Set(listTitleWords(one)), new Set(listTitleWords(other))];
-  return mine.isSubsetOf(theirs) || theirs.isSubsetOf(mine);
+  const [mine, theirs] = [listTitleWords(one), listTitleWords(other)];
+  return mine.every((word) => theirs.includes(word)) || theirs.every((word) => mine.includes(word));
 }

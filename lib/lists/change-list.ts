@@ -1,6 +1,6 @@
 // Changes of a list by the user, and the clean-up after them.
 import type { Hundredths } from '../contract/credits.ts';
-import { advance } from '../enrichment/send/transitions.ts';
+import { advance } from '../enrichment/job/transitions.ts';
 import { isUnsent, type Job } from '../model/job.ts';
 import type { List, PauseCode, RowOutcome } from '../model/list.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';

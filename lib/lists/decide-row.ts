@@ -66,7 +66,7 @@ export async function decideRow(
       if (first !== undefined && first < row.index) {
         return { type: 'known', row: { ...mine, outcome: 'duplicate', sameAs: first } };
       }
-      if (requests.some(({ isUnsure }) => isUnsure)) {
+      if (requests.some(({ isUncertain }) => isUncertain)) {
         // It may be paid for already, and a list cannot ask the user whether to pay again.
         return { type: 'known', row: { ...mine, outcome: 'failed', problem: PAID_OR_NOT } };
       }

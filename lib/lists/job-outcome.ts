@@ -31,7 +31,7 @@ export type JobOutcome = {
   lines: readonly ReceiptLine[];
   charged: Hundredths;
   /** The most that it can have cost without a report. */
-  unsure: Hundredths;
+  uncertain: Hundredths;
   /** Why the list is paused; null: it goes on. */
   pause: Pause | null;
   /** It has not finished after all: it stays open like this. */
@@ -44,7 +44,7 @@ const toJobOutcome = (row: JobOutcome['row'], rest: Partial<JobOutcome> = {}): J
   row,
   lines: [],
   charged: 0,
-  unsure: 0,
+  uncertain: 0,
   pause: null,
   stays: null,
   refusedAlone: null,
@@ -102,7 +102,7 @@ function reopened(open: OpenJob): JobOutcome {
 /** The service had it, or may have had it: its charge was never reported, and it is not sent again. */
 function failedChunk(job: Job, open: OpenJob): JobOutcome {
   return toJobOutcome((row) => (isOpen(row) ? withOutcome(row, 'failed') : row), {
-    unsure: job.held,
+    uncertain: job.held,
     // The user has decided about an unanswered chunk: the list need not pause for it again.
     pause: job.failure && !open.lost ? toPause(job.failure) : null,
   });

@@ -3,7 +3,7 @@
 import type { StartContext } from '../enrichment/start/start.ts';
 import { loadBudget, toListBudget } from '../enrichment/start/budget.ts';
 import { loadJobsUnderWay } from '../enrichment/start/start-guard.ts';
-import { findSuppressionIds } from '../enrichment/suppression/suppression.ts';
+import { findSuppressionIds } from '../enrichment/suppression/find-suppression-ids.ts';
 import { isActive, type Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
@@ -39,10 +39,10 @@ export async function makeChunk(
     if (!isReady(list)) return false;
     const underWay = await loadJobsUnderWay(store, at);
     // A job that has finished since the list was settled is counted neither as charged nor as reserved.
-    const isCounted = list.open.every(({ id, lost }) =>
+    const isCounted = list.open.every(({ id, lost: isUncertain }) =>
       isUpToDate(
         underWay.find((job) => job.id === id),
-        lost,
+        isUncertain,
       ),
     );
     if (!isCounted) return true;
@@ -63,7 +63,7 @@ async function write(
   { before, asked, known, joined, refusal }: Draft,
   { list, at, underWay }: Place,
 ): Promise<boolean> {
-  const isOwnInFlight = list.open.some(({ own, lost }) => own && !lost);
+  const isOwnInFlight = list.open.some((one) => one.own && !one.lost);
   // The running chunk may return credits: one larger chunk then is better than a small one now.
   const sent = refusal && isOwnInFlight ? [] : asked;
   const job = sent.length > 0 ? chunkJob(list, sent, at) : null;

@@ -17,15 +17,15 @@ const MAX_REFUSALS = 5;
 
 export async function settleList(store: EngineStore, listId: string, now: Date): Promise<void> {
   const list = await store.lists.list(listId);
-  for (const { id, lost } of list?.open ?? []) {
-    if (isUpToDate(await store.job(id), lost)) continue;
+  for (const { id, lost: isUncertain } of list?.open ?? []) {
+    if (isUpToDate(await store.job(id), isUncertain)) continue;
     await store.transaction(() => settleJob(store, listId, id, now));
   }
 }
 
 /** Whether the list reflects the state of the job: only then its rows and its amounts are right. */
-export const isUpToDate = (job: Job | null | undefined, lost: boolean): boolean =>
-  job != null && (lost ? job.state === 'unknown_outcome' : isActive(job));
+export const isUpToDate = (job: Job | null | undefined, isUncertain: boolean): boolean =>
+  job != null && (isUncertain ? job.state === 'unknown_outcome' : isActive(job));
 
 async function settleJob(
   store: EngineStore,
@@ -69,7 +69,7 @@ function applyOutcome(list: List, jobId: string, end: JobOutcome): List {
     ...list,
     open: list.open.flatMap((one) => (one.id === jobId ? (end.stays ?? []) : one)),
     charged: list.charged + end.charged,
-    unsure: list.unsure + end.unsure,
+    unsure: list.unsure + end.uncertain,
     refusals: end.refusedAlone === false ? 0 : list.refusals + (end.refusedAlone ? 1 : 0),
     foundKinds: {
       work_email: foundKinds.work_email + countFound(end.lines, 'work_email'),
@@ -84,7 +84,7 @@ function toNextState(
   { state, pause, open, refusals }: List,
   end: JobOutcome,
 ): Partial<Pick<List, 'state' | 'pause'>> {
-  const decided = pause?.code === 'lost_answer' && !open.some(({ own, lost }) => own && lost);
+  const decided = pause?.code === 'lost_answer' && !open.some((one) => one.own && one.lost);
   const goesOn = state === 'running' || (state === 'paused' && decided);
   if (!goesOn) return {};
   const why: Pause | null = refusals >= MAX_REFUSALS ? { code: 'service' } : end.pause;

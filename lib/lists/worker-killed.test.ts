@@ -10,7 +10,7 @@ import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { finishContactJob } from '../enrichment/result/finish-contact-job.ts';
 import { keepPartialResult } from '../enrichment/result/keep-partial.ts';
-import { advance, isAllowed } from '../enrichment/send/transitions.ts';
+import { advance, isAllowed } from '../enrichment/job/transitions.ts';
 import { cancelList, pauseList, resumeList } from './change-list.ts';
 import { feedLists } from './feed-lists.ts';
 import {

@@ -1,17 +1,17 @@
 // The reader runs in the page's process: its result is parsed like any other external data.
-import { MAX_CANDIDATES } from '../detect/subject.ts';
-import type {
-  Candidate,
-  CompanySubject,
-  Field,
-  NoSubject,
-  NoSubjectReason,
-  PeopleSubject,
-  PersonSubject,
-  Reading,
-  RecognisedPage,
-  Standard,
-  Subject,
+import {
+  MAX_CANDIDATES,
+  type Candidate,
+  type CompanySubject,
+  type Field,
+  type NoSubject,
+  type NoSubjectReason,
+  type PeopleSubject,
+  type PersonSubject,
+  type Reading,
+  type RecognisedPage,
+  type Standard,
+  type Subject,
 } from '../detect/subject.ts';
 import { z, type Schema } from '../zod.ts';
 

@@ -52,7 +52,7 @@ export const jobItem = z.object({
 export type JobItem = z.infer<typeof jobItem>;
 
 /** The balance that the service reported after a start stayed unanswered. */
-const lostEvidence = z.object({
+const uncertainEvidence = z.object({
   /** Credits. */
   balanceAfter: z.number(),
   at: z.iso.datetime(),
@@ -108,7 +108,7 @@ const common = {
   balanceBefore: z.nullable(z.number()),
   balanceBeforeAt: z.optional(z.nullable(z.iso.datetime())),
   /** After its start stayed unanswered: the balance as evidence, not as proof. */
-  lost: z.optional(lostEvidence),
+  lost: z.optional(uncertainEvidence),
 };
 
 export const contactJob = z.object({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails } from '../contacts/contact.fixture.ts';
 import { toExportOptions } from '../contacts/export/export-options.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
-import { toContactSuppressionIds } from '../enrichment/suppression/suppression.ts';
+import { toContactSuppressionIds } from '../enrichment/suppression/find-suppression-ids.ts';
 import { flagWith } from '../receipts/flag.fixture.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { createSuppressionSecret } from '../settings/suppression-secret.ts';

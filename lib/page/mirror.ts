@@ -16,7 +16,8 @@ import type { PageStore } from './page-state.ts';
 import { mirrorShownSubject } from './subject-records.ts';
 import { getConnectionJobs } from './state-selectors.ts';
 
-const BEAT_MS = 2000;
+/** How often an open page has the worker look at active jobs. */
+const JOBS_BEAT_MS = 2000;
 
 /** Copies each change of the stored data into the page's store, until the signal aborts. */
 export function mirror(store: PageStore, db: Database, signal: AbortSignal): void {
@@ -35,7 +36,7 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
   const beat = setInterval(() => {
     const jobs = getConnectionJobs(store.getState());
     if (jobs.length > 0 && document.visibilityState === 'visible') void send('jobs.beat', {});
-  }, BEAT_MS);
+  }, JOBS_BEAT_MS);
   signal.addEventListener('abort', () => clearInterval(beat));
 }
 

@@ -17,8 +17,8 @@ import { companyWith } from '../view/company/company.fixture.ts';
 import { createActions } from './actions.ts';
 import { mirror } from './mirror.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
-import { toCompanyView } from './company-view.ts';
-import { toPersonView } from './person-view.ts';
+import { toCompanyProps } from './company-props.ts';
+import { toPersonProps } from './person-props.ts';
 import { findChangedPage, getAffordability, getFooterLine } from './state-selectors.ts';
 
 const field = (value: string): Field => ({ value, standard: 'json-ld', where: '', confidence: 1 });
@@ -68,7 +68,7 @@ const viewOptions = () => ({
   now: new Date(),
   onEdit: () => {},
 });
-const personScreen = () => toPersonView(viewOptions())?.screen ?? null;
+const personScreen = () => toPersonProps(viewOptions())?.screen ?? null;
 
 describe('the mirror', () => {
   test('data stored before and after the start arrives in the store', async () => {
@@ -111,7 +111,7 @@ describe('the mirror', () => {
       saved: true,
       yours: expect.any(String),
     });
-    expect(toCompanyView(viewOptions())).toBeNull();
+    expect(toCompanyProps(viewOptions())).toBeNull();
   });
 
   test('after a look-up by an address the action bar saves the person, once', async () => {
@@ -125,7 +125,7 @@ describe('the mirror', () => {
     createActions(store).present({ kind: 'person', person, subject: null, from });
     await vi.waitUntil(() => state().connection && state().person?.contact);
     const savedBy = () => {
-      const view = toPersonView(viewOptions());
+      const view = toPersonProps(viewOptions());
       return { bar: view?.actionBar.onSave != null, head: view?.onSave != null };
     };
     expect(savedBy()).toEqual({ bar: true, head: false });
@@ -144,7 +144,7 @@ describe('the mirror', () => {
     const shown = { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
     createActions(store).present({ kind: 'company', company: shown, from: { kind: 'typed' } });
     await vi.waitUntil(() => state().company?.employer);
-    expect(toCompanyView(viewOptions())?.screen).toMatchObject({
+    expect(toCompanyProps(viewOptions())?.screen).toMatchObject({
       state: 'offered',
       company: { year_founded: 1998 },
       profileName: 'Maren Osei-Thorvik',

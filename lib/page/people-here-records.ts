@@ -8,7 +8,7 @@ import {
   type PeopleSearch,
 } from '../model/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
-import { findSearch } from '../enrichment/search/stored-search.ts';
+import { findSearch } from '../enrichment/request/stored-search.ts';
 import type { Database } from '../store/database.ts';
 import { jobsOfSearch, searchesOfCompany } from '../store/people-search-store.ts';
 import { contactsByIds } from '../store/queries.ts';

@@ -1,4 +1,4 @@
-import { toCompanyLookup } from '../enrichment/start/request-inputs.ts';
+import { toCompanyLookup } from '../enrichment/request/request-inputs.ts';
 import { foldDomain } from '../enrichment/identity/identity-keys.ts';
 import type { CompanyInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';

@@ -4,6 +4,7 @@ import { getSuffixRules } from '../enrichment/identity/suffix-rules.ts';
 import type { AddressOwner, EmailPattern } from '../identity/email-pattern/find-email-pattern.ts';
 import { isUsable, type ContactSummary } from '../model/contact.ts';
 import type { Flag } from '../model/flag.ts';
+import { toShownValues } from '../model/shown-values.ts';
 import { withoutFlagged } from '../receipts/flagged-values.ts';
 import type { Database } from '../store/database.ts';
 import { allFlags } from '../store/flag-store.ts';
@@ -40,8 +41,7 @@ async function compare(
 }
 
 function toAddressOwner(contact: ContactSummary, flags: readonly Flag[]): AddressOwner {
-  // A name that the user has corrected counts.
-  const { fullName, firstName, lastName } = { ...contact, ...contact.own };
+  const { fullName, firstName, lastName } = toShownValues(contact);
   const { workEmail } = withoutFlagged(contact, flags);
   const addresses = (workEmail?.values ?? []).filter(isUsable).map(({ email }) => email);
   return { fullName, firstName, lastName, addresses };

@@ -9,7 +9,7 @@ import {
 import { COLUMNS } from '../contacts/export/columns.ts';
 import { createToExportedPerson } from '../contacts/export/exported-person.ts';
 import { startReveal } from '../enrichment/start/start.ts';
-import { advance } from '../enrichment/send/transitions.ts';
+import { advance } from '../enrichment/job/transitions.ts';
 import { findUnansweredSearches } from '../enrichment/start/find-uncertain-starts.ts';
 import { getFailure } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';

@@ -1,12 +1,15 @@
 // Values that several views derive from the state of the page.
 import type { Scope, PageState } from './page-state.ts';
 import { sumHeld } from '../enrichment/start/budget.ts';
-import { samplePlaceText } from '../view/sample/sample-subject.ts';
+import {
+  samplePlaceText,
+  isSampleSubject,
+  isWithoutSubject,
+} from '../view/sample/sample-subject.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Reading } from '../detect/subject.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
-import { isSampleSubject, isWithoutSubject } from '../view/sample/sample-subject.ts';
 import { getReading } from '../view/subject/panel-subject.ts';
 import { isOnThisComputer } from '../view/service-address.ts';
 import { getConnectedAccount, toFooterLine, type FooterLine } from '../view/footer-line.ts';

@@ -1,4 +1,4 @@
-import { toContactSuppressionIds } from '../enrichment/suppression/suppression.ts';
+import { toContactSuppressionIds } from '../enrichment/suppression/find-suppression-ids.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import type { ContactSummary } from '../model/contact.ts';
 import { getSuppressionSecrets } from '../settings/suppression-secret.ts';

@@ -81,14 +81,14 @@ test('Two jobs that finish together are counted together, whichever got the bala
 });
 
 test('A balance from while a job was under way is not compared', () => {
-  const told = ran({ id: 'a', from: 10, to: 20, charged: 1000 }, [25, 60]);
+  const known = ran({ id: 'a', from: 10, to: 20, charged: 1000 }, [25, 60]);
   const slow = ran({ id: 'b', from: 12, to: 50, charged: 0 });
-  expect(findStretches([opening, told, slow])).toEqual([]);
+  expect(findStretches([opening, known, slow])).toEqual([]);
   expect(
-    findStretchAround({ ...told, balanceBefore: 100, balanceBeforeAt: time(5) }, [told, slow]),
+    findStretchAround({ ...known, balanceBefore: 100, balanceBeforeAt: time(5) }, [known, slow]),
   ).toBe(null);
   const running = [{ from: time(12), to: null }];
-  expect(findStretches([opening, told], running)).toEqual([]);
+  expect(findStretches([opening, known], running)).toEqual([]);
 });
 
 test('Around one job the others that finished meanwhile are counted', () => {

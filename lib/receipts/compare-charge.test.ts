@@ -7,7 +7,7 @@ import {
   type ChargeComparison,
 } from './compare-charge.ts';
 
-const told = [
+const reported = [
   { by: 'metadata' as const, charged: 25 },
   { by: 'header' as const, charged: 100 },
 ];
@@ -19,7 +19,7 @@ test.each<[ChargeComparison, number, Parameters<typeof receiptWith>[0]]>([
   ['less', -100, { charged: 1300, expected: 1400 }],
   ['more', 25, { charged: 1425, expected: 1400 }],
   ['more', 100, { charged: 100, expected: 0 }],
-  ['contradicts', 0, { charged: 25, expected: 25, told }],
+  ['contradicts', 0, { charged: 25, expected: 25, told: reported }],
   ['not-reported', 0, { charged: 25, expected: 25, told: [] }],
 ])('%s, by %i', (verdict, difference, changes) => {
   const receipt = receiptWith(changes);

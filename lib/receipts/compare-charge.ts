@@ -15,11 +15,11 @@ export type ChargeComparison =
   /** The service reported no amount: the receipt has our own calculation. */
   | 'not-reported';
 
-export function compareCharge({ charged, expected, told }: Receipt): ChargeComparison {
-  if (told && told.length > 0) return 'contradicts';
+export function compareCharge({ charged, expected, told: reported }: Receipt): ChargeComparison {
+  if (reported && reported.length > 0) return 'contradicts';
   if (charged > expected) return 'more';
   if (charged < expected) return charged === 0 ? 'free' : 'less';
-  return told ? 'not-reported' : 'agrees';
+  return reported ? 'not-reported' : 'agrees';
 }
 
 /** Whether it must be shown as a difference. */

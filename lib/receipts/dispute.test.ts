@@ -84,20 +84,20 @@ test.each(Object.entries(ATTACKS))('the table runs no formula: %s', (_, attack) 
     flagWith({ note: attack, value: attack, status: attack }),
     flagWith({ note: attack, value: attack, kind: 'phone' }),
   ];
-  const told = receiptWith({
+  const receipt = receiptWith({
     id: 'job-1',
     requestId: attack,
     workspaceId: attack,
     baseUrl: attack,
   });
-  const text = toCsv(toDisputeSheet(toDisputeItems([told], flags)));
+  const text = toCsv(toDisputeSheet(toDisputeItems([receipt], flags)));
   expect(formulasIn(text)).toEqual([]);
 });
 
 test('A marked phone number stays readable', () => {
   const flags = [flagWith({ value: '+44 7700 900142', kind: 'phone' })];
-  const told = receiptWith({ id: 'job-1' });
-  const text = toCsv(toDisputeSheet(toDisputeItems([told], flags)));
+  const receipt = receiptWith({ id: 'job-1' });
+  const text = toCsv(toDisputeSheet(toDisputeItems([receipt], flags)));
   expect(text).toContain(',+44 7700 900142,');
 });
 

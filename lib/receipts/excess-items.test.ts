@@ -2,9 +2,8 @@
 // difference is shown on the page, and is in the dispute file.
 import { expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
-import { balanceText } from '../view/receipts/ledger-view.ts';
+import { balanceText, toLedgerView } from '../view/receipts/ledger-view.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
-import { toLedgerView } from '../view/receipts/ledger-view.ts';
 import { toExcessItems } from './excess-items.ts';
 import { findStretchAround, findStretches } from './balance-check.ts';
 import { findUnreportedCharges } from './unreported-charges.ts';
@@ -12,7 +11,11 @@ import { findUnreportedCharges } from './unreported-charges.ts';
 const NOW = new Date('2026-01-22T12:00:00Z');
 
 /** Charged 1 credit for a work e-mail, between two balances. */
-const told = (balanceBefore: number, balanceAfter: number, changes: Partial<Receipt> = {}) =>
+const receiptBetween = (
+  balanceBefore: number,
+  balanceAfter: number,
+  changes: Partial<Receipt> = {},
+) =>
   receiptWith({
     enrichmentId: 'enr-7',
     lines: [{ what: 'work_email', outcome: 'found', charged: 100 }],
@@ -28,7 +31,7 @@ const told = (balanceBefore: number, balanceAfter: number, changes: Partial<Rece
 const getItems = (receipts: Receipt[]) => toExcessItems(findStretches(receipts), receipts);
 
 test('A double charge is shown for the service and for the job, and is an item of the file', () => {
-  const receipt = told(100, 98);
+  const receipt = receiptBetween(100, 98);
   const stretches = findStretches([receipt]);
   const view = toLedgerView(stretches, findUnreportedCharges([], stretches), NOW);
   expect(view).toMatchObject({ tone: 'warn', head: '1 credit more than we count' });
@@ -51,7 +54,12 @@ test('A double charge is shown for the service and for the job, and is an item o
 
 test('A look-up that was charged twice is found if the service reports fractions', () => {
   const lines: Receipt['lines'] = [{ what: 'company', outcome: 'found', charged: 25 }];
-  const lookup = told(100, 99.5, { enrichmentId: null, lines, charged: 25, expected: 25 });
+  const lookup = receiptBetween(100, 99.5, {
+    enrichmentId: null,
+    lines,
+    charged: 25,
+    expected: 25,
+  });
   expect(getItems([lookup])).toEqual([
     expect.objectContaining({ jobId: 'job-1', creditsCharged: 0.5, creditsExpected: 0.25 }),
   ]);
@@ -60,21 +68,21 @@ test('A look-up that was charged twice is found if the service reports fractions
 test('With two jobs in one stretch none is named', () => {
   const unknown = { balanceAfter: null, balanceAfterAt: null };
   const before = { startedAt: '2026-01-22T10:41:01.000Z', at: '2026-01-22T10:41:09.000Z' };
-  const first = told(100, 0, { id: 'job-0', ...unknown, ...before });
-  const second = told(0, 97, { balanceBefore: null, balanceBeforeAt: null });
+  const first = receiptBetween(100, 0, { id: 'job-0', ...unknown, ...before });
+  const second = receiptBetween(0, 97, { balanceBefore: null, balanceBeforeAt: null });
   expect(getItems([first, second])).toEqual([
     expect.objectContaining({ jobId: '', enrichmentId: '', creditsCharged: 3, creditsExpected: 2 }),
   ]);
 });
 
 test.each([
-  ['what we count', [told(100, 99)]],
-  ['less, as credits were bought', [told(100, 198)]],
-  ['nothing known after it', [told(100, 98, { balanceAfter: null })]],
+  ['what we count', [receiptBetween(100, 99)]],
+  ['less, as credits were bought', [receiptBetween(100, 198)]],
+  ['nothing known after it', [receiptBetween(100, 98, { balanceAfter: null })]],
 ])('No item if the balance fell by %s', (_, receipts) => {
   expect(getItems(receipts)).toEqual([]);
 });
 
 test('No item if none of the chosen receipts is in the stretch', () => {
-  expect(toExcessItems(findStretches([told(100, 98)]), [])).toEqual([]);
+  expect(toExcessItems(findStretches([receiptBetween(100, 98)]), [])).toEqual([]);
 });

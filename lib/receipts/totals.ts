@@ -19,17 +19,14 @@ export type Tally = {
   spentFor: Record<SpentFor, Hundredths>;
 };
 
-export type Totals = {
+export type Grouping = 'byDay' | 'bySite' | 'byList' | 'byKind' | 'byService';
+
+export type Totals = Record<Grouping, Tally[]> & {
   jobs: number;
   charged: Hundredths;
   /** Receipts whose charge is not the expected one, and the sum of the differences. */
   differing: number;
   difference: Hundredths;
-  byDay: Tally[];
-  bySite: Tally[];
-  byList: Tally[];
-  byKind: Tally[];
-  byService: Tally[];
 };
 
 /** A charge that is in no line: the service reported another sum than that of its lines. */

@@ -16,12 +16,12 @@ const stretch = (from: number, to: number, fell: number): Stretch => ({
 });
 
 const NOTHING = { count: 0, atMost: 0 };
-const lost: Partial<Job> = { state: 'unknown_outcome', delivery: UNANSWERED, held: 100 };
+const uncertain: Partial<Job> = { state: 'unknown_outcome', delivery: UNANSWERED, held: 100 };
 const done: Partial<Job> = { state: 'done', charged: 100 };
 
 test.each<[string, Partial<Job>, Partial<UnreportedCharges>]>([
-  ['lost, and not decided about', lost, { lost: { count: 1, atMost: 100 } }],
-  ['taken as failed', { ...lost, state: 'failed' }, { lost: { count: 1, atMost: 100 } }],
+  ['uncertain, and not decided about', uncertain, { uncertain: { count: 1, atMost: 100 } }],
+  ['taken as failed', { ...uncertain, state: 'failed' }, { uncertain: { count: 1, atMost: 100 } }],
   [
     'done, after an earlier start of it was lost',
     { ...done, unsure: 1300 },
@@ -34,8 +34,8 @@ test.each<[string, Partial<Job>, Partial<UnreportedCharges>]>([
   ],
   [
     'lost again: each start by itself',
-    { ...lost, unsure: 100 },
-    { lost: { count: 1, atMost: 100 }, sentAgain: { count: 1, atMost: 100 } },
+    { ...uncertain, unsure: 100 },
+    { uncertain: { count: 1, atMost: 100 }, sentAgain: { count: 1, atMost: 100 } },
   ],
   [
     'sent again, and under way',
@@ -44,11 +44,11 @@ test.each<[string, Partial<Job>, Partial<UnreportedCharges>]>([
   ],
   ['done, as its receipt says', done, {}],
   ['refused', { state: 'failed', delivery: NOT_STARTED }, {}],
-  ['never sent', { ...lost, sentAt: null }, {}],
+  ['never sent', { ...uncertain, sentAt: null }, {}],
 ])('%s', (_what, changes, expected) => {
   const job = jobWith({ sentAt: at(20), endedAt: at(21), ...changes } as object);
   expect(findUnreportedCharges([job], [stretch(10, 30, 2000)])).toEqual({
-    lost: NOTHING,
+    uncertain: NOTHING,
     sentAgain: NOTHING,
     ...expected,
   });

@@ -8,7 +8,7 @@ import { getExcess, type Stretch } from './balance-check.ts';
 /** The number of jobs, and the most that they can have cost. */
 export type Amount = { count: number; atMost: Hundredths };
 
-export type UnreportedCharges = { lost: Amount; sentAgain: Amount };
+export type UnreportedCharges = { uncertain: Amount; sentAgain: Amount };
 
 const getSum = (amounts: readonly Hundredths[]): Amount => ({
   count: amounts.length,
@@ -26,10 +26,10 @@ export function findUnreportedCharges(
   const from = stretches[0]?.from.at ?? '';
   const to = stretches.findLast((one) => getExcess(one) > 0)?.to.at ?? '';
   const within = jobs.filter((job) => wasSentWithin(job, from, to));
-  const lost = within.filter((job) => !isActive(job) && mayBeCharged(job));
+  const uncertain = within.filter((job) => !isActive(job) && mayBeCharged(job));
   const sentAgain = within.filter(({ unsure = 0 }) => unsure > 0);
   return {
-    lost: getSum(lost.map(({ held }) => held)),
+    uncertain: getSum(uncertain.map(({ held }) => held)),
     sentAgain: getSum(sentAgain.map(({ unsure = 0 }) => unsure)),
   };
 }

@@ -46,8 +46,8 @@ export const stopped = z.object({ connectedAt: z.iso.datetime(), at: z.iso.datet
 export type Stopped = z.infer<typeof stopped>;
 export const stoppedItem = storedItem('local', 'stopped', z.nullable(stopped), null);
 
-/** The day up to which the user was told of due follow-ups: `2026-01-27`. */
-export const toldRemindersItem = storedItem('local', 'told-reminders', z.string(), '');
+/** The day up to which the user was reminded of due follow-ups: `2026-01-27`. */
+export const remindedThroughItem = storedItem('local', 'told-reminders', z.string(), '');
 
 /**
  * For the notification about ended work; ids of jobs and lists. `awaited`: under way when the worker looked last. `told`:

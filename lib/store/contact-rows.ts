@@ -51,10 +51,10 @@ export const summariesWithKeys = (db: Database, keys: readonly string[]) =>
 
 /** Rows in the user's list, the most recently saved first, without reading all. */
 export const newestRows = (db: Database, count: number): Promise<StoredRow[]> =>
-  db.contacts.orderBy('savedAt').reverse().filter(isInList).limit(count).toArray();
+  db.contacts.orderBy('savedAt').reverse().filter(isSavedRow).limit(count).toArray();
 
-/** The index on savedAt has only rows with one. */
-const isInList = ({ savedAt, deletedAt }: StoredRow): boolean =>
+/** `isSaved` for a row that has not been parsed. */
+export const isSavedRow = ({ savedAt, deletedAt }: Omit<StoredRow, 'id'>): boolean =>
   isSaved({
     savedAt: typeof savedAt === 'string' ? savedAt : null,
     deletedAt: typeof deletedAt === 'string' ? deletedAt : null,

@@ -28,7 +28,7 @@ import {
   jobsOfEmails,
   spentInSession,
   spentSince,
-  unsureSince,
+  uncertainSince,
   type JobSubject,
 } from './queries.ts';
 import { peopleSearchById, putPeopleSearch, searchesOfCompany } from './people-search-store.ts';
@@ -76,7 +76,7 @@ export type EngineStore = {
   /** Failed jobs since then, ISO 8601. */
   failedSince(at: string): Promise<Job[]>;
   /** Jobs created since then with earlier starts that may have been charged. */
-  unsureSince(at: string): Promise<Job[]>;
+  uncertainSince(at: string): Promise<Job[]>;
   /** Jobs that wait for the user because their start is unanswered. */
   unansweredJobs(): Promise<Job[]>;
   /** Whether a job or a receipt has it. Reads all of them, which is acceptable for a manual action. */
@@ -135,7 +135,7 @@ export function createEngineStore(db: Database): EngineStore {
     jobsOfContact: (contactId) => jobsOfContact(db, contactId),
     getFailedJobs: (subject) => getFailedJobs(db, subject),
     failedSince: (at) => failedSince(db, at),
-    unsureSince: (at) => unsureSince(db, at),
+    uncertainSince: (at) => uncertainSince(db, at),
     unansweredJobs: async () =>
       readRows(job, await db.jobs.where('state').equals('unknown_outcome').toArray()).values,
     knowsEnrichment: async (enrichmentId) => {

@@ -4,6 +4,7 @@ import { Dexie, type PromiseExtended } from 'dexie';
 import { contactSummary, isSaved, type ContactSummary } from '../model/contact.ts';
 import { isDue } from '../model/follow-up.ts';
 import { isListedCompany, knownCompany, type KnownCompany } from '../model/known-company.ts';
+import { isSavedRow } from './contact-rows.ts';
 import type { Database } from './database.ts';
 import { readRows } from './rows.ts';
 
@@ -12,7 +13,9 @@ export const countSaved = (db: Database): Promise<number> =>
   Promise.all([
     db.contacts.where('savedAt').above('').count(),
     db.contacts.where('deletedAt').above('').toArray(),
-  ]).then(([saved, deleted]) => saved - deleted.filter((row) => row['savedAt']).length);
+  ]).then(
+    ([saved, deleted]) => saved - deleted.filter(({ savedAt }) => isSavedRow({ savedAt })).length,
+  );
 
 /** Saved contacts with a reminder for this day (`2026-01-27`) or an earlier one, the earliest first. */
 export async function dueContacts(db: Database, today: string): Promise<ContactSummary[]> {
@@ -23,7 +26,7 @@ export async function dueContacts(db: Database, today: string): Promise<ContactS
 /** The day of the first reminder of a saved contact after this day; null when there is none. */
 export async function nextReminderDay(db: Database, day: string): Promise<string | null> {
   const later = db.contacts.where('followUpOn').above(day);
-  const first = await later.filter((row) => Boolean(row['savedAt']) && !row['deletedAt']).first();
+  const first = await later.filter(isSavedRow).first();
   return first ? String(first['followUpOn']) : null;
 }
 

@@ -101,9 +101,11 @@ export async function failedSince(db: Database, at: string): Promise<Job[]> {
 }
 
 /** Jobs with an earlier start that may have been charged in addition. */
-export async function unsureSince(db: Database, at: string): Promise<Job[]> {
-  const unsure = db.jobs.where('unsure').above(0);
-  const made = unsure.filter(({ createdAt }) => typeof createdAt === 'string' && createdAt >= at);
+export async function uncertainSince(db: Database, at: string): Promise<Job[]> {
+  const uncertain = db.jobs.where('unsure').above(0);
+  const made = uncertain.filter(
+    ({ createdAt }) => typeof createdAt === 'string' && createdAt >= at,
+  );
   return readRows(job, await made.toArray()).values;
 }
 

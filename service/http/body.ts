@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ERROR_CODES, type ErrorCode } from '../../lib/contract/errors.ts';
-import type { z } from '../../lib/zod.ts';
-import type { Schema } from '../../lib/zod.ts';
+import type { z, Schema } from '../../lib/zod.ts';
 import type { Ctx } from './env.ts';
 import { ApiError } from './errors.ts';
 import { findFault, MAX_DEPTH, MAX_PARTS, type JsonFault } from './json-text.ts';

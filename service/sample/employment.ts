@@ -1,7 +1,6 @@
 import { blankCompany, type Company } from '../../lib/contract/company.ts';
 import type { Employment } from '../../lib/contract/person.ts';
-import type { JobFunction } from './industries.ts';
-import { JOB_FUNCTIONS } from './industries.ts';
+import { JOB_FUNCTIONS, type JobFunction } from './industries.ts';
 import type { Random } from './prng.ts';
 
 /** The present year of the sample. Fixed, so that it does not change with the clock. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import config, { LIB_FOLDERS } from '../../.dependency-cruiser.ts';
+import config, { ENRICHMENT_FOLDERS, LIB_FOLDERS } from '../../.dependency-cruiser.ts';
 import { ROOT } from './files.ts';
 
 type Planted = { rule: string; files: Record<string, string> };
@@ -34,6 +34,12 @@ const imports: [rule: string, file: string, module: string, types?: 'types'][] =
   ['view-models-are-pure', 'lib/view/tabs.ts', 'wxt/browser'],
   ['view-models-take-only-types-of-infrastructure', 'lib/view/asks.ts', '../messages/m.ts'],
   ['components-get-props', 'components/asks.tsx', 'wxt/browser'],
+  [
+    'page-state-knows-no-components',
+    'entrypoints/popup/p-store.ts',
+    '../../components/s.tsx',
+    'types',
+  ],
   ['entrypoints-are-not-imported', 'demo/takes.ts', '../entrypoints/popup/p.ts'],
   ['entrypoints-do-not-import-each-other', 'entrypoints/popup/o.ts', '../options/o.ts'],
   ['service-shares-pure-folders-only', 'service/peeks.ts', '../lib/store/u.ts', 'types'],
@@ -43,20 +49,25 @@ const imports: [rule: string, file: string, module: string, types?: 'types'][] =
   ['product-knows-no-tooling', 'lib/platform/t.ts', '../../tools/t.ts'],
 ];
 
+/** From each folder an import of each one below it. */
+const plantAgainstOrder = (rule: string, root: string, folders: readonly string[]): Planted[] =>
+  folders.slice(0, -1).map((folder, index) => ({
+    rule: `${rule}-of-${folder}`,
+    files: Object.fromEntries(
+      folders.slice(index + 1).flatMap((later) => [
+        [`${root}/${folder}/uses-${later}.ts`, typesTo(`../${later}/used.ts`)],
+        [`${root}/${later}/used.ts`, leaf],
+      ]),
+    ),
+  }));
+
 const planted: Planted[] = [
   {
     rule: 'no-cycles',
     files: { 'lib/a/one.ts': typesTo('./two.ts'), 'lib/a/two.ts': typesTo('./one.ts') },
   },
-  ...LIB_FOLDERS.slice(0, -1).map((folder, index) => ({
-    rule: `no-folder-cycles-of-${folder}`,
-    files: Object.fromEntries(
-      LIB_FOLDERS.slice(index + 1).flatMap((later) => [
-        [`lib/${folder}/uses-${later}.ts`, typesTo(`../${later}/used.ts`)],
-        [`lib/${later}/used.ts`, leaf],
-      ]),
-    ),
-  })),
+  ...plantAgainstOrder('no-folder-cycles', 'lib', LIB_FOLDERS),
+  ...plantAgainstOrder('no-engine-cycles', 'lib/enrichment', ENRICHMENT_FOLDERS),
   { rule: 'no-unresolvable', files: { 'lib/a/broken.ts': to('./missing.ts') } },
   ...imports.map(([rule, file, module, types]) => ({
     rule,
@@ -121,20 +132,26 @@ describe('the direction of dependence', () => {
     );
   });
 
-  test('The order of the folders of lib/ names each folder once', async () => {
-    const entries = await readdir(join(ROOT, 'lib'), { withFileTypes: true });
-    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    expect(LIB_FOLDERS.toSorted()).toEqual(folders.toSorted());
-  });
+  const orders = [
+    { rule: 'no-folder-cycles', root: 'lib', order: LIB_FOLDERS },
+    { rule: 'no-engine-cycles', root: 'lib/enrichment', order: ENRICHMENT_FOLDERS },
+  ];
 
-  test('An import against the order is found between every two folders of lib/', () => {
-    const uses = planted.flatMap(({ files }) =>
-      Object.keys(files).filter((path) => path.includes('/uses-')),
-    );
-    const refused = found
-      .filter(({ rule }) => rule.startsWith('no-folder-cycles-of-'))
-      .map(({ from }) => from);
-    expect(uses).toHaveLength((LIB_FOLDERS.length * (LIB_FOLDERS.length - 1)) / 2);
+  test.each(orders)(
+    'The order of the folders of $root/ names each once',
+    async ({ root, order }) => {
+      const entries = await readdir(join(ROOT, root), { withFileTypes: true });
+      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      expect(order.toSorted()).toEqual(folders.toSorted());
+    },
+  );
+
+  test.each(orders)('An import against the order of $root/ is found', ({ rule, order }) => {
+    const uses = planted
+      .filter((one) => one.rule.startsWith(rule))
+      .flatMap(({ files }) => Object.keys(files).filter((path) => path.includes('/uses-')));
+    const refused = found.filter((one) => one.rule.startsWith(rule)).map(({ from }) => from);
+    expect(uses).toHaveLength((order.length * (order.length - 1)) / 2);
     expect(refused).toEqual(expect.arrayContaining(uses));
   });
 

@@ -10,7 +10,7 @@ import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
 import { createRunner, type Runner } from '../../lib/enrichment/send/runner.ts';
-import { createSuppressions } from '../../lib/enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../../lib/enrichment/suppression/find-suppression-ids.ts';
 import {
   startCompanyLookup,
   startReveal,

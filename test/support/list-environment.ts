@@ -3,7 +3,7 @@ import { createEngine, getRecord, type Engine } from './engine.ts';
 import type { ContactEnrichment, ContactRecord } from '../../lib/contract/enrichment.ts';
 import { finishContactJob } from '../../lib/enrichment/result/finish-contact-job.ts';
 import { keepPartialResult } from '../../lib/enrichment/result/keep-partial.ts';
-import { advance, type JobEvent } from '../../lib/enrichment/send/transitions.ts';
+import { advance, type JobEvent } from '../../lib/enrichment/job/transitions.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { ContactJob, Job, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';

@@ -1,6 +1,6 @@
 // The Find page: its count, its results, the saved searches, and what it says when it cannot search.
 import type { Contact } from '../../lib/model/contact.ts';
-import { toFindKey } from '../../lib/enrichment/search/find-search.ts';
+import { toFindKey } from '../../lib/enrichment/request/find-search.ts';
 import { NO_ADDITIONS, type Additions } from '../../lib/model/additions.ts';
 import { getFailure } from '../../lib/model/failure.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.ts';

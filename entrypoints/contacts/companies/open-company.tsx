@@ -5,7 +5,7 @@ import { CompanyLookup } from '../../../components/company/company-lookup.tsx';
 import { CompanyPane } from '../../../components/companies/company-pane.tsx';
 import { SentList } from '../../../components/subject/sent-list.tsx';
 import type { Actions } from '../../../lib/page/actions.ts';
-import { toCompanyView } from '../../../lib/page/company-view.ts';
+import { toCompanyProps } from '../../../lib/page/company-props.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import { getServiceHost } from '../../../lib/page/state-selectors.ts';
 import { mirrorShownSubject } from '../../../lib/page/subject-records.ts';
@@ -44,8 +44,8 @@ export function OpenCompany({ company, tools, now, onExport, onClose }: Props) {
     shown.company.name === name &&
     shown.company.domain === domain &&
     shown.company.networkUrl === networkUrl;
-  const view = isShown ? toCompanyView({ state, actions, now }) : null;
-  const { sent, next, state: outcome } = view?.screen ?? {};
+  const props = isShown ? toCompanyProps({ state, actions, now }) : null;
+  const { sent, next, state: outcome } = props?.screen ?? {};
   return (
     <CompanyPane
       company={company}
@@ -59,9 +59,9 @@ export function OpenCompany({ company, tools, now, onExport, onClose }: Props) {
         },
       }))}
       details={
-        view && (
+        props && (
           <>
-            <CompanyLookup {...view.lookup} />
+            <CompanyLookup {...props.lookup} />
             {sent && next && next.length > 0 && outcome !== 'complete' && (
               <SentList
                 details={sent.details}
@@ -73,7 +73,7 @@ export function OpenCompany({ company, tools, now, onExport, onClose }: Props) {
           </>
         )
       }
-      actions={view && <CompanyActions {...view.actionBar} />}
+      actions={props && <CompanyActions {...props.actionBar} />}
       onExport={onExport}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { toFindKey } from '../../../lib/enrichment/search/find-search.ts';
-import { findSearch } from '../../../lib/enrichment/search/stored-search.ts';
+import { toFindKey } from '../../../lib/enrichment/request/find-search.ts';
+import { findSearch } from '../../../lib/enrichment/request/stored-search.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
 import { NO_FILTERS } from '../../../lib/model/people-search.ts';
 import type { ViewProps } from '../../../lib/page/actions.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { toFindKey } from '../../../lib/enrichment/search/find-search.ts';
+import { toFindKey } from '../../../lib/enrichment/request/find-search.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
 import type { PeopleCount } from '../../../lib/model/people-search.ts';
 import type { Actions } from '../../../lib/page/actions.ts';

@@ -16,7 +16,7 @@ import { createImports } from '../../../lib/background/imports.ts';
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
 import { personKeys } from '../../../lib/enrichment/identity/identity-keys.ts';
-import { createSuppressions } from '../../../lib/enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../../../lib/enrichment/suppression/find-suppression-ids.ts';
 import { cancelList, pauseList, resumeList } from '../../../lib/lists/change-list.ts';
 import type { send } from '../../../lib/messages/send.ts';
 import { createActions } from '../../../lib/page/actions.ts';

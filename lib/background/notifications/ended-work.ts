@@ -31,7 +31,7 @@ type Collaborators = {
   inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
 };
 
-type Notified = Ended & { id: string; group: NotificationGroup; importId: string | null };
+type NotifiedWork = Ended & { id: string; group: NotificationGroup; importId: string | null };
 
 /**
  * A chunk is part of its list. Jobs of the demo end within seconds beside its page, and a notification without names
@@ -41,7 +41,7 @@ const isAwaitedJob = (job: Job): boolean => job.listId === undefined && !isSampl
 const isAwaitedList = (list: List): boolean => list.state === 'running' && !isSampleService(list);
 
 export function createEndedWork({ store, item, inTurn, ...given }: Collaborators) {
-  async function describe(id: string): Promise<Notified[]> {
+  async function describe(id: string): Promise<NotifiedWork[]> {
     const job = await store.job(id);
     const list = job ? null : await store.lists.list(id);
     const importId = list && (await given.importOfList(id));
@@ -51,16 +51,16 @@ export function createEndedWork({ store, item, inTurn, ...given }: Collaborators
     return ended ? [{ ...ended, id, group: job ? 'jobs' : 'lists', importId }] : [];
   }
 
-  const describeAll = async (ids: Iterable<string>): Promise<Notified[]> =>
+  const describeAll = async (ids: Iterable<string>): Promise<NotifiedWork[]> =>
     (await Promise.all([...ids].map(describe))).flat();
 
   /** Returns the ids of all that the notifications now count. */
   async function notifyOf(before: readonly string[], ended: readonly string[]): Promise<string[]> {
     const all = await describeAll(new Set([...before, ...ended]));
     for (const group of NOTIFICATION_GROUPS) {
-      const told = all.filter((one) => one.group === group);
-      if (told.some(({ id }) => ended.includes(id)))
-        await given.notify(group, toEndedNotification(told));
+      const notified = all.filter((one) => one.group === group);
+      if (notified.some(({ id }) => ended.includes(id)))
+        await given.notify(group, toEndedNotification(notified));
     }
     return all.map(({ id }) => id);
   }
@@ -81,31 +81,31 @@ export function createEndedWork({ store, item, inTurn, ...given }: Collaborators
           ({ id }) => id,
         );
         const ended = before.awaited.filter((id) => !awaited.includes(id));
-        const { told } = before;
-        const next = { awaited, told };
+        let { told: notified } = before;
         if (ended.length > 0) {
           const isSeen = await given.isPageOpen();
-          if (isSeen && told.length > 0) await clear(NOTIFICATION_GROUPS);
+          if (isSeen && notified.length > 0) await clear(NOTIFICATION_GROUPS);
           // Stored afterwards: a worker that dies in between notifies of the same again, and it replaces the first.
-          next.told = isSeen ? [] : await notifyOf(told, ended);
+          notified = isSeen ? [] : await notifyOf(notified, ended);
         }
+        const next = { awaited, told: notified };
         if (JSON.stringify(next) !== JSON.stringify(before)) await item.set(next);
       }),
 
     /** A page was opened that shows what these groups are about; a page of jobs shows lists, too. */
     seen: (groups: readonly NotificationGroup[] = NOTIFICATION_GROUPS): Promise<void> =>
       inTurn(async () => {
-        const { awaited, told } = await item.get();
-        if (told.length === 0) return;
+        const { awaited, told: notified } = await item.get();
+        if (notified.length === 0) return;
         await clear(groups);
-        const others = (await describeAll(told)).filter(({ group }) => !groups.includes(group));
+        const others = (await describeAll(notified)).filter(({ group }) => !groups.includes(group));
         await item.set({ awaited, told: others.map(({ id }) => id) });
       }),
 
     /** The import that the notification is about; null if it is about something else, or about several. */
     async importIn(group: NotificationGroup): Promise<string | null> {
-      const told = await describeAll((await item.get()).told);
-      const [one, ...others] = told.filter((each) => each.group === group);
+      const notified = await describeAll((await item.get()).told);
+      const [one, ...others] = notified.filter((each) => each.group === group);
       return one && others.length === 0 ? one.importId : null;
     },
   };

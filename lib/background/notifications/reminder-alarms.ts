@@ -1,7 +1,7 @@
 // Connects the reminders to the browser: its alarm, its notification, and the click on it.
 import { onNotificationClick, showNotification } from '../../platform/notifications.ts';
 import { createWake } from '../../platform/wake.ts';
-import { toldRemindersItem } from '../../settings/items.ts';
+import { remindedThroughItem } from '../../settings/items.ts';
 import type { Database } from '../../store/database.ts';
 import { toPlaceUrl } from '../../view/navigation/place.ts';
 import { openPage } from './open-page.ts';
@@ -21,7 +21,7 @@ export function createReminderAlarms(db: Database, report: (error: unknown) => v
   );
   const reminders = createReminders({
     db,
-    toldThrough: toldRemindersItem,
+    remindedThrough: remindedThroughItem,
     notify: (text) => showNotification(NAME, text),
     wakeAt: wake.at,
   });

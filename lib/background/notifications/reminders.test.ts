@@ -7,11 +7,11 @@ const notify = vi.fn<(text: { title: string; message: string }) => Promise<void>
 const wakeAt = vi.fn<(time: Date | null) => void>();
 
 let db: Database;
-let told: string;
+let lastDay: string;
 let time: Date;
 beforeEach(() => {
   db = openDatabase(crypto.randomUUID());
-  told = '';
+  lastDay = '';
   time = at(27, 9);
   notify.mockClear();
   wakeAt.mockClear();
@@ -25,10 +25,10 @@ const remind = (id: string, followUpOn: string | null, changes: object = {}) =>
 const tick = () =>
   createReminders({
     db,
-    toldThrough: {
-      get: async () => told,
+    remindedThrough: {
+      get: async () => lastDay,
       set: async (day) => {
-        told = day;
+        lastDay = day;
       },
     },
     notify,
@@ -62,12 +62,12 @@ test('what was due before is not told again on the next day', async () => {
 });
 
 test('days on which the browser was closed are made up for', async () => {
-  told = '2026-01-20';
+  lastDay = '2026-01-20';
   await remind('old', '2026-01-20');
   await remind('missed', '2026-01-23');
   await tick();
   expect(notify).toHaveBeenCalledOnce();
-  expect(told).toBe('2026-01-27');
+  expect(lastDay).toBe('2026-01-27');
 });
 
 test('no one is told before the morning, and the alarm is set for it', async () => {

@@ -11,8 +11,8 @@ const MORNING_HOUR = 8;
 
 type Collaborators = {
   db: Database;
-  /** The day up to which the user was told: `2026-01-27`; '' before the first time. */
-  toldThrough: Pick<StoredItem<string>, 'get' | 'set'>;
+  /** The day up to which the user was reminded: `2026-01-27`; '' before the first time. */
+  remindedThrough: Pick<StoredItem<string>, 'get' | 'set'>;
   notify: (text: { title: string; message: string }) => Promise<void>;
   /** Calls `tick` again at that time; null: not at all. */
   wakeAt: (time: Date | null) => void;
@@ -27,17 +27,17 @@ const toMorning = (day: string): Date => {
 
 export function createReminders({
   db,
-  toldThrough,
+  remindedThrough,
   notify,
   wakeAt,
   now = () => new Date(),
 }: Collaborators) {
-  /** Those whose day has come since the user was told last, and not those of an earlier day. */
+  /** Those whose day has come since the last notification, and not those of an earlier day. */
   async function notifyOfDue(today: string): Promise<void> {
-    const told = await toldThrough.get();
-    if (told >= today) return;
+    const lastDay = await remindedThrough.get();
+    if (lastDay >= today) return;
     const due = await dueContacts(db, today);
-    const fresh = due.filter((one) => isDue(one, today) && one.followUpOn! > told);
+    const fresh = due.filter((one) => isDue(one, today) && one.followUpOn! > lastDay);
     if (fresh.length > 0) {
       // No name and no value: other people may see the screen.
       await notify({
@@ -46,7 +46,7 @@ export function createReminders({
       });
     }
     // Afterwards: a worker that dies in between notifies again, and the second notification replaces the first.
-    await toldThrough.set(today);
+    await remindedThrough.set(today);
   }
 
   return {
@@ -56,7 +56,7 @@ export function createReminders({
       const today = toDay(time);
       const isMorning = time >= toMorning(today);
       if (isMorning) await notifyOfDue(today);
-      const next = await nextReminderDay(db, isMorning ? today : await toldThrough.get());
+      const next = await nextReminderDay(db, isMorning ? today : await remindedThrough.get());
       wakeAt(next === null ? null : toMorning(next < today ? today : next));
     },
   };

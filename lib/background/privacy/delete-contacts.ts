@@ -1,6 +1,6 @@
 // Deletes contacts from this computer. A contact that an unfinished job is about stays, because the job will be
 // paid for and its values need the contact. (Erasing does not wait: lib/background/privacy/erase-person.ts.)
-import { advance } from '../../enrichment/send/transitions.ts';
+import { advance } from '../../enrichment/job/transitions.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { DELETED_DAYS } from '../../model/contact.ts';
 import { isUnsent, type Job } from '../../model/job.ts';

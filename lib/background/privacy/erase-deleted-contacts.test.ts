@@ -9,8 +9,7 @@ import {
 } from '../../../test/support/erase-environment.ts';
 import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
-import { suppressionEntries } from '../../store/privacy-queries.ts';
-import { findDeletedContactRecords } from '../../store/privacy-queries.ts';
+import { suppressionEntries, findDeletedContactRecords } from '../../store/privacy-queries.ts';
 import { createDeleteContacts } from './delete-contacts.ts';
 
 let world: EraseEnvironment;

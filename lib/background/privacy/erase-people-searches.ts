@@ -1,5 +1,5 @@
 // What erasing a person does to searches for the people of a company, to their jobs and their receipts.
-import { advance } from '../../enrichment/send/transitions.ts';
+import { advance } from '../../enrichment/job/transitions.ts';
 import { maskMentions } from '../../enrichment/suppression/person-mentions.ts';
 import { isUnsent, job, type SearchJob } from '../../model/job.ts';
 import { peopleSearch } from '../../model/people-search.ts';
@@ -45,9 +45,9 @@ export function maskPeopleSearch(row: StoredRow, { mentionTerms }: ErasedPerson)
   const { company, searched, filters, find, count, saved } = row;
   const asked = { company, searched, filters, find };
   if (maskMentions(asked, mentionTerms, true) !== asked) return null;
-  const told = { count, ...(saved !== undefined && { saved }) };
-  const masked = maskMentions(told, mentionTerms, true);
-  return masked === told ? row : { ...row, ...masked };
+  const shown = { count, ...(saved !== undefined && { saved }) };
+  const masked = maskMentions(shown, mentionTerms, true);
+  return masked === shown ? row : { ...row, ...masked };
 }
 
 /** A masked search would find other people, so it is not sent any more. */

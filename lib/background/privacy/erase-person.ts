@@ -5,20 +5,20 @@ import {
   createHasher,
   type SuppressionTerm,
 } from '../../enrichment/suppression/suppression-ids.ts';
-import { getContactEmails } from '../../enrichment/suppression/suppression.ts';
+import { getContactEmails } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';
+import { toSitePage } from '../../enrichment/identity/site-page.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { contact, type Contact } from '../../model/contact.ts';
 import { pastedRowsItem } from '../../settings/items.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database, StoredRow } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { withProfile } from '../../store/profile-rows.ts';
 import { readRow } from '../../store/rows.ts';
 import { forgetTabPages } from '../../store/tab-pages.ts';
-import { toSitePage } from '../../view/subject/remembered-answer.ts';
 import { forgetAnswers } from '../site-answers.ts';
 import { eraseRows, maskInOthers } from './erase-rows.ts';
 import { createPersonIdentifier, toUnsavedContact, type ErasedPerson } from './identify-person.ts';
@@ -60,14 +60,13 @@ export function createErasure({
     );
   }
 
-  /** Returns how many jobs about them are at the service. */
-  async function erase(known: Contact): Promise<number> {
+  /** The jobs about them; null if a result has arrived meanwhile, with keys or addresses that are not suppressed yet. */
+  async function tryToErase(known: Contact): Promise<StoredRow[] | null> {
     const { person, terms } = await identifier.identify(known, now());
     await suppress(terms);
     await suppressQueued();
     await maskInOthers(db, person);
     const jobs = await store.transaction(async () => {
-      // A result may have arrived during the batches, with keys or addresses that are not suppressed yet.
       const current = readRow(contact, await withProfile(db, await db.contacts.get(known.id)));
       return current === null || isCovered(current, person) ? eraseRows(db, store, person) : null;
     });
@@ -80,7 +79,17 @@ export function createErasure({
         isMentioned(address, person.mentionTerms, true) ||
         (domain === page?.domain && path === page.path),
     );
-    if (jobs === null) return erase((await identifier.readContact(known.id)) ?? known);
+    return jobs;
+  }
+
+  /** Returns how many jobs about them are at the service. */
+  async function erase(known: Contact): Promise<number> {
+    let latest = known;
+    let jobs = await tryToErase(latest);
+    while (jobs === null) {
+      latest = (await identifier.readContact(latest.id)) ?? latest;
+      jobs = await tryToErase(latest);
+    }
     await eraseAnswers(
       unsavedAnswers,
       jobs.map(({ id }) => id),

@@ -2,8 +2,8 @@
 // fails erase-rules.test.ts until it is filled there, or listed as one that cannot hold a person.
 // Why rows are rewritten: docs/decisions/0025-erasing-rewrites-rows.md.
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';
-import { advance } from '../../enrichment/send/transitions.ts';
-import { keepBody } from '../../enrichment/send/uncertain-start.ts';
+import { advance } from '../../enrichment/job/transitions.ts';
+import { keepBody } from '../../enrichment/job/uncertain-start.ts';
 import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';
 import {
   maskMentions,

@@ -1,7 +1,7 @@
 // Results expire after the time that the user has set. Values are deleted. Receipts and jobs stay as the account
 // of what was spent, without the people in them.
 import { browser } from 'wxt/browser';
-import { forgetBodies } from '../../enrichment/send/uncertain-start.ts';
+import { forgetBodies } from '../../enrichment/job/uncertain-start.ts';
 import { getAddresses, contactSummary } from '../../model/contact.ts';
 import { expireContact, expiryTime } from '../../model/expiry.ts';
 import { flag } from '../../model/flag.ts';

@@ -12,7 +12,7 @@ import {
   suppressionTerms,
   type SuppressionTerm,
 } from '../../enrichment/suppression/suppression-ids.ts';
-import { getContactEmails } from '../../enrichment/suppression/suppression.ts';
+import { getContactEmails } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { pickSamePerson } from '../../identity/match-strength.ts';
 import { contact, type Contact } from '../../model/contact.ts';

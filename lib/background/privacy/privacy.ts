@@ -1,5 +1,5 @@
 // What removes people from the database: suppression, erasure, deletion and expiry.
-import type { Suppressions } from '../../enrichment/suppression/suppression.ts';
+import type { Suppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { unsavedAnswersItem } from '../../settings/items.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';

@@ -7,7 +7,7 @@ import {
   type Hasher,
   type SuppressionTerm,
 } from '../../enrichment/suppression/suppression-ids.ts';
-import type { Suppressions } from '../../enrichment/suppression/suppression.ts';
+import type { Suppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { suppressJob } from '../../enrichment/suppression/suppress-job.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import type { Contact } from '../../model/contact.ts';

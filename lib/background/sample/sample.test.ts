@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADA } from '../../../test/support/engine.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import { createSuppressions } from '../../enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { SAMPLE_SERVICE } from '../../model/sample.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { accountItem, connectionItem, sampleStateItem } from '../../settings/items.ts';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import {
   toContactSuppressionIds,
   type Suppressions,
-} from '../../enrichment/suppression/suppression.ts';
+} from '../../enrichment/suppression/find-suppression-ids.ts';
 import { contactSummary, type Contact } from '../../model/contact.ts';
 import { isSamplePerson } from '../../model/sample.ts';
 import { toTargetName, type Batch, type Sending } from '../../model/sending.ts';

@@ -1,7 +1,7 @@
 // The sender with a database and a clock of the test, and the interfaces of CRMs where the test has them.
 import { vi } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import { createSuppressions } from '../../enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import type { Contact } from '../../model/contact.ts';
 import { CRM_ORIGINS, type CrmId } from '../../model/sending.ts';
 import { sendingItem } from '../../settings/sending-items.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { json, startServer, type Server } from '../../client/server.fixture.ts';
 import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
-import { createSuppressions } from '../../enrichment/suppression/suppression.ts';
+import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { countSent } from '../../model/sending.ts';
 import { flagWith } from '../../receipts/flag.fixture.ts';
 import { connectionItems, sendingItem } from '../../settings/sending-items.ts';

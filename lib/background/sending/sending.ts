@@ -1,7 +1,7 @@
 // The messages of pages about sending contacts to other programs, and what keeps a sending going.
 import { t } from '@lingui/core/macro';
 import { parseBaseUrl } from '../../client/base-url.ts';
-import type { Suppressions } from '../../enrichment/suppression/suppression.ts';
+import type { Suppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import type { Request, Result } from '../../messages/protocol.ts';
 import { CRM_ORIGINS, isToken, isWebhookSecret, MAX_SENT_CONTACTS } from '../../model/sending.ts';
 import { isHostAllowed } from '../../platform/allowed-host.ts';

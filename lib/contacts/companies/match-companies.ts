@@ -2,6 +2,7 @@
 import { foldDomain, isSharedDomain } from '../../enrichment/identity/identity-keys.ts';
 import { foldCompanyName } from '../../identity/company-name.ts';
 import type { ContactSummary } from '../../model/contact.ts';
+import { toShownValues } from '../../model/shown-values.ts';
 
 type Company = { id: string; name: string; domain: string };
 
@@ -34,8 +35,7 @@ export function createCompanyMatcher(companies: readonly Company[]): CompanyMatc
   return {
     hasDomain: (stored) => byDomain.has(toEmployerDomain(stored)),
     find(contact) {
-      // What the user has typed over counts, as everywhere on the page.
-      const { companyDomain, companyName } = { ...contact, ...contact.own };
+      const { companyDomain, companyName } = toShownValues(contact);
       const domain = toEmployerDomain(companyDomain);
       if (domain) return byDomain.get(domain) ?? null;
       return byName.get(foldCompanyName(companyName)) ?? null;

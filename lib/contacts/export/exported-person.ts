@@ -10,6 +10,7 @@ import {
 import { findFlag, type Flag } from '../../model/flag.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { type Label, STAGES } from '../../model/label.ts';
+import { toShownValues } from '../../model/shown-values.ts';
 import { splitFullName } from '../../identity/person-name.ts';
 import type { UnansweredSearch } from '../../enrichment/start/find-uncertain-starts.ts';
 
@@ -82,8 +83,8 @@ export const createToExportedPerson = (sources: ExportSources, include: Included
   const getNames = (ids: readonly string[] = []) => ids.flatMap((id) => nameOfLabel.get(id) ?? []);
   return (contact: Contact): ExportedPerson => ({
     contact,
-    ...toNames(contact),
-    ...toEmployment(contact),
+    ...toSingleValues(contact),
+    ...toCompanyFacts(contact),
     ...toPlace(contact),
     ...toValues(contact, sources, include),
     lists: getNames(contact.lists),
@@ -93,31 +94,47 @@ export const createToExportedPerson = (sources: ExportSources, include: Included
   });
 };
 
-function toNames({ own = {}, profile, ...contact }: Contact) {
-  const fullName = own.fullName ?? (contact.fullName || (profile?.full_name ?? ''));
+/** The shown values, of which those that the contact does not have come from the profile. */
+function toSingleValues(contact: Contact) {
+  const { own = {}, profile } = contact;
+  const job = profile?.employment?.current?.company;
+  const stored = {
+    own,
+    fullName: contact.fullName || (profile?.full_name ?? ''),
+    title: contact.title || (profile?.employment?.current?.title ?? ''),
+    companyName: contact.companyName || (job?.name ?? ''),
+    companyDomain: contact.companyDomain || (findCurrentJob(contact)?.company?.domain ?? ''),
+    location: contact.location || toPlaceText(contact),
+    networkUrl: contact.networkUrl || (profile?.social_profiles?.professional_network?.url ?? ''),
+  };
+  const { networkUrl: profileUrl, ...shown } = toShownValues({
+    ...stored,
+    ...toNameParts(contact, own.fullName ?? stored.fullName),
+  });
+  return { ...shown, profileUrl };
+}
+
+/** First and last name as stored, else in the profile, else split from the shown name. */
+function toNameParts({ own, profile, ...contact }: Contact, shownName: string) {
   // The parts of another spelling are not parts of the user's.
-  const isRenamed = own.fullName !== undefined && own.fullName !== contact.fullName;
+  const isRenamed = own?.fullName !== undefined && own.fullName !== contact.fullName;
   const stored = isRenamed
-    ? null
+    ? undefined
     : [contact, { firstName: profile?.first_name ?? '', lastName: profile?.last_name ?? '' }].find(
         ({ firstName, lastName }) => firstName !== '' || lastName !== '',
       );
-  const split = stored ? null : splitFullName(fullName);
-  return {
-    fullName,
-    firstName: own.firstName ?? stored?.firstName ?? split?.first ?? '',
-    lastName: own.lastName ?? stored?.lastName ?? split?.last ?? '',
-  };
+  if (stored) return { firstName: stored.firstName, lastName: stored.lastName };
+  const split = splitFullName(shownName);
+  return { firstName: split?.first ?? '', lastName: split?.last ?? '' };
 }
 
-function toEmployment({ own = {}, profile, ...contact }: Contact) {
-  const job = profile?.employment?.current ?? null;
-  // The facts of the employer in the profile are not those of a company that the user has entered.
-  const current = own.companyName === undefined ? job : null;
+/** The facts of the employer in the profile are not those of a company that the user has entered. */
+const findCurrentJob = ({ own, profile }: Contact) =>
+  own?.companyName === undefined ? (profile?.employment?.current ?? null) : null;
+
+function toCompanyFacts(contact: Contact) {
+  const current = findCurrentJob(contact);
   return {
-    title: own.title ?? (contact.title || (job?.title ?? '')),
-    companyName: own.companyName ?? (contact.companyName || (job?.company?.name ?? '')),
-    companyDomain: own.companyDomain ?? (contact.companyDomain || (current?.company?.domain ?? '')),
     seniority: current?.seniority ?? '',
     department: [...new Set(current?.job_functions.map((one) => one.function))].join('; '),
     industry: current?.company?.industry?.main_industry ?? '',
@@ -125,20 +142,16 @@ function toEmployment({ own = {}, profile, ...contact }: Contact) {
   };
 }
 
-function toPlace({ own = {}, profile, ...contact }: Contact) {
+function toPlace({ own, profile }: Contact) {
   // A place that the user has entered is one text. The parts in the profile are those of another place.
-  const place = own.location === undefined ? profile?.location : null;
+  const place = own?.location === undefined ? profile?.location : null;
   const { city = '', region = '', country = '', country_code: countryCode = '' } = place ?? {};
-  const parts = [city, region, country].filter(Boolean).join(', ');
-  const stored = contact.networkUrl || (profile?.social_profiles?.professional_network?.url ?? '');
-  return {
-    location: own.location ?? (contact.location || parts),
-    city,
-    region,
-    country,
-    countryCode,
-    profileUrl: own.networkUrl ?? stored,
-  };
+  return { city, region, country, countryCode };
+}
+
+function toPlaceText(contact: Contact): string {
+  const { city, region, country } = toPlace(contact);
+  return [city, region, country].filter(Boolean).join(', ');
 }
 
 function toValues(

@@ -1,6 +1,6 @@
 // Reads the rows of a table as people, by what each column becomes. A row that cannot be used has its reason.
 import { MAX_TEXT_LENGTH } from '../../contract/limits.ts';
-import { toContactInput } from '../../enrichment/start/request-inputs.ts';
+import { toContactInput } from '../../enrichment/request/request-inputs.ts';
 import { foldDomain, isSharedDomain, personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { removeGuard } from '../../export/formula-guard.ts';
 import { canonicalEmail } from '../../identity/email-address.ts';

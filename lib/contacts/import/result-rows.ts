@@ -1,7 +1,7 @@
 // The finished file: the same rows in the same order, the user's own columns untouched, ours appended. As columns and
 // rows, from which every format is written.
 import { findOwnValue } from '../../enrichment/start/missing-kinds.ts';
-import { toCsvLine, type SheetColumn } from '../../export/csv.ts';
+import { BYTE_ORDER_MARK, toCsvLines, type SheetColumn } from '../../export/csv.ts';
 import { findBestEmail, findBestPhone, type Contact } from '../../model/contact.ts';
 import { toEmailStatus } from '../../model/email-status.ts';
 import type { ImportRecord } from '../../model/import.ts';
@@ -160,16 +160,12 @@ export function describeResult(
   return ROW_STATE_TEXTS[state];
 }
 
-/** Without it, Excel reads a file in the system's code page. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** The file as CSV in UTF-8. Our cells have the formula guard; the user's own are returned as they came. */
 export function toResultCsv({ hasHeader, columns, rows }: ResultSheet, delimiter: string): string {
   const holds = (column: number) => columns[column]?.holds ?? 'text';
   const head = columns.map(({ header }) => header);
-  return `${BYTE_ORDER_MARK}${[...(hasHeader ? [head] : []), ...rows]
-    .map((row) => `${toCsvLine(row, { delimiter, holds })}\r\n`)
-    .join('')}`;
+  const lines = toCsvLines([...(hasHeader ? [head] : []), ...rows], { delimiter, holds });
+  return `${BYTE_ORDER_MARK}${lines}`;
 }
 
 /** The rows that cannot be used, with their number and reason in front of the user's own columns. */
@@ -182,7 +178,6 @@ export function toProblemCsv(
   const bad = rows.flatMap(({ index, cells, problem }) =>
     problem ? [[String(index + 1), describeProblem(problem), ...cells]] : [],
   );
-  return `${BYTE_ORDER_MARK}${[['Row', 'Reason', ...(header ?? [])], ...bad]
-    .map((row) => `${toCsvLine(row, { delimiter, holds })}\r\n`)
-    .join('')}`;
+  const head = ['Row', 'Reason', ...(header ?? [])];
+  return `${BYTE_ORDER_MARK}${toCsvLines([head, ...bad], { delimiter, holds })}`;
 }

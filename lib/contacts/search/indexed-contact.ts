@@ -10,6 +10,7 @@ import {
   type ContactSummary,
 } from '../../model/contact.ts';
 import { KINDS } from '../../model/kinds.ts';
+import { toShownValues, type ShownValues } from '../../model/shown-values.ts';
 
 /** Of values that the user has typed over, the user's comes first, and both are found. */
 export type IndexedContact = {
@@ -59,20 +60,23 @@ const NO_FACTS: ContactFacts = {
 /** Null for a person who is not in the user's list: only stored so that it need not be paid again. */
 export function toIndexed(row: ContactSummary): IndexedContact | null {
   if (row.savedAt === null) return null;
-  const { own } = row;
-  const shown = findShownWorkEmail(row) ?? row.personalEmail?.values[0] ?? null;
+  const shown = toShownValues(row);
+  const shownFirst = (field: keyof ShownValues): string[] => [
+    ...new Set([shown[field], row[field]].filter(Boolean)),
+  ];
+  const shownEmail = findShownWorkEmail(row) ?? row.personalEmail?.values[0] ?? null;
   const revealedTimes = KINDS.flatMap((kind) => row[SLOT[kind]]?.checkedAt ?? []);
   return {
     id: row.id,
     keys: row.keys,
-    names: shownFirst(own?.fullName, row.fullName),
-    titles: shownFirst(own?.title, row.title),
-    companies: shownFirst(own?.companyName, row.companyName),
-    domains: shownFirst(own?.companyDomain, row.companyDomain),
-    locations: shownFirst(own?.location, row.location),
-    emails: toEmails(row, shown?.email),
-    emailStatus: shown?.status ?? '',
-    phones: [...(row.phone?.values ?? []), ...(own?.phones ?? [])].map(({ number }) => number),
+    names: shownFirst('fullName'),
+    titles: shownFirst('title'),
+    companies: shownFirst('companyName'),
+    domains: shownFirst('companyDomain'),
+    locations: shownFirst('location'),
+    emails: toEmails(row, shownEmail?.email),
+    emailStatus: shownEmail?.status ?? '',
+    phones: [...(row.phone?.values ?? []), ...(row.own?.phones ?? [])].map(({ number }) => number),
     facts: row.facts ?? NO_FACTS,
     source: foldHost(row.pageUrl),
     lists: row.lists ?? [],
@@ -86,10 +90,6 @@ export function toIndexed(row: ContactSummary): IndexedContact | null {
     freeUntil: latest(freeTimes(row)),
   };
 }
-
-const shownFirst = (own: string | undefined, stored: string): string[] => [
-  ...new Set([own ?? '', stored].filter(Boolean)),
-];
 
 const latest = (times: readonly number[]): number =>
   times.length === 0 ? Number.NaN : Math.max(...times);

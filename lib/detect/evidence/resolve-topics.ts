@@ -2,8 +2,7 @@
 // article.
 import { scoreDomainFit } from '../company/company-name.ts';
 import { toRegistrableDomain } from '../page/domains.ts';
-import type { CompanyEvidence, Evidence, Relation } from './evidence.ts';
-import type { PageFacts } from './evidence.ts';
+import type { CompanyEvidence, Evidence, Relation, PageFacts } from './evidence.ts';
 import type { Page } from '../page/page.ts';
 import { readShownNames } from '../names/page-names.ts';
 import { fold } from '../page/text.ts';

@@ -1,7 +1,6 @@
 // Decides from the evidence which person, if any, a page is about. A Person in the markup is not enough: most pages
 // with a top-level Person are articles, and the Person is their author.
-import type { PersonEvidence } from '../evidence/evidence.ts';
-import type { PageFacts } from '../evidence/evidence.ts';
+import type { PageFacts, PersonEvidence } from '../evidence/evidence.ts';
 import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { containsName, isPossiblePersonName, readShownNames } from '../names/page-names.ts';
@@ -27,34 +26,47 @@ export function decidePerson(page: Page, facts: PageFacts): PersonDecision | nul
       !isSomethingElse(page, facts, one.name),
   );
   if (main) return toPersonDecision(0.95, main.name, main.standard, main.where, people);
-  const profileType = /^(?:profile|.*author|person)$/.test(shape.ogType);
-  const isForSale = /^(?:og:)?product/.test(shape.ogType);
-  const product = isForSale || (facts.isProduct && !shape.hasPersonPath && !profileType);
-  const article = (shape.isArticle || facts.isArticle) && (shape.isDated || !shape.hasPersonPath);
-  if (article || product || shape.isSearch) return null;
-  const found = decideUndeclaredPerson(page, facts, people, profileType);
+  if (isArticlePage(facts) || isProductPage(facts) || shape.isSearch) return null;
+  const found = decideUndeclaredPerson(page, facts, people);
   return found && !isSomethingElse(page, facts, found.name) ? found : null;
+}
+
+/** Whether the page says of itself that it is the profile of a person or an author. */
+const isProfilePage = ({ shape }: PageFacts): boolean =>
+  /^(?:profile|.*author|person)$/.test(shape.ogType);
+
+/** The address of a person's page outweighs the markup of an article, unless the address has a date. */
+const isArticlePage = ({ shape, isArticle }: PageFacts): boolean =>
+  (shape.isArticle || isArticle) && (shape.isDated || !shape.hasPersonPath);
+
+function isProductPage(facts: PageFacts): boolean {
+  const { shape, isProduct } = facts;
+  if (/^(?:og:)?product/.test(shape.ogType)) return true;
+  return isProduct && !shape.hasPersonPath && !isProfilePage(facts);
 }
 
 /** Infers the person when the markup names no main entity. */
 function decideUndeclaredPerson(
   page: Page,
-  { shape }: PageFacts,
+  facts: PageFacts,
   people: readonly PersonEvidence[],
-  profileType: boolean,
 ): PersonDecision | null {
+  const { shape } = facts;
   const shown = readShownNames(page);
   const loose = people.filter((one) => one.relation === 'loose' && isPossiblePersonName(one.name));
   // A person in the markup without a stated relation, whose name is the page's heading.
   const headed = loose.find((one) =>
     shown.some(
-      (text) => isSameName(text, one.name) || (profileType && containsName(text, one.name)),
+      (text) =>
+        isSameName(text, one.name) || (isProfilePage(facts) && containsName(text, one.name)),
     ),
   );
-  const others = new Set(loose.map((one) => fold(one.name))).size;
-  if (headed && (others <= 3 || shape.hasPersonPath || /author|profile/.test(shape.ogType))) {
+  const namedPeople = new Set(loose.map((one) => fold(one.name))).size;
+  const isOfOnePerson =
+    namedPeople <= 3 || shape.hasPersonPath || /author|profile/.test(shape.ogType);
+  if (headed && isOfOnePerson) {
     return toPersonDecision(
-      others === 1 ? 0.88 : 0.8,
+      namedPeople === 1 ? 0.88 : 0.8,
       headed.name,
       headed.standard,
       headed.where,
@@ -77,7 +89,7 @@ function isSomethingElse(page: Page, facts: PageFacts, name: string): boolean {
     (one) => one.kind === 'company' && one.relation !== 'other' && isSameName(one.name, name),
   );
   const isSite = isSameName(page.meta.get('og:site_name') ?? '', name);
-  const marked = looksLikeName(name) && people.some((one) => isSameName(one.name, name));
-  const isOwnSite = marked || hasOwnMailbox(page, name);
+  const isMarkedPerson = looksLikeName(name) && people.some((one) => isSameName(one.name, name));
+  const isOwnSite = isMarkedPerson || hasOwnMailbox(page, name);
   return (isFirm || (isSite && !isOwnSite)) && !isProvenPerson(page, name, people);
 }

@@ -7,7 +7,7 @@ import { getHighestPrice, KINDS, type Kind } from '../../model/kinds.ts';
 import { PERSON_FIELDS } from '../../model/subject-input.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { advance } from '../send/transitions.ts';
+import { advance } from '../job/transitions.ts';
 import { mergeUserFields } from './merge-user-fields.ts';
 import { findCertainMatches } from '../../identity/match-strength.ts';
 import { listProfileLinks, toProfileKey } from '../../identity/person-keys.ts';

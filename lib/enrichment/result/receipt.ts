@@ -5,8 +5,8 @@ import { getContactIds } from '../../model/job-contacts.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { toSentSearch } from '../search/search-body.ts';
-import { advance } from '../send/transitions.ts';
+import { toSentSearch } from '../request/search-body.ts';
+import { advance } from '../job/transitions.ts';
 import { applyCharge, sumCharges } from './record-values.ts';
 
 const textOnly = (input: object): Record<string, string> =>
@@ -33,7 +33,8 @@ export function toSentInputs(job: Job): Record<string, string>[] {
 export type Charge = {
   lines: readonly ReceiptLine[];
   charged: Hundredths;
-  told?: Receipt['told'];
+  /** All reported amounts if they differ; empty if there are none; absent if they agree. */
+  reported?: Receipt['told'];
   /** The id that the service gave the response. */
   requestId?: string | null | undefined;
   /** How many parts of the response could not be read. */
@@ -43,7 +44,7 @@ export type Charge = {
 function toReceipt(
   job: Job,
   now: Date,
-  { lines, charged, told, requestId, unreadable }: Charge,
+  { lines, charged, reported, requestId, unreadable }: Charge,
 ): Receipt {
   return {
     id: job.id,
@@ -61,7 +62,7 @@ function toReceipt(
     sent: toSentInputs(job),
     lines: applyCharge(lines, charged),
     charged,
-    ...(told === undefined ? {} : { told }),
+    ...(reported === undefined ? {} : { told: reported }),
     ...(requestId ? { requestId } : {}),
     ...(unreadable ? { unreadable } : {}),
     expected: sumCharges(lines),
@@ -101,8 +102,7 @@ export type ReportedCharge = {
 
 /**
  * The charge: the result's own metadata first, then a header, then the enrichment's total, and list prices
- * if none of them is reported. `told` has all reported amounts if they differ, and is empty if there are
- * none.
+ * if none of them is reported.
  */
 export function toCharge(
   lines: readonly ReceiptLine[],
@@ -116,7 +116,7 @@ export function toCharge(
     ] as const
   ).flatMap(([by, credits]) => (credits == null ? [] : [{ by, charged: toHundredths(credits) }]));
   const [first] = all;
-  if (!first) return { lines, charged: sumCharges(lines), told: [] };
+  if (!first) return { lines, charged: sumCharges(lines), reported: [] };
   const differ = all.some(({ charged }) => charged !== first.charged);
-  return { lines, charged: first.charged, ...(differ ? { told: all } : {}) };
+  return { lines, charged: first.charged, ...(differ ? { reported: all } : {}) };
 }

@@ -8,7 +8,7 @@ import { searchesOfFindPage } from '../../store/people-search-store.ts';
 import { retryJob } from '../start/retry-job.ts';
 import { markSearchSeen, removeSavedSearch, saveSearch } from './saved-search.ts';
 import { keepCount, prepareCount } from './start-search.ts';
-import { countNextPage } from './stored-search.ts';
+import { countNextPage } from '../request/stored-search.ts';
 
 const PEOPLE = ['a', 'b', 'c'].map((id) => getMember(id));
 const [ADA, BEN, CLEO] = PEOPLE;

@@ -19,7 +19,7 @@ import {
   type ResultSubjects,
   type Sources,
 } from '../suppression/suppressed-results.ts';
-import { countReturned, findMisfitsOf } from './stored-search.ts';
+import { countReturned, findMisfitsOf } from '../request/stored-search.ts';
 
 type Response = Extract<Outcome<Answer<'searchPeople'>>, { ok: true }>;
 

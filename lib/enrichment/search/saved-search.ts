@@ -2,7 +2,7 @@
 import type { PeopleCount, PeopleSearch } from '../../model/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { findSearch } from './stored-search.ts';
+import { findSearch } from '../request/stored-search.ts';
 
 type Naming = { name: string; count: PeopleCount | null };
 

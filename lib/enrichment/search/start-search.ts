@@ -14,10 +14,16 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { checkBudget, checkPrice, loadBudget } from '../start/budget.ts';
 import { newJob, type StartContext, type Started, type StartRefusal } from '../start/start.ts';
 import { loadJobsUnderWay } from '../start/start-guard.ts';
-import { findCompanySuppressionIds } from '../suppression/suppression.ts';
-import { findSearchedDomains, isEmptyFind, toFindKey } from './find-search.ts';
-import { toSearchedCompany, toSearchKey } from './search-body.ts';
-import { countNextPage, findSearch, PAGE, toNextPlace, toSentFilters } from './stored-search.ts';
+import { findCompanySuppressionIds } from '../suppression/find-suppression-ids.ts';
+import { findSearchedDomains, isEmptyFind, toFindKey } from '../request/find-search.ts';
+import { toSearchedCompany, toSearchKey } from '../request/search-body.ts';
+import {
+  countNextPage,
+  findSearch,
+  PAGE,
+  toNextPlace,
+  toSentFilters,
+} from '../request/stored-search.ts';
 
 /** People of one company, or of the Find page. */
 export type PeopleRequest =

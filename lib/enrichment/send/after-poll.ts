@@ -5,7 +5,7 @@ import { isFinalStatus } from '../../contract/values.ts';
 import type { BulkJob } from '../../model/job.ts';
 import { getFailure, type Failure } from '../../model/failure.ts';
 import { retryLargeAnswerAt, backoffUntil, earliestPoll } from './retry-schedule.ts';
-import type { JobEvent } from './transitions.ts';
+import type { JobEvent } from '../job/transitions.ts';
 
 export type PollOutcome<Result> =
   | { type: 'result'; result: Result; failure: Failure | null; unreadable?: number | undefined }

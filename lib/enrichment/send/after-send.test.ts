@@ -9,7 +9,7 @@ import {
 import type { CompanyJob } from '../../model/job.ts';
 import { jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { afterFailedSend } from './after-send.ts';
-import { isRepeatable } from './is-repeatable.ts';
+import { isRepeatable } from '../job/is-repeatable.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();

@@ -9,7 +9,7 @@ import {
 } from '../../model/failure.ts';
 import type { Job } from '../../model/job.ts';
 import { backoffUntil } from './retry-schedule.ts';
-import type { JobEvent } from './transitions.ts';
+import type { JobEvent } from '../job/transitions.ts';
 
 /** After this many tries in a row, the last two with a 5xx or an unreadable response, the user decides. */
 const MAX_BAD_ANSWERS = 3;

@@ -5,7 +5,7 @@ import type { Failure } from '../../model/failure.ts';
 import { isBulk, type BulkJob, type Job } from '../../model/job.ts';
 import { toJobCode } from '../../model/enrichment-name.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { advance, isAllowed } from './transitions.ts';
+import { advance, isAllowed } from '../job/transitions.ts';
 
 export type Linked =
   | { ok: true }

@@ -3,7 +3,7 @@ import type { Additions } from '../../model/additions.ts';
 import type { Client } from '../../client/client.ts';
 import type { Job } from '../../model/job.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
-import type { Suppressions } from '../suppression/suppression.ts';
+import type { Suppressions } from '../suppression/find-suppression-ids.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import type { PollPlanner } from './pace/poll-planner.ts';
 import type { PacedGate } from './pace/rate-budget.ts';

@@ -1,7 +1,7 @@
 // Checks a job once more before it is sent. It may have waited for a long time, without a network or a
 // valid key: meanwhile contacts may have been merged, people suppressed, or another job may have found what
 // it requests.
-import { removeRowsFromJob } from '../list-rows.ts';
+import { removeRowsFromJob } from '../job/list-rows.ts';
 import { suppressJob } from '../suppression/suppress-job.ts';
 import type { RunnerPorts } from './ports.ts';
 import { getAddresses, type Contact, SLOT, isOwned } from '../../model/contact.ts';
@@ -16,8 +16,8 @@ import {
 import { findJobFor } from '../../model/job-contacts.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { withNewKey } from './uncertain-start.ts';
-import { advance } from './transitions.ts';
+import { withNewKey } from '../job/uncertain-start.ts';
+import { advance } from '../job/transitions.ts';
 import { loadJobsUnderWay } from '../start/start-guard.ts';
 
 /** Returns the job if it was cancelled because no item is left to send. */

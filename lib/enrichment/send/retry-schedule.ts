@@ -5,7 +5,7 @@
 export const MAX_WAIT_SECONDS = 86_400;
 
 /** How often to look at active jobs at least: due times depend on the clock, which may be wrong. */
-export const BEAT_MS = 60_000;
+export const MAX_LOOK_INTERVAL_MS = 60_000;
 
 const MAX_BACKOFF_SECONDS = 300;
 

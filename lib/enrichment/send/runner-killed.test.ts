@@ -14,7 +14,7 @@ import {
   run,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { advance } from './transitions.ts';
+import { advance } from '../job/transitions.ts';
 
 const FULL = () => Promise.reject(new Error('The disk is full.'));
 

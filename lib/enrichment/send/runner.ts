@@ -11,9 +11,9 @@ import { isDiskFull } from '../../disk-full.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
-import { BEAT_MS, WAIT_SECONDS } from './retry-schedule.ts';
-import { createStepWriter, lookUp, pollResult, sendStart } from './steps.ts';
-import { addPresentBody } from './uncertain-start.ts';
+import { MAX_LOOK_INTERVAL_MS, WAIT_SECONDS } from './retry-schedule.ts';
+import { createStepWriter, lookUp, pollResult, sendStart, type StepWriter } from './steps.ts';
+import { addPresentBody } from '../job/uncertain-start.ts';
 
 /** Pause between two tries of a step that threw, and between two looks at a running step. */
 const REST_MS = 30_000;
@@ -55,36 +55,35 @@ export function createRunner(given: RunnerPorts): Runner {
   const isAbandoned = (job: Job) =>
     job.owner !== null && (job.owner !== ports.owner || !steps.has(job.id));
 
-  function createWriter(service: Service, plannedAt: string | null = null) {
+  function createWriter(service: Service): StepWriter {
     const isHeld = service.additions.preferWait && activeJobCount <= MAX_HELD;
     const heldSeconds = isHeld ? WAIT_SECONDS : 0;
     const secondsPerRequest = service.secondsPerRequest();
     const settings = { isWatched, heldSeconds, activeJobs: activeJobCount, secondsPerRequest };
-    return createStepWriter(ports, settings, plannedAt);
+    return createStepWriter(ports, settings);
   }
 
   /** Takes a due job for this worker, so that no other step of it can begin. */
-  const claim = (jobId: string, service: Service): Promise<Job | null> =>
+  const claim = (jobId: string, { after }: StepWriter, service: Service): Promise<Job | null> =>
     store.changeJob(jobId, (job) => {
       const due = getDueTime(job, ports.now());
       if (job.owner !== null || due === null || due > ports.now().getTime()) return null;
       const { owner } = ports;
-      const { after } = createWriter(service);
       if (job.state !== 'queued') return after(job, { type: 'poll', owner });
       const sending = after(job, { type: 'send', owner, hasKey: service.additions.idempotencyKey });
       return sending && addPresentBody(sending);
     });
 
   /** Continues a job whose worker died, or found the disk full, before it wrote the response. */
-  async function recover(id: string, service: Service): Promise<void> {
+  async function recover(id: string, writer: StepWriter, service: Service): Promise<void> {
     const job = await store.job(id);
     if (!job || job.owner === null) return;
-    const { apply, end, sendContext } = createWriter(service);
+    const { apply, end, sendContext } = writer;
     if (job.state !== 'sending') {
       // The response is unknown: it is polled again, which is free.
       await apply(job.id, { type: 'retry' });
     } else if (await unsavedAnswers.has(id)) {
-      await sendAndWrite(job, service);
+      await sendAndWrite(job, writer, service);
     } else {
       const failure = getFailure('unreachable', 'The browser stopped before an answer arrived.');
       await end(job.id, afterFailedSend(job, failure, sendContext(job, service)));
@@ -92,8 +91,7 @@ export function createRunner(given: RunnerPorts): Runner {
   }
 
   /** Sends one request and writes its outcome. */
-  async function sendAndWrite(job: Job, service: Service): Promise<void> {
-    const writer = createWriter(service, job.nextAt);
+  async function sendAndWrite(job: Job, writer: StepWriter, service: Service): Promise<void> {
     const forStep = { ...service, client: unsavedAnswers.client(job.id, service.client) };
     if (!isBulk(job)) await lookUp(writer, job, forStep);
     else if (job.state === 'sending') await sendStart(writer, job, forStep);
@@ -102,13 +100,13 @@ export function createRunner(given: RunnerPorts): Runner {
   }
 
   async function runStep(job: Job, service: Service): Promise<void> {
-    if (job.owner !== null) return recover(job.id, service);
+    const writer = createWriter(service);
+    if (job.owner !== null) return recover(job.id, writer, service);
     const cancelled = job.state === 'queued' ? await prepareSend(ports, job.id) : null;
     if (cancelled) return ports.onFinished(cancelled);
-    if (hasFreePeriodEnded(job, ports.now()))
-      return createWriter(service).end(job.id, { type: 'cancel' });
-    const claimed = await claim(job.id, service);
-    if (claimed) await sendAndWrite(claimed, service);
+    if (hasFreePeriodEnded(job, ports.now())) return writer.end(job.id, { type: 'cancel' });
+    const claimed = await claim(job.id, writer, service);
+    if (claimed) await sendAndWrite(claimed, writer, service);
   }
 
   function beginStep(id: string, work: Promise<void>, isHeld = false): void {
@@ -190,7 +188,7 @@ export function createRunner(given: RunnerPorts): Runner {
     // If the worker dies during a step, the alarm starts the worker that recovers it.
     if (steps.size > 0) times.push(restUntil());
     if (times.length === 0) return null;
-    return new Date(Math.min(now.getTime() + BEAT_MS, ...times));
+    return new Date(Math.min(now.getTime() + MAX_LOOK_INTERVAL_MS, ...times));
   }
 
   async function look(): Promise<void> {

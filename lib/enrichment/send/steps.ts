@@ -23,12 +23,12 @@ import {
 } from '../result/result-subjects.ts';
 import { afterPoll } from './after-poll.ts';
 import { afterFailedSend, type SendContext } from './after-send.ts';
-import { isRepeatable } from './is-repeatable.ts';
+import { isRepeatable } from '../job/is-repeatable.ts';
 import type { PollSettings } from './pace/poll-planner.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { WAIT_SECONDS } from './retry-schedule.ts';
-import { advance, isAllowed, type JobEvent } from './transitions.ts';
-import { sendStartBody } from './uncertain-start.ts';
+import { advance, isAllowed, type JobEvent } from '../job/transitions.ts';
+import { sendStartBody } from '../job/uncertain-start.ts';
 
 /** Writes what happened in a step, and what follows from it. */
 export type StepWriter = {
@@ -42,8 +42,10 @@ export type StepWriter = {
    * written, the plan is recognised as one of another clock (due-time.ts).
    */
   apply(jobId: string, event: JobEvent, at?: Date): Promise<Job | null>;
-  /** The same, and reports the job when it is finished. */
+  /** The same, and reports the job when it has ended. */
   end(jobId: string, event: JobEvent, at?: Date): Promise<void>;
+  /** Reports a job whose result is written; null when another step has written it. `before`: the job before this step. */
+  finish(before: Job, finished: Job | null): void;
   sendContext(job: Job, service: Pick<Service, 'additions'>): SendContext;
 };
 
@@ -62,12 +64,7 @@ function findStartTime({ updatedAt }: Job, now: Date): string {
   return took >= 0 && took <= MAX_REQUEST_MS ? updatedAt : now.toISOString();
 }
 
-/** `plannedAt`: the `nextAt` of the job before this step, which a finished job no longer has. */
-export function createStepWriter(
-  ports: RunnerPorts,
-  settings: PollSettings,
-  plannedAt: string | null,
-): StepWriter {
+export function createStepWriter(ports: RunnerPorts, settings: PollSettings): StepWriter {
   const { store, pollPlanner } = ports;
 
   const after = (job: Job, event: JobEvent, at = ports.now()): Job | null =>
@@ -86,22 +83,22 @@ export function createStepWriter(
     return store.changeJob(jobId, (job) => after(job, withPollTime(job, event, at), at));
   }
 
-  const onFinished = (job: Job) => {
-    if (job.state === 'done') {
-      const polled = { ...job, nextAt: plannedAt };
-      pollPlanner.recordDuration(polled, ports.now(), settings.heldSeconds).catch(ports.report);
-    }
-    ports.onFinished(job);
-  };
-
   return {
-    ports: { ...ports, onFinished },
+    ports,
     after,
     apply,
 
     async end(jobId, event, at) {
       const job = await apply(jobId, event, at);
-      if (job?.endedAt) onFinished(job);
+      if (job?.endedAt) ports.onFinished(job);
+    },
+
+    finish({ nextAt }, finished) {
+      if (!finished) return;
+      // A finished job has no `nextAt` any more.
+      const polled = { ...finished, nextAt };
+      pollPlanner.recordDuration(polled, ports.now(), settings.heldSeconds).catch(ports.report);
+      ports.onFinished(finished);
     },
 
     sendContext: (job, { additions }) => ({
@@ -146,7 +143,7 @@ export const pollResult = (writer: StepWriter, job: BulkJob, service: Service): 
   job.type === 'contact' ? pollContacts(writer, job, service) : pollOwners(writer, job, service);
 
 async function pollContacts(
-  { ports, end }: StepWriter,
+  { ports, end, finish }: StepWriter,
   job: ContactJob,
   { client, additions }: Service,
 ): Promise<void> {
@@ -166,12 +163,12 @@ async function pollContacts(
   }
   const subjects = await findContactSubjects(ports, job, polled.result);
   const finished = await finishContactJob(ports.store, job.id, polled, ports.now(), subjects);
-  if (finished) ports.onFinished(finished);
+  finish(job, finished);
 }
 
 /** An unfinished job is answered 200 with its present status (docs/interface.md#get-a-reverse-email-lookup). */
 async function pollOwners(
-  { ports, end }: StepWriter,
+  { ports, end, finish }: StepWriter,
   job: ReverseJob,
   { client, additions }: Service,
 ): Promise<void> {
@@ -184,12 +181,12 @@ async function pollOwners(
   const getProfile = (item: ReverseItem) => findRecord(polled.result, job, item)?.profile ?? null;
   const subjects = await findOwnerSubjects(ports, job, getProfile);
   const finished = await finishReverseJob(ports.store, job.id, polled, ports.now(), subjects);
-  if (finished) ports.onFinished(finished);
+  finish(job, finished);
 }
 
 /** Sends a look-up, which is `sending`. It has no idempotency key. */
 export async function lookUp(
-  { ports, end, sendContext }: StepWriter,
+  { ports, end, finish, sendContext }: StepWriter,
   job: LookupJob,
   service: Service,
 ): Promise<void> {
@@ -212,5 +209,5 @@ export async function lookUp(
     const subjects = await findLookupSubject(ports, job, outcome.value.people[0]);
     finished = await finishPersonJob(ports.store, job.id, outcome, ports.now(), subjects);
   }
-  if (finished) ports.onFinished(finished);
+  finish(job, finished);
 }

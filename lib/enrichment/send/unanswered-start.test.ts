@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
 import type { Job } from '../../model/job.ts';
 import { startCompanyLookup, startReveal } from '../start/start.ts';
-import { advance } from './transitions.ts';
+import { advance } from '../job/transitions.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;

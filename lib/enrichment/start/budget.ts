@@ -130,12 +130,14 @@ export async function loadBudget(
   const unanswered = (await store.unansweredJobs()).filter(({ id }) => !without.includes(id));
   // So does a start that the user gave up, because nothing says that it was not charged.
   const yesterday = new Date(at.now.getTime() - DAY_MS).toISOString();
-  const unsure = (await store.failedSince(yesterday)).filter(
+  const givenUp = (await store.failedSince(yesterday)).filter(
     (job) => mayBeCharged(job) && !without.includes(job.id),
   );
-  const open = [...active, ...unanswered, ...unsure];
+  const open = [...active, ...unanswered, ...givenUp];
   // So does an earlier start of a job that the user sent again.
-  const sentTwice = await store.unsureSince(new Date(at.now.getTime() - MAX_WAIT_MS).toISOString());
+  const sentTwice = await store.uncertainSince(
+    new Date(at.now.getTime() - MAX_WAIT_MS).toISOString(),
+  );
   const reported = { at: at.balanceAt, setsAside: at.setsAside };
   return {
     balance,
@@ -152,12 +154,12 @@ export async function loadBudget(
         ) + (await sumChargesMissingFromBalance(store, at)),
       session:
         sumHeld(open.filter((job) => job.sessionId === at.sessionId)) +
-        sumUnsure(sentTwice.filter((job) => job.sessionId === at.sessionId)),
+        sumUncertain(sentTwice.filter((job) => job.sessionId === at.sessionId)),
       all:
         sumHeld([
           ...active.filter((job) => isSameWorkspace(job, at) || !wasAcceptedBefore(job, today)),
-          ...[...unanswered, ...unsure].filter((job) => getLastChange(job) >= today),
-        ]) + sumUnsure(sentTwice.filter((job) => getFirstSend(job) >= today)),
+          ...[...unanswered, ...givenUp].filter((job) => getLastChange(job) >= today),
+        ]) + sumUncertain(sentTwice.filter((job) => getFirstSend(job) >= today)),
     },
   };
 }
@@ -183,7 +185,7 @@ const getLastChange = (job: Job): string => job.endedAt ?? getFirstSend(job);
 
 const getFirstSend = ({ sentAt, createdAt }: Job): string => sentAt ?? createdAt;
 
-const sumUnsure = (jobs: readonly Job[]): Hundredths =>
+const sumUncertain = (jobs: readonly Job[]): Hundredths =>
   jobs.reduce((sum, { unsure = 0 }) => sum + unsure, 0);
 
 /** Charges on receipts of the workspace that the reported balance does not include. */

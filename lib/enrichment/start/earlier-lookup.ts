@@ -5,7 +5,7 @@ import type { PersonLookup } from '../../contract/lookup.ts';
 import { freeUntil } from '../../contract/credits.ts';
 import type { Job, PersonJob } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
-import type { RequestContext } from './request-inputs.ts';
+import type { RequestContext } from '../request/request-inputs.ts';
 
 type At = Pick<RequestContext, 'now' | 'baseUrl' | 'workspaceId'>;
 

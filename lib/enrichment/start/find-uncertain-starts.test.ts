@@ -8,7 +8,7 @@ import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { startCompanyLookup, startReveal } from './start.ts';
 import { startPersonLookup } from './start-person.ts';
-import { advance } from '../send/transitions.ts';
+import { advance } from '../job/transitions.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 
 const DAY = 86_400;

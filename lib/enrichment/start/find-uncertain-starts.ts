@@ -1,4 +1,4 @@
-// Finds failed jobs that may have been charged: the user gave up a lost answer, or the service accepted an
+// Finds failed jobs that may have been charged: the user gave up an uncertain start, or the service accepted an
 // enrichment and then forgot it. A service that compares inputs letter for letter charges nothing for the same
 // request again, so the next request about the same person repeats the earlier input.
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
@@ -14,7 +14,7 @@ import {
 import type { Kind } from '../../model/kinds.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
 import { isFreePeriod } from './free-period.ts';
-import type { RequestContext } from './request-inputs.ts';
+import type { RequestContext } from '../request/request-inputs.ts';
 
 /** A failed search for a contact that may have been charged. */
 export type UncertainStart = {

@@ -8,7 +8,7 @@ import type { Receipt } from '../../model/receipt.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { isCharged } from '../result/record-values.ts';
-import type { RequestContext } from './request-inputs.ts';
+import type { RequestContext } from '../request/request-inputs.ts';
 
 /** A job can wait, and the service decides when the period ends: close to the end the full price counts. */
 const MARGIN_MS = 86_400_000;

@@ -24,7 +24,7 @@ import type { PersonInput } from '../../model/subject-input.ts';
 import { linkEnrichment } from '../send/link-enrichment.ts';
 import { retryJob } from './retry-job.ts';
 import { startReveal } from './start.ts';
-import { advance } from '../send/transitions.ts';
+import { advance } from '../job/transitions.ts';
 
 const NOWHERE = { networkUrl: '', pageUrl: '' };
 const BEN = { ...ADA, ...NOWHERE, fullName: 'Ben Other', firstName: 'Ben', lastName: 'Other' };

@@ -8,8 +8,8 @@ import { findJobFor } from '../../model/job-contacts.ts';
 import { getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { UncertainStart } from './find-uncertain-starts.ts';
 import { findRepetition } from './free-period.ts';
-import type { RequestContext } from './request-inputs.ts';
-import { mayResume } from '../send/uncertain-start.ts';
+import type { RequestContext } from '../request/request-inputs.ts';
+import { mayResume } from '../job/uncertain-start.ts';
 
 export type PlannedRequest = {
   input: ContactInput;
@@ -23,7 +23,7 @@ export type PlannedRequest = {
   /** The failed request whose input is repeated. */
   repeats?: Job;
   /** Some of it was requested before, together with more, and may be paid for already. */
-  isUnsure?: true;
+  isUncertain?: true;
 };
 
 /** The kinds that a start would request: neither owned nor requested by these jobs. */
@@ -64,7 +64,7 @@ export function planRequests(
     requests.push({ input: again.input, kinds: again.kinds, held: 0, freeSince: again.since });
     for (const one of again.kinds) left.delete(one);
   }
-  const unsure = new Set<Kind>();
+  const uncertain = new Set<Kind>();
   for (const { job, input, kinds: asked, mayBeSent } of givenUp) {
     const both = asked.filter((kind) => left.has(kind));
     const again = resumes && mayBeSent && mayResume(job, at.now) ? { resumes: job } : null;
@@ -72,10 +72,12 @@ export function planRequests(
     if (both.length > 0 && (again || (mayBeSent && both.length === asked.length))) {
       requests.push({ input, kinds: both, held: getHighestPrice(both), repeats: job, ...again });
       for (const kind of both) left.delete(kind);
-    } else for (const kind of both) unsure.add(kind);
+    } else for (const kind of both) uncertain.add(kind);
   }
   const rest = [...left];
   if (rest.length === 0) return requests;
-  const isUnsure = rest.some((kind) => unsure.has(kind)) ? { isUnsure: true as const } : null;
-  return [...requests, { input: fresh, kinds: rest, held: getHighestPrice(rest), ...isUnsure }];
+  const isUncertain = rest.some((kind) => uncertain.has(kind))
+    ? { isUncertain: true as const }
+    : null;
+  return [...requests, { input: fresh, kinds: rest, held: getHighestPrice(rest), ...isUncertain }];
 }

@@ -5,15 +5,15 @@ import { isAccepted, isBulk, mayBeCharged, needsNewJob, type Job } from '../../m
 import { findJobFor } from '../../model/job-contacts.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { reopenChunk } from '../list-rows.ts';
-import { isRepeatable } from '../send/is-repeatable.ts';
+import { reopenChunk } from '../job/list-rows.ts';
+import { isRepeatable } from '../job/is-repeatable.ts';
 import { loadBudget, toListBudget, checkBudget, type Refusal } from './budget.ts';
 import { hasFreePeriodEnded } from './free-period.ts';
 import { toSentInputs } from '../result/receipt.ts';
-import { isKeyAlive, keepBody, toChargeFields, withNewKey } from '../send/uncertain-start.ts';
+import { isKeyAlive, keepBody, toChargeFields, withNewKey } from '../job/uncertain-start.ts';
 import type { StartContext } from './start.ts';
-import { isNextPage } from '../search/stored-search.ts';
-import { advance, isAllowed } from '../send/transitions.ts';
+import { isNextPage } from '../request/stored-search.ts';
+import { advance, isAllowed } from '../job/transitions.ts';
 import { loadJobsUnderWay } from './start-guard.ts';
 import { findSuppressedItems, findJobSuppressionIds } from '../suppression/suppress-job.ts';
 
@@ -49,7 +49,7 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
     // Expired or erased: nothing is left to send.
     const isForgotten = toSentInputs(job).every((sent) => Object.keys(sent).length === 0);
     if (!isAccepted(job) && isForgotten) return GONE;
-    let unsure = job.unsure ?? 0;
+    let uncertain = job.unsure ?? 0;
     // Under a valid key it is the same start; otherwise the first one may be charged as well. A key that
     // the service has for another request never returns the result of this one.
     const isTaken = job.failure !== null && isKeyTaken(job.failure);
@@ -67,7 +67,7 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
       const budget = await loadBudget(store, spent, spending, isSame ? [id] : []);
       const refusal = checkBudget(job.held, budget);
       if (refusal) return { ok: false, refusal };
-      if (!isSame && mayBeCharged(job)) unsure += job.held;
+      if (!isSame && mayBeCharged(job)) uncertain += job.held;
       if (list && !isSame) await store.lists.putList({ ...list, unsure: list.unsure + job.held });
     }
     // Suppressed people are removed before it is sent; from a start that may have arrived, by marking them.
@@ -76,7 +76,7 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
       ? kept
       : { ...kept, delivery: withoutBodies(kept.delivery) };
     const next = advance<Job>(same, { type: 'retry', isSame }, at.now);
-    const again = unsure > 0 ? { ...next, unsure } : next;
+    const again = uncertain > 0 ? { ...next, unsure: uncertain } : next;
     if (hasFreePeriodEnded(again, at.now)) return GONE;
     if (job.state === 'failed' && isAccepted(job)) await reopenChunk(store, job, at.now);
     const start = isTaken ? withNewKey(again) : again;

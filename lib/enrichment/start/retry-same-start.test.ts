@@ -16,7 +16,7 @@ import { pauseList } from '../../lists/change-list.ts';
 import { getFailure } from '../../model/failure.ts';
 import { mayBeCharged } from '../../model/job.ts';
 import { retryJob } from './retry-job.ts';
-import { advance } from '../send/transitions.ts';
+import { advance } from '../job/transitions.ts';
 
 let engine: Engine;
 let id: string;

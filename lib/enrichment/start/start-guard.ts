@@ -7,7 +7,7 @@ import { findJobFor } from '../../model/job-contacts.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { toContactInput, type RequestContext } from './request-inputs.ts';
+import { toContactInput, type RequestContext } from '../request/request-inputs.ts';
 import { findMissingKinds } from './missing-kinds.ts';
 import { findUncertainContactStarts } from './find-uncertain-starts.ts';
 import { loadJobsWithFreePeriod } from './free-period.ts';
@@ -33,7 +33,7 @@ export type StartRequest = {
   refresh: boolean;
   /** Whether the person is a row of a list. */
   isRow: boolean;
-  /** From `findSuppressionIds` (suppression.ts). */
+  /** From `findSuppressionIds` (find-suppression-ids.ts). */
   suppressionIds: readonly string[];
 };
 

@@ -9,7 +9,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { askProfile, getProfile } from '../../../test/support/lookup-requests.ts';
-import { toPersonLookup } from './request-inputs.ts';
+import { toPersonLookup } from '../request/request-inputs.ts';
 import { retryJob } from './retry-job.ts';
 
 let engine: Engine;

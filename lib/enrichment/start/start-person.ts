@@ -7,10 +7,10 @@ import { findEarlierLookup, foundAnotherPerson } from './earlier-lookup.ts';
 import { loadBudget, checkBudget, checkPrice } from './budget.ts';
 import { findUncertainPersonLookup } from './find-uncertain-starts.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
-import { toPersonLookup } from './request-inputs.ts';
+import { toPersonLookup } from '../request/request-inputs.ts';
 import { newJob, type StartContext, type Started } from './start.ts';
 import { loadJobsUnderWay } from './start-guard.ts';
-import { findSuppressionIds } from '../suppression/suppression.ts';
+import { findSuppressionIds } from '../suppression/find-suppression-ids.ts';
 
 type Request = {
   person: PersonInput;

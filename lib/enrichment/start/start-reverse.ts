@@ -8,7 +8,7 @@ import type { Job, ReverseJob } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { loadBudget, checkBudget, checkPrice } from './budget.ts';
 import { findFreePeriod, isFreePeriodKnown } from './free-period.ts';
-import type { RequestContext } from './request-inputs.ts';
+import type { RequestContext } from '../request/request-inputs.ts';
 import { newJob, type StartContext, type StartRefusal } from './start.ts';
 import { loadJobsUnderWay } from './start-guard.ts';
 

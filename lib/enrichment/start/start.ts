@@ -14,7 +14,7 @@ import {
   checkPrice,
   type Refusal,
 } from './budget.ts';
-import { toCompanyLookup } from './request-inputs.ts';
+import { toCompanyLookup } from '../request/request-inputs.ts';
 import { findFreePeriod } from './free-period.ts';
 import { findUncertainCompanyJob } from './find-uncertain-starts.ts';
 import { findOrCreateCompany, isUnreadableCompany } from '../identity/find-or-create.ts';
@@ -23,8 +23,8 @@ import {
   findCompanySuppressionIds,
   findSuppressionIds,
   type Suppressions,
-} from '../suppression/suppression.ts';
-import { resumeStart, toChargeFields } from '../send/uncertain-start.ts';
+} from '../suppression/find-suppression-ids.ts';
+import { resumeStart, toChargeFields } from '../job/uncertain-start.ts';
 import { loadJobsUnderWay, decideStart } from './start-guard.ts';
 
 /** Where and when the start is made, what may be spent, and who is suppressed. */

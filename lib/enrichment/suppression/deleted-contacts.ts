@@ -7,7 +7,7 @@ import { toJobSubjects, toReceiptSubjects } from './job-subjects.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { matchStrength } from '../../identity/match-strength.ts';
-import { getContactEmails } from './suppression.ts';
+import { getContactEmails } from './find-suppression-ids.ts';
 import { suppressionTerms, type Suppressible } from './suppression-ids.ts';
 
 /** A contact of which only the id is known. */

@@ -6,7 +6,7 @@ import { canonicalEmail, foldEmail } from '../../identity/email-address.ts';
 import { foldWords, IGNORABLE } from '../../identity/fold-text.ts';
 import { listProfileLinks } from '../../identity/person-keys.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-import { getContactEmails } from './suppression.ts';
+import { getContactEmails } from './find-suppression-ids.ts';
 
 export type MentionTerms = {
   /** Links of profiles. */

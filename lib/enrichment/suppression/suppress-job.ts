@@ -4,15 +4,15 @@ import { isErasedId } from '../../model/erased-id.ts';
 import { withoutBodies } from '../../model/delivery.ts';
 import { isBulk, isUnsent, type Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { removeRowsFromJob } from '../list-rows.ts';
+import { removeRowsFromJob } from '../job/list-rows.ts';
 import { toJobSubjects } from './job-subjects.ts';
-import { isKeyAlive, keepBody } from '../send/uncertain-start.ts';
+import { isKeyAlive, keepBody } from '../job/uncertain-start.ts';
 import {
   toCompanySuppressionIds,
   toContactSuppressionIds,
   type Suppressions,
-} from './suppression.ts';
-import { advance } from '../send/transitions.ts';
+} from './find-suppression-ids.ts';
+import { advance } from '../job/transitions.ts';
 
 type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'getIds'>; now(): Date };
 

@@ -5,7 +5,7 @@ import type { ReceiptLine } from '../../model/receipt.ts';
 import type { Suppression } from '../../model/suppression.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import type { Suppressible } from './suppression-ids.ts';
-import { toContactSuppressionIds, type Suppressions } from './suppression.ts';
+import { toContactSuppressionIds, type Suppressions } from './find-suppression-ids.ts';
 
 /** A person in a result, and the ids under which they can be on the suppression list. */
 export type ResultSubject = {

@@ -5,6 +5,7 @@ import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';
 import { SLOT, type Contact } from '../../model/contact.ts';
 import { KINDS } from '../../model/kinds.ts';
 import type { Label } from '../../model/label.ts';
+import { toShownValues } from '../../model/shown-values.ts';
 import { capitalised } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import { listFixedStages } from '../labels.ts';
@@ -29,8 +30,9 @@ export function toMergePreview(
   now: Date,
 ): MergeLine[] {
   const merged = combineByHand(keep, drop, now.toISOString());
+  const shown = [merged, keep, drop].map(toShownValues);
   const single = SINGLE.flatMap(([field, name]) => {
-    const [value, ...both] = [merged, keep, drop].map((one) => one.own?.[field] ?? one[field]);
+    const [value, ...both] = shown.map((values) => values[field]);
     return both[0] === both[1] ? [] : toLine(i18n._(name), value ?? '', both);
   });
   const found = KINDS.map((kind) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIND_BUYERS, getMember } from '../../../test/support/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import { toFindKey } from '../../enrichment/search/find-search.ts';
+import { toFindKey } from '../../enrichment/request/find-search.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
 import { NO_FILTERS, type PeopleCount, type PeopleSearch } from '../../model/people-search.ts';
 import { toFindScreen, type FindFacts } from './find-screen.ts';

@@ -76,10 +76,10 @@ function unansweredChargeText(job: Job, { host }: NoticeContext): string {
 }
 
 /** With the balance before and after. It proves nothing: other jobs may have been charged at the same time. */
-function mayBeChargedText({ balanceBefore, lost }: Job): string {
-  if (!lost) return t`It may have been charged.`;
-  const after = creditsText(lost.balanceAfter * 100);
-  const { others } = lost;
+function mayBeChargedText({ balanceBefore, lost: evidence }: Job): string {
+  if (!evidence) return t`It may have been charged.`;
+  const after = creditsText(evidence.balanceAfter * 100);
+  const { others } = evidence;
   if (balanceBefore === null) {
     if (others === 0) return t`It may have been charged; the balance was ${after} afterwards.`;
     return plural(others, {

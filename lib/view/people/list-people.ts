@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../../detect/subject.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
-import { toContactInput } from '../../enrichment/start/request-inputs.ts';
+import { toContactInput } from '../../enrichment/request/request-inputs.ts';
 import { type Contact, SLOT } from '../../model/contact.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';

@@ -17,14 +17,14 @@ export function progressText(list: List): string {
 
 /** "31 credits so far, up to 80". */
 export function costText(list: List): string {
-  const unsure = list.unsure > 0 ? creditsText(list.unsure) : '';
+  const uncertain = list.unsure > 0 ? creditsText(list.unsure) : '';
   if (list.state === 'done' || isStopped(list)) {
     const charged = creditsText(list.charged);
-    return unsure ? t`${charged}, ${unsure} not known` : charged;
+    return uncertain ? t`${charged}, ${uncertain} not known` : charged;
   }
   const [soFar, most] = [creditsText(sumChargedSoFar(list)), amountText(list.ceiling)];
-  return unsure
-    ? t`${soFar} so far, up to ${most}, ${unsure} not known`
+  return uncertain
+    ? t`${soFar} so far, up to ${most}, ${uncertain} not known`
     : t`${soFar} so far, up to ${most}`;
 }
 

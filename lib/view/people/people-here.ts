@@ -1,8 +1,8 @@
 // "People here": how many people work at a company, by department and seniority, and what showing some of them costs.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { countRanks } from '../../enrichment/search/search-body.ts';
-import { findSearch } from '../../enrichment/search/stored-search.ts';
+import { countRanks } from '../../enrichment/request/search-body.ts';
+import { findSearch } from '../../enrichment/request/stored-search.ts';
 import type { Additions } from '../../model/additions.ts';
 import {
   isEveryone,

@@ -1,7 +1,7 @@
 // What a search has shown before, and what showing more people costs. "People here" and the Find page share it.
 import { t } from '@lingui/core/macro';
 import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
-import { countNextPage } from '../../enrichment/search/stored-search.ts';
+import { countNextPage } from '../../enrichment/request/stored-search.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import { isActive, type SearchJob } from '../../model/job.ts';
 import type { PeopleSearch } from '../../model/people-search.ts';

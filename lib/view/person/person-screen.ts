@@ -162,9 +162,14 @@ function findUncertainFields(subject: PersonSubject | null): string {
   );
 }
 
-/** Whether a payment is confirmed first. `askAbove` in credits. */
+type ConfirmedWhen = {
+  /** Credits: a payment above is confirmed first. */
+  askAbove: number;
+  /** Whether the page leaves open who is paid for. */
+  isUncertain: boolean;
+};
+
 export const needsConfirmation = (
   price: Hundredths,
-  askAbove: number,
-  uncertain: string,
-): boolean => price > askAbove * 100 || uncertain !== '';
+  { askAbove, isUncertain }: ConfirmedWhen,
+): boolean => isUncertain || price > askAbove * 100;

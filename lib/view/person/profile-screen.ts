@@ -4,7 +4,7 @@ import type { PersonLookup } from '../../contract/lookup.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { findEarlierLookup, foundAnotherPerson } from '../../enrichment/start/earlier-lookup.ts';
 import { findUncertainPersonLookup } from '../../enrichment/start/find-uncertain-starts.ts';
-import { toPersonLookup } from '../../enrichment/start/request-inputs.ts';
+import { toPersonLookup } from '../../enrichment/request/request-inputs.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { Contact } from '../../model/contact.ts';
 import { isActive, type Job } from '../../model/job.ts';

@@ -5,7 +5,7 @@ import {
   getFreeUntil,
   indexJobsWithFreePeriod,
 } from '../../enrichment/start/free-period.ts';
-import type { RequestContext } from '../../enrichment/start/request-inputs.ts';
+import type { RequestContext } from '../../enrichment/request/request-inputs.ts';
 import { isOwned, SLOT } from '../../model/contact.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import { dayText } from '../format.ts';

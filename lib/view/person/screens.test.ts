@@ -166,9 +166,9 @@ describe('the reason why a reveal is blocked', () => {
 
   test('a price above the limit or an uncertain page needs a confirmation', () => {
     expect([
-      needsConfirmation(2000, 20, ''),
-      needsConfirmation(2001, 20, ''),
-      needsConfirmation(1, 20, 'the name'),
+      needsConfirmation(2000, { askAbove: 20, isUncertain: false }),
+      needsConfirmation(2001, { askAbove: 20, isUncertain: false }),
+      needsConfirmation(1, { askAbove: 20, isUncertain: true }),
     ]).toEqual([false, true, true]);
   });
 });

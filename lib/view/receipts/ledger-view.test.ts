@@ -15,7 +15,7 @@ const stretch = (day: number, counted: number, fell: number): Stretch => ({
 });
 
 const NONE = { count: 0, atMost: 0 };
-const NOTHING_OPEN = { lost: NONE, sentAgain: NONE };
+const NOTHING_OPEN = { uncertain: NONE, sentAgain: NONE };
 
 test('figures that differ by less than a credit agree, with an explanation', () => {
   const view = toLedgerView([stretch(10, 4125, 4200)], NOTHING_OPEN, NOW);
@@ -28,7 +28,7 @@ test('figures that differ by less than a credit agree, with an explanation', () 
 test('a larger fall of the balance has a place, possible causes and a next step', () => {
   const stretches = [stretch(10, 1000, 1000), stretch(11, 500, 1500)];
   const unreportedCharges = {
-    lost: { count: 1, atMost: 1000 },
+    uncertain: { count: 1, atMost: 1000 },
     sentAgain: { count: 2, atMost: 1300 },
   };
   const view = toLedgerView(stretches, unreportedCharges, NOW);

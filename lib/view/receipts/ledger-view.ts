@@ -78,21 +78,21 @@ function whereText(stretch: Stretch, now: Date): string[] {
 
 function listCauses(
   stretches: readonly Stretch[],
-  { lost, sentAgain }: UnreportedCharges,
+  { uncertain, sentAgain }: UnreportedCharges,
 ): string[] {
   const excesses = stretches.map(getExcess);
   const fellMore = excesses.some((excess) => excess > 0);
   const fellLess = excesses.some((excess) => excess < 0);
-  const [most, twice] = [creditsText(lost.atMost), creditsText(sentAgain.atMost)];
+  const [most, twice] = [creditsText(uncertain.atMost), creditsText(sentAgain.atMost)];
   return [
     ...(fellMore
       ? [
           t`Credits that others spent: other members of the workspace, or other browsers and programs with the same account.`,
         ]
       : []),
-    ...(fellMore && lost.count > 0
+    ...(fellMore && uncertain.count > 0
       ? [
-          plural(lost.count, {
+          plural(uncertain.count, {
             one: `# job of ours without an answer: up to ${most}. Decide about them under Jobs.`,
             other: `# jobs of ours without an answer: up to ${most}. Decide about them under Jobs.`,
           }),

@@ -52,7 +52,7 @@ export function verdictWords(receipt: Receipt): Verdict {
 }
 
 /** "2 credits in the result". */
-function toldText({ by, charged }: NonNullable<Receipt['told']>[number]): string {
+function reportedText({ by, charged }: NonNullable<Receipt['told']>[number]): string {
   const credits = creditsText(charged);
   switch (by) {
     case 'metadata':
@@ -68,7 +68,7 @@ function toldText({ by, charged }: NonNullable<Receipt['told']>[number]): string
 export function verdictText(receipt: Receipt): string {
   const charged = creditsText(receipt.charged);
   const expected = creditsText(receipt.expected);
-  const told = listText((receipt.told ?? []).map(toldText));
+  const reported = listText((receipt.told ?? []).map(reportedText));
   switch (compareCharge(receipt)) {
     case 'agrees':
       return '';
@@ -79,7 +79,7 @@ export function verdictText(receipt: Receipt): string {
     case 'more':
       return t`The service charged ${charged}; the values found come to ${expected}. Look at this job in the service's own ledger. If it says the same, send its support the dispute file.`;
     case 'contradicts':
-      return t`The service reported ${told}. We count ${charged}. Its own ledger says which one is right.`;
+      return t`The service reported ${reported}. We count ${charged}. Its own ledger says which one is right.`;
     case 'not-reported':
       return t`The service did not say what it charged: ${charged} is our calculation from its price list.`;
   }

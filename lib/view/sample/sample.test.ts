@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { NO_PERSON } from '../../model/subject-input.ts';
-import type { ShownSubject } from '../subject/panel-subject.ts';
+import {
+  NO_PANEL_SUBJECT,
+  show,
+  updateFromPage,
+  type ShownSubject,
+} from '../subject/panel-subject.ts';
 import { blockedReason } from '../affordability.ts';
-import { NO_PANEL_SUBJECT, show, updateFromPage } from '../subject/panel-subject.ts';
 import { toUnanswered } from '../subject/page-subject.ts';
 import { isSampleSubject, isWithoutSubject } from './sample-subject.ts';
 import { toKeptTexts, toRemovedTexts } from './sample-counts.ts';

@@ -1,15 +1,7 @@
 // What the user has said before that a page like this one is about.
 import { isInDoubt, type Candidate, type Reading } from '../../detect/subject.ts';
-import { toRegistrableDomain } from '../../enrichment/identity/suffix-rules.ts';
+import { toSitePage } from '../../enrichment/identity/site-page.ts';
 import { findAnswer, type SiteAnswers, type SitePage } from '../../model/site-answers.ts';
-
-/** Null for an address without a registrable domain. */
-export function toSitePage(url: string): SitePage | null {
-  if (!URL.canParse(url)) return null;
-  const { hostname, pathname } = new URL(url);
-  const domain = toRegistrableDomain(hostname);
-  return domain === null ? null : { domain, path: pathname.replace(/(?<=.)\/$/, '') };
-}
 
 /** The page for which an answer can be kept; null in a private window, where nothing is. */
 export const toRememberedPage = ({ url, isPrivate }: Reading): SitePage | null =>

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, answerWell, createEngine, run, type Engine } from '../../../test/support/engine.ts';
 import { startReveal } from '../../enrichment/start/start.ts';
-import { advance } from '../../enrichment/send/transitions.ts';
+import { advance } from '../../enrichment/job/transitions.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { receipt } from '../../model/receipt.ts';

@@ -2,7 +2,7 @@
 // one, whatever the page says now.
 import { t } from '@lingui/core/macro';
 import { isSameWorkspace } from '../../model/workspace.ts';
-import { toContactInput } from '../../enrichment/start/request-inputs.ts';
+import { toContactInput } from '../../enrichment/request/request-inputs.ts';
 import { indexJobsWithFreePeriod } from '../../enrichment/start/free-period.ts';
 import { findUncertainContactStarts } from '../../enrichment/start/find-uncertain-starts.ts';
 import {
@@ -80,13 +80,13 @@ function planPreview(
 export const unansweredSpellingText = (sentAt: string, now: Date): string =>
   t`The exact spelling of ${timeText(new Date(sentAt), now)}, when its answer was lost: only then can what was already paid stay free.`;
 
-function spellingNote({ freeSince, repeats, isUnsure }: PlannedRequest, now: Date): string {
+function spellingNote({ freeSince, repeats, isUncertain }: PlannedRequest, now: Date): string {
   if (freeSince) {
     const at = timeText(new Date(freeSince), now);
     return t`The exact spelling of ${at}, when it was paid for, so that it stays free.`;
   }
   if (repeats?.sentAt) return unansweredSpellingText(repeats.sentAt, now);
-  return isUnsure
+  return isUncertain
     ? t`An earlier request for some of this, together with more, has no answer. This request can be charged again.`
     : '';
 }

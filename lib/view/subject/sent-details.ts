@@ -6,7 +6,7 @@ import {
   toCompanyLookup,
   toContactInput,
   type SendOptions,
-} from '../../enrichment/start/request-inputs.ts';
+} from '../../enrichment/request/request-inputs.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import { shortUrl } from './page-strip.ts';
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { enrichmentFilters, formatFilters, ledgerFilters, parseFilters } from './filters.ts';
-import { sourceFilters, webhookFilters } from './filters.ts';
+import {
+  enrichmentFilters,
+  formatFilters,
+  ledgerFilters,
+  parseFilters,
+  sourceFilters,
+  webhookFilters,
+} from './filters.ts';
 import { idAt } from './sample/shared.fixture.ts';
 
 const ENRICHMENTS = { search: '', show: 'all', key: '', days: '7' } as const;

@@ -20,7 +20,7 @@ export const toSubject = (workspaceId: string, topic: Exclude<Topic, 'imports'>)
 export const IMPORTS = 'imports';
 
 /** Shorter than the idle timeout of any proxy. */
-const HEARTBEAT_MS = 20_000;
+const KEEP_ALIVE_MS = 20_000;
 /** A batch of a hundred contacts must not cause a hundred events. */
 const SETTLE_MS = 300;
 /** The browser then reconnects, which checks its session again. */
@@ -87,7 +87,7 @@ function eventStream(
       if (session.role === 'operator') {
         it.signals.subscribe('dashboard', IMPORTS, hear('imports'), over);
       }
-      const beat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS);
+      const beat = setInterval(() => send(': still here\n\n'), KEEP_ALIVE_MS);
       const end = () => {
         clearInterval(beat);
         clearTimeout(settling);

@@ -1,5 +1,10 @@
-import { BadEmailError, PersonExistsError, type People } from '../access/people.ts';
-import type { PeopleOutcome, PersonWithSessions } from '../access/people.ts';
+import {
+  BadEmailError,
+  PersonExistsError,
+  type People,
+  type PeopleOutcome,
+  type PersonWithSessions,
+} from '../access/people.ts';
 import { DashboardError } from '../http/errors.ts';
 import type { PersonWithAccess } from '../protocol/session.ts';
 import { DONE, expectFound, rethrowAs, type Handlers } from './handlers.ts';

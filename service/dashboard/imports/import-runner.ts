@@ -26,7 +26,7 @@ type Collaborators = {
   stopping: AbortSignal;
 };
 
-const BEAT_MS = 2000;
+const NOTE_PROGRESS_MS = 2000;
 const LONG_AGO = new Date(0);
 
 type Started = Exclude<StartOutcome, string>;
@@ -79,7 +79,7 @@ export function createImportRunner(it: Collaborators): ImportRunner {
         (isOurs) => isOurs || over.abort(),
         (error: unknown) => it.log.warn({ err: error }, 'noting the progress of an import failed'),
       );
-    }, BEAT_MS);
+    }, NOTE_PROGRESS_MS);
     try {
       const report = await it.importFile({
         db,

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { z } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
-import type { EnrichmentRow } from '../protocol/enrichments.ts';
-import { KINDS, type Kind } from '../protocol/enrichments.ts';
+import { KINDS, type EnrichmentRow, type Kind } from '../protocol/enrichments.ts';
 import { toOutcome, toProgress } from './outcome.ts';
 
 const counted = z.object({

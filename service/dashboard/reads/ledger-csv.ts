@@ -1,6 +1,6 @@
 // The ledger as a file for a spreadsheet, page by page, because it may not fit in memory.
 import { toCredits } from '../../../lib/contract/credits.ts';
-import { toCsvLine, type Cell } from '../../../lib/export/csv.ts';
+import { toCsvLines } from '../../../lib/export/csv.ts';
 import type { Db } from '../../db/database.ts';
 import type { LedgerLine } from '../protocol/money.ts';
 import { readLines, toLine, type LedgerSearch } from './ledger.ts';
@@ -21,13 +21,10 @@ const COLUMNS = [
 ];
 const LINES_AT_ONCE = 1000;
 
-const write = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => `${toCsvLine(row)}\r\n`).join('');
-
 /** Newest first, amounts in credits. */
 export async function* ledgerCsv(db: Db, asked: LedgerSearch): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(write([COLUMNS]));
+  yield encoder.encode(toCsvLines([COLUMNS]));
   for (let before: number | null = null; ;) {
     const lines: LedgerLine[] = (await readLines(db, asked, before, LINES_AT_ONCE)).map(toLine);
     const last = lines.at(-1);
@@ -46,7 +43,7 @@ export async function* ledgerCsv(db: Db, asked: LedgerSearch): AsyncGenerator<Ui
       line.reason,
       line.note,
     ]);
-    yield encoder.encode(write(rows));
+    yield encoder.encode(toCsvLines(rows));
     before = last.id;
   }
 }

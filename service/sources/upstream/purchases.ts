@@ -1,7 +1,6 @@
 // Purchases from an upstream: one row per person and kind, for all workspaces. A request for an
 // existing row gets its result, or waits with the others for it.
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import type { PurchaseState, UpstreamPurchasesTable } from '../../db/tables/sources.ts';

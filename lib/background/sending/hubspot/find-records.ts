@@ -5,7 +5,6 @@ import { canonicalProfileLink } from '../../../identity/profile-link.ts';
 import type { SentPerson } from '../crm/sent-person.ts';
 import { orStop } from '../target.ts';
 import { groupForSearch, MAX_INPUTS, type HubspotApi, type HubspotRecord } from './hubspot-api.ts';
-import { toSpellings } from './link-spellings.ts';
 
 const LINK = 'hs_linkedin_url';
 const OTHER_EMAILS = 'hs_additional_emails';
@@ -54,3 +53,15 @@ const listEmails = ({ properties }: HubspotRecord): string[] =>
   [properties['email'] ?? '', ...(properties[OTHER_EMAILS] ?? '').split(';')]
     .filter((email) => email.trim() !== '')
     .map(foldEmail);
+
+/**
+ * How a profile link may be stored in a CRM, in lower case, because searches for several values require it.
+ *
+ * @param link as canonicalProfileLink returns it
+ */
+export function toSpellings(link: string, profileUrl: string): string[] {
+  const hosts = link.startsWith('linkedin.com/') ? [`www.${link}`, link] : [link];
+  const urls = hosts.flatMap((host) => [`https://${host}`, `http://${host}`, host]);
+  const all = [profileUrl, ...urls.flatMap((url) => [url, `${url}/`])];
+  return [...new Set(all.map((url) => url.trim().toLowerCase()))].filter(Boolean);
+}

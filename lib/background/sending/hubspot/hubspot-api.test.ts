@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupForSearch } from './hubspot-api.ts';
-import { toSpellings } from './link-spellings.ts';
+import { toSpellings } from './find-records.ts';
 
 test('Values are searched for in requests that HubSpot does not find too long.', () => {
   const links = Array.from({ length: 40 }, (_, at) =>

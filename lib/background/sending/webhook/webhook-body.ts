@@ -1,5 +1,6 @@
 // A contact as the webhook sends it. Receivers depend on the fields: released ones stay.
 import { isUsable, type Contact } from '../../../model/contact.ts';
+import { toShownValues } from '../../../model/shown-values.ts';
 import type { SendingOptions } from '../../../model/sending.ts';
 
 /** `contact`: without the values that the user has marked as wrong. Addresses that receive no mail are left out. */
@@ -7,7 +8,8 @@ export function toWebhookContact(
   contact: Contact,
   { withNotes, withSource }: SendingOptions,
 ): Record<string, unknown> {
-  const own = contact.own ?? {};
+  const { own = {} } = contact;
+  const shown = toShownValues(contact);
   const getEmails = (type: string, found: Contact['workEmail']) =>
     (found?.values ?? []).filter(isUsable).map(({ email, status }) => ({
       email,
@@ -17,14 +19,14 @@ export function toWebhookContact(
     }));
   return {
     id: contact.id,
-    full_name: own.fullName ?? contact.fullName,
-    first_name: own.firstName ?? contact.firstName,
-    last_name: own.lastName ?? contact.lastName,
-    title: own.title ?? contact.title,
-    company: own.companyName ?? contact.companyName,
-    company_domain: own.companyDomain ?? contact.companyDomain,
-    location: own.location ?? contact.location,
-    profile_url: own.networkUrl ?? contact.networkUrl,
+    full_name: shown.fullName,
+    first_name: shown.firstName,
+    last_name: shown.lastName,
+    title: shown.title,
+    company: shown.companyName,
+    company_domain: shown.companyDomain,
+    location: shown.location,
+    profile_url: shown.networkUrl,
     emails: [
       ...(own.emails ?? []).map(({ email }) => ({ email, type: 'own' })),
       ...getEmails('work', contact.workEmail),

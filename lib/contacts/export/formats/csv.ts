@@ -1,5 +1,5 @@
 // CSV (RFC 4180) through the formula guard of lib/export.
-import { BYTE_ORDER_MARK, toCsvLine } from '../../../export/csv.ts';
+import { BYTE_ORDER_MARK, toCsvLines } from '../../../export/csv.ts';
 import { type Batches, type Chunk, DELIMITERS, type WriteOptions } from '../export-format.ts';
 import type { ExportedPerson } from '../exported-person.ts';
 
@@ -9,19 +9,14 @@ export async function* writeCsv(
 ): AsyncIterable<Chunk> {
   const delimiter = DELIMITERS[name];
   const holds = (at: number) => (columns[at]?.holds === 'phone' ? 'phone' : 'text');
-  const toLine = (person: ExportedPerson) =>
-    `${toCsvLine(
-      columns.map(({ of }) => of(person)),
-      { delimiter, holds },
-    )}\r\n`;
-  const head = toCsvLine(
-    columns.map(({ header }) => header),
-    { delimiter },
+  yield (
+    (byteOrderMark ? BYTE_ORDER_MARK : '') +
+    toCsvLines([columns.map(({ header }) => header)], { delimiter })
   );
-  yield `${byteOrderMark ? BYTE_ORDER_MARK : ''}${head}\r\n`;
   for await (const batch of people) {
     const rows = rowPerAddress ? batch.flatMap(splitByAddress) : batch;
-    yield rows.map(toLine).join('');
+    const cells = rows.map((person) => columns.map(({ of }) => of(person)));
+    yield toCsvLines(cells, { delimiter, holds });
   }
 }
 

@@ -79,11 +79,12 @@ export function findNextSlot(before: RateState, now: number, urgency: Urgency): 
   for (let turn = 0; turn < 200; turn += 1) {
     const { from, end } = windowAt(state, at);
     const used = countFrom(state, from);
-    const { told } = state;
-    const reportedLeft = told && at < told.until ? told.left - sentAfter(state, told.at) : Infinity;
+    const { told: reported } = state;
+    const reportedLeft =
+      reported && at < reported.until ? reported.left - sentAfter(state, reported.at) : Infinity;
     const left = Math.min(state.limit - used, reportedLeft) - kept;
     if (left < 1) {
-      at = told && reportedLeft - kept < 1 ? told.until : afterOldest(state, from, end);
+      at = reported && reportedLeft - kept < 1 ? reported.until : afterOldest(state, from, end);
       continue;
     }
     if (used < state.limit * AT_ONCE) return at;

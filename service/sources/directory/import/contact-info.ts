@@ -1,6 +1,5 @@
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
-import { isMobile } from '../../../../lib/contract/values.ts';
-import { CHARGEABLE_STATUSES } from '../../../../lib/contract/values.ts';
+import { isMobile, CHARGEABLE_STATUSES } from '../../../../lib/contract/values.ts';
 
 const mostProbable = (emails: readonly EmailValue[]): EmailValue | null =>
   CHARGEABLE_STATUSES.map((status) => emails.find((email) => email.status === status)).find(

@@ -56,8 +56,8 @@ export async function resolveCompanies(
     }
   };
 
-  const getKeys = new Map(drafts.map(({ company }) => [company, toCompanyKeyColumns(company)]));
-  const keys = [...getKeys.values()];
+  const keysByDraft = new Map(drafts.map(({ company }) => [company, toCompanyKeyColumns(company)]));
+  const keys = [...keysByDraft.values()];
   const distinct = <T>(values: readonly (T | null)[]) => [...new Set(values.filter(Boolean))];
   const { rows } = await sql<{ data: unknown }>`
     with wanted as (
@@ -81,7 +81,7 @@ export async function resolveCompanies(
     updated: 0,
     put({ company: draft, aliases: given, isOwn }) {
       const others = [...given];
-      const said = getKeys.get(draft) ?? toCompanyKeyColumns(draft);
+      const said = keysByDraft.get(draft) ?? toCompanyKeyColumns(draft);
       // The strongest known key decides; a name alone only when one company has it.
       const found = listKeys(draft.id, said)
         .map((key) => {

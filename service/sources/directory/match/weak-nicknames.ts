@@ -14,10 +14,10 @@ for (const [short, full] of listCertainShortForms()) {
 }
 
 /** The full names of each short or full name. */
-const fullNamesByName = new Map<string, Set<string>>();
+const groupsByName = new Map<string, Set<string>>();
 for (const [full, short] of shortForms) {
   for (const name of [full, ...short]) {
-    fullNamesByName.set(name, (fullNamesByName.get(name) ?? new Set()).add(full));
+    groupsByName.set(name, (groupsByName.get(name) ?? new Set()).add(full));
   }
 }
 const KNOWN = new Set(LOOK_ALIKES.trim().split(/\s+/));
@@ -25,14 +25,14 @@ const KNOWN = new Set(LOOK_ALIKES.trim().split(/\s+/));
 /** Whether one can be a short form of the other, or both of a third. Both folded, one word each. */
 export function areNicknames(one: string, other: string): boolean {
   if (one === other) return false;
-  const groups = fullNamesByName.get(one);
+  const groups = groupsByName.get(one);
   if (!groups) return false;
   // Two full names are different even when they share a short form: "Alexander" is not "Alexandra".
-  const others = fullNamesByName.get(other);
+  const others = groupsByName.get(other);
   if (!others || (shortForms.has(one) && shortForms.has(other))) return false;
   return [...groups].some((group) => others.has(group));
 }
 
 /** Two known names are two names, and neither is a misspelling of the other. */
 export const isKnownGivenName = (name: string): boolean =>
-  fullNamesByName.has(name) || KNOWN.has(name);
+  groupsByName.has(name) || KNOWN.has(name);

@@ -1,4 +1,4 @@
-// What panel and popup show of a company: the state of the page as texts and prices, and what each control does.
+// The props with which pages draw a company: the screen (lib/view/), and what each control does.
 import { isSampleCompany } from '../model/sample.ts';
 import { toCompanyScreen } from '../view/company/company-screen.ts';
 import type { ViewProps } from './actions.ts';
@@ -11,7 +11,7 @@ type Options = ViewProps & {
 };
 
 /** Null when no company is shown, or the database has not answered yet. */
-export function toCompanyView({ state, actions, now, onEdit }: Options) {
+export function toCompanyProps({ state, actions, now, onEdit }: Options) {
   const { company: records, connection, dismissed } = state;
   const { shown } = state.panelSubject;
   if (shown?.kind !== 'company' || !records) return null;

@@ -5,10 +5,10 @@ import {
   nothing,
   people,
   type ListEnvironment,
-} from '../../test/support/list-environment.ts';
-import { retryJob } from './start/retry-job.ts';
-import { getFailure } from '../model/failure.ts';
-import { cancelList, resumeList } from '../lists/change-list.ts';
+} from '../../../test/support/list-environment.ts';
+import { retryJob } from '../start/retry-job.ts';
+import { getFailure } from '../../model/failure.ts';
+import { cancelList, resumeList } from '../../lists/change-list.ts';
 
 let world: ListEnvironment;
 beforeEach(() => {

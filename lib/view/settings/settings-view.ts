@@ -1,6 +1,6 @@
 // What the options page shows and changes, independent of how it is stored.
-import type { LanguageSetting } from '../../lib/i18n/languages.ts';
-import type { ConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
+import type { LanguageSetting } from '../../i18n/languages.ts';
+import type { ConnectionFailure } from '../notices/connection-failure.ts';
 
 export type SettingsView = {
   clickOpens: 'panel' | 'popup';

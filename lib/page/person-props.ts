@@ -1,4 +1,4 @@
-// What panel and popup show of a person: the state of the page as texts and prices, and what each control does.
+// The props with which panel and popup draw a person: the screen (lib/view/), and what each control does.
 import type { Kind } from '../model/kinds.ts';
 import { toPersonScreen } from '../view/person/person-screen.ts';
 import type { RefusedRequest } from '../view/person/person-notice.ts';
@@ -17,7 +17,7 @@ type Options = ViewProps & {
 };
 
 /** Null when no person is shown, or the database has not answered yet. */
-export function toPersonView({ state, actions, now, onEdit }: Options) {
+export function toPersonProps({ state, actions, now, onEdit }: Options) {
   const { person: records, connection, dismissed } = state;
   const { shown, since } = state.panelSubject;
   if (shown?.kind !== 'person' || !records) return null;

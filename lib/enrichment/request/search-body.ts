@@ -12,7 +12,7 @@ import {
 } from '../../model/people-search.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import { companyKeys, foldDomain, isSharedDomain } from '../identity/identity-keys.ts';
-import { toCompanyLookup } from '../start/request-inputs.ts';
+import { toCompanyLookup } from './request-inputs.ts';
 
 /** The fields whose values are counted. */
 export const COUNTED_FIELDS = [

@@ -1,0 +1,111 @@
+// Which part of the worker handles each message of the pages (lib/messages/protocol.ts).
+import { reportAs } from '../log.ts';
+import type { Handlers } from '../messages/listen.ts';
+import type { Request } from '../messages/protocol.ts';
+import { refreshAccount } from './account.ts';
+import {
+  checkConnection,
+  connectDemo,
+  connectWithKey,
+  forgetConnection,
+  markHintSeen,
+  testConnection,
+} from './connect.ts';
+import { createContactEdits } from './contact-edits.ts';
+import { createContactRequests } from './contacts.ts';
+import { createJobRequests } from './jobs.ts';
+import { createJobsSeen } from './on-job-finished.ts';
+import { reportPage } from './pages/report-page.ts';
+import { switchBadge } from './pages/sites.ts';
+import { createPeopleSearches } from './people-search.ts';
+import { createDeleteEverything } from './privacy/delete-everything.ts';
+import { createLeaveDemo, enterDemo } from './sample/sample.ts';
+import { createSettingsRequests } from './settings.ts';
+import { keepAnswer } from './site-answers.ts';
+import type { Worker } from './worker.ts';
+
+const reportStep = reportAs('step_failed');
+const reportPrivacy = reportAs('privacy_failed');
+
+export function createHandlers(worker: Worker): Handlers {
+  const { engine, imports, pages, privacy, reminders, sending, sendingWake } = worker;
+  const { db, lists, withWakeAlarm } = engine;
+  const jobs = createJobRequests(engine);
+  const contacts = createContactRequests(engine);
+  const edits = createContactEdits(db);
+  const people = createPeopleSearches(engine);
+  const settings = createSettingsRequests(() => void privacy.expireNow().catch(reportPrivacy));
+  const startImport = async (request: Request<'import.start'>) => {
+    const started = await imports.start(request);
+    // The page asks for it too, but may be closed.
+    void imports.resumeAll().catch(reportStep);
+    return started;
+  };
+  return {
+    'page.read': pages.readNow,
+    'page.read_again': pages.readAgain,
+    'page.report': reportPage,
+    'demo.enter': enterDemo,
+    'demo.leave': createLeaveDemo(db),
+    'connection.demo': connectDemo,
+    'connection.key': connectWithKey,
+    'connection.check': checkConnection,
+    'connection.test': testConnection,
+    'connection.forget': forgetConnection,
+    'enrichment.start': withWakeAlarm(jobs.reveal),
+    'company.lookup': withWakeAlarm(jobs.lookUpCompany),
+    'company.lookup_many': withWakeAlarm(jobs.lookUpCompanies),
+    'reverse.start': withWakeAlarm(jobs.lookUpAddresses),
+    'person.lookup': withWakeAlarm(jobs.lookUpPerson),
+    'people.count': people.count,
+    'people.search': withWakeAlarm(jobs.searchPeople),
+    'search.save': people.save,
+    'search.remove': people.remove,
+    'search.seen': people.markSeen,
+    'search.count_daily': people.countDaily,
+    'job.cancel': jobs.cancelJob,
+    'job.retry': withWakeAlarm(jobs.retryJob),
+    'job.give_up': jobs.giveUpJob,
+    'job.link': withWakeAlarm(jobs.linkJob),
+    'list.start': withWakeAlarm(lists.start),
+    'list.pause': lists.pause,
+    'list.resume': withWakeAlarm(lists.resume),
+    'list.cancel': lists.cancel,
+    'import.create': imports.create,
+    'import.add_rows': imports.addRows,
+    'import.start': withWakeAlarm(startImport),
+    'import.save': imports.save,
+    'import.delete': imports.remove,
+    'contact.save': contacts.saveContact,
+    'contacts.change': reminders.withReminders(edits.changeContacts),
+    'contacts.patch': reminders.withReminders(edits.patchContacts),
+    'contacts.merge': reminders.withReminders(contacts.mergeContacts),
+    'contacts.separate': reminders.withReminders(contacts.separateContacts),
+    'contacts.delete': privacy.deleteContacts,
+    'label.put': edits.putLabel,
+    'label.remove': edits.removeLabel,
+    'view.put': edits.putView,
+    'view.remove': edits.removeView,
+    'company.save': contacts.saveCompany,
+    'value.flag': contacts.flagValue,
+    'value.unflag': contacts.unflagValue,
+    'limit.raise': settings.raiseLimit,
+    'suppression.add': privacy.addSuppressions,
+    'suppression.remove': privacy.removeSuppression,
+    'person.erase': privacy.erase,
+    'data.delete_everything': createDeleteEverything(db),
+    'site.badge': switchBadge,
+    'site.answer': keepAnswer,
+    'hint.seen': markHintSeen,
+    'account.refresh': refreshAccount,
+    'settings.change': settings.changeSettings,
+    'target.connect': sending.connect,
+    'target.test': sending.test,
+    'target.disconnect': sending.disconnect,
+    'sending.start': sendingWake.withWakeAlarm(sending.start),
+    'sending.retry': sendingWake.withWakeAlarm(sending.retry),
+    'sending.stop': sending.stop,
+    'jobs.seen': createJobsSeen(engine.endedWork.seen),
+    'jobs.beat': engine.tick,
+  };
+}

@@ -1,0 +1,33 @@
+// The parts of the worker, connected with each other.
+import { reportAs } from '../log.ts';
+import { createWake } from '../platform/wake.ts';
+import { createEngine } from './engine.ts';
+import { createImports } from './imports.ts';
+import { createReminderAlarms } from './notifications/reminder-alarms.ts';
+import { createPages } from './pages/pages.ts';
+import { createPrivacy } from './privacy/privacy.ts';
+import { createSending } from './sending/sending.ts';
+
+const report = reportAs('step_failed');
+
+export type Worker = ReturnType<typeof createWorker>;
+
+/** Attaches listeners: call it synchronously when the worker starts. */
+export function createWorker() {
+  const engine = createEngine();
+  const { db } = engine;
+  const sendingWake = createWake(() => void sending.tick().catch(report), {
+    next: 'sending',
+    started: 'sending-started',
+  });
+  const sending = createSending({ ...engine, wakeAt: sendingWake.at });
+  return {
+    engine,
+    privacy: createPrivacy({ ...engine, report: reportAs('privacy_failed') }),
+    imports: createImports(engine),
+    sending,
+    sendingWake,
+    reminders: createReminderAlarms(db, report),
+    pages: createPages(reportAs('click_failed')),
+  };
+}
