@@ -3,51 +3,13 @@
 // each rule and expects it here.
 
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { ENRICHMENT_FOLDERS, LIB_FOLDERS } from './tools/folder-order.ts';
 
 const TESTS = '[.]test[.]tsx?$';
 const BROWSER = '(^|/)node_modules/(wxt|@wxt-dev|webextension-polyfill)/';
 const REACT = '(^|/)node_modules/(react|react-dom|zustand|@tanstack)/';
 const DASHBOARD_APP = '^service/dashboard/app/';
 const DATABASE = '(^|/)node_modules/dexie/';
-
-/**
- * The folders of lib/ in the order in which they may depend on each other: each may import those above it.
- * An order has no cycles.
- */
-export const LIB_FOLDERS = [
-  'contract',
-  'identity',
-  'export',
-  'i18n',
-  'detect',
-  'model',
-  'sample',
-  'client',
-  'settings',
-  'messages',
-  'platform',
-  'store',
-  'enrichment',
-  'lists',
-  'contacts',
-  'receipts',
-  'view',
-  'page',
-  'background',
-  'backup',
-];
-
-/** The folders of lib/enrichment/, in the same way. */
-export const ENRICHMENT_FOLDERS = [
-  'job',
-  'identity',
-  'suppression',
-  'request',
-  'result',
-  'start',
-  'search',
-  'send',
-];
 
 /** Modules that match `from` may not import modules that match `to`. */
 const never = (

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import config, { ENRICHMENT_FOLDERS, LIB_FOLDERS } from '../../.dependency-cruiser.ts';
+import config from '../../.dependency-cruiser.ts';
+import { ENRICHMENT_FOLDERS, LIB_FOLDERS } from '../../tools/folder-order.ts';
 import { ROOT } from './files.ts';
 
 type Planted = { rule: string; files: Record<string, string> };
