@@ -22,12 +22,12 @@ import { createDeleteEverything } from './privacy/delete-everything.ts';
 import { createLeaveDemo, enterDemo } from './sample/sample.ts';
 import { createSettingsRequests } from './settings.ts';
 import { keepAnswer } from './site-answers.ts';
-import type { Worker } from './worker.ts';
+import type { WorkerParts } from './worker.ts';
 
 const reportStep = reportAs('step_failed');
 const reportPrivacy = reportAs('privacy_failed');
 
-export function createHandlers(worker: Worker): Handlers {
+export function createHandlers(worker: WorkerParts): Handlers {
   const { engine, imports, pages, privacy, reminders, sending, sendingWake } = worker;
   const { db, lists, withWakeAlarm } = engine;
   const jobs = createJobRequests(engine);

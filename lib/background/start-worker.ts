@@ -7,7 +7,7 @@ import { deleteAbandonedStage } from '../store/stage-database.ts';
 import { syncSites } from './pages/sites.ts';
 import { restoreClickTarget } from './settings.ts';
 import { recordBalanceEvidence } from './unanswered-start-evidence.ts';
-import type { Worker } from './worker.ts';
+import type { WorkerParts } from './worker.ts';
 
 const reportStep = reportAs('step_failed');
 const reportAccount = reportAs('account_failed');
@@ -15,7 +15,7 @@ const reportBadge = reportAs('badge_failed');
 const reportPrivacy = reportAs('privacy_failed');
 
 /** `ready`: messages can be handled, in the user's language. A step that fails does not stop the later ones. */
-export async function startWorker(worker: Worker, ready: Promise<unknown>): Promise<void> {
+export async function startWorker(worker: WorkerParts, ready: Promise<unknown>): Promise<void> {
   const { engine, imports, privacy, reminders, sending } = worker;
   await closeStorageToContentScripts().catch(reportStep);
   await restoreClickTarget().catch(reportStep);
@@ -31,7 +31,7 @@ export async function startWorker(worker: Worker, ready: Promise<unknown>): Prom
 }
 
 /** Goes on with what waited for another key, balance, setting or limit. */
-export function watchStoredItems({ engine }: Worker, signal: AbortSignal): void {
+export function watchStoredItems({ engine }: WorkerParts, signal: AbortSignal): void {
   const { lists, store } = engine;
   const retryAfterRefusedKey = () => void engine.retryAfter(['unauthorized']).catch(reportStep);
   connectionItem.watch(retryAfterRefusedKey, signal);

@@ -10,7 +10,7 @@ import { createSending } from './sending/sending.ts';
 
 const report = reportAs('step_failed');
 
-export type Worker = ReturnType<typeof createWorker>;
+export type WorkerParts = ReturnType<typeof createWorker>;
 
 /** Attaches listeners: call it synchronously when the worker starts. */
 export function createWorker() {
