@@ -76,7 +76,7 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
           </Notice>
         </div>
       )}
-      <div className="bulk-bar find-bulk">
+      <div className="bulk-bar">
         <Checkbox
           checked={chosen.length > 0 && chosen.length === open.length}
           mixed={chosen.length > 0 && chosen.length < open.length}
@@ -98,21 +98,22 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
           </b>{' '}
           <span className="meta">{selectionSummary(rows)}</span>
         </output>
-        <span className="grow" />
-        <KeepFound {...{ db, settings, now, rows, listName }} ticked={chosen} />
-        <Button
-          size="lg"
-          variant="primary"
-          icon="eye"
-          blocked={chosen.length === 0 ? t`Select people to reveal.` : undefined}
-          name={plural(selected, {
-            one: 'Reveal for # selected, price first',
-            other: 'Reveal for # selected, price first',
-          })}
-          onPress={() => onReveal(chosen.map(({ index }) => getId(index)))}
-        >
-          <Trans>Reveal…</Trans>
-        </Button>
+        <div className="find-actions">
+          <KeepFound {...{ db, settings, now, rows, listName }} ticked={chosen} />
+          <Button
+            size="lg"
+            variant="primary"
+            icon="eye"
+            blocked={chosen.length === 0 ? t`Select people to reveal.` : undefined}
+            name={plural(selected, {
+              one: 'Reveal for # selected, price first',
+              other: 'Reveal for # selected, price first',
+            })}
+            onPress={() => onReveal(chosen.map(({ index }) => getId(index)))}
+          >
+            <Trans>Reveal…</Trans>
+          </Button>
+        </div>
       </div>
       <SimpleTable
         label={t`Found people`}

@@ -24,16 +24,15 @@ type Query = {
 
 type Matching = Pick<Query, 'table' | 'filter'>;
 
-/** The matches, read once for what a statement makes of them. */
-const matched = ({ table, filter: { included, excluded } }: Matching) => {
+/** The rows of all matches, as `s`. */
+const fromMatches = ({ table, filter: { included, excluded } }: Matching) => {
   const rows = sql`${sql.table(table)} s`;
   const isKept =
     excluded.length === 0
       ? sql`true`
       : sql`not exists (select from (select s.position from ${rows} where ${oneOf(excluded)}) gone
           where gone.position = s.position)`;
-  return sql`matched as materialized (select s.position from ${rows}
-    where not s.suppressed and ${joinConditions(included)} and ${isKept})`;
+  return sql`from ${rows} where not s.suppressed and ${joinConditions(included)} and ${isKept}`;
 };
 
 /** The number of all matches, and the page of them in the order of the index. */
@@ -43,7 +42,7 @@ export async function readPage<Row>(
   { limit, offset, after }: Page,
 ): Promise<{ total: number; rows: (Row & { position: number })[] }> {
   const { rows } = await sql<{ total: number; position: number | null } & Row>`
-    with ${matched(query)}, page as (
+    with matched as materialized (select s.position ${fromMatches(query)}), page as (
       select position from matched where position > ${after ?? 0}::bigint
       order by position offset ${offset}::integer limit ${limit}::integer
     ), items as (
@@ -61,7 +60,10 @@ export async function readPage<Row>(
   };
 }
 
-/** The most frequent values of each field among the matches. */
+/**
+ * The most frequent values of each field among the matches. Their rows are read once, and only numbers are grouped: a
+ * row has about fifty terms, of which a few are values of these fields.
+ */
 export async function countValues(
   db: Db,
   query: Matching,
@@ -73,14 +75,19 @@ export async function countValues(
     const prefix = `${field}=`;
     return sql<boolean>`(t.term >= ${prefix} and t.term < ${afterPrefix(prefix)})`;
   });
-  const field = sql`left(t.term, 2)`;
-  const { rows } = await sql<FacetValue & { field: TermField }>`with ${matched(query)}
+  const { rows } = await sql<FacetValue & { field: TermField }>`
+    with wanted as materialized (
+      select t.id, left(t.term, 2) as field, t.label as value from directory_terms t
+      where ${oneOf(isOfField)}
+    ), used as materialized (
+      select id, count(*)::integer as count
+      from (select unnest(s.terms) as id ${fromMatches(query)}) each
+      where id in (select id from wanted) group by id
+    )
     select field, value, count from (
-      select ${field} as field, t.label as value, count(*)::integer as count, row_number() over (
-        partition by ${field} order by count(*) desc, t.label) as place
-      from (select unnest(s.terms) as id from matched join ${sql.table(query.table)} s using (position)) used
-      join directory_terms t using (id) where ${oneOf(isOfField)}
-      group by t.id, t.term, t.label
+      select field, value, count,
+        row_number() over (partition by field order by count desc, value) as place
+      from used join wanted using (id)
     ) counted where place <= ${MAX_FACET_VALUES}::integer order by field, place`.execute(db);
   for (const { field: name, value, count } of rows) counts.get(name)?.push({ value, count });
   return counts;
