@@ -19,7 +19,7 @@ function show(
     {
       input: { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' },
       known: null,
-      employer: company ? { company: companyWith(company), getProfile: 'Ada Example' } : null,
+      employer: company ? { company: companyWith(company), profileName: 'Ada Example' } : null,
       jobs: [],
       receipt: null,
       emailPattern,

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { listText } from '../../lib/i18n/list-text.ts';
 import type { Company } from '../../lib/contract/company.ts';
 import {
   listCompanyFacts,
@@ -8,7 +9,7 @@ import {
 } from '../../lib/view/company/company-facts.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import type { EmailPatternText } from '../../lib/view/company/email-pattern-text.ts';
-import { capitalised, listText } from '../../lib/view/format.ts';
+import { capitalised } from '../../lib/view/format.ts';
 import { NotFound, SearchStatus } from '../lookup/search-status.tsx';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
@@ -27,13 +28,13 @@ type Props = {
 
 /** The company's details, the running look-up, or what a look-up would return. */
 export function CompanyLookup({ screen, now, callbacks }: Props) {
-  const { state, company, getProfile, checked, price, notice, running, sent } = screen;
+  const { state, company, profileName, checked, price, notice, running, sent } = screen;
   const known = screen.emailPattern ? [toEmailPatternFact(screen.emailPattern)] : [];
   const lookupTitle = company ? t`Look-up` : t`Company details`;
   const nothingSent = sent.at === null;
   return (
     <>
-      {company && <CompanyDetails {...{ company, getProfile, known }} found={checked} />}
+      {company && <CompanyDetails {...{ company, profileName, known }} found={checked} />}
       {state === 'offered' &&
         (company ? (
           <MissingOffer missing={screen.missing} nothingSent={nothingSent} />
@@ -90,12 +91,12 @@ type DetailsProps = {
   /** What is known from elsewhere. */
   known: readonly Fact[];
   /** The person whose profile they came with; '' for those of a look-up. */
-  getProfile: string;
+  profileName: string;
   /** "today", "12 days ago". */
   found: string;
 };
 
-function CompanyDetails({ company, known, getProfile, found }: DetailsProps) {
+function CompanyDetails({ company, known, profileName, found }: DetailsProps) {
   const technologies = listTechnologies(company);
   const offices = listOffices(company);
   const facts = listCompanyFacts(company).map(({ name, value, note }) => ({
@@ -113,7 +114,7 @@ function CompanyDetails({ company, known, getProfile, found }: DetailsProps) {
       <Section
         title={t`Company details`}
         end={
-          getProfile ? (
+          profileName ? (
             <span className="meta">
               <Trans>free</Trans>
             </span>
@@ -124,9 +125,9 @@ function CompanyDetails({ company, known, getProfile, found }: DetailsProps) {
           )
         }
       >
-        {getProfile && (
+        {profileName && (
           <p className="meta">
-            <Trans>From the profile of {getProfile}, which you have.</Trans>
+            <Trans>From the profile of {profileName}, which you have.</Trans>
           </p>
         )}
         <Facts facts={[...facts, ...known]} columns />
@@ -162,12 +163,17 @@ const listParts = (): readonly [IconName, string][] => [
 ];
 
 /** What a look-up can add to details that came with a profile. */
-const MissingOffer = ({ missing, nothingSent }: { missing: string[]; nothingSent: boolean }) => (
-  <Section title={t`Not in the profile`}>
-    <p>{capitalised(listText(missing))}.</p>
-    <PayNote nothingSent={nothingSent}>{t`A look-up may find them.`}</PayNote>
-  </Section>
-);
+function MissingOffer({ missing, nothingSent }: { missing: string[]; nothingSent: boolean }) {
+  const details = capitalised(listText(missing));
+  return (
+    <Section title={t`Not in the profile`}>
+      <p>
+        <Trans>{details}.</Trans>
+      </p>
+      <PayNote nothingSent={nothingSent}>{t`A look-up may find them.`}</PayNote>
+    </Section>
+  );
+}
 
 /** What a look-up returns, before it is paid for. */
 function CompanyOffer({ nothingSent }: { nothingSent: boolean }) {

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { listText } from '../../lib/i18n/list-text.ts';
 import type { SuppressionKind } from '../../lib/model/suppression.ts';
-import { listText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { TextField } from '../ui/field.tsx';

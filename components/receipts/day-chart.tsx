@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { t } from '@lingui/core/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import { SPENT_FOR, type Tally } from '../../lib/receipts/totals.ts';
 import { amountText, creditsText } from '../../lib/view/format.ts';
 import {
@@ -99,9 +100,7 @@ export function DayChart({ tallies, dayText, marked, onMark, onChoose }: Props) 
           style={{ insetInlineStart: `${tipAt(days, pointed) * 100}%` }}
           aria-hidden="true"
         >
-          <b>
-            {dayText(pointed.key)}, {creditsText(pointed.charged)}
-          </b>
+          <b>{commaText([dayText(pointed.key), creditsText(pointed.charged)])}</b>
           {listParts(pointed).map(({ name, amount }) => (
             <span key={name}>
               {name} <span>{amount}</span>
@@ -129,7 +128,8 @@ const listParts = ({ spentFor }: Tally): { name: string; amount: string }[] =>
   }));
 
 const describe = (day: Tally, name: string): string =>
-  [
-    `${name}, ${creditsText(day.charged)}`,
+  commaText([
+    name,
+    creditsText(day.charged),
     ...listParts(day).map((part) => `${part.name} ${part.amount}`),
-  ].join(', ');
+  ]);

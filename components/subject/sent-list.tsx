@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { labelText } from '../../lib/view/format.ts';
 import { neverSentText, type SentDetail } from '../../lib/view/subject/sent-details.ts';
 import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
 import { Button } from '../ui/button.tsx';
@@ -104,16 +105,20 @@ const Details = ({ details, never }: { details: readonly SentDetail[]; never: st
       <li key={name}>
         <Icon name="check" />
         <span>
-          {name}: {name === t`Name` || name === t`Company` ? value : <Ltr>{value}</Ltr>}
+          {name === t`Name` || name === t`Company` ? (
+            labelText(name, value)
+          ) : (
+            <Trans>
+              {name}: <Ltr>{value}</Ltr>
+            </Trans>
+          )}
         </span>
       </li>
     ))}
     {never && (
       <li>
         <Icon name="cross" />
-        <span>
-          {never}: {neverSentText()}
-        </span>
+        <span>{labelText(never, neverSentText())}</span>
       </li>
     )}
   </ul>

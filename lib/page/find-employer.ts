@@ -9,7 +9,7 @@ export async function findEmployer(db: Database, domain: string): Promise<Employ
   for (const { fullName, deletedAt, profile } of people) {
     const company = profile?.employment?.current?.company;
     if (company && !deletedAt && foldDomain(company.domain) === domain) {
-      return { company, getProfile: fullName || profile.full_name };
+      return { company, profileName: fullName || profile.full_name };
     }
   }
   return null;

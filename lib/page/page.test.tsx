@@ -147,7 +147,7 @@ describe('the mirror', () => {
     expect(toCompanyView(viewOptions())?.screen).toMatchObject({
       state: 'offered',
       company: { year_founded: 1998 },
-      getProfile: 'Maren Osei-Thorvik',
+      profileName: 'Maren Osei-Thorvik',
     });
     await db.contacts.update('maren', { deletedAt: '2026-01-22T10:00:00.000Z' });
     await vi.waitUntil(() => state().company?.employer === null);

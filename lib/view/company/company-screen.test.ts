@@ -112,14 +112,14 @@ const whole = companyWith({
 const fromProfile = (company = whole) => ({
   known: null,
   jobs: [],
-  employer: { company, getProfile: 'Maren Osei-Thorvik' },
+  employer: { company, profileName: 'Maren Osei-Thorvik' },
 });
 
 test('no look-up is offered for a company whose facts all came with a profile', () => {
   expect(getScreen(fromProfile())).toMatchObject({
     state: 'complete',
     company: whole,
-    getProfile: 'Maren Osei-Thorvik',
+    profileName: 'Maren Osei-Thorvik',
     missing: [],
     next: [],
   });
@@ -141,7 +141,7 @@ test('what was looked up replaces what came with a profile', () => {
   expect(getScreen({ ...fromProfile(), known: looked })).toMatchObject({
     state: 'found',
     company,
-    getProfile: '',
+    profileName: '',
     missing: [],
   });
 });

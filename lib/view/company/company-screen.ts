@@ -31,7 +31,7 @@ export type CompanyScreen = {
   /** Of the addresses on this computer, else from the service; null when neither shows one. */
   emailPattern: EmailPatternText | null;
   /** The person whose profile the details came with; '' for details of a look-up. */
-  getProfile: string;
+  profileName: string;
   /** What a look-up can add to the details of a profile: "founding year", "technologies". */
   missing: string[];
   /** "today", "12 days ago"; '' before the first look-up has finished. */
@@ -46,7 +46,7 @@ export type CompanyScreen = {
   receipt: Receipt | null;
 };
 
-export type Employer = { company: Company; getProfile: string };
+export type Employer = { company: Company; profileName: string };
 
 export type CompanyState = {
   input: CompanyInput;
@@ -82,7 +82,7 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
     emailPattern: facts.emailPattern
       ? toEmailPatternText(facts.emailPattern)
       : toServicePatternText(known?.company?.email_pattern),
-    getProfile: stored?.getProfile ?? '',
+    profileName: stored?.profileName ?? '',
     missing: stored ? listMissingFacts(stored.company) : [],
     checked: known?.checkedAt ? agoText(new Date(known.checkedAt), now) : '',
     price: LOOKUP_PRICE,

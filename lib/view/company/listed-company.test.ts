@@ -98,7 +98,7 @@ test('an exported company has its facts, where they are from, and how many conta
 test('an exported company that was not looked up has what a profile says', () => {
   const listed = toListedCompany(knownWith(), []);
   const [row] = toCompanySheet([
-    { listed, employer: { company: found, getProfile: 'Maren Osei-Thorvik' } },
+    { listed, employer: { company: found, profileName: 'Maren Osei-Thorvik' } },
   ]).rows;
   expect(row).toContain('Ports and harbours');
   expect(row).toContain('Profile of a contact');

@@ -1,17 +1,11 @@
 // The rows under Jobs.
 import { plural, t } from '@lingui/core/macro';
+import { listText } from '../../i18n/list-text.ts';
 import type { Contact } from '../../model/contact.ts';
 import { isActive, isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { isFound, type Receipt, type ReceiptLine } from '../../model/receipt.ts';
-import {
-  capitalised,
-  creditsText,
-  listText,
-  stopwatchText,
-  timeText,
-  titleText,
-} from '../format.ts';
+import { capitalised, creditsText, stopwatchText, timeText, titleText } from '../format.ts';
 import { failureHead } from '../notices/failure-texts.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import { lineWords } from '../kind-words.ts';

@@ -1,5 +1,6 @@
 // The people on a page as rows that can be selected, and what revealing the selected ones can cost.
 import { plural, t } from '@lingui/core/macro';
+import { listText } from '../../i18n/list-text.ts';
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../../detect/subject.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
@@ -10,7 +11,7 @@ import type { PersonInput } from '../../model/subject-input.ts';
 import type { SkippedPeople } from './skipped-people.ts';
 import { toRevealRows, type ShownValue } from '../person/reveal-rows.ts';
 import { toListedPerson } from '../subject/panel-subject.ts';
-import { amountText, creditsText, dayText, listText } from '../format.ts';
+import { amountText, creditsText, dayText } from '../format.ts';
 
 export type ListedState =
   | 'open'

@@ -1,11 +1,12 @@
 // The people that a list has skipped, and why: an earlier search for them has no answer, so a different request
 // could be paid twice.
 import { t } from '@lingui/core/macro';
+import { listText } from '../../i18n/list-text.ts';
 import { findUnansweredSearches } from '../../enrichment/start/find-uncertain-starts.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import type { List, ListRow } from '../../model/list.ts';
-import { listText, timeText, titleText } from '../format.ts';
+import { timeText, titleText } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 
 export type SkippedPerson = {

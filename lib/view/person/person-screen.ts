@@ -1,12 +1,13 @@
 // Everything that panel and popup show of one person, decided without drawing.
 import { t } from '@lingui/core/macro';
+import { listText } from '../../i18n/list-text.ts';
 import type { Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PersonSubject } from '../../detect/subject.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { agoText, dayText, daysBetween, listText, timeText } from '../format.ts';
+import { agoText, dayText, daysBetween, timeText } from '../format.ts';
 import { shortUrl } from '../subject/page-strip.ts';
 import { toPersonNotice, type RefusedRequest, type PersonNotice } from './person-notice.ts';
 import { toRefreshOffer, type RequestPlace, type RefreshOffer } from './refresh-offer.ts';

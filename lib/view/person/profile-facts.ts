@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { listText } from '../../i18n/list-text.ts';
 import type { Employment, Person } from '../../contract/person.ts';
-import { listText } from '../format.ts';
 
 export type TextFact = { name: string; value: string; note?: string };
 

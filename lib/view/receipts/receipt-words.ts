@@ -1,10 +1,11 @@
 // Texts about receipts: which amounts differ and what to do next, and why a value was wrong.
 import { plural, t } from '@lingui/core/macro';
+import { listText } from '../../i18n/list-text.ts';
 import { NO_KIND } from '../../receipts/totals.ts';
 import { compareCharge } from '../../receipts/compare-charge.ts';
 import type { FlagReason } from '../../model/flag.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
-import { amountText, creditsText, listText } from '../format.ts';
+import { amountText, creditsText } from '../format.ts';
 import { lineWords } from '../kind-words.ts';
 
 /** Getters, because the words are in the language that is active when they are read. */
