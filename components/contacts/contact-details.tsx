@@ -170,7 +170,7 @@ function DeletedNotice({ contact, actions, now }: DeletedProps) {
           actions.onChange(
             [contact.id],
             { type: 'restore' },
-            t`${contact.own?.fullName ?? contact.fullName} restored.`,
+            t`${{ name: contact.own?.fullName ?? contact.fullName }} restored.`,
           )
         }
       >

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Kind } from '../../lib/model/kinds.ts';
 import {
@@ -58,9 +58,10 @@ export function PeopleList(props: Props) {
         />
         <div>
           <h1>
-            <Trans>
-              {selected} of {all} selected
-            </Trans>
+            {plural(selected, {
+              one: `# of ${all} selected`,
+              other: `# of ${all} selected`,
+            })}
           </h1>
           <span className="meta">{selectionSummary(rows)}</span>
         </div>

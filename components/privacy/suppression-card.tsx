@@ -96,9 +96,7 @@ export function SuppressionCard(props: Props) {
               <li key={row.id} className="privacy-row">
                 <span className="grow">
                   <span dir={row.label === null ? undefined : 'ltr'}>{getName(row)}</span>
-                  <span className="meta">
-                    <Trans>Since {row.since}</Trans>
-                  </span>
+                  <span className="meta">{t`Since ${{ day: row.since }}`}</span>
                 </span>
                 <Button size="sm" name={removeLabel(row)} onPress={() => onRemove(row.id)}>
                   <Trans>Remove</Trans>

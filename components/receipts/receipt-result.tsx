@@ -62,7 +62,7 @@ export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
         <li key={flag.id}>
           <span>
             <span className="meta">
-              <Trans>{KIND_WORDS[flag.kind].row}, no longer stored</Trans>
+              {t`${{ kind: KIND_WORDS[flag.kind].row }}, no longer stored`}
             </span>
             <Ltr>{flag.value}</Ltr>
           </span>
@@ -93,7 +93,7 @@ function Marked({ flag, actions }: { flag: Flag | undefined } & Pick<Props, 'act
   return (
     <span className="receipt-marked">
       <Status tone="warn" icon="flag">
-        <Trans>Marked wrong: {REASON_WORDS[flag.reason]}</Trans>
+        {t`Marked wrong: ${{ reason: REASON_WORDS[flag.reason] }}`}
       </Status>
       {flag.note && <span className="meta">{flag.note}</span>}
       <Button

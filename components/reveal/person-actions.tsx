@@ -50,9 +50,7 @@ export function PersonActions(props: Props) {
       <div className="action-bar">
         <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
           {props.saveList ? (
-            <span className="cut">
-              <Trans>Save to {props.saveList}</Trans>
-            </span>
+            <span className="cut">{t`Save to ${{ list: props.saveList }}`}</span>
           ) : (
             t`Save contact`
           )}
@@ -148,7 +146,7 @@ export function WhileRunning({ running }: { running: NonNullable<PersonScreen['r
         <span>
           {running.sentAt === null
             ? t`It has not been sent yet. Cancel now and you pay nothing.`
-            : t`It was sent at ${running.sentAt} and cannot be called back. You pay only for what is found.`}
+            : t`Sent: ${{ time: running.sentAt }}. It cannot be called back. You pay only for what is found.`}
         </span>
       </p>
     </section>

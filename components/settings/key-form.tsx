@@ -145,9 +145,7 @@ const ConsentList = ({ withProfileLink }: { withProfileLink: boolean }) => (
       </li>
       <li>
         <Icon name="cross" />
-        <span>
-          <Trans>Never {neverSentText()}</Trans>
-        </span>
+        <span>{t`Never ${{ list: neverSentText() }}`}</span>
       </li>
     </ul>
   </div>

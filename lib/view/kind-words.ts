@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { commaText } from '../i18n/list-text.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 
@@ -120,5 +121,5 @@ export const spentOnText = (receipts: readonly Receipt[]): string =>
 /** "12 work emails, 1 mobile phone". */
 export function countsText(all: readonly ReceiptLine['what'][]): string {
   const groups = Map.groupBy(all, (what) => what);
-  return [...groups].map(([what, { length }]) => countLines(what, length)).join(', ');
+  return commaText([...groups].map(([what, { length }]) => countLines(what, length)));
 }

@@ -1,5 +1,6 @@
 // The filters of a search as texts, and what its job is called.
 import { t } from '@lingui/core/macro';
+import { commaText } from '../../i18n/list-text.ts';
 import type { PeopleRequest } from '../../enrichment/search/start-search.ts';
 import { FIND_LISTS, type FindFilters, type FindHeadcount } from '../../model/find-filters.ts';
 import { numberText } from '../format.ts';
@@ -7,7 +8,7 @@ import { numberText } from '../format.ts';
 /** "procurement, not assistant", "51 to 1,000 people": one text for each filter that is set. */
 export function describeFind(filters: FindFilters): string[] {
   const lists = FIND_LISTS.filter((list) => filters[list].length > 0).map((list) =>
-    filters[list].map(({ value, exclude }) => (exclude ? t`not ${value}` : value)).join(', '),
+    commaText(filters[list].map(({ value, exclude }) => (exclude ? t`not ${value}` : value))),
   );
   const { headcount, jobChange } = filters;
   return [

@@ -202,6 +202,6 @@ const canRetry = ({ job, contact, waitsFor }: JobEntry): boolean =>
   !isSupersededBy(contact, job);
 
 function toCostText(job: Job): string {
-  if (isActive(job)) return t`up to ${creditsText(job.held)}`;
+  if (isActive(job)) return t`up to ${{ credits: creditsText(job.held) }}`;
   return mayHaveCost(job) ? t`cost not known` : creditsText(job.charged ?? 0);
 }

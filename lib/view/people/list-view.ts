@@ -1,6 +1,7 @@
 // The texts and the row of a list: under Jobs, and on the page that it was made from.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { commaText } from '../../i18n/list-text.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import { getHighestPrice } from '../../model/kinds.ts';
 import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/list.ts';
@@ -35,7 +36,7 @@ export function outcomeText({ counts, undecided = 0 }: List): string {
   const { found, owned, duplicate, suppressed, invalid, skipped, cancelled } = counts;
   const notFound = counts.not_found;
   const failed = counts.failed - undecided;
-  const parts = [
+  return commaText([
     found > 0 && t`${found} found`,
     notFound > 0 && t`${notFound} not found`,
     owned > 0 && t`${owned} already yours`,
@@ -46,8 +47,7 @@ export function outcomeText({ counts, undecided = 0 }: List): string {
     undecided > 0 && t`${undecided} skipped because they may already be paid for`,
     failed > 0 && t`${failed} failed`,
     cancelled > 0 && t`${cancelled} not sent`,
-  ];
-  return parts.filter((part) => part !== false).join(', ');
+  ]);
 }
 
 const PAUSED: Record<Pause['code'], MessageDescriptor> = {

@@ -1,5 +1,6 @@
 // The text of the live region when a search has finished.
 import { t } from '@lingui/core/macro';
+import { commaText } from '../../i18n/list-text.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { creditsText } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
@@ -29,7 +30,8 @@ export function announceResults(
         ...(row.shown.word ? [row.shown.word.toLowerCase()] : []),
         ...(charged === undefined ? [] : [creditsText(charged)]),
       ];
-      return [`${parts.join(', ')}.`];
+      const said = commaText(parts);
+      return [t`${said}.`];
     })
     .join(' ');
 }

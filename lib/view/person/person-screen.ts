@@ -1,6 +1,6 @@
 // Everything that panel and popup show of one person, decided without drawing.
 import { t } from '@lingui/core/macro';
-import { listText } from '../../i18n/list-text.ts';
+import { commaText, listText } from '../../i18n/list-text.ts';
 import type { Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PersonSubject } from '../../detect/subject.ts';
 import type { ContactJob } from '../../model/job.ts';
@@ -104,8 +104,8 @@ function toHeading({ person, contact }: PersonFacts) {
   return {
     name: name || shortUrl(person.networkUrl) || t`Name not known`,
     // A headline often contains the company.
-    title: title.includes(company) ? title : [title, company].filter(Boolean).join(', '),
-    location: person.location || contact?.location || [city, country].filter(Boolean).join(', '),
+    title: title.includes(company) ? title : commaText([title, company]),
+    location: person.location || contact?.location || commaText([city, country]),
     saved: contact?.savedAt != null,
   };
 }

@@ -143,7 +143,8 @@ function findMainEmail(contact: Contact, kind: EmailKind): RevealedEmail | undef
   return findCoveringEmail(contact, kind) ? undefined : found?.values[0];
 }
 
-const checkedText = (at: string, now: Date): string => t`checked ${timeText(new Date(at), now)}`;
+const checkedText = (at: string, now: Date): string =>
+  t`checked ${{ time: timeText(new Date(at), now) }}`;
 
 function toShownEmail(email: string, status: string, notes: string[]): ShownValue {
   const { word, tone, usable } = toEmailStatusText(status);

@@ -78,7 +78,7 @@ function planPreview(
 
 /** For a request without an answer, which may be paid for. */
 export const unansweredSpellingText = (sentAt: string, now: Date): string =>
-  t`The exact spelling of ${timeText(new Date(sentAt), now)}, when its answer was lost: only then can what was already paid stay free.`;
+  t`The exact spelling of ${{ time: timeText(new Date(sentAt), now) }}, when its answer was lost: only then can what was already paid stay free.`;
 
 function spellingNote({ freeSince, repeats, isUnsure }: PlannedRequest, now: Date): string {
   if (freeSince) {
