@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { getStageText } from '../../lib/view/labels.ts';
 import type { Contact, ContactEvent } from '../../lib/model/contact.ts';
 import { SLOT } from '../../lib/model/contact.ts';
 import { KINDS, type Kind } from '../../lib/model/kinds.ts';
@@ -9,7 +10,7 @@ const EVENT_TEXTS: Record<ContactEvent['type'], (text: string) => string> = {
   saved: () => t`Saved`,
   imported: (text) => t`Imported from ${text}`,
   edited: () => t`Edited by you`,
-  stage: (text) => t`Stage set to ${text}`,
+  stage: (name) => t`Stage set to ${{ text: getStageText(name) }}`,
   exported: (text) => t`Exported, ${text}`,
   sent: (text) => t`Sent to ${text}`,
   merged: (text) => t`Merged with ${text}`,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { storedNameText } from '../../lib/view/stored-name.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
 import { listText } from '../../lib/i18n/list-text.ts';
@@ -20,15 +21,15 @@ export const receiptColumns = ({ flagged, onOpen, now }: Options): Column<Receip
     head: t`Job`,
     width: 'minmax(160px, 1.4fr)',
     block: 'lead',
-    cell: ({ id, name }) => (
+    cell: (receipt) => (
       <button
         type="button"
-        id={`receipt-${id}`}
+        id={`receipt-${receipt.id}`}
         className="text-button"
         aria-haspopup="dialog"
-        onClick={() => onOpen(id)}
+        onClick={() => onOpen(receipt.id)}
       >
-        {name}
+        {storedNameText(receipt)}
       </button>
     ),
   },

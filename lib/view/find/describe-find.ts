@@ -1,7 +1,6 @@
-// The filters of a search as texts, and what its job is called.
+// The filters of a search as texts.
 import { t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
-import type { PeopleRequest } from '../../enrichment/search/start-search.ts';
 import { FIND_LISTS, type FindFilters, type FindHeadcount } from '../../model/find-filters.ts';
 import { numberText } from '../format.ts';
 
@@ -27,15 +26,3 @@ function describeHeadcount({ min, max, exclude }: FindHeadcount): string {
 
 const describeJobChange = ({ days, exclude }: NonNullable<FindFilters['jobChange']>): string =>
   exclude ? t`no new job in the last ${days} days` : t`new job in the last ${days} days`;
-
-const JOB_NAME_LENGTH = 120;
-
-/** What the job of a search is called. It keeps the language in which it was started. */
-export function toSearchJobName(request: PeopleRequest): string {
-  if ('find' in request) {
-    const conditions = describeFind(request.find).join(' · ');
-    return t`People: ${conditions}`.slice(0, JOB_NAME_LENGTH);
-  }
-  const company = request.company.name || request.company.domain;
-  return t`People at ${company}`;
-}
