@@ -9,7 +9,7 @@ import {
   type ListedRow,
   type ListedValue,
 } from '../../lib/view/people/list-people.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import { statusIcon } from '../reveal/kind-icons.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -198,7 +198,7 @@ function Value({ kind, shown, name, isAlone, isCopied, onCopy }: ValueProps) {
               {word}
             </Status>
           )}
-          {!isAlone && <span className="meta">{KIND_WORDS[kind].use}</span>}
+          {!isAlone && <span className="meta">{getKindWords(kind).use}</span>}
         </span>
       </div>
       {usable && (

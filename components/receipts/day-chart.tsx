@@ -10,7 +10,7 @@ import {
   toSegments,
 } from '../../lib/view/receipts/spending-chart.ts';
 import { classes } from '../ui/classes.ts';
-import { PART_NAMES } from './spending-parts.tsx';
+import { getPartName } from './spending-parts.tsx';
 
 /** In pixels, as in spending.css. */
 const HEIGHT = 180;
@@ -123,7 +123,7 @@ const tipAt = (days: readonly Tally[], day: Tally): number =>
 
 const listParts = ({ spentFor }: Tally): { name: string; amount: string }[] =>
   SPENT_FOR.filter((part) => spentFor[part] !== 0).map((part) => ({
-    name: PART_NAMES[part],
+    name: getPartName(part),
     amount: amountText(spentFor[part]),
   }));
 

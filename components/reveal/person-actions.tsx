@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { needsConfirmation, type PersonScreen } from '../../lib/view/person/person-screen.ts';
@@ -92,7 +92,7 @@ const CopyBest = ({ best, isPrimary = false, onCopy }: CopyProps) => (
     shortcut="C"
     onPress={() => onCopy(best.value)}
   >
-    {KIND_WORDS[best.kind].copy}
+    {getKindWords(best.kind).copy}
   </Button>
 );
 

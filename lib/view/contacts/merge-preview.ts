@@ -7,7 +7,7 @@ import { SLOT, type Contact } from '../../model/contact.ts';
 import { KINDS } from '../../model/kinds.ts';
 import type { Label } from '../../model/label.ts';
 import { capitalised } from '../format.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { getKindWords } from '../kind-words.ts';
 import { listFixedStages } from '../labels.ts';
 
 /** `lost`: the other contact's value that is not kept; ''. */
@@ -37,7 +37,7 @@ export function toMergePreview(
   const found = KINDS.map((kind) => {
     const values = merged[SLOT[kind]]?.values ?? [];
     const text = commaText(values.map((one) => ('email' in one ? one.email : one.number)));
-    return toLine(capitalised(KIND_WORDS[kind].noun), text);
+    return toLine(capitalised(getKindWords(kind).noun), text);
   });
   const typed = [
     ...(merged.own?.emails ?? []).map(({ email }) => email),

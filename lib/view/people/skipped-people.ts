@@ -7,7 +7,7 @@ import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import type { List, ListRow } from '../../model/list.ts';
 import { timeText, titleText } from '../format.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { getKindWords } from '../kind-words.ts';
 
 export type SkippedPerson = {
   index: number;
@@ -33,7 +33,7 @@ export function toSkippedPerson(
   const reasons = open
     .filter(({ kinds }) => kinds.some((kind) => list.kinds.includes(kind)))
     .map(({ kinds, sentAt }) => {
-      const what = listText(kinds.map((kind) => KIND_WORDS[kind].noun));
+      const what = listText(kinds.map((kind) => getKindWords(kind).noun));
       const at = timeText(new Date(sentAt), now);
       return t`May already be paid for: a search for ${what}, sent ${at}, has no answer.`;
     });
