@@ -120,9 +120,7 @@ function Table({ shown, columns, text, onText }: TableProps) {
   if (shown.length === 0) {
     return (
       <section className="contacts-empty">
-        <h2>
-          <Trans>No company matches “{text.trim()}”</Trans>
-        </h2>
+        <h2>{t`No company matches “${{ text: text.trim() }}”`}</h2>
         <p>
           <Trans>
             The search looks at names, sites, industries, head offices and your contacts there.

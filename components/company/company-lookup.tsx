@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { listText } from '../../lib/i18n/list-text.ts';
 import type { Company } from '../../lib/contract/company.ts';
 import {
   listCompanyFacts,
@@ -8,7 +9,7 @@ import {
 } from '../../lib/view/company/company-facts.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import type { EmailPatternText } from '../../lib/view/company/email-pattern-text.ts';
-import { capitalised, listText } from '../../lib/view/format.ts';
+import { capitalised } from '../../lib/view/format.ts';
 import { NotFound, SearchStatus } from '../lookup/search-status.tsx';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
@@ -162,12 +163,17 @@ const listParts = (): readonly [IconName, string][] => [
 ];
 
 /** What a look-up can add to details that came with a profile. */
-const MissingOffer = ({ missing, nothingSent }: { missing: string[]; nothingSent: boolean }) => (
-  <Section title={t`Not in the profile`}>
-    <p>{capitalised(listText(missing))}.</p>
-    <PayNote nothingSent={nothingSent}>{t`A look-up may find them.`}</PayNote>
-  </Section>
-);
+function MissingOffer({ missing, nothingSent }: { missing: string[]; nothingSent: boolean }) {
+  const details = capitalised(listText(missing));
+  return (
+    <Section title={t`Not in the profile`}>
+      <p>
+        <Trans>{details}.</Trans>
+      </p>
+      <PayNote nothingSent={nothingSent}>{t`A look-up may find them.`}</PayNote>
+    </Section>
+  );
+}
 
 /** What a look-up returns, before it is paid for. */
 function CompanyOffer({ nothingSent }: { nothingSent: boolean }) {

@@ -60,7 +60,7 @@ export function ConnectionFields(props: Props) {
           <Status tone="ok" icon="check-circle">
             {works.balance === null
               ? t`Key works`
-              : t`Key works, ${creditsText(works.balance * 100)}`}
+              : t`Key works, ${{ balance: creditsText(works.balance * 100) }}`}
           </Status>
         ) : (
           t`Kept on this computer. Never synced.`
@@ -92,11 +92,14 @@ export function ConnectionFields(props: Props) {
         error={errors.baseUrl}
         hint={
           works ? (
-            <Status tone="ok" icon="check-circle">{t`Answers in ${works.milliseconds} ms`}</Status>
+            <Status
+              tone="ok"
+              icon="check-circle"
+            >{t`Answers in ${{ milliseconds: works.milliseconds }} ms`}</Status>
           ) : (
             checked?.state === 'not_allowed' &&
             address.ok &&
-            t`Tested when you connect: the browser then asks you to allow ${address.host}.`
+            t`Tested when you connect: the browser then asks you to allow ${{ host: address.host }}.`
           )
         }
         onValue={(baseUrl) => onValues({ ...values, baseUrl })}

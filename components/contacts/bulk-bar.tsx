@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { numberText } from '../../lib/view/format.ts';
+import { Plural, Trans } from '@lingui/react/macro';
 import { findLastList } from '../../lib/view/labels.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -22,10 +21,9 @@ export function BulkBar(props: BulkProps) {
   const { view, actions, exporting, onReveal, now } = props;
   const ids = [...view.selection.ids];
   const people = plural(ids.length, { one: '# contact', other: '# contacts' });
-  const selected = numberText(ids.length);
   const count = (
     <b>
-      <Trans>{selected} selected</Trans>
+      <Plural value={ids.length} one="# selected" other="# selected" />
     </b>
   );
   const clear = (
@@ -63,9 +61,7 @@ export function BulkBar(props: BulkProps) {
         {last ? (
           <span className="row">
             <Button icon="list" onPress={() => saveToList(saving, last)}>
-              <span className="save-list cut">
-                <Trans>Save to {last.name}</Trans>
-              </span>
+              <span className="save-list cut">{t`Save to ${{ list: last.name }}`}</span>
             </Button>
             <SaveToListMenu {...saving} text={t`Save to another list`} onlyArrow />
           </span>

@@ -253,7 +253,7 @@ describe('a value that is marked as wrong', () => {
     expect(first).toHaveAccessibleName('Copy work email maren@tarnwick.example');
     expect(second!.closest('li')).toHaveTextContent('Marked wrong');
     await user.click(screen.getByRole('button', { name: 'old@tarnwick.example' }));
-    expect(screen.getByText(/mail bounced/)).toHaveTextContent('bounced twice');
+    expect(screen.getByText(/Mail bounced/)).toHaveTextContent('bounced twice');
     await user.click(screen.getByRole('button', { name: /^Take back/ }));
     expect(given.onUnflag).toHaveBeenCalledWith(said.id);
   });

@@ -182,7 +182,7 @@ function DeletedNotice({ contact, actions, now }: DeletedProps) {
           actions.onChange(
             [contact.id],
             { type: 'restore' },
-            t`${toShownValues(contact).fullName} restored.`,
+            t`${{ name: toShownValues(contact).fullName }} restored.`,
           )
         }
       >

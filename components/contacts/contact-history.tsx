@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { SLOT, type Contact, type ContactEvent } from '../../lib/model/contact.ts';
+import { getStageText } from '../../lib/view/labels.ts';
 import { KINDS, type Kind } from '../../lib/model/kinds.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { Section } from '../ui/section.tsx';
@@ -8,7 +9,7 @@ const EVENT_TEXTS: Record<ContactEvent['type'], (text: string) => string> = {
   saved: () => t`Saved`,
   imported: (text) => t`Imported from ${text}`,
   edited: () => t`Edited by you`,
-  stage: (text) => t`Stage set to ${text}`,
+  stage: (name) => t`Stage set to ${{ text: getStageText(name) }}`,
   exported: (text) => t`Exported, ${text}`,
   sent: (text) => t`Sent to ${text}`,
   merged: (text) => t`Merged with ${text}`,

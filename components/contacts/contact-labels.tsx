@@ -42,7 +42,7 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
           actions.onChange(
             ids,
             { type: 'follow_up', on },
-            on ? t`Follow up on ${dayText(toMidnight(on), now)}.` : t`Reminder removed.`,
+            on ? t`Follow up on ${{ day: dayText(toMidnight(on), now) }}.` : t`Reminder removed.`,
           )
         }
       />
@@ -59,7 +59,7 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
                     add: [],
                     remove: [label.id],
                   },
-                  t`Removed from ${label.name}.`,
+                  t`Removed from ${{ label: label.name }}.`,
                 )
               }
             />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import { findMarks } from '../../lib/contacts/search/find-marks.ts';
 import { isSamplePerson } from '../../lib/model/sample.ts';
 import {
@@ -68,7 +69,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
           onToggle={(withShift) => onToggle(id, withShift)}
         />
       </td>
-      <td className="cell-name" title={[name, title].filter(Boolean).join(', ')}>
+      <td className="cell-name" title={commaText([name, title])}>
         <button
           type="button"
           id={nameButtonId(id)}

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Flag, FlagReason } from '../../lib/model/flag.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import { isRevealed } from '../../lib/receipts/flagged-values.ts';
 import {
   findOtherValues,
@@ -61,7 +61,7 @@ export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) 
                   key={shown.value}
                   icon={KIND_ICONS[row.kind]}
                   shown={shown}
-                  copyLabel={`${KIND_WORDS[row.kind].copy} ${shown.value}`}
+                  copyLabel={`${getKindWords(row.kind).copy} ${shown.value}`}
                   copied={copied === shown.value}
                   onCopy={() => copy(shown.value)}
                   {...flagControlFor(row.kind, shown)}

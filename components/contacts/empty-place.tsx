@@ -17,7 +17,9 @@ export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
   if (isSearching) {
     return (
       <section className="contacts-empty">
-        <h2>{text.trim() ? t`No contact matches “${text.trim()}”` : t`No contact matches`}</h2>
+        <h2>
+          {text.trim() ? t`No contact matches “${{ text: text.trim() }}”` : t`No contact matches`}
+        </h2>
         <p>
           <Trans>
             The search looks at every field: names, titles, companies, addresses, notes and tags.

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import { toEmailStatusText } from '../../lib/view/email-status-text.ts';
 import { listFixedStages } from '../../lib/view/labels.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type ValueFilter,
 } from '../../lib/model/contact-query.ts';
 import type { Label } from '../../lib/model/label.ts';
-import { numberText } from '../../lib/view/format.ts';
+import { labelText, numberText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -71,8 +72,10 @@ export function FilterBar({ view, actions }: Props) {
           onClick={() => actions.onFilters(withValues(filters, filter, []))}
         >
           <span className="cut">
-            {names[filter]}:{' '}
-            {(filters[filter] ?? []).map((value) => toValueText(filter, value, labels)).join(', ')}
+            {labelText(
+              names[filter],
+              commaText((filters[filter] ?? []).map((value) => toValueText(filter, value, labels))),
+            )}
           </span>
           <Icon name="cross" />
           <span className="visually-hidden">

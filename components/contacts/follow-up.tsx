@@ -28,7 +28,7 @@ export function FollowUp({ on, now, onDay }: Props) {
   const today = toDay(now);
   const later = (days: number) =>
     toDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
-  const text = on ? t`Follow up ${dayText(toMidnight(on), now)}` : t`Follow up`;
+  const text = on ? t`Follow up ${{ day: dayText(toMidnight(on), now) }}` : t`Follow up`;
   const items: MenuItem[] = [
     ...listChoices().map(([label, days]) => ({
       key: label,

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Contact } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -24,7 +23,7 @@ export function OwnContactValues({ contact, now }: { contact: Contact; now: Date
           <span className="grow">
             <Ltr>{value}</Ltr>
             <span className="meta">
-              <Icon name="pencil" /> <Trans>Added by you · {timeText(new Date(at), now)}</Trans>
+              <Icon name="pencil" /> {t`Added by you · ${{ time: timeText(new Date(at), now) }}`}
             </span>
           </span>
           <IconButton

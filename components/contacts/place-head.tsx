@@ -34,7 +34,7 @@ export function PlaceHead({ view, actions }: Props) {
         { key: 'rename', label: t`Rename`, icon: 'pencil', onChoose: () => setAsked('rename') },
         ...others.map((other) => ({
           key: other.id,
-          label: t`Merge into ${other.name}`,
+          label: t`Merge into ${{ label: other.name }}`,
           onChoose: () => {
             actions.onRemoveLabel(label, other);
             actions.onPlace({ kind: label.kind === 'tag' ? 'tag' : 'list', id: other.id });

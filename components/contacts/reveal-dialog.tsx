@@ -39,6 +39,7 @@ type Props = {
 export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Props) {
   const { plan, kinds, account, problem } = view;
   const count = plan.wanted.length;
+  const host = account?.host;
   const most = numberText(MAX_LIST_PEOPLE);
   const limit = readCeiling(view.ceiling, plan.worst);
   const who = plural(count, { one: '# person', other: '# people' });
@@ -53,7 +54,11 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
   return (
     <Dialog
       title={t`Reveal what is missing`}
-      verb={count === 0 ? t`Reveal` : t`Reveal for ${who}, ${priceText(limit ?? plan.worst, true)}`}
+      verb={
+        count === 0
+          ? t`Reveal`
+          : t`Reveal for ${who}, ${{ price: priceText(limit ?? plan.worst, true) }}`
+      }
       busy={view.busy}
       blocked={findBlocked(view, limit)}
       onConfirm={onStart}
@@ -73,13 +78,13 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
             placeholder={toTyped(plan.worst)}
             value={view.ceiling}
             error={limit === null ? t`Enter a whole number of credits, such as 120.` : undefined}
-            hint={t`You have ${balanceText(account.balance, account.isDemo)}. At the ceiling it pauses and asks you.`}
+            hint={t`You have ${{ balance: balanceText(account.balance, account.isDemo) }}. At the ceiling it pauses and asks you.`}
             onValue={onCeiling}
           />
           <p>
             <Trans>
-              Sent to <b>{account.host}</b>: name, company, site and profile link. You pay only for
-              what is found. {durationEstimate(count)}
+              Sent to <b>{host}</b>: name, company, site and profile link. You pay only for what is
+              found. {{ duration: durationEstimate(count) }}
             </Trans>
           </p>
         </>

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
+import { storedNameText } from '../../lib/view/stored-name.ts';
 import { countDone, type List } from '../../lib/model/list.ts';
 import { timeText } from '../../lib/view/format.ts';
 import {
@@ -26,15 +28,16 @@ export function RunningLists({ lists, now, actionsOf }: RunningListsProps) {
     <ul className="running-lists" aria-label={t`Being revealed`}>
       {lists.map((list) => {
         const { onDone, ...actions } = actionsOf(list);
+        const name = storedNameText(list);
         const state = list.pause ? pauseText(list.pause) : isFinished(list) && outcomeText(list);
         return (
           <li key={list.id}>
-            <fieldset aria-label={`${list.name}, ${timeText(new Date(list.createdAt), now)}`}>
+            <fieldset aria-label={commaText([name, timeText(new Date(list.createdAt), now)])}>
               <span className="grow">
-                <b>{list.name}</b> {progressText(list)} · {costText(list)}
+                <b>{name}</b> {progressText(list)} · {costText(list)}
                 <output>{state && ` · ${state}.`}</output>
               </span>
-              <progress aria-label={list.name} value={countDone(list)} max={list.size} />
+              <progress aria-label={name} value={countDone(list)} max={list.size} />
               <ListButtons list={list} size="md" {...actions} />
               {isFinished(list) && (
                 <Button onPress={onDone}>

@@ -75,9 +75,7 @@ export function SamePerson({ contact, similar, actions, now }: Props) {
               <li key={id}>
                 <span className="grow">
                   {name}
-                  <span className="meta">
-                    <Trans>Merged {timeText(new Date(at), now)}</Trans>
-                  </span>
+                  <span className="meta">{t`Merged ${{ time: timeText(new Date(at), now) }}`}</span>
                 </span>
                 <Button
                   size="sm"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { stopwatchText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -34,7 +35,7 @@ export function UndoToast({ text, onUndo, onOver }: Props) {
         <Trans>Undo</Trans>
       </Button>
       <span className="meta" aria-hidden="true">
-        0:{String(left).padStart(2, '0')}
+        {stopwatchText(left * 1000)}
       </span>
     </div>
   );

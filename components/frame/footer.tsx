@@ -44,7 +44,8 @@ function FooterText({ line }: { line: FooterLine }) {
           </span>
         </>
       );
-    case 'offline':
+    case 'offline': {
+      const { balance, at } = line;
       return (
         <>
           <span className="row">
@@ -54,17 +55,19 @@ function FooterText({ line }: { line: FooterLine }) {
             </b>
           </span>
           <span>
-            {line.balance === null ? (
+            {balance === null ? (
               t`balance not known`
             ) : (
-              <>
-                <Balance credits={line.balance} /> <Trans>credits at {line.at}</Trans>
-              </>
+              <Trans>
+                <Balance credits={balance} /> credits as of {at}
+              </Trans>
             )}
           </span>
         </>
       );
-    case 'connected':
+    }
+    case 'connected': {
+      const { spent } = line;
       return (
         <>
           <span className={line.low ? 'tone-warn' : 'row'}>
@@ -85,15 +88,14 @@ function FooterText({ line }: { line: FooterLine }) {
             )}
           </span>
           <span>
-            {line.spent}
-            <span className="when-roomy">
-              {' '}
-              <Trans>this session</Trans>
-            </span>
+            <Trans>
+              {spent} <span className="when-roomy">this session</span>
+            </Trans>
           </span>
           {line.held && <span className="held">{line.held}</span>}
         </>
       );
+    }
   }
 }
 

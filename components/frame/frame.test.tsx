@@ -40,7 +40,7 @@ describe('the footer', () => {
 
   test('offline, the footer shows how old the balance is', () => {
     render(<Footer line={{ state: 'offline', balance: 426, at: '10:40' }} onKeys={() => {}} />);
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('Offline426 credits at 10:40');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Offline426 credits as of 10:40');
   });
 });
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
@@ -30,7 +31,7 @@ export function KeysSheet({ enabled, onClose }: Props) {
           <div key={what}>
             <dt>{what}</dt>
             <dd>
-              <span className="visually-hidden">{keys.join(', ')}</span>
+              <span className="visually-hidden">{commaText(keys)}</span>
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}

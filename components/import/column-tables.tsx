@@ -1,5 +1,6 @@
 // The columns of the two tables in which the user checks how a file is read.
 import { plural, t } from '@lingui/core/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import type {
   ColumnMatch,
   ColumnSample,
@@ -22,11 +23,11 @@ const matchedWords = (): Record<MatchedBy, { tone: Tone; icon: IconName; word: s
 
 const listTargets = () => COLUMN_TARGETS.map((value) => ({ value, label: TARGET_TEXTS[value] }));
 const knownText = ({ workEmails, personalEmails, phones }: ReadRow): string =>
-  [...workEmails, ...personalEmails, ...phones].slice(0, 2).join(', ');
+  commaText([...workEmails, ...personalEmails, ...phones].slice(0, 2));
 
 function exampleText(examples: readonly string[], empty: number): string {
   if (empty > examples.length) return plural(empty, { one: '# row empty', other: '# rows empty' });
-  return `${examples.slice(0, 2).join(', ')}${examples.length > 2 ? ', …' : ''}`;
+  return commaText([...examples.slice(0, 2), examples.length > 2 && '…']);
 }
 
 type FileColumn = ColumnSample & { at: number; match: ColumnMatch };

@@ -111,9 +111,7 @@ function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
               </li>
             ))}
             {bad.length > MAX_PROBLEMS && (
-              <li>
-                <Trans>and {bad.length - MAX_PROBLEMS} more, in the download</Trans>
-              </li>
+              <li>{t`and ${{ count: bad.length - MAX_PROBLEMS }} more, in the download`}</li>
             )}
           </ul>
           <Button wide icon="download" onPress={onDownloadProblems}>

@@ -76,8 +76,8 @@ export function PlanStep(props: Props) {
         <p className="fine">
           <Icon name="send" />
           <Trans>
-            Sent to {view.account.host} for each person looked up: name, company, site and profile
-            link. Never your other columns.
+            Sent to {{ host: view.account.host }} for each person looked up: name, company, site and
+            profile link. Never your other columns.
           </Trans>
         </p>
       )}
@@ -135,7 +135,8 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
           <p className="fine">
             <Icon name="clock" />
             <Trans>
-              {durationEstimate(wanted)} It goes on with this tab closed, and after a restart.
+              {{ duration: durationEstimate(wanted) }} It goes on with this tab closed, and after a
+              restart.
             </Trans>
           </p>
         </>

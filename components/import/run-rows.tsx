@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import { describeResult } from '../../lib/contacts/import/result-rows.ts';
 import {
   findRowState,
@@ -46,14 +47,13 @@ const LOOKS: Record<RowState, { tone: Tone; icon: IconName }> = {
 };
 
 const valuesText = (contact: Contact, kinds: readonly Kind[]): string =>
-  kinds
-    .map((kind) => {
+  commaText(
+    kinds.map((kind) => {
       if (kind === 'phone') return findBestPhone(contact)?.number;
       return findBestEmail(kind === 'work_email' ? contact.workEmail : contact.personalEmail)
         ?.email;
-    })
-    .filter(Boolean)
-    .join(', ');
+    }),
+  );
 
 const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRow>[] => [
   { key: 'row', head: t`Row`, width: '64px', cell: ({ row }) => row.index + 1 },
@@ -95,7 +95,9 @@ const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRo
     width: '80px',
     end: true,
     cell: ({ row, charged }) =>
-      charged === null ? t`up to ${amountText(getHighestPrice(row.wanted))}` : amountText(charged),
+      charged === null
+        ? t`up to ${{ amount: amountText(getHighestPrice(row.wanted)) }}`
+        : amountText(charged),
   },
 ];
 
@@ -113,7 +115,7 @@ export function RunRows({ rows, kinds, shown, from, size, onPage }: Props) {
       <nav className="import-pages" aria-label={t`Pages of rows`}>
         <span>
           <Trans>
-            Rows {from + 1} to {to} of {size}
+            Rows {{ from: from + 1 }} to {to} of {size}
           </Trans>
         </span>
         <span className="grow" />

@@ -91,7 +91,7 @@ export function RunStep({ record, list, rows, from, onPage, onPause, onResume, o
       <Tiles tiles={tiles} />
       <progress
         className="import-progress"
-        aria-label={t`Import of ${record.name}`}
+        aria-label={t`Import of ${{ name: record.name }}`}
         value={done}
         max={list.size}
       />

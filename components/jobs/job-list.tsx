@@ -140,7 +140,7 @@ type RowProps = {
 
 function Row(props: RowProps) {
   const { row, onOpen, onCancel, onRetry, onLink, onGiveUp, onList } = props;
-  const { list, title, unanswered } = row;
+  const { list, title, text, unanswered } = row;
   const { icon, tone, word } = listSigns()[row.outcome];
   return (
     <li className={classes('job-row', row.outcome === 'running' && 'job-row-running')}>
@@ -156,8 +156,10 @@ function Row(props: RowProps) {
           </button>
         )}
         <span className="meta">
-          <span className="visually-hidden">{word}: </span>
-          {row.text}
+          <Trans>
+            <span className="visually-hidden">{word}: </span>
+            {text}
+          </Trans>
         </span>
         {list && list.done < list.total && (
           <progress

@@ -56,7 +56,7 @@ export function AddressActions(props: Props) {
       )}
       <div className="action-bar">
         <PricedButton
-          verb={many ? t`Look up ${toLookUp.length}` : t`Look up person`}
+          verb={many ? t`Look up ${{ count: toLookUp.length }}` : t`Look up person`}
           label={many ? t`Look up ${people}` : t`Look up person`}
           price={priceText(price, many)}
           variant="primary"

@@ -17,17 +17,15 @@ const NAMED = 3;
 
 /** The question that the look-up answers. */
 export function AddressHead({ emails, skipped, headingRef }: Props) {
-  const [first, ...more] = emails;
+  const [email = '', ...more] = emails;
   const alone = more.length === 0;
   return (
     <div className="empty">
       <h1 ref={headingRef} tabIndex={-1}>
         {alone ? (
-          <>
-            <Trans>
-              Who is <Ltr>{first ?? ''}</Ltr>?
-            </Trans>
-          </>
+          <Trans>
+            Who is <Ltr>{email}</Ltr>?
+          </Trans>
         ) : (
           t`Who has these ${plural(emails.length, { one: '# address', other: '# addresses' })}?`
         )}

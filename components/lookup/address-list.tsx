@@ -35,7 +35,7 @@ export function AddressList({ rows, onOpen }: Props) {
       end={
         <span className="meta">
           <Trans>
-            {known} of {rows.length} in your contacts, free
+            {known} of {{ total: rows.length }} in your contacts, free
           </Trans>
         </span>
       }

@@ -28,7 +28,7 @@ export function NavAccount({ line }: { line: FooterLine }) {
         <b>
           <Trans>Offline</Trans>
         </b>
-        <span className="side-spent">{at ? t`${balance} at ${at}` : balance}</span>
+        <span className="side-spent">{at ? t`${balance} as of ${at}` : balance}</span>
       </p>
     );
   }

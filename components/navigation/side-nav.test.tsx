@@ -115,7 +115,7 @@ test.each<[string, NavView['account'], string]>([
   [
     'the last known balance offline',
     { state: 'offline', balance: 426, at: '10:40' },
-    'Offline426 credits at 10:40',
+    'Offline426 credits as of 10:40',
   ],
   [
     'a low balance in words',

@@ -105,7 +105,7 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
           )}
         </ul>
       </nav>
-      <nav className="side-end" aria-label="Sidelight">
+      <nav className="side-end" aria-label={t`Sidelight`}>
         <ul>
           {item({ kind: 'receipts' }, t`Receipts`, icon('receipt'))}
           {item({ kind: 'settings' }, t`Settings`, icon('sliders'))}
@@ -136,7 +136,9 @@ const Count = ({ count, text }: { count: number; text: string }) => (
     <span className="count" aria-hidden="true">
       {numberText(count)}
     </span>
-    <span className="visually-hidden">, {text}</span>
+    <span className="visually-hidden">
+      <Trans>, {text}</Trans>
+    </span>
   </>
 );
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { numberText } from '../../lib/view/format.ts';
 import type { Facet } from '../../lib/view/people/people-here.ts';
 
@@ -40,7 +40,7 @@ export function Facets<Value extends string>({ label, facets, onPressed }: Props
       ))}
       {shown.length < facets.length && (
         <button type="button" className="facet" onClick={() => setShowsAll(true)}>
-          <Trans>{facets.length - shown.length} more</Trans>
+          {t`${{ count: facets.length - shown.length }} more`}
         </button>
       )}
     </fieldset>

@@ -30,7 +30,7 @@ export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel 
         <PricedButton
           verb={t`Raise and resume`}
           label={t`Raise and resume`}
-          price={t`${priceText(getNeededCeiling(list) - sumChargedSoFar(list) - list.unsure, true)} more`}
+          price={t`${{ price: priceText(getNeededCeiling(list) - sumChargedSoFar(list) - list.unsure, true) }} more`}
           variant="primary"
           size={size}
           wide={size === 'lg'}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { storedNameText } from '../../lib/view/stored-name.ts';
 import { countDone } from '../../lib/model/list.ts';
 import {
   getListActions,
@@ -29,7 +30,7 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
       </p>
       <progress
         className="job-progress"
-        aria-label={list.name}
+        aria-label={storedNameText(list)}
         value={countDone(list)}
         max={list.size}
       />

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { KINDS, getPrice, type Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import type { ListRevealOffer } from '../../lib/view/people/list-people.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
@@ -51,7 +51,7 @@ export function PeopleActions(props: Props) {
               type="checkbox"
               className="check"
               checked={kinds.includes(kind)}
-              aria-label={`${KIND_WORDS[kind].row}, ${creditsText(getPrice(kind))}`}
+              aria-label={`${getKindWords(kind).row}, ${creditsText(getPrice(kind))}`}
               onChange={({ currentTarget: { checked } }) =>
                 onKinds(KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))))
               }

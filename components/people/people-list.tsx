@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Kind } from '../../lib/model/kinds.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type ListedRow,
   type ListedValue,
 } from '../../lib/view/people/list-people.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import { statusIcon } from '../reveal/kind-icons.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -58,9 +58,10 @@ export function PeopleList(props: Props) {
         />
         <div>
           <h1>
-            <Trans>
-              {selected} of {all} selected
-            </Trans>
+            {plural(selected, {
+              one: `# of ${all} selected`,
+              other: `# of ${all} selected`,
+            })}
           </h1>
           <span className="meta">{selectionSummary(rows)}</span>
         </div>
@@ -197,7 +198,7 @@ function Value({ kind, shown, name, isAlone, isCopied, onCopy }: ValueProps) {
               {word}
             </Status>
           )}
-          {!isAlone && <span className="meta">{KIND_WORDS[kind].use}</span>}
+          {!isAlone && <span className="meta">{getKindWords(kind).use}</span>}
         </span>
       </div>
       {usable && (

@@ -71,7 +71,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
           <p>{toWords(asking.expiring)}</p>
           <div className="actions">
             <Button variant="danger" icon="trash" onPress={() => keep(asking.days)}>
-              {t`Delete now and keep ${asking.label}`}
+              {t`Delete now and keep ${{ period: asking.label }}`}
             </Button>
             <Button onPress={() => setAsking(null)}>
               <Trans>Keep as it is</Trans>

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { listText } from '../../lib/i18n/list-text.ts';
 import type { SuppressionKind } from '../../lib/model/suppression.ts';
-import { listText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -96,9 +96,7 @@ export function SuppressionCard(props: Props) {
               <li key={row.id} className="privacy-row">
                 <span className="grow">
                   <span dir={row.label === null ? undefined : 'ltr'}>{getName(row)}</span>
-                  <span className="meta">
-                    <Trans>Since {row.since}</Trans>
-                  </span>
+                  <span className="meta">{t`Since ${{ day: row.since }}`}</span>
                 </span>
                 <Button size="sm" name={removeLabel(row)} onPress={() => onRemove(row.id)}>
                   <Trans>Remove</Trans>

@@ -22,7 +22,7 @@ export function AvoidedCharges({ charges, onOpen, now }: Props) {
     <section className="receipts-avoided" aria-label={t`Not paid twice`}>
       <Disclosure
         icon="shield"
-        title={t`Not paid twice: ${creditsText(sumAvoided(charges))}`}
+        title={t`Not paid twice: ${{ credits: creditsText(sumAvoided(charges)) }}`}
         count={charges.length === 0 ? undefined : String(charges.length)}
         flush
       >
@@ -43,7 +43,7 @@ export function AvoidedCharges({ charges, onOpen, now }: Props) {
         )}
         {charges.length > FEW && (
           <Button variant="quiet" size="sm" onPress={() => setAll(!all)}>
-            {all ? t`Show fewer` : t`Show all ${charges.length}`}
+            {all ? t`Show fewer` : t`Show all ${{ count: charges.length }}`}
           </Button>
         )}
       </Disclosure>

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { t } from '@lingui/core/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import { SPENT_FOR, type Tally } from '../../lib/receipts/totals.ts';
 import { amountText, creditsText } from '../../lib/view/format.ts';
 import {
@@ -9,7 +10,7 @@ import {
   toSegments,
 } from '../../lib/view/receipts/spending-chart.ts';
 import { classes } from '../ui/classes.ts';
-import { PART_NAMES } from './spending-parts.tsx';
+import { getPartName } from './spending-parts.tsx';
 
 /** In pixels, as in spending.css. */
 const HEIGHT = 180;
@@ -99,9 +100,7 @@ export function DayChart({ tallies, dayText, marked, onMark, onChoose }: Props) 
           style={{ insetInlineStart: `${tipAt(days, pointed) * 100}%` }}
           aria-hidden="true"
         >
-          <b>
-            {dayText(pointed.key)}, {creditsText(pointed.charged)}
-          </b>
+          <b>{commaText([dayText(pointed.key), creditsText(pointed.charged)])}</b>
           {listParts(pointed).map(({ name, amount }) => (
             <span key={name}>
               {name} <span>{amount}</span>
@@ -124,12 +123,13 @@ const tipAt = (days: readonly Tally[], day: Tally): number =>
 
 const listParts = ({ spentFor }: Tally): { name: string; amount: string }[] =>
   SPENT_FOR.filter((part) => spentFor[part] !== 0).map((part) => ({
-    name: PART_NAMES[part],
+    name: getPartName(part),
     amount: amountText(spentFor[part]),
   }));
 
 const describe = (day: Tally, name: string): string =>
-  [
-    `${name}, ${creditsText(day.charged)}`,
+  commaText([
+    name,
+    creditsText(day.charged),
     ...listParts(day).map((part) => `${part.name} ${part.amount}`),
-  ].join(', ');
+  ]);

@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { storedNameText } from '../../lib/view/stored-name.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
-import { capitalised, listText as joined, timeText } from '../../lib/view/format.ts';
+import { listText } from '../../lib/i18n/list-text.ts';
+import { capitalised, timeText } from '../../lib/view/format.ts';
 import { lineWords } from '../../lib/view/kind-words.ts';
 import { signedAmount, verdictWords } from '../../lib/view/receipts/receipt-words.ts';
 import { Status } from '../ui/status.tsx';
 import type { Column } from '../ui/table-parts.tsx';
 
 const whatIn = ({ lines }: Receipt): string =>
-  capitalised(joined([...new Set(lines.map(({ what }) => lineWords(what).noun))]));
+  capitalised(listText([...new Set(lines.map(({ what }) => lineWords(what).noun))]));
 
 type Options = { flagged: ReadonlySet<string>; onOpen: (id: string) => void; now: Date };
 
@@ -19,15 +21,15 @@ export const receiptColumns = ({ flagged, onOpen, now }: Options): Column<Receip
     head: t`Job`,
     width: 'minmax(160px, 1.4fr)',
     block: 'lead',
-    cell: ({ id, name }) => (
+    cell: (receipt) => (
       <button
         type="button"
-        id={`receipt-${id}`}
+        id={`receipt-${receipt.id}`}
         className="text-button"
         aria-haspopup="dialog"
-        onClick={() => onOpen(id)}
+        onClick={() => onOpen(receipt.id)}
       >
-        {name}
+        {storedNameText(receipt)}
       </button>
     ),
   },

@@ -4,9 +4,9 @@ import type { ContactSummary } from '../../lib/model/contact.ts';
 import { findFlag, type Flag } from '../../lib/model/flag.ts';
 import { KINDS, type Kind } from '../../lib/model/kinds.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import { findReceiptValues } from '../../lib/view/receipts/receipt-values.ts';
-import { REASON_WORDS } from '../../lib/view/receipts/receipt-words.ts';
+import { getReasonText } from '../../lib/view/receipts/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
@@ -37,7 +37,7 @@ export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
         <li key={`${contactId} ${kind} ${value}`}>
           <span>
             <span className="meta">
-              {contacts.length > 1 ? ownedText(kind, name) : KIND_WORDS[kind].row}
+              {contacts.length > 1 ? ownedText(kind, name) : getKindWords(kind).row}
               {status && `, ${status}`}
             </span>
             {usable ? (
@@ -62,7 +62,7 @@ export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
         <li key={flag.id}>
           <span>
             <span className="meta">
-              <Trans>{KIND_WORDS[flag.kind].row}, no longer stored</Trans>
+              {t`${{ kind: getKindWords(flag.kind).row }}, no longer stored`}
             </span>
             <Ltr>{flag.value}</Ltr>
           </span>
@@ -74,7 +74,7 @@ export function ReceiptResult({ receipt, contacts, flags, actions }: Props) {
 }
 
 function ownedText(kind: Kind, name: string): string {
-  const { row } = KIND_WORDS[kind];
+  const { row } = getKindWords(kind);
   return t`${row} of ${name}`;
 }
 
@@ -93,7 +93,7 @@ function Marked({ flag, actions }: { flag: Flag | undefined } & Pick<Props, 'act
   return (
     <span className="receipt-marked">
       <Status tone="warn" icon="flag">
-        <Trans>Marked wrong: {REASON_WORDS[flag.reason]}</Trans>
+        {t`Marked wrong: ${{ reason: getReasonText(flag.reason) }}`}
       </Status>
       {flag.note && <span className="meta">{flag.note}</span>}
       <Button

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { fieldText } from '../../lib/view/subject/sent-details.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -39,7 +38,7 @@ export function SentTable({ sent }: { sent: readonly Record<string, string>[] })
       </ol>
       {sent.length > FEW && !all && (
         <Button variant="quiet" size="sm" onPress={() => setAll(true)}>
-          <Trans>Show all {sent.length}</Trans>
+          {t`Show all ${{ count: sent.length }}`}
         </Button>
       )}
     </>

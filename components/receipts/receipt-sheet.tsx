@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { titleText } from '../../lib/view/format.ts';
+import { storedNameText } from '../../lib/view/stored-name.ts';
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
 import { getHost } from '../../lib/view/subject/page-strip.ts';
@@ -46,7 +46,7 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
     { name: t`Balance`, value: balanceText(receipt, around, now) },
   ].filter(({ value }) => value);
   return (
-    <Sheet title={titleText(receipt.name)} onClose={actions.onClose}>
+    <Sheet title={storedNameText(receipt)} onClose={actions.onClose}>
       <div className="receipt-sheet">
         {difference && (
           <Notice

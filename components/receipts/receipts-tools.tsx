@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import { DATE_RANGE_CHOICES, type DateRangeChoice } from '../../lib/receipts/date-range.ts';
 import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,7 +32,7 @@ export function ReceiptsTools({ view, actions }: Props) {
   const { span, custom, filter, disputed } = view;
   const words = spanWords();
   const chosen = chosenTexts(view);
-  const groups = chosen.join(', ');
+  const groups = commaText(chosen);
   return (
     <div className="receipts-tools">
       <Select

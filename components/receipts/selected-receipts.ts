@@ -23,7 +23,7 @@ export function serviceText(key: string): string {
 
 /** The name of a list, also for a deleted one. */
 export const listText = (key: string, names: ReadonlyMap<string, string>): string =>
-  key === '' ? t`No list` : (names.get(key) ?? t`Deleted list ${key.slice(0, 8)}`);
+  key === '' ? t`No list` : (names.get(key) ?? t`Deleted list ${{ id: key.slice(0, 8) }}`);
 
 /** The selected groups that the receipts are filtered by. */
 export function chosenTexts({ filter, listNames }: ReceiptsView): string[] {

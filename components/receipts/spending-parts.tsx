@@ -1,25 +1,11 @@
 // What the charts of spending share: the fills, which differ by pattern, and what they mean.
 import { t } from '@lingui/core/macro';
 import { SPENT_FOR, type SpentFor } from '../../lib/receipts/totals.ts';
-import { capitalised } from '../../lib/view/format.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import './spending.css';
 
-/** Getters, because the names are in the language that is active when they are read. */
-export const PART_NAMES: Record<SpentFor, string> = {
-  get work_email() {
-    return capitalised(KIND_WORDS.work_email.noun);
-  },
-  get personal_email() {
-    return capitalised(KIND_WORDS.personal_email.noun);
-  },
-  get phone() {
-    return capitalised(KIND_WORDS.phone.noun);
-  },
-  get other() {
-    return t`Names and companies`;
-  },
-};
+export const getPartName = (part: SpentFor): string =>
+  part === 'other' ? t`Names and companies` : getKindWords(part).row;
 
 /** Referred to by the classes of the fills. Once in a page with charts. */
 export const SpendingPatterns = () => (
@@ -40,7 +26,7 @@ export const SpendingLegend = () => (
         <svg width="14" height="14">
           <rect className={`spent spent-${part}`} x="0.5" y="0.5" width="13" height="13" rx="2" />
         </svg>
-        {PART_NAMES[part]}
+        {getPartName(part)}
       </li>
     ))}
   </ul>

@@ -12,7 +12,7 @@ import { amountText, dayText, numberText } from '../../lib/view/format.ts';
 import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';
 import { toSegments } from '../../lib/view/receipts/spending-chart.ts';
 import type { Column } from '../ui/table-parts.tsx';
-import { PART_NAMES } from './spending-parts.tsx';
+import { getPartName } from './spending-parts.tsx';
 import { listText, serviceText, siteText } from './selected-receipts.ts';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
@@ -69,7 +69,7 @@ const barColumn = (most: Hundredths): Column<Tally> => ({
 
 const partColumn = (part: SpentFor): Column<Tally> => ({
   key: part,
-  head: PART_NAMES[part],
+  head: getPartName(part),
   width: part === 'other' ? '164px' : '112px',
   end: true,
   wide: true,

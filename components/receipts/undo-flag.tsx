@@ -29,7 +29,7 @@ export function UndoFlag({ flags, onUndo }: Props) {
   return (
     <div className={last && 'fine undo-flag'} ref={place}>
       {last && <Icon name="flag" />}
-      <output>{last && t`${now.length} marked wrong`}</output>
+      <output>{last && t`${{ count: now.length }} marked wrong`}</output>
       {last && (
         <Button
           variant="quiet"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { FLAG_REASONS, NOTE_LENGTH, type Flag, type FlagReason } from '../../lib/model/flag.ts';
-import { REASON_WORDS } from '../../lib/view/receipts/receipt-words.ts';
+import { getReasonText } from '../../lib/view/receipts/receipt-words.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
@@ -45,7 +45,7 @@ export function ValueFlag({ shown, onFlag, onUnflag }: Props) {
 
 function FlaggedValue({ flag, onUnflag }: { flag: Flag; onUnflag: (id: string) => void }) {
   const { value } = flag;
-  const reason = REASON_WORDS[flag.reason].toLowerCase();
+  const reason = getReasonText(flag.reason);
   return (
     <div className="value-flagged">
       <p>
@@ -87,7 +87,7 @@ function FlagForm({ isPhone, onMark, onCancel }: FormProps) {
       <Select
         label={t`What was wrong`}
         value={reason}
-        options={reasons.map((value) => ({ value, label: REASON_WORDS[value] }))}
+        options={reasons.map((value) => ({ value, label: getReasonText(value) }))}
         onValue={setReason}
       />
       <TextField

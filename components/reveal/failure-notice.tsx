@@ -18,9 +18,9 @@ const ICONS: Record<NoticeSign, IconName> = {
   unanswered: 'help',
 };
 
-function timeLeftText(milliseconds: number): string {
-  const time = stopwatchText(milliseconds);
-  return t`in ${time}`;
+function nextTryText(milliseconds: number): string {
+  const left = stopwatchText(milliseconds);
+  return milliseconds > 0 ? t`Next try in ${left}.` : t`Next try now.`;
 }
 
 type Props = {
@@ -75,12 +75,8 @@ export function FailureNotice(props: Props) {
         {charge ?? text}
         {/* Not announced: it changes every second. */}
         {millisecondsLeft !== null && (
-          <span aria-hidden="true">
-            {' '}
-            {millisecondsLeft > 0 ? timeLeftText(millisecondsLeft) : t`now`}
-          </span>
+          <span aria-hidden="true"> {nextTryText(millisecondsLeft)}</span>
         )}
-        {millisecondsLeft !== null && '.'}
       </p>
       {sign === 'credits' && affordable}
     </Notice>

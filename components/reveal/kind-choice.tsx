@@ -1,6 +1,6 @@
 import { getPrice, KINDS, type Kind } from '../../lib/model/kinds.ts';
 import { creditsText } from '../../lib/view/format.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 
 type Props = {
@@ -22,7 +22,7 @@ export function KindChoice({ kinds, note, onKinds }: Props) {
             onKinds(KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))))
           }
         >
-          {KIND_WORDS[kind].row}{' '}
+          {getKindWords(kind).row}{' '}
           <span className="meta">
             {creditsText(getPrice(kind))}
             {note && ` · ${note(kind)}`}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { affordableText } from '../../lib/view/affordability.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -37,7 +37,7 @@ type AffordableProps = { rows: readonly RevealRow[]; available: number | null };
 /** What the remaining credits can still pay for. */
 export function StillAffordable({ rows, available }: AffordableProps) {
   const options = rows.flatMap((row) =>
-    row.state === 'offered' ? [{ noun: KIND_WORDS[row.kind].noun, price: row.price }] : [],
+    row.state === 'offered' ? [{ noun: getKindWords(row.kind).noun, price: row.price }] : [],
   );
   const text = affordableText(options, available);
   return text ? <p>{text}</p> : null;

@@ -41,7 +41,7 @@ export function OtherValues({ values, copied, onCopy, renderFlag }: Props) {
             icon={KIND_ICONS[shown.kind]}
             shown={shown}
             lesser
-            copyLabel={t`Copy ${shown.value}`}
+            copyLabel={t`Copy ${{ value: shown.value }}`}
             copied={copied === shown.value}
             onCopy={() => onCopy(shown.value)}
             {...flagControlFor(renderFlag(shown.kind, shown), shown.value)}

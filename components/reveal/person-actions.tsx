@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { needsConfirmation, type PersonScreen } from '../../lib/view/person/person-screen.ts';
@@ -50,9 +50,7 @@ export function PersonActions(props: Props) {
       <div className="action-bar">
         <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
           {props.saveList ? (
-            <span className="cut">
-              <Trans>Save to {props.saveList}</Trans>
-            </span>
+            <span className="cut">{t`Save to ${{ list: props.saveList }}`}</span>
           ) : (
             t`Save contact`
           )}
@@ -94,7 +92,7 @@ const CopyBest = ({ best, isPrimary = false, onCopy }: CopyProps) => (
     shortcut="C"
     onPress={() => onCopy(best.value)}
   >
-    {KIND_WORDS[best.kind].copy}
+    {getKindWords(best.kind).copy}
   </Button>
 );
 
@@ -148,7 +146,7 @@ export function WhileRunning({ running }: { running: NonNullable<PersonScreen['r
         <span>
           {running.sentAt === null
             ? t`It has not been sent yet. Cancel now and you pay nothing.`
-            : t`It was sent at ${running.sentAt} and cannot be called back. You pay only for what is found.`}
+            : t`Sent: ${{ time: running.sentAt }}. It cannot be called back. You pay only for what is found.`}
         </span>
       </p>
     </section>

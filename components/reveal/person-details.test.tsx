@@ -244,8 +244,8 @@ test('a countdown is visible, but not announced every second', async () => {
   const job = jobWithFailure('queued', 'rate_limit', { nextAt: '2026-01-22T12:00:42.000Z' });
   render(<Panel contact={contactWith()} jobs={[job]} />);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('This search starts by itself in 0:42.');
-  expect(within(alert).getByText('in 0:42')).toHaveAttribute('aria-hidden', 'true');
+  expect(alert).toHaveTextContent('This search starts by itself. Next try in 0:42.');
+  expect(within(alert).getByText('Next try in 0:42.')).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('a press on a value opens its source', async () => {

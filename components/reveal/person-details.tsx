@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { needsConfirmation, type PersonScreen } from '../../lib/view/person/person-screen.ts';
 import type { TextFact } from '../../lib/view/person/profile-facts.ts';
@@ -79,7 +79,7 @@ export function PersonDetails(props: PersonDetailsProps) {
   };
   const mayBePrimary = !best && !yours && !running && !notice && affordability.online;
   const cheapest = rows.find(
-    (row) => row.state === 'offered' && !reasonFor(KIND_WORDS[row.kind].row, row.price),
+    (row) => row.state === 'offered' && !reasonFor(getKindWords(row.kind).row, row.price),
   );
 
   function drawRow(row: RevealRow) {
@@ -91,7 +91,7 @@ export function PersonDetails(props: PersonDetailsProps) {
           <ValueRow
             icon={KIND_ICONS[row.kind]}
             shown={row.shown}
-            copyLabel={KIND_WORDS[row.kind].copy}
+            copyLabel={getKindWords(row.kind).copy}
             copied={copied === value}
             onCopy={() => props.onCopy(value)}
             selected={row === selected}

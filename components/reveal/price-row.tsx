@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { priceText } from '../../lib/view/format.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import type { RevealAllOffer } from '../../lib/view/person/reveal-rows.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Kbd } from '../ui/kbd.tsx';
@@ -25,7 +25,7 @@ type Props = Shared & { kind: Kind; price: Hundredths; isPrimary: boolean };
 /** One kind that can be revealed, with its price on the button. */
 export function PriceRow(props: Props) {
   const { kind, price, isPrimary, blockedReason, onBlocked, needsConfirmation, onReveal } = props;
-  const words = KIND_WORDS[kind];
+  const words = getKindWords(kind);
   const { cap } = useShortcut(words.key);
   const blocked = blockedReason(words.row, price) ?? undefined;
   return (

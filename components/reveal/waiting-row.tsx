@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { creditsText } from '../../lib/view/format.ts';
-import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Status, type Tone } from '../ui/status.tsx';
@@ -15,7 +15,7 @@ export function WaitingRow({ row }: { row: WaitingState }) {
     <li className="value-row">
       <Icon name={KIND_ICONS[row.kind]} />
       <div>
-        <span className="value value-waiting">{KIND_WORDS[row.kind].row}</span>
+        <span className="value value-waiting">{getKindWords(row.kind).row}</span>
         <span className="value-meta">
           <Status tone={tone} icon={icon}>
             {word}

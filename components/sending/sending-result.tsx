@@ -53,7 +53,7 @@ function toResultText(
     : t`Already there, ${plural(filled, { one: '# field', other: '# fields' })} filled`;
 }
 
-const nextTryText = (time: string): string => t`Next try at ${time}.`;
+const nextTryText = (time: string): string => t`Next try: ${time}.`;
 
 /** All of them can be thousands. */
 const MAX_SHOWN = 200;

@@ -83,7 +83,7 @@ it('shows the result of each contact, and sends again what was refused', async (
 it('says why it waits and until when, and can be stopped', async () => {
   const problem = 'The address answers 429.';
   const { onStop, user } = setUp({ problem, nextAt: '2026-01-22T11:43:00.000Z' });
-  expect(screen.getByRole('alert')).toHaveTextContent('429. Next try at 11:43.');
+  expect(screen.getByRole('alert')).toHaveTextContent('429. Next try: 11:43.');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(onStop).toHaveBeenCalledOnce();
 });

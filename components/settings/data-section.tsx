@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { listText } from '../../lib/view/format.ts';
+import { listText } from '../../lib/i18n/list-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';

@@ -10,6 +10,8 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
 
+const EXAMPLE_URL = 'https://api.example.com/api/v2';
+
 type Props = {
   busy: ConnectionState['busy'];
   failure: ConnectionState['failure'];
@@ -57,7 +59,7 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
         <TextField
           label={t`Base URL`}
           type="url"
-          placeholder="https://api.example.com/api/v2"
+          placeholder={EXAMPLE_URL}
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
@@ -143,9 +145,7 @@ const ConsentList = ({ withProfileLink }: { withProfileLink: boolean }) => (
       </li>
       <li>
         <Icon name="cross" />
-        <span>
-          <Trans>Never {neverSentText()}</Trans>
-        </span>
+        <span>{t`Never ${{ list: neverSentText() }}`}</span>
       </li>
     </ul>
   </div>

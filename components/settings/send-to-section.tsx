@@ -8,6 +8,8 @@ import { TextField } from '../ui/field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 
+const EXAMPLE_URL = 'https://hooks.flow.example/in/81';
+
 export type ConnectionView = {
   /** The account there, or the host of a webhook. */
   account: string;
@@ -176,7 +178,7 @@ function WebhookForm({ busy, problem, onConnect, createSecret }: WebhookFormProp
         <TextField
           label={t`Address`}
           type="url"
-          placeholder="https://hooks.flow.example/in/81"
+          placeholder={EXAMPLE_URL}
           hint={t`Signed JSON, up to 100 contacts per call. For Zapier, Make, n8n or a program of your own.`}
           autoComplete="off"
           spellCheck={false}

@@ -83,11 +83,14 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
 }
 
 function Saved({ report }: { report: Extract<ReportState, { state: 'saved' }> }) {
+  const { name, size } = report;
   return (
     <>
       <Notice tone="ok" icon="check" title={t`Saved to your downloads`}>
         <p>
-          <bdi className="report-name">{report.name}</bdi>, {report.size}
+          <Trans>
+            <bdi className="report-name">{name}</bdi>, {size}
+          </Trans>
         </p>
       </Notice>
       <div>

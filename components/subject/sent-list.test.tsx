@@ -46,7 +46,7 @@ test('a button that sends the same is named below what was sent', () => {
 test('a different request is shown separately, with its buttons and its reason', () => {
   show('10:41', [will('ADA EXAMPLE'), will('Ada Example', 'So it stays free.', ['Refresh'])]);
   expect(titles().map(({ textContent }) => textContent)).toEqual([
-    'What was sent1 detail at 10:41',
+    'What was sent1 detail, 10:41',
     'What will be sent',
   ]);
   const [, next] = screen.getAllByRole('group');

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
+import { labelText } from '../../lib/view/format.ts';
 import { neverSentText, type SentDetail } from '../../lib/view/subject/sent-details.ts';
 import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
 import { Button } from '../ui/button.tsx';
@@ -52,10 +54,12 @@ export function SentList({ details, host, sentAt, next = [], form }: Props) {
   return (
     <>
       {sentAt !== null && (
-        <Disclosure icon="send" title={t`What was sent`} count={t`${count} at ${sentAt}`}>
+        <Disclosure icon="send" title={t`What was sent`} count={commaText([count, sentAt])}>
           <Details details={details} never={t`Not sent`} />
           {isAgain && (
-            <Note text={t`${only.buttons.join(', ')}: sends the same again. ${only.note}`} />
+            <Note
+              text={t`${{ buttons: commaText(only.buttons) }}: sends the same again. ${{ note: only.note }}`}
+            />
           )}
           <p className="fine">
             <span>
@@ -75,7 +79,7 @@ export function SentList({ details, host, sentAt, next = [], form }: Props) {
         >
           {previews.map((one, index) => (
             <div key={one.buttons.join()} className="sent-by">
-              {previews.length > 1 && <p className="meta">{one.buttons.join(', ')}</p>}
+              {previews.length > 1 && <p className="meta">{commaText(one.buttons)}</p>}
               <Details
                 details={one.details}
                 never={index === previews.length - 1 ? t`Never sent` : null}
@@ -104,16 +108,20 @@ const Details = ({ details, never }: { details: readonly SentDetail[]; never: st
       <li key={name}>
         <Icon name="check" />
         <span>
-          {name}: {name === t`Name` || name === t`Company` ? value : <Ltr>{value}</Ltr>}
+          {name === t`Name` || name === t`Company` ? (
+            labelText(name, value)
+          ) : (
+            <Trans>
+              {name}: <Ltr>{value}</Ltr>
+            </Trans>
+          )}
         </span>
       </li>
     ))}
     {never && (
       <li>
         <Icon name="cross" />
-        <span>
-          {never}: {neverSentText()}
-        </span>
+        <span>{labelText(never, neverSentText())}</span>
       </li>
     )}
   </ul>

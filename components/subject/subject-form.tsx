@@ -5,6 +5,8 @@ import type { FormValues } from '../../lib/view/subject/subject-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
+const LINK_START = 'https://';
+
 type Props = {
   initial: FormValues;
   /** What is missing, in words; null when the values say who or what is meant. */
@@ -50,7 +52,7 @@ export function SubjectForm({ initial, check, isPrimary = true, onContinue }: Pr
       <TextField
         label={t`Profile link`}
         optional
-        placeholder="https://"
+        placeholder={LINK_START}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}

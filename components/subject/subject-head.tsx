@@ -48,9 +48,7 @@ export function SubjectHead(props: Props) {
       <div className="rest">
         {title && <div className="title">{title}</div>}
         {!props.saved && props.onSave && props.saveList && !compact && (
-          <div className="meta">
-            <Trans>Saves to {props.saveList}</Trans>
-          </div>
+          <div className="meta">{t`Saves to ${{ list: props.saveList }}`}</div>
         )}
         {meta && <div className="meta">{kind === 'company' ? <Ltr>{meta}</Ltr> : meta}</div>}
         {props.sample && <SampleMark />}

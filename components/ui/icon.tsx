@@ -1,3 +1,4 @@
+import { classes } from './classes.ts';
 import { SIGNS } from './icon-signs.tsx';
 import { OBJECTS } from './icon-things.tsx';
 
@@ -5,13 +6,21 @@ const ICONS = { ...SIGNS, ...OBJECTS };
 
 export type IconName = keyof typeof ICONS;
 
+/** They point along the line, and the other way where it runs from right to left. */
+const MIRRORED: readonly IconName[] = ['arrow-back', 'arrow-forward', 'chevron-right', 'send'];
+
 type Props = { name: IconName; spin?: boolean; large?: boolean };
 
 /** Decorative: the text beside it or the button's label has the meaning. */
 export function Icon({ name, spin = false, large = false }: Props) {
-  const classes = ['icon', spin && 'spin', large && 'icon-large'].filter(Boolean).join(' ');
+  const isMirrored = MIRRORED.includes(name);
   return (
-    <svg className={classes} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg
+      className={classes('icon', spin && 'spin', large && 'icon-large', isMirrored && 'mirrored')}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
       {ICONS[name]}
     </svg>
   );

@@ -89,7 +89,7 @@ test('Only what is missing is requested, at the price on the button', async () =
   await user.click(press('Reveal for 2 people, up to 21 credits'));
   expect(post).toHaveBeenCalledExactlyOnceWith('list.start', {
     id: expect.any(String),
-    name: '2 contacts',
+    name: '',
     people: [
       expect.objectContaining({ fullName: 'Maren Osei-Thorvik' }),
       expect.objectContaining({ fullName: 'Bo Li' }),
@@ -133,7 +133,7 @@ test('The progress of the list is shown until it is closed', async () => {
   const store = createListStore(db);
   const list: List = listWith({
     id: LIST_ID,
-    name: '1 contact',
+    name: '',
     size: 1,
     counts: { ...NO_COUNTS, waiting: 1 },
   });

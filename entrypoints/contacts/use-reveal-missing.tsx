@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { RevealDialog } from '../../components/contacts/reveal-dialog.tsx';
 import { RunningLists } from '../../components/contacts/running-lists.tsx';
 import { planMissing } from '../../lib/contacts/plan-missing.ts';
@@ -74,7 +74,7 @@ export function useRevealMissing(
     const { wanted } = plan;
     const result = await post('list.start', {
       id: listId,
-      name: plural(wanted.length, { one: '# contact', other: '# contacts' }),
+      name: '',
       people: wanted.map(({ contact }) => contactToPersonInput(contact)),
       kindsOf: wanted.map((one) => one.kinds),
       kinds,

@@ -56,6 +56,7 @@ export function BackupTools({ now, createActions }: Props) {
 const MEGABYTE = 1_000_000;
 
 function lastText({ at, contacts, bytes }: LastBackup, now: Date): string {
-  const size = bytes < MEGABYTE ? t`Less than 1 MB` : t`About ${Math.round(bytes / MEGABYTE)} MB`;
-  return t`Last backup ${dayText(new Date(at), now)}, ${plural(contacts, { one: '# contact', other: '# contacts' })}. ${size}.`;
+  const size =
+    bytes < MEGABYTE ? t`Less than 1 MB` : t`About ${{ size: Math.round(bytes / MEGABYTE) }} MB`;
+  return t`Last backup ${{ day: dayText(new Date(at), now) }}, ${plural(contacts, { one: '# contact', other: '# contacts' })}. ${size}.`;
 }

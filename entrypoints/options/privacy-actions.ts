@@ -1,5 +1,6 @@
 // The actions of the privacy section. The background worker makes changes; this page reads and writes files.
 import { plural, t } from '@lingui/core/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import type { KeepDays } from '../../components/privacy/keep-results.tsx';
 import type { Reply } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
@@ -95,7 +96,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
 }
 
 function toWords({ added, known, invalid, cancelled }: Reply<'suppression.add'>): string {
-  const lines = `${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}`;
+  const lines = commaText([...invalid.slice(0, 3), invalid.length > 3 && '…']);
   const parts = [
     t`${plural(added, { one: '# entry', other: '# entries' })} added.`,
     known > 0 &&

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { plural, t } from '@lingui/core/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import { EraseCard, type Erasable } from '../../components/privacy/erase-card.tsx';
 import { KeepResults, type KeepDays } from '../../components/privacy/keep-results.tsx';
 import { SuppressionCard } from '../../components/privacy/suppression-card.tsx';
@@ -67,10 +68,10 @@ function toErasable(contact: ContactSummary): Erasable {
     emails > 0 && plural(emails, { one: '# address', other: '# addresses' }),
     phones > 0 && plural(phones, { one: '# phone number', other: '# phone numbers' }),
     savedAt === null && t`not saved`,
-  ].filter((part) => part !== false);
+  ];
   return {
     id,
     name,
-    text: [companyName, kept.join(', ')].filter(Boolean).join(' · '),
+    text: [companyName, commaText(kept)].filter(Boolean).join(' · '),
   };
 }

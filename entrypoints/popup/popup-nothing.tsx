@@ -42,7 +42,7 @@ export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
     <>
       <div className="panel-body">
         <div className="empty">
-          <h1>{asking ? t`Which ${toFormName(text)}?` : t`Who are you looking for?`}</h1>
+          <h1>{asking ? t`Which ${{ name: toFormName(text) }}?` : t`Who are you looking for?`}</h1>
           <p>{asking ? t`A name needs a company, a site or a profile link.` : explain(shown)}</p>
         </div>
         {asking ? (

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -34,7 +35,7 @@ export function PopupPeople({ shown, state, actions, onPanel }: Props) {
                 id: `${index}`,
                 kind: 'person',
                 name: one.fullName,
-                text: [title, companyName].filter(Boolean).join(', '),
+                text: commaText([title, companyName]),
                 yours: (state.people?.[index] ?? null) !== null,
                 onOpen: () => actions.present(listed),
               };

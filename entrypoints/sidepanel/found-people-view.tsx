@@ -82,7 +82,7 @@ export function FoundPeopleView(props: Props) {
                 title={ignored.head}
                 actions={
                   <Button onPress={() => setHiding(true)}>
-                    <Trans>Hide the {ignored.count}</Trans>
+                    {t`Hide the ${{ count: ignored.count }}`}
                   </Button>
                 }
               >
@@ -103,8 +103,8 @@ export function FoundPeopleView(props: Props) {
               screen.next &&
               !screen.notice && (
                 <PricedButton
-                  verb={t`Show ${screen.next.count} more`}
-                  label={t`Show ${screen.next.count} more`}
+                  verb={t`Show ${{ count: screen.next.count }} more`}
+                  label={t`Show ${{ count: screen.next.count }} more`}
                   price={priceText(screen.next.price, true)}
                   confirm={needsConfirmation(screen.next.price, {
                     askAbove: state.settings.askAbove,
@@ -119,7 +119,7 @@ export function FoundPeopleView(props: Props) {
                 <span>
                   <Trans>
                     <Plural value={people.length} one="# person" other="# people" />, found{' '}
-                    {screen.shown.found} and shown free from now on.
+                    {{ when: screen.shown.found }} and shown free from now on.
                   </Trans>
                 </span>
               </p>

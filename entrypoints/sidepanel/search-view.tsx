@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
@@ -78,7 +78,7 @@ export function SearchView({ text, shown, db, actions, onBack }: Props) {
           )}
           {found?.isComplete && found.total > SHOWN && (
             <p className="fine">
-              <Trans>{found.total - SHOWN} more match.</Trans>
+              {plural(found.total - SHOWN, { one: '# more matches.', other: '# more match.' })}
             </p>
           )}
         </Section>

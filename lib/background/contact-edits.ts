@@ -1,5 +1,5 @@
 // Messages that change saved contacts, labels and saved views. Nothing here sends a request.
-import { t } from '@lingui/core/macro';
+import { STAGES } from '../model/label.ts';
 import {
   changeContact,
   toPatchFields,
@@ -78,7 +78,7 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
         const ids = await idsWith(kind, id);
         const add = into === null ? [] : [into.id];
         if (kind === 'stage') {
-          const { id: stage, name } = into ?? { id: 'new', name: t`New` };
+          const { id: stage, name } = into ?? STAGES[0];
           await change(ids, { type: 'stage', stage, name });
         } else {
           await change(ids, { type: FIELD[kind], add, remove: [id] });

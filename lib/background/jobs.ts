@@ -1,4 +1,5 @@
 // The messages of pages about jobs: starts, which can cost credits, and what the user decides about a job.
+import { toSearchJobName } from '../enrichment/search/search-job-name.ts';
 import {
   startCompanyLookup,
   startReveal,
@@ -24,7 +25,6 @@ import {
 } from '../model/sample.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
-import { toSearchJobName } from '../view/find/describe-find.ts';
 import { linkEnrichment } from '../enrichment/send/link-enrichment.ts';
 import { refreshAccount } from './account.ts';
 import { DONE, refuse, type Done } from './replies.ts';

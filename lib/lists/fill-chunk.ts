@@ -127,7 +127,7 @@ const toRowRequest = (
 /** The job of these rows. Its name finds it on the service's dashboard. */
 export function chunkJob(list: List, asked: readonly RowRequest[], at: StartContext): ContactJob {
   const [first, last] = [asked[0], asked.at(-1)].map((one) => (one?.row.index ?? 0) + 1);
-  const name = asked.length < list.size ? `${list.name}, ${first} to ${last}` : list.name;
+  const name = asked.length < list.size ? `${list.name}, ${first}–${last}` : list.name;
   return {
     ...newJob(at, { name, pageUrl: list.pageUrl, held: sumHeld(asked) }),
     type: 'contact',

@@ -1,4 +1,5 @@
 // What the user can change about saved contacts without a service: lists, tags, stage, notes, own values.
+import { STAGES } from './label.ts';
 import { z } from '../zod.ts';
 import {
   CONTACT_EVENTS,
@@ -76,7 +77,11 @@ export function changeContact(
     }
     case 'stage':
       if (change.stage === getStage(contact)) return {};
-      return { stage: change.stage, ...withEvent('stage', change.name) };
+      return {
+        stage: change.stage,
+        // In English for a stage that every database has, whatever the language of the interface is.
+        ...withEvent('stage', STAGES.find(({ id }) => id === change.stage)?.name ?? change.name),
+      };
     case 'follow_up':
       return change.on === (contact.followUpOn ?? null) ? {} : { followUpOn: change.on };
     case 'note': {

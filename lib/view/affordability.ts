@@ -44,7 +44,7 @@ export function blockedReason(
     return t`It is not clear who is meant. Add first and last name with a company, or a profile link.`;
   }
   if (affordability.available !== null && price > affordability.available) {
-    return t`${what} costs ${amountText(price)} and you have ${amountText(affordability.available)}.`;
+    return t`${what} costs ${{ price: amountText(price) }} and you have ${{ available: amountText(affordability.available) }}.`;
   }
   return null;
 }
@@ -59,5 +59,5 @@ export function affordableText(
   const [first] = within;
   if (!first || within.length === options.length) return '';
   const noun = first.noun.charAt(0).toUpperCase() + first.noun.slice(1);
-  return t`${noun} costs ${amountText(first.price)}, so you can still reveal it.`;
+  return t`${noun} costs ${{ price: amountText(first.price) }}, so you can still reveal it.`;
 }

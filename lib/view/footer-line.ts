@@ -63,7 +63,7 @@ export function toFooterLine(money: Money, now: Date): FooterLine {
     balance,
     unit: unitText(connection.mode),
     low: balance !== null && balance < warnBelow,
-    spent: t`${amountText(spent)} spent`,
-    held: held > 0 ? t`${amountText(held)} held` : '',
+    spent: t`${{ amount: amountText(spent) }} spent`,
+    held: held > 0 ? t`${{ amount: amountText(held) }} held` : '',
   };
 }

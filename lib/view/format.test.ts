@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listText } from '../i18n/list-text.ts';
 import {
   agoText,
   amountText,
   creditsText,
   dayText,
   durationText,
-  listText,
   priceText,
   regionText,
   stopwatchText,

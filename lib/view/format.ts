@@ -49,7 +49,6 @@ const weekday = dates({ weekday: 'short' });
 const day = dates({ day: 'numeric', month: 'short' });
 const dayOfYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
 const daysAgo = perLanguage(() => new Intl.RelativeTimeFormat(textLocale(), { numeric: 'auto' }));
-const list = perLanguage(() => new Intl.ListFormat(textLocale(), { type: 'conjunction' }));
 const regions = perLanguage(() => new Intl.DisplayNames(numberLocale(), { type: 'region' }));
 
 const DAY_MS = 86_400_000;
@@ -98,8 +97,8 @@ export function stopwatchText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** "work email", "work email and phone", "a, b and c". */
-export const listText = (items: readonly string[]): string => list().format(items);
+/** "Industry: Software". */
+export const labelText = (label: string, value: string): string => t`${label}: ${value}`;
 
 /** "1,284". */
 export const numberText = (count: number): string => whole().format(count);

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { commaText } from '../i18n/list-text.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 
@@ -16,63 +17,38 @@ type KindWords = {
   key: string;
 };
 
-/** Getters, because the words are in the language that is active when they are read. */
-export const KIND_WORDS: Record<Kind, KindWords> = {
-  work_email: {
-    get row() {
-      return t`Work email`;
-    },
-    get noun() {
-      return t`work email`;
-    },
-    get reveal() {
-      return t`Reveal work email`;
-    },
-    get copy() {
-      return t`Copy work email`;
-    },
-    get use() {
-      return t`Work`;
-    },
-    key: 'W',
-  },
-  personal_email: {
-    get row() {
-      return t`Personal email`;
-    },
-    get noun() {
-      return t`personal email`;
-    },
-    get reveal() {
-      return t`Reveal personal email`;
-    },
-    get copy() {
-      return t`Copy personal email`;
-    },
-    get use() {
-      return t`Personal`;
-    },
-    key: 'P',
-  },
-  phone: {
-    get row() {
-      return t`Mobile phone`;
-    },
-    get noun() {
-      return t`mobile phone`;
-    },
-    get reveal() {
-      return t`Reveal mobile phone`;
-    },
-    get copy() {
-      return t`Copy mobile phone`;
-    },
-    get use() {
-      return t`Phone`;
-    },
-    key: 'M',
-  },
-};
+/** In the active language. */
+export function getKindWords(kind: Kind): KindWords {
+  switch (kind) {
+    case 'work_email':
+      return {
+        row: t`Work email`,
+        noun: t`work email`,
+        reveal: t`Reveal work email`,
+        copy: t`Copy work email`,
+        use: t`Work`,
+        key: 'W',
+      };
+    case 'personal_email':
+      return {
+        row: t`Personal email`,
+        noun: t`personal email`,
+        reveal: t`Reveal personal email`,
+        copy: t`Copy personal email`,
+        use: t`Personal`,
+        key: 'P',
+      };
+    case 'phone':
+      return {
+        row: t`Mobile phone`,
+        noun: t`mobile phone`,
+        reveal: t`Reveal mobile phone`,
+        copy: t`Copy mobile phone`,
+        use: t`Phone`,
+        key: 'M',
+      };
+  }
+}
 
 /** The words for what a receipt line charges: as the label of a row, and in a sentence. */
 export function lineWords(what: ReceiptLine['what']): { row: string; noun: string } {
@@ -86,7 +62,7 @@ export function lineWords(what: ReceiptLine['what']): { row: string; noun: strin
     case 'search':
       return { row: t`Person at a company`, noun: t`person at a company` };
     default:
-      return KIND_WORDS[what];
+      return getKindWords(what);
   }
 }
 
@@ -120,5 +96,5 @@ export const spentOnText = (receipts: readonly Receipt[]): string =>
 /** "12 work emails, 1 mobile phone". */
 export function countsText(all: readonly ReceiptLine['what'][]): string {
   const groups = Map.groupBy(all, (what) => what);
-  return [...groups].map(([what, { length }]) => countLines(what, length)).join(', ');
+  return commaText([...groups].map(([what, { length }]) => countLines(what, length)));
 }

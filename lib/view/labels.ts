@@ -46,6 +46,12 @@ const STAGE_NAMES: Record<(typeof STAGES)[number]['id'], MessageDescriptor> = {
   not_interested: msg`Not interested`,
 };
 
+/** A stage of the history, which has the English names of the stages that every database has. */
+export function getStageText(name: string): string {
+  const fixed = STAGES.find((stage) => stage.name === name);
+  return fixed ? i18n._(STAGE_NAMES[fixed.id]) : name;
+}
+
 /** The stages that every database has, with their names in the language of the interface. Files have the English ones. */
 export const listFixedStages = (): { id: string; name: string }[] =>
   STAGES.map(({ id }) => ({ id, name: i18n._(STAGE_NAMES[id]) }));

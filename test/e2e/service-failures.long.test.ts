@@ -87,7 +87,7 @@ const failures: Failure[] = [
     method: 'POST',
     fault: problem(429, 'error.rate.limit', { 'Retry-After': '420' }),
     says: 'The service asks us to wait',
-    next: /by itself in ([56]:\d\d|7:00)/i,
+    next: /next try in ([56]:\d\d|7:00)/i,
     paid: 0,
   },
   {

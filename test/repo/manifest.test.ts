@@ -1,6 +1,9 @@
 // No site can detect the extension, and the extension reads no page before the user requests it.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { read } from './files.ts';
+import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { read, ROOT } from './files.ts';
 
 describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (build) => {
   const manifest = JSON.parse(read(`.output/${build}/manifest.json`)) as Record<string, unknown>;
@@ -42,6 +45,15 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
     ];
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; ");
     expect(policy).not.toMatch(/unsafe|ws:/);
+  });
+
+  test('It has the texts of the languages, and none of the pseudo-languages of the pictures.', () => {
+    const files = readdirSync(join(ROOT, `.output/${build}/locales`));
+    expect(files.toSorted()).toEqual(LANGUAGES.map(({ tag }) => `${tag}.json`).toSorted());
+    const marks = /[⟦⟧\u202E]/;
+    expect(files.filter((file) => marks.test(read(`.output/${build}/locales/${file}`)))).toEqual(
+      [],
+    );
   });
 
   test('The build contains the public suffix list.', () => {

@@ -83,7 +83,7 @@ export function createListEnvironment(name?: string) {
   async function chunks(): Promise<ContactJob[]> {
     const jobs = await store.activeJobs();
     const ofLists = jobs.filter((job) => job.type === 'contact' && job.listId !== undefined);
-    const first = (job: Job) => Number(/, (\d+) to/.exec(job.name)?.[1] ?? 0);
+    const first = (job: Job) => Number(/, (\d+)–/.exec(job.name)?.[1] ?? 0);
     return (ofLists as ContactJob[]).toSorted((a, b) => first(a) - first(b));
   }
   async function accept(job: Job): Promise<void> {

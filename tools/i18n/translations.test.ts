@@ -76,6 +76,12 @@ test.each(translated)('%s: every text is translated.', (tag) => {
   expect(missing).toEqual([]);
 });
 
+test('Every placeholder but the number of a plural has a name.', () => {
+  const catalog = readFileSync(`${ROOT}locales/en.po`, 'utf8');
+  const texts = [...catalog.matchAll(/^msgid "(.+)"$/gm)].map(([, text]) => text!);
+  expect(texts.filter((text) => /\{\d+\}/.test(text))).toEqual([]);
+});
+
 test('The catalogs have exactly the texts of the source (else: npm run i18n).', async () => {
   const [catalog] = await getCatalogs(makeConfig({ ...config, rootDir: ROOT }));
   const found = await catalog!.collect();

@@ -8,6 +8,13 @@ import { launchChromium } from '../browser/chromium.ts';
 import { ensureBrowser } from '../browser/install-browser.ts';
 import { drawReadmePicture } from './readme.ts';
 import { draw } from './draw.ts';
+import { findOverflow } from './find-overflow.ts';
+import {
+  localizeBuild,
+  SCREEN_LANGUAGES,
+  translateScene,
+  type ScreenLanguage,
+} from './language.ts';
 import { scenes } from './scenes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -21,6 +28,8 @@ Chromium. "npm run build" builds it.
   --only TEXT      only states whose name contains the text
   --widths N,N     the widths of the page in pixels (320,400)
   --page FILE      sidepanel.html or popup.html (sidepanel.html)
+  --language NAME  de, en, es, fr, ja or pt-BR; pseudo for longer texts with accents, rtl for a layout from
+                   right to left (en). Texts that do not fit are printed
   --extension DIR  the build (.output/chrome-mv3)
   --readme         the picture of the README instead, from the demo: docs/panel.png
   --help           this text`;
@@ -32,35 +41,48 @@ type ScreensOptions = {
   only: string;
   widths: string;
   page: string;
+  language: ScreenLanguage;
 };
 
 async function drawScenes(options: ScreensOptions): Promise<void> {
-  const { executable, extension, out } = options;
+  const { executable, out, language } = options;
   const isPopup = options.page === 'popup.html';
   const widths = options.widths
     .split(',')
     .map((width) => readWholeNumber('--widths', width, { least: 1 }));
   const height = isPopup ? 420 : 760;
   await mkdir(out, { recursive: true });
+  const build = await localizeBuild(options.extension, language);
   const chromium = await launchChromium({
     executable,
-    extension,
+    extension: build.extension,
     headless: true,
   });
   try {
     const url = `${chromium.origin}/${options.page}`;
     const page = await chromium.open(url);
+    await build.prepare(page);
     await page.waitForSelector('.panel');
     const all = scenes(new Date()).filter(({ name }) => name.includes(options.only));
-    for (const { name, path: ownPage } of all) {
+    for (const one of all) {
+      const { name, path: ownPage } = one;
       if (isPopup && ownPage) continue;
+      if (language !== 'en' && !translateScene(one, build)) {
+        console.log(`${name}: only in English, because it presses what is named with data`);
+        continue;
+      }
       for (const width of widths) {
         await page.setViewport({ width, height });
         for (const scheme of ['light', 'dark']) {
           await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-          const scene = scenes(new Date()).find((one) => one.name === name)!;
-          await draw(page, scene, { origin: chromium.origin, home: options.page });
-          const file = `${isPopup ? 'popup-' : ''}${name}-${width}-${scheme}.png`;
+          const scene = scenes(new Date()).find((each) => each.name === name)!;
+          const shown = language === 'en' ? scene : translateScene(scene, build)!;
+          await draw(page, shown, { origin: chromium.origin, home: options.page });
+          const where = language === 'en' ? '' : `${language}-`;
+          const file = `${where}${isPopup ? 'popup-' : ''}${name}-${width}-${scheme}.png`;
+          if (scheme === 'light') {
+            for (const line of await findOverflow(page)) console.log(`  ${width} px: ${line}`);
+          }
           await page.screenshot({ path: join(out, file), fullPage: ownPage !== undefined });
         }
       }
@@ -68,6 +90,7 @@ async function drawScenes(options: ScreensOptions): Promise<void> {
     }
   } finally {
     await chromium.close();
+    await build.remove();
   }
 }
 
@@ -80,6 +103,7 @@ await runProgram(HELP, async (args) => {
       only: { type: 'string', default: '' },
       widths: { type: 'string', default: '320,400' },
       page: { type: 'string', default: 'sidepanel.html' },
+      language: { type: 'string', default: 'en' },
       readme: { type: 'boolean', default: false },
     },
   });
@@ -91,6 +115,8 @@ await runProgram(HELP, async (args) => {
     const build = values.extension;
     await drawReadmePicture(join(ROOT, 'docs/panel.png'), { executable, build });
   } else {
-    await drawScenes({ ...values, executable });
+    const language = SCREEN_LANGUAGES.find((one) => one === values.language);
+    if (!language) throw new Error(`--language is one of ${SCREEN_LANGUAGES.join(', ')}.`);
+    await drawScenes({ ...values, language, executable });
   }
 });

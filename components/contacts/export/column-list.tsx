@@ -23,7 +23,9 @@ export function ColumnList({ columns, onColumns }: Props) {
     const column = columns[from];
     if (!column || from === to || to < 0 || to >= columns.length) return;
     onColumns(columns.toSpliced(from, 1).toSpliced(to, 0, column));
-    setMoved(t`${column.header} is column ${to + 1} of ${columns.length}`);
+    setMoved(
+      t`${{ column: column.header }} is column ${{ position: to + 1 }} of ${{ total: columns.length }}`,
+    );
   }
   const toggle = (at: number) =>
     onColumns(columns.map((one, index) => (index === at ? { ...one, on: !one.on } : one)));

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { commaText } from '../../../lib/i18n/list-text.ts';
 import {
   countColumns,
   countProvenanceColumns,
@@ -103,8 +104,10 @@ export function CsvDialog({ count, leftOut, options: remembered, onExport, onClo
         </div>
         <div className="dialog-actions csv-actions">
           <span className="meta grow">
-            {plural(exported, { one: '# contact', other: '# contacts' })},{' '}
-            {plural(columns, { one: '# column', other: '# columns' })}
+            {commaText([
+              plural(exported, { one: '# contact', other: '# contacts' }),
+              plural(columns, { one: '# column', other: '# columns' }),
+            ])}
           </span>
           <Button onPress={onClose}>
             <Trans>Cancel</Trans>

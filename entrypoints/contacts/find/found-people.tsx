@@ -92,9 +92,10 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
         </Checkbox>
         <output>
           <b>
-            <Trans>
-              {selected} of {all} selected
-            </Trans>
+            {plural(selected, {
+              one: `# of ${all} selected`,
+              other: `# of ${all} selected`,
+            })}
           </b>{' '}
           <span className="meta">{selectionSummary(rows)}</span>
         </output>

@@ -130,5 +130,5 @@ const newReverseJob = (
 
 /** The display name of the job. */
 function toJobName([first = '', ...more]: readonly string[]): string {
-  return more.length === 0 ? first : `${first} and ${more.length} more`;
+  return more.length === 0 ? first : `${first} +${more.length}`;
 }

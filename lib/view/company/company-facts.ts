@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
+import { commaText } from '../../i18n/list-text.ts';
 import type { Company } from '../../contract/company.ts';
 import { numberText } from '../format.ts';
-import { joinParts, toFact, unique, type TextFact } from '../person/profile-facts.ts';
+import { toFact, unique, type TextFact } from '../person/profile-facts.ts';
 
 type Place = {
   line1?: string | undefined;
@@ -35,7 +36,7 @@ export function postalText({ line1, line2, city, country }: Place): string {
     const isNamed = (part: string) => same(part.replace(POST_CODE, ' ').trim(), place ?? '');
     if (place && !parts.some(isNamed)) parts.push(place);
   }
-  return parts.join(', ');
+  return commaText(parts);
 }
 
 /** "201-500" as "201 to 500", "10001+" as "10001 or more". */
@@ -60,7 +61,7 @@ function readFacts(company: Company) {
     founded: toFact(t`Founded`, company.year_founded > 0 ? `${company.year_founded}` : ''),
     type: toFact(t`Type`, company.company_type),
     headOffice: toFact(t`Head office`, head ? postalText(head) : ''),
-    specialties: toFact(t`Specialties`, company.specialties.join(', ')),
+    specialties: toFact(t`Specialties`, commaText(company.specialties)),
     followers: toFact(
       t`Followers`,
       network?.connection_count
@@ -80,7 +81,7 @@ export function listCompanyCardFacts(company: Company): TextFact[] {
 }
 
 export const listOffices = (company: Company): string[] =>
-  unique((company.locations?.offices ?? []).map(({ line1, line2 }) => joinParts([line1, line2])));
+  unique((company.locations?.offices ?? []).map(({ line1, line2 }) => commaText([line1, line2])));
 
 export const listTechnologies = (company: Company): string[] =>
   unique(company.technologies.map(({ name }) => name));

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { commaText } from '../../i18n/list-text.ts';
 import type { FoundCompany } from '../../contract/company.ts';
 import type { EmailPattern } from '../../identity/email-pattern/find-email-pattern.ts';
 import { listTokens, PATTERNS, type Token } from '../../identity/email-pattern/patterns.ts';
@@ -56,7 +57,7 @@ function toText(
   const words = listTokens(pattern).map(tokenText);
   return {
     form: `${pattern}@${mailDomain}`,
-    spoken: [...words, t`at ${mailDomain}`].join(', '),
+    spoken: commaText([...words, t`at ${mailDomain}`]),
     source,
   };
 }

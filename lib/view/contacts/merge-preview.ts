@@ -1,13 +1,14 @@
 // What merging makes of two contacts, shown before it happens.
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import { commaText } from '../../i18n/list-text.ts';
 import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';
 import { SLOT, type Contact } from '../../model/contact.ts';
 import { KINDS } from '../../model/kinds.ts';
 import type { Label } from '../../model/label.ts';
 import { toShownValues } from '../../model/shown-values.ts';
 import { capitalised } from '../format.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { getKindWords } from '../kind-words.ts';
 import { listFixedStages } from '../labels.ts';
 
 /** `lost`: the other contact's value that is not kept; ''. */
@@ -37,25 +38,22 @@ export function toMergePreview(
   });
   const found = KINDS.map((kind) => {
     const values = merged[SLOT[kind]]?.values ?? [];
-    const text = values.map((one) => ('email' in one ? one.email : one.number)).join(', ');
-    return toLine(capitalised(KIND_WORDS[kind].noun), text);
+    const text = commaText(values.map((one) => ('email' in one ? one.email : one.number)));
+    return toLine(capitalised(getKindWords(kind).noun), text);
   });
   const typed = [
     ...(merged.own?.emails ?? []).map(({ email }) => email),
     ...(merged.own?.phones ?? []).map(({ number }) => number),
   ];
   const getNames = (ids: readonly string[] = []) =>
-    labels
-      .filter(({ id }) => ids.includes(id))
-      .map(({ name }) => name)
-      .join(', ');
+    commaText(labels.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
   const getStage = ({ stage }: Contact) =>
     [...listFixedStages(), ...labels].find(({ id }) => id === stage)?.name ?? '';
   const notes = merged.notes?.length ?? 0;
   return [
     ...single,
     ...found,
-    toLine(t`Yours`, typed.join(', ')),
+    toLine(t`Yours`, commaText(typed)),
     toLine(t`Lists`, getNames(merged.lists)),
     toLine(t`Tags`, getNames(merged.tags)),
     toLine(t`Stage`, getStage(merged), [getStage(keep), getStage(drop)]),

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TARNWICK } from '../../../test/support/lookup-requests.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
-import { NO_FILTERS } from '../../model/people-search.ts';
-import { describeFind, toSearchJobName } from './describe-find.ts';
+import { describeFind } from './describe-find.ts';
 
 const filtersWith = (changes: Partial<FindFilters>): FindFilters => ({
   ...NO_FIND_FILTERS,
@@ -41,16 +39,5 @@ describe('describeFind', () => {
     expect(describeFind(filtersWith({ jobChange: { days: 30, exclude: true } }))).toEqual([
       'no new job in the last 30 days',
     ]);
-  });
-});
-
-describe('toSearchJobName', () => {
-  test('It names the company, or the filters in at most 120 characters.', () => {
-    const company = { ...TARNWICK, name: 'Tarnwick' };
-    expect(toSearchJobName({ company, filters: NO_FILTERS })).toBe('People at Tarnwick');
-    const titles = [...only('buyer'), ...not('assistant')];
-    expect(toSearchJobName({ find: filtersWith({ titles }) })).toBe('People: buyer, not assistant');
-    const long = filtersWith({ titles: only('b'.repeat(200)) });
-    expect(toSearchJobName({ find: long })).toHaveLength(120);
   });
 });

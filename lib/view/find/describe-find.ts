@@ -1,13 +1,13 @@
-// The filters of a search as texts, and what its job is called.
+// The filters of a search as texts.
 import { t } from '@lingui/core/macro';
-import type { PeopleRequest } from '../../enrichment/search/start-search.ts';
+import { commaText } from '../../i18n/list-text.ts';
 import { FIND_LISTS, type FindFilters, type FindHeadcount } from '../../model/find-filters.ts';
 import { numberText } from '../format.ts';
 
 /** "procurement, not assistant", "51 to 1,000 people": one text for each filter that is set. */
 export function describeFind(filters: FindFilters): string[] {
   const lists = FIND_LISTS.filter((list) => filters[list].length > 0).map((list) =>
-    filters[list].map(({ value, exclude }) => (exclude ? t`not ${value}` : value)).join(', '),
+    commaText(filters[list].map(({ value, exclude }) => (exclude ? t`not ${value}` : value))),
   );
   const { headcount, jobChange } = filters;
   return [
@@ -26,15 +26,3 @@ function describeHeadcount({ min, max, exclude }: FindHeadcount): string {
 
 const describeJobChange = ({ days, exclude }: NonNullable<FindFilters['jobChange']>): string =>
   exclude ? t`no new job in the last ${days} days` : t`new job in the last ${days} days`;
-
-const JOB_NAME_LENGTH = 120;
-
-/** What the job of a search is called. It keeps the language in which it was started. */
-export function toSearchJobName(request: PeopleRequest): string {
-  if ('find' in request) {
-    const conditions = describeFind(request.find).join(' · ');
-    return t`People: ${conditions}`.slice(0, JOB_NAME_LENGTH);
-  }
-  const company = request.company.name || request.company.domain;
-  return t`People at ${company}`;
-}

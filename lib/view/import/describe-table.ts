@@ -1,5 +1,6 @@
 // What a table is, in words: its size, encoding and delimiter.
 import { plural, t } from '@lingui/core/macro';
+import { commaText } from '../../i18n/list-text.ts';
 import type { ImportTable } from '../../contacts/import/read-table.ts';
 
 export function delimiterText(delimiter: string): string {
@@ -24,17 +25,17 @@ export function describeTable(
 ): string {
   const rows = lines.length - Number(hasHeader);
   const columns = lines[0]?.length ?? 0;
-  return [
+  return commaText([
     plural(rows, { one: '# row', other: '# rows' }),
     plural(columns, { one: '# column', other: '# columns' }),
     format === 'xlsx' ? t`workbook` : delimiterText(delimiter),
-  ].join(', ');
+  ]);
 }
 
 /** "2 rows, tabs, with column names", for pasted rows. */
 export const describePasted = ({ delimiter, lines }: ImportTable, hasHeader: boolean): string =>
-  [
+  commaText([
     plural(lines.length - Number(hasHeader), { one: '# row', other: '# rows' }),
     delimiterText(delimiter),
     hasHeader ? t`with column names` : t`without column names`,
-  ].join(', ');
+  ]);

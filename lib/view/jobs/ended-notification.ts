@@ -1,10 +1,11 @@
 // The notification about work that has ended while nothing of Sidelight was open. Other people may see the screen, so
 // it has numbers only: no value, no name and no amount.
 import { plural, t } from '@lingui/core/macro';
+import { listText } from '../../i18n/list-text.ts';
 import type { Job } from '../../model/job.ts';
 import type { List } from '../../model/list.ts';
 import { isFound, type Receipt } from '../../model/receipt.ts';
-import { capitalised, listText, numberText } from '../format.ts';
+import { capitalised, numberText } from '../format.ts';
 import { decideListOutcome } from '../people/list-view.ts';
 import { decideJobOutcome, type JobRowOutcome } from './job-rows.ts';
 

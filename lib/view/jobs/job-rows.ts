@@ -1,17 +1,12 @@
 // The rows under Jobs.
 import { plural, t } from '@lingui/core/macro';
+import { storedNameText } from '../stored-name.ts';
+import { listText } from '../../i18n/list-text.ts';
 import type { Contact } from '../../model/contact.ts';
 import { isActive, isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { isFound, type Receipt, type ReceiptLine } from '../../model/receipt.ts';
-import {
-  capitalised,
-  creditsText,
-  listText,
-  stopwatchText,
-  timeText,
-  titleText,
-} from '../format.ts';
+import { capitalised, creditsText, stopwatchText, timeText } from '../format.ts';
 import { failureHead } from '../notices/failure-texts.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import { lineWords } from '../kind-words.ts';
@@ -188,7 +183,7 @@ export function toJobRow(entry: JobEntry, now: Date): JobRow {
   return {
     id: job.id,
     outcome,
-    title: (!isMany(job) && contact?.fullName) || titleText(job.name),
+    title: (!isMany(job) && contact?.fullName) || storedNameText(job),
     text: toRowText(entry, outcome, now),
     cost: toCostText(job),
     time: timeText(new Date(job.endedAt ?? job.createdAt), now),
@@ -208,6 +203,6 @@ const canRetry = ({ job, contact, waitsFor }: JobEntry): boolean =>
   !isSupersededBy(contact, job);
 
 function toCostText(job: Job): string {
-  if (isActive(job)) return t`up to ${creditsText(job.held)}`;
+  if (isActive(job)) return t`up to ${{ credits: creditsText(job.held) }}`;
   return mayHaveCost(job) ? t`cost not known` : creditsText(job.charged ?? 0);
 }

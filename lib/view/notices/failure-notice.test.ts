@@ -71,7 +71,7 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
   test('without an answer names the search and warns of a second charge', () => {
     const unanswered = toJobNotice(jobWithFailure('unknown_outcome', code), about, now)!;
     expect(unanswered.head).toBe('The answer was lost');
-    expect(unanswered.text).toBe('It was sent at 10:41, and no answer came back.');
+    expect(unanswered.text).toBe('Sent: 10:41. No answer came back.');
     expect(unanswered.charge).toContain('send it again: that can cost up to 13 credits more.');
     expect(unanswered).toMatchObject({
       lookUpAt: about.host,

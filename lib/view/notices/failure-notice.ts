@@ -102,14 +102,14 @@ function waitText(state: 'queued' | 'submitted', hasArrived: boolean, isStopped:
   if (state === 'submitted') {
     return isStopped
       ? t`The search goes on at the service and nothing is lost. Sidelight asks again by itself once the key is accepted.`
-      : t`The search goes on at the service and nothing is lost. Sidelight asks again by itself`;
+      : t`The search goes on at the service and nothing is lost. Sidelight asks again by itself.`;
   }
   const charge = hasArrived
     ? t`An earlier request may have arrived, so it is repeated under its own key and charged once.`
     : nothingCharged();
   const start = isStopped
     ? t`This search starts by itself once the key is accepted.`
-    : t`This search starts by itself`;
+    : t`This search starts by itself.`;
   return `${charge} ${start}`;
 }
 
@@ -160,8 +160,8 @@ export function toJobNotice(
         ...shared,
         ...toUnansweredFrame(),
         text: time
-          ? t`It was sent at ${time}, and no answer came back.`
-          : t`It was sent just now, and no answer came back.`,
+          ? t`Sent: ${time}. No answer came back.`
+          : t`Sent just now. No answer came back.`,
         charge: unansweredChargeText(job, context),
         ...(isBulk(job) ? { lookUpAt: context.host, lookUpName: toEnrichmentName(job) } : {}),
       };

@@ -1,10 +1,10 @@
 // The people that a search found, as rows that can be selected, and those who do not fit the search.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import { listText } from '../../i18n/list-text.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { CheckedFilter } from '../../model/people-search.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { listText } from '../format.ts';
 import { decideState, listValues, type Known, type ListedRow } from './list-people.ts';
 
 export type FoundPersonFacts = {

@@ -1,5 +1,6 @@
 // The people on a page as rows that can be selected, and what revealing the selected ones can cost.
 import { plural, t } from '@lingui/core/macro';
+import { commaText, listText } from '../../i18n/list-text.ts';
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../../detect/subject.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
@@ -10,7 +11,7 @@ import type { PersonInput } from '../../model/subject-input.ts';
 import type { SkippedPeople } from './skipped-people.ts';
 import { toRevealRows, type ShownValue } from '../person/reveal-rows.ts';
 import { toListedPerson } from '../subject/panel-subject.ts';
-import { amountText, creditsText, dayText, listText } from '../format.ts';
+import { amountText, creditsText, dayText } from '../format.ts';
 
 export type ListedState =
   | 'open'
@@ -64,7 +65,7 @@ export function toListedRows(subject: PeopleSubject, reading: Reading, known: Kn
     if (shown.kind !== 'person') return [];
     const { person } = shown;
     const contact = known.contacts?.[index] ?? null;
-    const text = [person.title, person.companyName].filter(Boolean).join(', ');
+    const text = commaText([person.title, person.companyName]);
     const isSuppressed = known.suppressed[index];
     const at = new Date(reading.readAt);
     const state = decideState(person, contact, { ...known, isSuppressed, at });
@@ -139,13 +140,13 @@ export function selectionSummary(rows: readonly ListedRow[]): string {
   const of = (state: ListedState) => rows.filter((row) => row.state === state).length;
   const [yours, suppressed, unclear] = [of('yours'), of('suppressed'), of('unclear')];
   const [missing, skipped] = [of('not_found'), of('skipped')];
-  return [
-    ...(yours ? [t`${yours} already yours`] : []),
-    ...(missing ? [t`${missing} not found`] : []),
-    ...(skipped ? [t`${skipped} skipped`] : []),
-    ...(suppressed ? [t`${suppressed} suppressed`] : []),
-    ...(unclear ? [t`${unclear} without a company`] : []),
-  ].join(', ');
+  return commaText([
+    yours > 0 && t`${yours} already yours`,
+    missing > 0 && t`${missing} not found`,
+    skipped > 0 && t`${skipped} skipped`,
+    suppressed > 0 && t`${suppressed} suppressed`,
+    unclear > 0 && t`${unclear} without a company`,
+  ]);
 }
 
 /** "2 members hidden: LinkedIn does not show who they are."; '' when none are hidden. */

@@ -1,10 +1,12 @@
 // The texts and the row of a list: under Jobs, and on the page that it was made from.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { storedNameText } from '../stored-name.ts';
+import { commaText } from '../../i18n/list-text.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import { getHighestPrice } from '../../model/kinds.ts';
 import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/list.ts';
-import { amountText, creditsText, timeText, titleText } from '../format.ts';
+import { amountText, creditsText, timeText } from '../format.ts';
 import type { DatedJobRow, JobRow } from '../jobs/job-rows.ts';
 
 export const isFinished = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
@@ -35,7 +37,7 @@ export function outcomeText({ counts, undecided = 0 }: List): string {
   const { found, owned, duplicate, suppressed, invalid, skipped, cancelled } = counts;
   const notFound = counts.not_found;
   const failed = counts.failed - undecided;
-  const parts = [
+  return commaText([
     found > 0 && t`${found} found`,
     notFound > 0 && t`${notFound} not found`,
     owned > 0 && t`${owned} already yours`,
@@ -46,8 +48,7 @@ export function outcomeText({ counts, undecided = 0 }: List): string {
     undecided > 0 && t`${undecided} skipped because they may already be paid for`,
     failed > 0 && t`${failed} failed`,
     cancelled > 0 && t`${cancelled} not sent`,
-  ];
-  return parts.filter((part) => part !== false).join(', ');
+  ]);
 }
 
 const PAUSED: Record<Pause['code'], MessageDescriptor> = {
@@ -137,7 +138,7 @@ export function toListRow(list: List, now: Date): DatedJobRow {
     row: {
       id: list.id,
       outcome: decideListOutcome(list),
-      title: titleText(list.name),
+      title: storedNameText(list),
       text: toRowText(list),
       cost: isFinished(list) ? creditsText(list.charged) : '',
       time: isFinished(list) ? timeText(new Date(at), now) : '',

@@ -90,7 +90,7 @@ function toSummary(facts: PeopleHereFacts, total: number | null): string {
   if (!isEveryone(filters)) {
     return everyone
       ? plural(everyone.total, { one: 'of # person', other: 'of # people' })
-      : t`match`;
+      : plural(total, { one: 'person matches', other: 'people match' });
   }
   const [largest] = everyone?.facets[DEPARTMENTS] ?? [];
   const [most, department] = [numberText(largest?.count ?? 0), largest?.value ?? ''];

@@ -1,12 +1,13 @@
 // The people that a list has skipped, and why: an earlier search for them has no answer, so a different request
 // could be paid twice.
 import { t } from '@lingui/core/macro';
+import { listText } from '../../i18n/list-text.ts';
 import { findUnansweredSearches } from '../../enrichment/start/find-uncertain-starts.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import type { List, ListRow } from '../../model/list.ts';
-import { listText, timeText, titleText } from '../format.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { timeText, titleText } from '../format.ts';
+import { getKindWords } from '../kind-words.ts';
 
 export type SkippedPerson = {
   index: number;
@@ -32,7 +33,7 @@ export function toSkippedPerson(
   const reasons = open
     .filter(({ kinds }) => kinds.some((kind) => list.kinds.includes(kind)))
     .map(({ kinds, sentAt }) => {
-      const what = listText(kinds.map((kind) => KIND_WORDS[kind].noun));
+      const what = listText(kinds.map((kind) => getKindWords(kind).noun));
       const at = timeText(new Date(sentAt), now);
       return t`May already be paid for: a search for ${what}, sent ${at}, has no answer.`;
     });

@@ -1,8 +1,9 @@
 // The text of the live region when a search has finished.
 import { t } from '@lingui/core/macro';
+import { commaText } from '../../i18n/list-text.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { creditsText } from '../format.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { getKindWords } from '../kind-words.ts';
 import type { RevealRow } from './reveal-rows.ts';
 
 const wasSearched = (row: RevealRow | undefined): boolean =>
@@ -17,7 +18,7 @@ export function announceResults(
   return after
     .filter((row) => wasSearched(before.find(({ kind }) => kind === row.kind)))
     .flatMap((row) => {
-      const { row: name } = KIND_WORDS[row.kind];
+      const { row: name } = getKindWords(row.kind);
       if (row.state === 'not_found') return [t`${name} not found, 0 credits.`];
       if (row.state !== 'found') return [];
       const receipt = receipts.find(({ id }) => id === row.jobId);
@@ -29,7 +30,8 @@ export function announceResults(
         ...(row.shown.word ? [row.shown.word.toLowerCase()] : []),
         ...(charged === undefined ? [] : [creditsText(charged)]),
       ];
-      return [`${parts.join(', ')}.`];
+      const said = commaText(parts);
+      return [t`${said}.`];
     })
     .join(' ');
 }

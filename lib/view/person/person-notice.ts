@@ -1,10 +1,11 @@
 // The one notice below a person's prices: why the last request was refused, or why a search waits or failed.
 import { t } from '@lingui/core/macro';
+import { listText } from '../../i18n/list-text.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import { isActive, type ContactJob } from '../../model/job.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
-import { capitalised, listText } from '../format.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { capitalised } from '../format.ts';
+import { getKindWords } from '../kind-words.ts';
 import { toJobNotice, toRefusalNotice, type NoticeContent } from '../notices/failure-notice.ts';
 import { getJobKinds, type PersonState } from './reveal-rows.ts';
 
@@ -26,7 +27,9 @@ const lastRow = (kinds: readonly Kind[]): Kind =>
   KINDS.findLast((kind) => kinds.includes(kind)) ?? 'phone';
 
 const kindsText = (kinds: readonly Kind[]): string =>
-  kinds.length === 0 ? t`This` : capitalised(listText(kinds.map((kind) => KIND_WORDS[kind].noun)));
+  kinds.length === 0
+    ? t`This`
+    : capitalised(listText(kinds.map((kind) => getKindWords(kind).noun)));
 
 export function toPersonNotice(facts: Facts, now: Date): PersonNotice | null {
   const { host, refused, contact, jobs, dismissed } = facts;

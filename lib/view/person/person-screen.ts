@@ -1,12 +1,13 @@
 // Everything that panel and popup show of one person, decided without drawing.
 import { t } from '@lingui/core/macro';
+import { commaText, listText } from '../../i18n/list-text.ts';
 import type { Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PersonSubject } from '../../detect/subject.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { agoText, dayText, daysBetween, listText, timeText } from '../format.ts';
+import { agoText, dayText, daysBetween, timeText } from '../format.ts';
 import { shortUrl } from '../subject/page-strip.ts';
 import { toPersonNotice, type RefusedRequest, type PersonNotice } from './person-notice.ts';
 import { findPositionDifference, type PositionDifference } from './position-difference.ts';
@@ -107,8 +108,8 @@ function toHeading({ person, contact }: PersonFacts) {
   return {
     name: name || shortUrl(person.networkUrl) || t`Name not known`,
     // A headline often contains the company.
-    title: title.includes(company) ? title : [title, company].filter(Boolean).join(', '),
-    location: person.location || contact?.location || [city, country].filter(Boolean).join(', '),
+    title: title.includes(company) ? title : commaText([title, company]),
+    location: person.location || contact?.location || commaText([city, country]),
     saved: contact?.savedAt != null,
   };
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { commaText, listText } from '../../i18n/list-text.ts';
 import type { Employment, Person } from '../../contract/person.ts';
-import { listText } from '../format.ts';
 
 export type TextFact = { name: string; value: string; note?: string };
 
@@ -17,20 +17,17 @@ export function listPersonFacts(profile: Person): TextFact[] {
   return [
     ...toFact(t`Seniority`, current?.seniority),
     ...toFact(t`Department`, listText(unique(departments))),
-    ...toFact(t`Location`, joinParts([location?.city, location?.country])),
+    ...toFact(t`Location`, commaText([location?.city, location?.country])),
     ...toFact(
       t`Education`,
       profile.educations
-        .map(({ degree, school_name: school }) => joinParts([degree, school]))
+        .map(({ degree, school_name: school }) => commaText([degree, school]))
         .filter(Boolean)
         .join('; '),
     ),
-    ...toFact(t`Languages`, unique(profile.languages.map(({ language }) => language)).join(', ')),
+    ...toFact(t`Languages`, commaText(unique(profile.languages.map(({ language }) => language)))),
   ];
 }
-
-export const joinParts = (parts: (string | undefined)[]): string =>
-  parts.filter(Boolean).join(', ');
 
 /** The year of a time in the answer; '' for a malformed one. */
 const getYear = (time: string | undefined): string => /^(\d{4})\b/.exec(time ?? '')?.[1] ?? '';
@@ -46,7 +43,7 @@ export function listPositions(profile: Person): Position[] {
     .toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
     .map((one) => ({
       title: one.title || t`Position without a title`,
-      organisation: joinParts([one.company?.name, one.company?.locations?.headquarters?.city]),
+      organisation: commaText([one.company?.name, one.company?.locations?.headquarters?.city]),
       years: yearsText(one),
       current: one.is_current,
     }));

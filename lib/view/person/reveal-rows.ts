@@ -19,7 +19,7 @@ import { findCoveringEmail, findGivenEmails } from '../../enrichment/identity/gi
 import { toLineTypeText } from '../../contacts/line-type.ts';
 import { sortFlaggedLast } from '../../receipts/flagged-values.ts';
 import { dayText, regionText, timeText } from '../format.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { getKindWords } from '../kind-words.ts';
 
 type EmailKind = Exclude<Kind, 'phone'>;
 
@@ -123,7 +123,7 @@ function toMainValue(contact: Contact, kind: Kind, now: Date): MainValue | null 
       }
       const best = findMainEmail(contact, kind);
       if (!found || !best) return null;
-      const notes = [KIND_WORDS[kind].use, checkedText(found.checkedAt, now)];
+      const notes = [getKindWords(kind).use, checkedText(found.checkedAt, now)];
       return { shown: toShownEmail(best.email, best.status, notes), jobId: found.jobId };
     }
     case 'phone': {
@@ -143,7 +143,8 @@ function findMainEmail(contact: Contact, kind: EmailKind): RevealedEmail | undef
   return findCoveringEmail(contact, kind) ? undefined : found?.values[0];
 }
 
-const checkedText = (at: string, now: Date): string => t`checked ${timeText(new Date(at), now)}`;
+const checkedText = (at: string, now: Date): string =>
+  t`checked ${{ time: timeText(new Date(at), now) }}`;
 
 function toShownEmail(email: string, status: string, notes: string[]): ShownValue {
   const { word, tone, usable } = toEmailStatusText(status);
@@ -151,7 +152,7 @@ function toShownEmail(email: string, status: string, notes: string[]): ShownValu
 }
 
 const toShownGivenEmail = (email: string, kind: EmailKind): ShownValue => ({
-  ...toShownEmail(email, '', [KIND_WORDS[kind].use, t`given by you`]),
+  ...toShownEmail(email, '', [getKindWords(kind).use, t`given by you`]),
   status: 'NOT_CHECKED',
 });
 
@@ -182,7 +183,7 @@ export function findOtherValues(known: Contact | null, flags: readonly Flag[] = 
       .filter((one) => one !== main)
       .toSorted((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
       .map(({ email, status }) => ({
-        ...toShownEmail(email, status, [KIND_WORDS[kind].use]),
+        ...toShownEmail(email, status, [getKindWords(kind).use]),
         kind,
       }));
   });

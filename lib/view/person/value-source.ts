@@ -1,8 +1,9 @@
 // The source of a revealed value: the service, what it was matched by, the time and the price.
 import { t } from '@lingui/core/macro';
+import { listText } from '../../i18n/list-text.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
-import { creditsText, listText, timeText } from '../format.ts';
+import { creditsText, timeText } from '../format.ts';
 import { getHost } from '../subject/page-strip.ts';
 import type { TextFact } from './profile-facts.ts';
 import { shortId } from '../receipts/receipt-view.ts';

@@ -1,12 +1,13 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { storedNameText } from '../stored-name.ts';
 import { toClipboardTable } from '../../export/csv.ts';
 import { getFreeSince, isFreePeriod, getFreeUntil } from '../../enrichment/start/free-period.ts';
 import type { Job } from '../../model/job.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
 import { ROUNDING } from '../../receipts/balance-check.ts';
 import { isDifferent } from '../../receipts/compare-charge.ts';
-import { amountText, clockText, creditsText, dayText, durationText, titleText } from '../format.ts';
+import { amountText, clockText, creditsText, dayText, durationText } from '../format.ts';
 import { getHost } from '../subject/page-strip.ts';
 import { lineWords } from '../kind-words.ts';
 import { incompleteText } from './receipt-words.ts';
@@ -91,7 +92,7 @@ export function receiptText(receipt: Receipt, now: Date, part = ''): string {
   const host = getHost(receipt.baseUrl);
   return toClipboardTable([
     [t`Sidelight receipt, ${host}`],
-    [titleText(receipt.name)],
+    [storedNameText(receipt)],
     ...view.lines.map(({ what, outcome, amount }) => [what, outcome, amount]),
     [t`Total`, '', view.total],
     ...[view.difference, view.incomplete].filter(Boolean).map((text) => [text]),

@@ -1,30 +1,23 @@
 // Texts about receipts: which amounts differ and what to do next, and why a value was wrong.
-import { plural, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { listText } from '../../i18n/list-text.ts';
 import { NO_KIND } from '../../receipts/totals.ts';
 import { compareCharge } from '../../receipts/compare-charge.ts';
 import type { FlagReason } from '../../model/flag.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
-import { amountText, creditsText, listText } from '../format.ts';
+import { amountText, creditsText } from '../format.ts';
 import { lineWords } from '../kind-words.ts';
 
-/** Getters, because the words are in the language that is active when they are read. */
-export const REASON_WORDS: Record<FlagReason, string> = {
-  get bounced() {
-    return t`Mail bounced`;
-  },
-  get unreachable() {
-    return t`Number out of service`;
-  },
-  get someone_else() {
-    return t`Belongs to another person`;
-  },
-  get left_company() {
-    return t`No longer works there`;
-  },
-  get other() {
-    return t`Something else`;
-  },
+const REASONS: Record<FlagReason, MessageDescriptor> = {
+  bounced: msg`Mail bounced`,
+  unreachable: msg`Number out of service`,
+  someone_else: msg`Belongs to another person`,
+  left_company: msg`No longer works there`,
+  other: msg`Something else`,
 };
+
+export const getReasonText = (reason: FlagReason): string => i18n._(REASONS[reason]);
 
 /** A figure in a table: "14", "0.25", "−3" with a true minus. */
 export const signedAmount = (amount: number): string =>

@@ -1,5 +1,6 @@
 // What the user is told before they leave the demo.
 import { plural, t } from '@lingui/core/macro';
+import { commaText } from '../../i18n/list-text.ts';
 
 export type SampleCounts = {
   /** What the demo has made. */
@@ -17,9 +18,9 @@ export function toRemovedTexts(counts: SampleCounts): string[] {
     contacts > 0 && plural(contacts, { one: '# sample contact', other: '# sample contacts' }),
     companies > 0 && plural(companies, { one: '# company', other: '# companies' }),
     lists > 0 && plural(lists, { one: '# list', other: '# lists' }),
-  ].filter((text) => text !== false);
+  ];
   return [
-    ...(kept.length > 0 ? [kept.join(', ')] : []),
+    ...(kept.some(Boolean) ? [commaText(kept)] : []),
     receipts > 0
       ? plural(receipts, {
           one: '# sample receipt and the rest of 100 sample credits',

@@ -8,7 +8,7 @@ import { KINDS, type Kind } from '../../model/kinds.ts';
 import { receipt } from '../../model/receipt.ts';
 import { jobsOfContact } from '../../store/queries.ts';
 import { readRows } from '../../store/rows.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { getKindWords } from '../kind-words.ts';
 import { toPersonScreen, type PersonFacts } from '../person/person-screen.ts';
 import { sentDetails } from './sent-details.ts';
 import { previewRequests, type SendPreview } from './send-preview.ts';
@@ -74,7 +74,7 @@ async function shown(): Promise<SendPreview[]> {
   return previewRequests(facts, toPersonScreen(facts, engine.now()), engine.now());
 }
 
-const ALONE = KINDS.map((kind) => [KIND_WORDS[kind].reveal, [kind], false] as const);
+const ALONE = KINDS.map((kind) => [getKindWords(kind).reveal, [kind], false] as const);
 const ALL = ['Reveal all', KINDS, false] as const;
 const REFRESH = ['Refresh', ['work_email'], true] as const;
 const REST = ['Reveal all', ['personal_email', 'phone'], false] as const;

@@ -13,7 +13,7 @@ import {
 import { isActive } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { timeText } from '../format.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { getKindWords } from '../kind-words.ts';
 import type { PersonFacts, PersonScreen } from '../person/person-screen.ts';
 import { sentDetails, type SentDetail } from './sent-details.ts';
 
@@ -50,7 +50,7 @@ export function previewRequests(
     }
   };
   for (const { kind, state } of rows) {
-    if (state === 'offered') add(KIND_WORDS[kind].reveal, [kind], false);
+    if (state === 'offered') add(getKindWords(kind).reveal, [kind], false);
   }
   if (all) add(t`Reveal all`, all.kinds, false);
   if (yours && refresh && !running && !notice) add(t`Refresh`, refresh.kinds, true);
@@ -78,7 +78,7 @@ function planPreview(
 
 /** For a request without an answer, which may be paid for. */
 export const unansweredSpellingText = (sentAt: string, now: Date): string =>
-  t`The exact spelling of ${timeText(new Date(sentAt), now)}, when its answer was lost: only then can what was already paid stay free.`;
+  t`The exact spelling of ${{ time: timeText(new Date(sentAt), now) }}, when its answer was lost: only then can what was already paid stay free.`;
 
 function spellingNote({ freeSince, repeats, isUncertain }: PlannedRequest, now: Date): string {
   if (freeSince) {

@@ -19,10 +19,12 @@ const root = createRoot(document.getElementById('root')!);
 void language.start().then(draw, showFailure);
 
 /** In English only: the texts are what is missing. */
+const NO_TEXTS = 'The service did not send its pages completely. Reload this page.';
+
 function showFailure(): void {
   root.render(
     <p className="gate" role="alert">
-      The service did not send its pages completely. Reload this page.
+      {NO_TEXTS}
     </p>,
   );
 }

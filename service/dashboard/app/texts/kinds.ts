@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { commaText } from '../../../../lib/i18n/list-text.ts';
 import type { IconName } from '../../../../components/ui/icon.tsx';
 import { capitalised } from '../../../../lib/view/format.ts';
 import type { Kind } from '../../protocol/enrichments.ts';
@@ -48,7 +49,7 @@ export const KIND_TEXTS: Record<Kind, KindText> = {
 
 /** "Work, personal, mobile". */
 export const askedText = (kinds: readonly Kind[]): string =>
-  capitalised(kinds.map((kind) => i18n._(KIND_TEXTS[kind].short)).join(', '));
+  capitalised(commaText(kinds.map((kind) => i18n._(KIND_TEXTS[kind].short))));
 
 type Words = Pick<KindText, 'name' | 'noun'>;
 

@@ -1,7 +1,7 @@
 // A bar chart of the credits spent on each day: an SVG as wide as its container.
 import { plural, t } from '@lingui/core/macro';
 import { perLanguage, textLocale } from '../../../../../lib/i18n/format-locale.ts';
-import { amountText, creditsText } from '../../../../../lib/view/format.ts';
+import { amountText, creditsText, labelText } from '../../../../../lib/view/format.ts';
 import type { SpendDay } from '../../../protocol/money.ts';
 
 const HEIGHT = 120;
@@ -27,7 +27,7 @@ export function SpendChart({ days }: { days: readonly SpendDay[] }) {
         ))}
         {days.map(({ day, total }, at) => (
           <g key={day} className="chart-day">
-            <title>{`${dayName(day)}: ${creditsText(total)}`}</title>
+            <title>{labelText(dayName(day), creditsText(total))}</title>
             <rect
               className="chart-touch"
               x={`${at * width}%`}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../../../../lib/i18n/list-text.ts';
 import { Disclosure } from '../../../../../components/ui/disclosure.tsx';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
@@ -21,9 +22,9 @@ const spendColumns = (): readonly Column<SpendDay>[] => [
     head: t`On`,
     width: 'minmax(200px, 1fr)',
     cell: ({ kinds }) =>
-      Object.entries(kinds)
-        .map(([kind, amount]) => `${kindName(kind)} ${amountText(amount)}`)
-        .join(', ') || null,
+      commaText(
+        Object.entries(kinds).map(([kind, amount]) => `${kindName(kind)} ${amountText(amount)}`),
+      ) || null,
   },
   amountColumn(t`Spent`, '96px', ({ total }) => total, { block: 'corner' }),
 ];

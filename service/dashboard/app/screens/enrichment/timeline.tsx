@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../../../../lib/i18n/list-text.ts';
 import { Icon, type IconName } from '../../../../../components/ui/icon.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail, TimelineEvent } from '../../../protocol/enrichments.ts';
@@ -40,7 +41,7 @@ function timelineText(event: TimelineEvent, person: string): string {
     case 'released':
       return t`${credits} given back`;
     case 'record':
-      return [recordText(detail), person].filter(Boolean).join(', ');
+      return commaText([recordText(detail), person]);
     case 'webhook_sent':
       return t`Webhook delivered: ${detail}`;
     case 'webhook_failed':

@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { commaText } from '../../../../../lib/i18n/list-text.ts';
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
 import { Icon, type IconName } from '../../../../../components/ui/icon.tsx';
 import { Ltr } from '../../../../../components/ui/ltr.tsx';
@@ -154,9 +155,9 @@ function valueMark({
   region,
 }: FoundValue): (Mark & { meaning: string }) | null {
   if (kind === 'contact.phones') {
-    const words = [lineType && lineText(lineType), region && regionText(region)].filter(Boolean);
-    if (words.length === 0) return null;
-    return { word: words.join(', '), icon: 'mobile', tone: 'neutral', meaning: '' };
+    const word = commaText([lineType && lineText(lineType), region && regionText(region)]);
+    if (word === '') return null;
+    return { word, icon: 'mobile', tone: 'neutral', meaning: '' };
   }
   if (kind === 'reverse.email') return null;
   const { word, tone, meaning } = toEmailStatusText(status ?? '');

@@ -131,7 +131,7 @@ function filterText(filter: EnrichmentFilter, counts: Enrichments['counts'] | un
 
 /** Shown in a workspace without enrichments, or without recent ones. */
 function FirstSteps({ isAnyTime, action }: { isAnyTime: boolean; action: ReactNode }) {
-  const { session } = useDashboard();
+  const { baseUrl } = useDashboard().session;
   return (
     <EmptyState
       title={isAnyTime ? t`Who do you want to reach first?` : t`Nothing in this time`}
@@ -140,7 +140,7 @@ function FirstSteps({ isAnyTime, action }: { isAnyTime: boolean; action: ReactNo
       <Trans>
         What the extension or the interface asks for shows here by itself. Make an{' '}
         <Link href="/keys">API key</Link>, then connect the extension to{' '}
-        <code className="ltr">{session.baseUrl}</code>.
+        <code className="ltr">{baseUrl}</code>.
       </Trans>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../../../../lib/i18n/list-text.ts';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
@@ -83,7 +84,7 @@ const MARKS: Record<DirectoryImport['state'], Mark> = {
 
 function State({ one }: { one: DirectoryImport }) {
   const { state, readBytes, bytes, error, rejected } = one;
-  const unknownColumns = one.unknownColumns.join(', ');
+  const unknownColumns = commaText(one.unknownColumns);
   return (
     <>
       <MarkStatus mark={MARKS[state]} />

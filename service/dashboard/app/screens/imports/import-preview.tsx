@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../../../../lib/i18n/list-text.ts';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import {
@@ -38,9 +39,11 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
       <div className="section-head">
         <h2 id="preview">{name}</h2>
         <span className="meta">
-          {[bytesText(file.size), format === 'csv' ? 'CSV' : 'NDJSON', preview && rowsText(rows)]
-            .filter(Boolean)
-            .join(', ')}
+          {commaText([
+            bytesText(file.size),
+            format === 'csv' ? 'CSV' : 'NDJSON',
+            preview && rowsText(rows),
+          ])}
         </span>
       </div>
       {!result && <Loading />}
@@ -142,7 +145,7 @@ function Missing({ missing }: { missing: NonNullable<Preview['missing']> }) {
         {understood.map(({ field, headers }) => (
           <div key={field}>
             <dt>{fieldText(field)}</dt>
-            <dd>{headers.join(', ')}</dd>
+            <dd>{commaText(headers)}</dd>
           </div>
         ))}
       </dl>

@@ -13,20 +13,21 @@ import type { SessionStore } from '../../state/session.ts';
 
 export function PasswordScreen() {
   const { session, sessionStore, announcer } = useDashboard();
+  const { email } = session.person;
   const [done, setDone] = useState(false);
   return (
     <Screen title={t`Change password`}>
       <div className="gutter narrow stack">
         <p className="prose">
           <Trans>
-            Signed in as <span className="ltr">{session.person.email}</span>. Your other browsers
-            are signed out when the password changes.
+            Signed in as <span className="ltr">{email}</span>. Your other browsers are signed out
+            when the password changes.
           </Trans>
         </p>
         {done && <Notice tone="ok" icon="check" title={t`The password is changed`} level={2} />}
         <PasswordForm
           store={sessionStore}
-          email={session.person.email}
+          email={email}
           currentLabel={t`Current password`}
           onDone={() => {
             setDone(true);

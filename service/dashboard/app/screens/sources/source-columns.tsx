@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../../../../lib/i18n/list-text.ts';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { numberLocale, perLanguage } from '../../../../../lib/i18n/format-locale.ts';
 import { timeText } from '../../../../../lib/view/format.ts';
@@ -52,7 +53,7 @@ export const sourceColumns = (
     head: t`Finds`,
     width: 'minmax(112px, 1.2fr)',
     wide: true,
-    cell: ({ kinds }) => kinds.map(kindName).join(', ') || null,
+    cell: ({ kinds }) => commaText(kinds.map(kindName)) || null,
   },
   {
     key: 'state',

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { listText, numberText } from '../../../../../lib/view/format.ts';
+import { listText } from '../../../../../lib/i18n/list-text.ts';
+import { numberText } from '../../../../../lib/view/format.ts';
 import type { AnswerOf } from '../../../protocol.ts';
 
 /** What was erased of a person, in sentences. */

@@ -1,0 +1,16 @@
+import { i18n } from '@lingui/core';
+import { afterEach, expect, test } from 'vitest';
+import { commaText, listText } from './list-text.ts';
+
+afterEach(() => i18n.activate('en'));
+
+test.each([
+  ['en', 'a, b and c', 'a, b, c'],
+  ['de', 'a, b und c', 'a, b, c'],
+  ['es', 'a, b y c', 'a, b, c'],
+  ['ja', 'a、b、c', 'a、b、c'],
+])('In %s a list is “%s”, and parts are “%s”.', (language, list, parts) => {
+  i18n.loadAndActivate({ locale: language, messages: {} });
+  expect(listText(['a', 'b', 'c'])).toBe(list);
+  expect(commaText(['a', '', 'b', null, 'c'])).toBe(parts);
+});

@@ -1,0 +1,118 @@
+// From an installation to an exported file in German, without a server, an account and a network, in Chromium and Firefox.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { launchChromium } from '../../tools/browser/chromium.ts';
+import { firefoxSidebar } from '../../tools/browser/firefox-sidebar.ts';
+import { launchFirefox } from '../../tools/browser/firefox.ts';
+import { ensureBrowser } from '../../tools/browser/install-browser.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
+import type { Surface } from '../../tools/browser/surface.ts';
+import { until } from '../../tools/browser/until.ts';
+import { CHROME_BUILD, FIREFOX_BUILD } from '../support/copy-build.ts';
+import { asPattern, waitForText } from '../support/panel.ts';
+import { createTempDir, type TempDir } from '../support/temp-dir.ts';
+
+const ADDRESS = 'nadia.okonjo-berg@fernhollow.example';
+
+/** As in a German browser. The browsers of the tests have English alone. */
+const IN_GERMAN = `(globalThis.browser ?? chrome).storage.local.set({ settings: { language: 'de' } })`;
+
+type Opened = {
+  panel: Surface;
+  /** The page of the contacts, which the panel has opened. */
+  openContacts(): Promise<Surface>;
+  close(): Promise<void>;
+};
+
+async function openInChromium(downloads: string): Promise<Opened> {
+  const { path: executable } = await ensureBrowser('chromium');
+  const chromium = await launchChromium({ executable, extension: CHROME_BUILD, headless: true });
+  await chromium.evaluateInWorker(IN_GERMAN);
+  const session = await chromium.browser.target().createCDPSession();
+  await session.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    downloadPath: downloads,
+  });
+  await chromium.clickToolbar(await chromium.open('about:blank'));
+  return {
+    panel: pageSurface(await chromium.sidePanel()),
+    openContacts: async () => pageSurface(await chromium.extensionPage('contacts.html')),
+    close: () => chromium.close(),
+  };
+}
+
+async function openInFirefox(downloads: string): Promise<Opened> {
+  const firefox = await launchFirefox({
+    executable: (await ensureBrowser('firefox')).path,
+    extension: FIREFOX_BUILD,
+    profile: join(downloads, 'firefox'),
+    headless: true,
+    downloads,
+  });
+  await firefox.openExtensionPage('options.html');
+  await firefox.page.evaluate(IN_GERMAN);
+  await firefox.page.goto('about:blank');
+  await firefox.clickToolbar();
+  await until('the sidebar to open', () => firefox.isSidebarOpen());
+  return {
+    panel: firefoxSidebar(firefox),
+    // Puppeteer cannot reach the tab that the sidebar has opened: the same page in its own.
+    async openContacts() {
+      await firefox.openExtensionPage('contacts.html');
+      return pageSurface(firefox.page);
+    },
+    close: () => firefox.close(),
+  };
+}
+
+let folder: TempDir;
+let opened: Opened | undefined;
+beforeEach(async () => {
+  folder = await createTempDir('german');
+});
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+  await folder.remove();
+});
+
+test.each([
+  ['Chromium', openInChromium],
+  ['Firefox', openInFirefox],
+])(
+  'A new user reveals, saves and exports a sample person in German with eight clicks in %s.',
+  async (_, open) => {
+    opened = await open(folder.path);
+    const { panel } = opened;
+    let clicks = 0;
+    const press = async (name: string, on: Surface = panel) => {
+      clicks += 1;
+      await on.press(name);
+    };
+    await press('Mit Beispielpersonen umsehen');
+    await waitForText(panel, /nichts ist echt, nichts wird gesendet/);
+    await press('Beispielprofil öffnen');
+    await until('the price', () => panel.has('Geschäftliche E-Mail aufdecken, 1 Credit'));
+    await press('Geschäftliche E-Mail aufdecken');
+    await waitForText(panel, asPattern(ADDRESS));
+    await waitForText(panel, /99\s+Beispiel-Credits/);
+    await press('Kontakt speichern');
+    await waitForText(panel, /Gespeichert/);
+    await press('Kontakte');
+
+    const contacts = await opened.openContacts();
+    await waitForText(contacts, /nichts ist echt, nichts wird gesendet/);
+    await press('1 Kontakt exportieren', contacts);
+    await press('CSV', contacts);
+    await press('1 Kontakt exportieren', contacts);
+    const file = await until('the file', async () =>
+      (await readdir(folder.path)).find((name) => /^sidelight-sample-contacts.*\.csv$/.test(name)),
+    );
+    await until('its content', async () =>
+      (await readFile(join(folder.path, file), 'utf8')).includes(ADDRESS),
+    );
+    expect(clicks).toBeLessThanOrEqual(8);
+    expect(await panel.text()).not.toMatch(/Reveal|credits|Saved|Contact details/);
+  },
+);
