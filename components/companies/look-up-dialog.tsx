@@ -44,6 +44,8 @@ export function LookUpDialog({ view, onStart, onClose }: Props) {
         other: '# companies on your suppression list are not looked up.',
       }),
   ].filter((text) => text !== false);
+  const host = account?.host;
+  const balance = account && balanceText(account.balance, account.isDemo);
   return (
     <Dialog
       title={t`Look up what is missing`}
@@ -57,8 +59,7 @@ export function LookUpDialog({ view, onStart, onClose }: Props) {
       {account && count > 0 && (
         <p>
           <Trans>
-            Sent to <b>{account.host}</b>: site or profile link of each company. You have{' '}
-            {balanceText(account.balance, account.isDemo)}.
+            Sent to <b>{host}</b>: site or profile link of each company. You have {balance}.
           </Trans>
         </p>
       )}
