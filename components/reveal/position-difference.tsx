@@ -18,11 +18,11 @@ export function PositionDifferenceLine({ difference, isFromPage }: Props) {
       <span>
         {isFromPage ? (
           <Trans>
-            Page says {page}, data say {data}
+            Page says {page}; data say {data}
           </Trans>
         ) : (
           <Trans>
-            You have {page}, data say {data}
+            You have {page}; data say {data}
           </Trans>
         )}
       </span>
