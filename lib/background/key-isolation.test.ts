@@ -128,6 +128,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('import.delete', imported);
   await ask('enrichment.start', { person, kinds: ['work_email'], refresh: false, ceiling: 100 });
   await ask('company.lookup', { company, refresh: false });
+  await ask('company.lookup_many', { companies: [company], ceiling: 25 });
   const emails = ['bob@tarnwick.example'];
   await ask('reverse.start', { emails, refresh: false, ceiling: 100, pageUrl: '' });
   const other = {
