@@ -20,30 +20,48 @@ import { statusIcon } from '../reveal/kind-icons.ts';
 import { Status } from '../ui/status.tsx';
 import { Marked } from './marked.tsx';
 
-type Props = {
+type CellsProps = {
   contact: ContactSummary;
-  /** Among those that are shown, from 0. */
-  index: number;
-  /** Pixels from the first row. */
-  start: number;
   selected: boolean;
   open: boolean;
   now: Date;
   /** The words of the search, which are marked. */
   text: string;
   stage: string;
-  measure: (row: HTMLTableRowElement | null) => void;
   onToggle: (id: string, withShift: boolean) => void;
   onOpen: (id: string) => void;
+};
+
+type Props = CellsProps & {
+  /** Among those that are shown, from 0. */
+  index: number;
+  /** Pixels from the first row. */
+  start: number;
+  measure: (row: HTMLTableRowElement | null) => void;
 };
 
 /** Where the focus returns to when the details of a person close. */
 export const nameButtonId = (id: string): string => `name-${id}`;
 
-/** Of the rows that are drawn, only those that differ are drawn again. */
-export const ContactRow = memo(function ContactRow(props: Props) {
-  const { contact, index, start, selected, open, now } = props;
-  const { measure, onToggle, onOpen } = props;
+export function ContactRow({ index, start, measure, ...cells }: Props) {
+  const { selected, open } = cells;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      // The head is row 1.
+      aria-rowindex={index + 2}
+      className={classes('contact-row', selected && 'is-selected', open && 'is-open')}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      <ContactCells {...cells} />
+    </tr>
+  );
+}
+
+/** Of the rows that are drawn, only those that differ are drawn again, and none because it has moved. */
+const ContactCells = memo(function ContactCells(props: CellsProps) {
+  const { contact, selected, open, now, onToggle, onOpen } = props;
   const { id } = contact;
   const { fullName, title, companyName } = toShownValues(contact);
   const email = findShownWorkEmail(contact);
@@ -54,14 +72,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
   const ownPhone = phone ? undefined : contact.own?.phones?.[0]?.number;
   const marks = findMarks(props.text, { name, title, company: companyName, email: shownEmail });
   return (
-    <tr
-      ref={measure}
-      data-index={index}
-      // The head is row 1.
-      aria-rowindex={index + 2}
-      className={classes('contact-row', selected && 'is-selected', open && 'is-open')}
-      style={{ transform: `translateY(${start}px)` }}
-    >
+    <>
       <td className="cell-check">
         <RowCheckbox
           label={t`Select ${name}`}
@@ -125,7 +136,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
       </td>
       <td className="cell-stage">{props.stage}</td>
       <td className="cell-saved">{contact.savedAt && timeText(new Date(contact.savedAt), now)}</td>
-    </tr>
+    </>
   );
 });
 

@@ -76,9 +76,9 @@ export async function openPage(
   const client = createIndexClient(
     port,
     {
-      onChange: ({ unreadable }) => {
+      onChange: ({ unreadable, ids }) => {
         void readUnreadable(store, db, unreadable);
-        index.refresh();
+        index.refresh(ids);
       },
       onFailure: () => store.setState({ failed: true }),
     },

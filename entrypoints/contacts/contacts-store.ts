@@ -30,6 +30,7 @@ export type RowRange = { from: number; count: number };
 const FIRST_ROWS = 40;
 /** Rows are read in steps, and one step ahead, so that most movements of the wheel read nothing. */
 const RANGE_STEP = 20;
+const FIRST_STEP = 5;
 
 /**
  * The range to have ready when these rows are drawn: the same one while it contains them. A search that finds little
@@ -43,9 +44,10 @@ export function coverRange(range: RowRange, from: number, count: number): RowRan
   return { from: first, count: last - first };
 }
 
+/** Each typed letter reads other rows, so that no more are read than the table draws, rounded up. */
 const firstRange = (drawn: number): RowRange => ({
   from: 0,
-  count: Math.max(FIRST_ROWS, (Math.ceil(drawn / RANGE_STEP) + 1) * RANGE_STEP),
+  count: drawn === 0 ? FIRST_ROWS : Math.ceil(drawn / FIRST_STEP) * FIRST_STEP,
 });
 
 /** `total`: null while the contacts are not counted. */

@@ -65,7 +65,7 @@ test('All ids are read while the page goes on asking for its rows.', async () =>
   await answer(3);
   await answer(3);
   const ids = index.allIds();
-  index.refresh();
+  index.refresh(null);
   await answer(4);
   await answer(4);
   expect(await ids).toEqual(['', 'x', 'y', 'z']);
@@ -109,7 +109,7 @@ test('What the rows answer is known, and stays the same object for the same quer
   await shows('ana');
   const { shownQuery } = store.getState();
   expect(shownQuery.text).toBe('ana');
-  index.refresh();
+  index.refresh(null);
   await answer(2);
   await vi.waitFor(() => expect(store.getState().answer?.total).toBe(2));
   expect(store.getState().shownQuery).toBe(shownQuery);

@@ -15,8 +15,8 @@ const MAX_VALUES = 100;
 const MINUTE_MS = 60_000;
 
 export type IndexFollower = {
-  /** The contacts have changed: the rows and counts on screen are read again. */
-  refresh(): void;
+  /** The contacts have changed: the counts on screen and the rows with these ids are read again; null: all rows. */
+  refresh(ids: readonly string[] | null): void;
   /** The ids of all contacts that the search finds, in order. */
   allIds(): Promise<string[]>;
 };
@@ -138,8 +138,8 @@ export function followIndex(
     signal,
   );
   return {
-    refresh() {
-      cache.clear();
+    refresh(ids) {
+      cache.forget(ids);
       areCountsOutdated = true;
       store.setState(({ changes }) => ({ changes: changes + 1 }));
       askInTurn();

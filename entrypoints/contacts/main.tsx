@@ -67,9 +67,9 @@ const pageActions = createActions(page);
 
 const client = openContactIndex(
   {
-    onChange: ({ unreadable }) => {
+    onChange: ({ unreadable, ids }) => {
       void readUnreadable(store, db, unreadable);
-      index.refresh();
+      index.refresh(ids);
     },
     onFailure: () => store.setState({ failed: true }),
   },

@@ -31,10 +31,20 @@ test('After a change, rows are read again, also those whose reading had begun.',
   await cache.read(['a']);
   const reading = cache.read(['b']);
   await Promise.all([rename('a', 'Anna'), rename('b', 'Bob')]);
-  cache.clear();
+  cache.forget(null);
   await reading;
   const rows = await cache.read(['a', 'b']);
   expect([...rows.values()].map(({ fullName }) => fullName)).toEqual(['Anna', 'Bob']);
+});
+
+test('After a change of one row, the others stay the same objects.', async () => {
+  const cache = createRowCache(db);
+  const before = await cache.read(['a', 'b']);
+  await rename('a', 'Anna');
+  cache.forget(['a']);
+  const after = await cache.read(['a', 'b']);
+  expect(after.get('a')?.fullName).toBe('Anna');
+  expect(after.get('b')).toBe(before.get('b'));
 });
 
 test('Rows that are read elsewhere are not read here, and old ones make room for new ones.', async () => {

@@ -10,8 +10,8 @@ export type RowCache = {
   /** The contacts with these ids; without those that are gone. The same object for a contact that has not changed. */
   read(ids: readonly string[]): Promise<ReadonlyMap<string, ContactSummary>>;
   add(rows: readonly ContactSummary[]): void;
-  /** Contacts have changed. */
-  clear(): void;
+  /** The contacts with these ids have changed; null: any of them. */
+  forget(ids: readonly string[] | null): void;
 };
 
 export function createRowCache(db: Database): RowCache {
@@ -35,8 +35,10 @@ export function createRowCache(db: Database): RowCache {
       return found;
     },
     add,
-    clear() {
-      known = new Map();
+    forget(ids) {
+      // Another map, also for what is being read now.
+      known = ids === null ? new Map() : new Map(known);
+      for (const id of ids ?? []) known.delete(id);
     },
   };
 }

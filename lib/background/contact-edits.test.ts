@@ -51,7 +51,7 @@ describe('a change of several contacts', () => {
       add: ['buyer'],
       remove: [],
     });
-    expect(patches).toEqual([{ id: 'a', fields: { tags: null } }]);
+    expect(patches).toEqual([{ ids: ['a'], fields: { tags: null } }]);
     expect(await db.contacts.get('odd')).toEqual({ id: 'odd', savedAt: 7 });
   });
 

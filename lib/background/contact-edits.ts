@@ -9,7 +9,7 @@ import {
 import { contactSummary } from '../model/contact.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Database, StoredRow } from '../store/database.ts';
-import { putNamedRows } from '../store/put-named-rows.ts';
+import { changeNamedRows } from '../store/change-named-rows.ts';
 import { readRow } from '../store/rows.ts';
 import { DONE, type Done } from './replies.ts';
 
@@ -19,17 +19,20 @@ const FIELD = { list: 'lists', tag: 'tags', stage: 'stage' } as const;
 export function createContactEdits(db: Database, now: () => Date = () => new Date()) {
   /** Returns what undoes it. Contacts that are gone, or that this version cannot read, are skipped. */
   async function change(ids: readonly string[], what: ContactChange): Promise<ContactPatch[]> {
-    const rows = await db.contacts.bulkGet([...ids]);
-    const patches: ContactPatch[] = [];
-    const changed = rows.flatMap((row): StoredRow[] => {
+    const patches = new Map<string, ContactPatch>();
+    const at = now();
+    await changeNamedRows(db.contacts, ids, (row) => {
       const read = readRow(contactSummary, row);
-      const fields = read && changeContact(read, what, now());
-      if (!row || !fields || Object.keys(fields).length === 0) return [];
-      patches.push({ id: row.id, fields: toPatchFields(read, fields) });
-      return [{ ...row, ...fields }];
+      const fields = read && changeContact(read, what, at);
+      if (!fields || Object.keys(fields).length === 0) return null;
+      const before = toPatchFields(read, fields);
+      const key = JSON.stringify(before);
+      const patch = patches.get(key) ?? { ids: [], fields: before };
+      patch.ids.push(row.id);
+      patches.set(key, patch);
+      return { ...row, ...fields };
     });
-    await putNamedRows(db.contacts, changed);
-    return patches;
+    return [...patches.values()];
   }
 
   /** Contacts with this label, among all that are stored. */
@@ -53,16 +56,15 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
     /** Writes the fields of an undo. */
     async patchContacts({ patches }: Request<'contacts.patch'>): Promise<Done> {
       await db.transaction('rw', db.contacts, async () => {
-        const rows = await db.contacts.bulkGet(patches.map(({ id }) => id));
-        const changed = rows.flatMap((row, index) => {
-          if (!row) return [];
-          const next: StoredRow = { ...row, ...patches[index]?.fields };
-          for (const [name, value] of Object.entries(next)) {
-            if (value === null && name in (patches[index]?.fields ?? {})) delete next[name];
-          }
-          return [next];
-        });
-        await putNamedRows(db.contacts, changed);
+        for (const { ids, fields } of patches) {
+          await changeNamedRows(db.contacts, ids, (row) => {
+            const next: StoredRow = { ...row, ...fields };
+            for (const [name, value] of Object.entries(fields)) {
+              if (value === null) delete next[name];
+            }
+            return next;
+          });
+        }
       });
       return DONE;
     },

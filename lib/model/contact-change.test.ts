@@ -74,9 +74,9 @@ describe('a change of a contact', () => {
 
 test('A patch has the replaced values, and null for a field that was absent', () => {
   const fields = changeContact(person, { type: 'stage', stage: 'replied', name: 'Replied' }, NOW);
-  const patch = { id: 'a', fields: toPatchFields(person, fields) };
+  const patch = { ids: ['a'], fields: toPatchFields(person, fields) };
   expect(contactPatch.parse(patch)).toEqual({
-    id: 'a',
+    ids: ['a'],
     fields: { stage: 'contacted', history: null },
   });
 });

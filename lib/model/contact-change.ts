@@ -48,8 +48,11 @@ const changeable = {
   distinctFrom: z.nullable(contactSummary.shape.distinctFrom),
 };
 
-/** The fields of a contact as they were before a change: writing them again undoes it. */
-export const contactPatch = z.object({ id: z.string(), fields: z.partial(z.object(changeable)) });
+/** The fields that these contacts had before a change, each the same: writing them again undoes it. */
+export const contactPatch = z.object({
+  ids: z.array(z.string()),
+  fields: z.partial(z.object(changeable)),
+});
 export type ContactPatch = z.infer<typeof contactPatch>;
 export type ChangeableFields = ContactPatch['fields'];
 

@@ -35,7 +35,7 @@ export type ContactIndex = {
   setWrong(ids: ReadonlySet<string>): void;
   /** `now` in milliseconds since the epoch. */
   search(query: ContactQuery, facets: readonly FacetRequest[], now: number): SearchResult;
-  /** Pairs of ids of saved contacts that may share a key: in a hundred million pairs one does not. */
+  /** Pairs of ids of saved contacts that share a key; a few of them share only its hash. */
   pairsWithSharedKeys(most: number): [string, string][];
   /** Frees what former contacts occupy. Takes some hundred milliseconds at 100,000 contacts. */
   compact(): void;

@@ -35,7 +35,9 @@ export function findMarks<Field extends string>(
     words: wordsIn(fields[name]),
   }));
   const all = inFields.flatMap((field) => field.words);
-  const misspelt = words.filter((word) => !all.some(({ folded }) => folded.startsWith(word)));
+  const misspelt = words
+    .filter((word) => !all.some(({ folded }) => folded.startsWith(word)))
+    .flatMap(toTypoTest);
   const getMarks = (field: (typeof inFields)[number]): Mark[] => [
     ...field.words.flatMap((one) => markWord(one, words, misspelt)),
     ...clauses.flatMap(({ digits }) => markDigits(field.text, digits)),
@@ -44,21 +46,27 @@ export function findMarks<Field extends string>(
   return Object.fromEntries(entries) as Record<Field, Mark[]>;
 }
 
+type TypoTest = (folded: string) => boolean;
+
+/** None for a word that is too short for typos. */
+function toTypoTest(word: string): TypoTest[] {
+  const most = allowedEdits(word);
+  if (most === 0) return [];
+  const measure = createEditDistance(word, most);
+  return [(folded) => measure(folded, true) <= most];
+}
+
 function markWord(
   { start, text, folded }: Word,
   words: readonly string[],
-  misspelt: readonly string[],
+  misspelt: readonly TypoTest[],
 ): Mark[] {
   const beginnings = words.filter((word) => folded.startsWith(word));
   if (beginnings.length > 0) {
     const longest = Math.max(...beginnings.map(({ length }) => length));
     return [{ start, end: start + shownLength(text, longest) }];
   }
-  const isTypo = misspelt.some((word) => {
-    const most = allowedEdits(word);
-    return most > 0 && createEditDistance(word, most)(folded, true) <= most;
-  });
-  return isTypo ? [{ start, end: start + text.length }] : [];
+  return misspelt.some((isTypo) => isTypo(folded)) ? [{ start, end: start + text.length }] : [];
 }
 
 /** How much of the text folds to so many letters: "ß" is two of them, and an accent none. */

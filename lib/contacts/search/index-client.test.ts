@@ -58,7 +58,7 @@ test('The answer to an earlier query is ignored.', async () => {
 
 test('Changes and failures are reported, and unreadable messages are not.', () => {
   const { events, target, receive } = connect();
-  receive({ type: 'changed', size: 5, unreadable: 0, isComplete: false });
+  receive({ type: 'changed', size: 5, unreadable: 0, ids: ['a'], isComplete: false });
   receive({ type: 'changed', size: 'many' });
   expect(events.onChange).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ size: 5, isComplete: false }),

@@ -5,6 +5,8 @@ import { contactSummary } from '../../model/contact.ts';
 import { findSamePairs } from './find-same-pairs.ts';
 import { toIndexed } from './indexed-contact.ts';
 import type { IdRange, IndexSource } from './index-source.ts';
+import { isPlainQuery } from './plain-query.ts';
+import { prepareFirstSearch } from './prepare-first-search.ts';
 import { indexRequest, type IndexQuery, type IndexResponse } from './protocol.ts';
 
 /** So many contacts are indexed between two messages: a query waits for about 20 ms. */
@@ -12,6 +14,9 @@ const BATCH = 200;
 
 /** The page reads its rows again after each announcement, so that it is told of many batches at once. */
 const BATCHES_BETWEEN_ANNOUNCEMENTS = 25;
+
+/** A page reads all of its rows again after a change of more. */
+const MAX_NAMED = 100;
 
 const EVERY: IdRange = { from: null, to: null };
 
@@ -42,9 +47,11 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
   let lastPairs = 0;
   let last: { key: string; result: SearchResult } | null = null;
 
-  const announce = () => {
+  const announce = (ids: readonly string[] | null) => {
     last = null;
-    post({ type: 'changed', size: index.size, unreadable: unreadable.size, isComplete });
+    const size = index.size;
+    const changed = ids && ids.length <= MAX_NAMED ? [...ids] : null;
+    post({ type: 'changed', size, unreadable: unreadable.size, ids: changed, isComplete });
   };
 
   function fail(): void {
@@ -52,12 +59,12 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
     hasFailed = true;
   }
 
-  function enqueue(task: () => Promise<void>): void {
+  /** The task returns the ids of the rows that have changed; null for many. */
+  function enqueue(task: () => Promise<readonly string[] | null>): void {
     tasks = tasks
       .then(async () => {
         if (signal.aborted || hasFailed) return;
-        await task();
-        announce();
+        announce(await task());
       })
       .catch(fail);
   }
@@ -106,22 +113,30 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       }
       store(rows);
       if (isLast) return;
-      if (!isComplete && batch % BATCHES_BETWEEN_ANNOUNCEMENTS === 0) announce();
+      if (!isComplete && batch % BATCHES_BETWEEN_ANNOUNCEMENTS === 0) announce(null);
       start = `${end}${NEXT_ID}`;
     }
   }
 
-  async function readChanges(ranges: readonly IdRange[]): Promise<void> {
-    const single = ranges.flatMap(({ from, to }) => (from !== null && from === to ? from : []));
-    await readIds([...new Set(single)]);
-    for (const range of ranges) {
-      if (range.from === null || range.from !== range.to) await readRange(range);
-    }
+  async function readChanges(ranges: readonly IdRange[]): Promise<string[] | null> {
+    const isSingle = ({ from, to }: IdRange) => from !== null && from === to;
+    const ids = [...new Set(ranges.filter(isSingle).map(({ from }) => from!))];
+    const others = ranges.filter((range) => !isSingle(range));
+    await readIds(ids);
+    for (const range of others) await readRange(range);
     if (index.needsCompaction) index.compact();
+    return others.length > 0 ? null : ids;
   }
 
-  const readLabels = async () => index.setLabels(await source.labels());
-  const readFlags = async () => index.setWrong(await source.wrongContacts());
+  // No row of a contact has changed.
+  const readLabels = async () => {
+    index.setLabels(await source.labels());
+    return [];
+  };
+  const readFlags = async () => {
+    index.setWrong(await source.wrongContacts());
+    return [];
+  };
 
   function open(): void {
     if (isOpen) return;
@@ -139,14 +154,18 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       await readRange(EVERY);
       index.compact();
       isComplete = true;
+      return null;
     });
     enqueue(async () => {
-      index.prepareSearch();
-      // The engine compiles what a search does with many contacts.
-      index.search(COMMON_LETTER, [], now().getTime()).ids(0, 1);
+      prepareFirstSearch(index, now().getTime());
+      return [];
     });
-    enqueue(async () => index.prepareSort('name'));
-    enqueue(async () => index.prepareSort('company'));
+    for (const column of ['name', 'company'] as const) {
+      enqueue(async () => {
+        index.prepareSort(column);
+        return [];
+      });
+    }
   }
 
   function search({ query, facets }: IndexQuery): SearchResult {
@@ -161,7 +180,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
 
   async function answer(id: number, asked: IndexQuery): Promise<void> {
     const { query, from, count } = asked;
-    if (!isComplete && from === 0 && isPlain(query)) {
+    if (!isComplete && from === 0 && isPlainQuery(query)) {
       const ids = count === 0 ? [] : await source.newest(count);
       const isAll = ids.length < count;
       const total = isAll ? ids.length : await (storedCount ??= source.countStored());
@@ -191,22 +210,6 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
     },
   };
 }
-
-/** Whether the query is for the whole list, newest first: the database can answer it alone. */
-const isPlain = ({ text, filters, sort, scope }: IndexQuery['query']): boolean =>
-  text.trim() === '' &&
-  scope === 'saved' &&
-  Object.values(filters).every(
-    (filter) => filter === undefined || (Array.isArray(filter) && filter.length === 0),
-  ) &&
-  (sort.column === 'relevance' || (sort.column === 'saved' && sort.direction === 'descending'));
-
-const COMMON_LETTER: IndexQuery['query'] = {
-  text: 'a',
-  filters: {},
-  sort: { column: 'relevance', direction: 'descending' },
-  scope: 'saved',
-};
 
 /** Added to an id, the smallest text after it. */
 const NEXT_ID = '\u0000';

@@ -60,7 +60,14 @@ export const indexResponse = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('same_pairs'), id: count, pairs: z.array(samePair) }),
   /** The contacts have changed since the last answer: every earlier answer may be outdated. */
-  z.object({ type: z.literal('changed'), size: count, unreadable: count, ...progress }),
+  z.object({
+    type: z.literal('changed'),
+    size: count,
+    unreadable: count,
+    /** Of the contacts whose rows have changed; null for many. */
+    ids: z.nullable(z.array(z.string())),
+    ...progress,
+  }),
   /** The database cannot be read. No further message comes. */
   z.object({ type: z.literal('failed') }),
 ]);

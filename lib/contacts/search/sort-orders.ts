@@ -6,15 +6,23 @@ export type SortKey = string | number;
 export type KeyOf = (slot: number) => SortKey;
 
 export type SortOrder = {
-  /** Slots with a value, ascending; of equal values the most recently saved first. */
+  /** Slots with a value, and slots without a contact, ascending; of equal values the most recently saved first. */
   ascending(): Int32Array;
-  /** Slots with a value, descending; of equal values the most recently saved first. */
+  /** The same, descending; of equal values the most recently saved first. */
   descending(): Int32Array;
   /** The slots in `gone` have no contact any more; those in `added` have a new one. */
   update(gone: ReadonlySet<number>, added: readonly number[]): void;
 };
 
+type Compare = (one: number, other: number) => number;
+
 const hasValue = (key: SortKey): boolean => key !== '' && !Number.isNaN(key);
+
+/** So many new slots are put into their places one by one; more are merged. */
+const FEW = 32;
+
+/** Slots without a contact stay in an order, where they are skipped, until there are so many. */
+const MAX_STALE = 1000;
 
 /** `slots`: those in use. Sorts them when the order is first asked for. */
 export function createSortOrder(
@@ -26,37 +34,54 @@ export function createSortOrder(
   let down: Int32Array | null = null;
   // Applied when the order is read: a change of ten thousand contacts comes in many parts, and each would cost as much
   // as the whole order is long.
-  const goneSince = new Set<number>();
+  const stale = new Set<number>();
   const addedSince = new Set<number>();
 
-  const compare = (one: number, other: number): number => {
-    const [key, otherKey] = [getKey(one), getKey(other)];
-    if (key !== otherKey) return key < otherKey ? -1 : 1;
-    return savedAt(other) - savedAt(one) || one - other;
+  const createCompare = (sign: 1 | -1): Compare => {
+    return (one, other) => {
+      const [key, otherKey] = [getKey(one), getKey(other)];
+      if (key !== otherKey) return key < otherKey ? -sign : sign;
+      return savedAt(other) - savedAt(one) || one - other;
+    };
   };
-  const sorted = (some: Iterable<number>): Int32Array =>
-    Int32Array.from([...some].filter((slot) => hasValue(getKey(slot))).toSorted(compare));
+  const [compareUp, compareDown] = [createCompare(1), createCompare(-1)];
+  const withValue = (some: Iterable<number>) => [...some].filter((slot) => hasValue(getKey(slot)));
+
+  /** A slot that is used again has another place. */
+  function removeStale(): void {
+    if (stale.size <= MAX_STALE && ![...addedSince].some((slot) => stale.has(slot))) return;
+    up = up && up.filter((slot) => !stale.has(slot));
+    down = down && down.filter((slot) => !stale.has(slot));
+    stale.clear();
+  }
+
   function ascending(): Int32Array {
-    if (up === null) up = sorted(slots());
-    else if (goneSince.size > 0 || addedSince.size > 0) {
-      const left = goneSince.size === 0 ? up : up.filter((slot) => !goneSince.has(slot));
-      up = merge(left, sorted(addedSince), compare);
+    removeStale();
+    if (up === null) {
+      up = Int32Array.from(withValue(slots()).toSorted(compareUp));
+    } else if (addedSince.size > 0) {
+      const added = withValue(addedSince);
+      if (added.length <= FEW) {
+        up = insert(up, added.toSorted(compareUp), compareUp);
+        down = down && insert(down, added.toSorted(compareDown), compareDown);
+      } else {
+        up = merge(up, Int32Array.from(added.toSorted(compareUp)), compareUp);
+        down = null;
+      }
     }
-    goneSince.clear();
     addedSince.clear();
     return up;
   }
 
   return {
     ascending,
-    descending: () => (down ??= withRunsReversed(ascending(), getKey)),
+    descending() {
+      const order = ascending();
+      return (down ??= withRunsReversed(order, getKey));
+    },
     update(gone, added) {
       if (up === null) return;
-      down = null;
-      for (const slot of gone) {
-        addedSince.delete(slot);
-        goneSince.add(slot);
-      }
+      for (const slot of gone) if (!addedSince.delete(slot)) stale.add(slot);
       for (const slot of added) addedSince.add(slot);
     },
   };
@@ -77,12 +102,34 @@ function withRunsReversed(order: Int32Array, getKey: KeyOf): Int32Array {
   return reversed;
 }
 
+/** Both are sorted. Copies what lies between the places of the new slots. */
+function insert(order: Int32Array, slots: readonly number[], compare: Compare): Int32Array {
+  if (slots.length === 0) return order;
+  const next = new Int32Array(order.length + slots.length);
+  let copied = 0;
+  for (const [inserted, slot] of slots.entries()) {
+    const place = findPlace(order, slot, compare);
+    next.set(order.subarray(copied, place), copied + inserted);
+    next[place + inserted] = slot;
+    copied = place;
+  }
+  next.set(order.subarray(copied), copied + slots.length);
+  return next;
+}
+
+/** The number of slots that come before this one. */
+function findPlace(order: Int32Array, slot: number, compare: Compare): number {
+  let [from, to] = [0, order.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (compare(order[middle]!, slot) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** Both are sorted. */
-function merge(
-  ones: Int32Array,
-  others: Int32Array,
-  compare: (one: number, other: number) => number,
-): Int32Array {
+function merge(ones: Int32Array, others: Int32Array, compare: Compare): Int32Array {
   if (others.length === 0) return ones;
   const merged = new Int32Array(ones.length + others.length);
   let next = 0;

@@ -1,0 +1,27 @@
+import { Dexie, type Table } from 'dexie';
+import type { StoredRow } from './database.ts';
+
+/** Of more rows in one call, Dexie says only that the table has changed, and who follows it reads all of it again. */
+const MAX_NAMED = 49;
+
+/**
+ * Writes what `change` makes of the rows with these ids; null leaves a row as it is. Those who follow the table hear
+ * which rows have changed, and in which indexes: Dexie compares them with the rows that the same transaction has read
+ * last. Without that, every index of every row is announced, and each open page works through it. Inside a transaction.
+ */
+export async function changeNamedRows(
+  table: Table<StoredRow, string>,
+  ids: readonly string[],
+  change: (row: StoredRow) => StoredRow | null,
+): Promise<void> {
+  const all = [...new Set(ids)];
+  for (let from = 0; from < all.length; from += MAX_NAMED) {
+    const rows: (StoredRow | undefined)[] = await table.core.getMany({
+      trans: Dexie.currentTransaction.idbtrans,
+      keys: all.slice(from, from + MAX_NAMED),
+      cache: 'immutable',
+    });
+    const changed = rows.flatMap((row) => (row && change(row)) ?? []);
+    if (changed.length > 0) await table.bulkPut(changed);
+  }
+}
