@@ -36,9 +36,10 @@ export function DayChart({ tallies, dayText, marked, onMark, onChoose }: Props) 
   const pointed = days.find(({ key }) => key === marked);
 
   function move(event: KeyboardEvent<HTMLElement>, from: number) {
+    const isLeftward = getComputedStyle(event.currentTarget).direction === 'rtl';
     const keys: Record<string, number> = {
-      ArrowLeft: from - 1,
-      ArrowRight: from + 1,
+      ArrowLeft: from + (isLeftward ? 1 : -1),
+      ArrowRight: from + (isLeftward ? -1 : 1),
       Home: 0,
       End: days.length - 1,
     };

@@ -46,7 +46,7 @@ export async function openWindowDriver(browser: Browser, addonId: string): Promi
         // A page that is left before the script ends never answers.
         setTimeout(() => answer.reject(new Error('The sidebar did not answer.')), ${ANSWER_MS});
         browser.messageManager.loadFrameScript(
-          'data:,' + encodeURIComponent(script.replace('MESSAGE_NAME', name)), false);
+          'data:;charset=utf-8,' + encodeURIComponent(script.replace('MESSAGE_NAME', name)), false);
         return answer.promise;
       })()`);
       return typeof answer === 'string' ? (JSON.parse(answer) as unknown) : undefined;

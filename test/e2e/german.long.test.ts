@@ -90,7 +90,8 @@ test.each([
       clicks += 1;
       await on.press(name);
     };
-    await press('Mit Beispielpersonen umsehen');
+    await waitForText(panel, /Mit Beispielpersonen umsehen/);
+    await press('Umsehen');
     await waitForText(panel, /nichts ist echt, nichts wird gesendet/);
     await press('Beispielprofil öffnen');
     await until('the price', () => panel.has('Geschäftliche E-Mail aufdecken, 1 Credit'));
