@@ -18,7 +18,7 @@ export const companyColumns = (
     head: t`Select`,
     hideHead: true,
     width: '40px',
-    block: 'flow',
+    block: 'corner',
     cell: ({ id, name }) => (
       <Checkbox
         label={t`Select ${name}`}

@@ -13,7 +13,7 @@ export function PositionDifferenceLine({ difference, isFromPage }: Props) {
   if (!difference) return null;
   const { page, data } = difference;
   return (
-    <p className="fine">
+    <p className="fine position-difference">
       <Icon name="warning" />
       <span>
         {isFromPage ? (
