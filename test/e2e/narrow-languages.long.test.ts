@@ -19,7 +19,7 @@ import { CHROME_BUILD } from '../support/copy-build.ts';
 const listScenes = (build: LocalizedBuild) =>
   scenes(new Date()).flatMap((scene) => {
     const shown = translateScene(scene, build);
-    return shown && !scene.path && !scene.press && !scene.needsPage ? [shown] : [];
+    return shown && !scene.path && !scene.press ? [shown] : [];
   });
 
 async function findOverflows(language: ScreenLanguage): Promise<string[]> {
