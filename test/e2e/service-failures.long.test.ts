@@ -63,7 +63,7 @@ const failures: Failure[] = [
     method: 'POST',
     fault: problem(401, 'error.api.key'),
     says: 'The service does not accept your key',
-    next: /options/i,
+    next: /settings/i,
     paid: 0,
   },
   {
