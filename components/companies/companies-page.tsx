@@ -9,9 +9,9 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { CompanyBar } from './company-bar.tsx';
 import { companyColumns } from './company-columns.tsx';
+import { PageStatus } from '../frame/page-status.tsx';
 
 type Props = {
   /** How many there are without the search. */
@@ -86,7 +86,7 @@ export function CompaniesPage(props: Props) {
           />
         )}
         {total === 0 ? <NoCompanies /> : <Table {...{ shown, columns, text, onText }} />}
-        <footer className="contacts-status">
+        <PageStatus message={message}>
           {unknown > 0 && (
             <span>
               <Trans>
@@ -94,12 +94,7 @@ export function CompaniesPage(props: Props) {
               </Trans>
             </span>
           )}
-          <output>{message}</output>
-          <span className="end">
-            <Icon name="lock" />
-            <Trans>Stored on this computer</Trans>
-          </span>
-        </footer>
+        </PageStatus>
       </div>
       {pane}
     </main>

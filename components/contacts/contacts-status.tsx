@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import type { ContactsView } from './contacts-view.ts';
+import { PageStatus } from '../frame/page-status.tsx';
 
 type Props = {
   view: Pick<ContactsView, 'total' | 'all' | 'isReading' | 'unreadable' | 'message' | 'problem'>;
@@ -14,7 +14,7 @@ type Props = {
 export function ContactsStatus({ view, onDelete }: Props) {
   const { total, all, isReading, unreadable, message, problem } = view;
   return (
-    <footer className="contacts-status">
+    <PageStatus message={message} problem={problem}>
       {all !== null && total < all && (
         <span>
           <Trans>
@@ -46,18 +46,6 @@ export function ContactsStatus({ view, onDelete }: Props) {
           </ConfirmButton>
         </>
       )}
-      <output>{message}</output>
-      {problem && (
-        <span role="alert">
-          <Status tone="bad" icon="cross-circle">
-            {problem}
-          </Status>
-        </span>
-      )}
-      <span className="end">
-        <Icon name="lock" />
-        <Trans>Stored on this computer</Trans>
-      </span>
-    </footer>
+    </PageStatus>
   );
 }

@@ -12,9 +12,8 @@ import { UndoToast } from '../contacts/undo-toast.tsx';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
-import { Status } from '../ui/status.tsx';
+import { PageStatus } from '../frame/page-status.tsx';
 
 export type ShownPair = { contacts: readonly [ContactSummary, ContactSummary]; likeness: Likeness };
 
@@ -80,20 +79,7 @@ export function DuplicatesPage(props: Props) {
           </p>
         )}
       </div>
-      <footer className="contacts-status">
-        <output>{message}</output>
-        {problem && (
-          <span role="alert">
-            <Status tone="bad" icon="cross-circle">
-              {problem}
-            </Status>
-          </span>
-        )}
-        <span className="end">
-          <Icon name="lock" />
-          <Trans>Stored on this computer</Trans>
-        </span>
-      </footer>
+      <PageStatus message={message} problem={problem} />
       {undo !== null && (
         <UndoToast key={undo} text={undo} onUndo={actions.onUndo} onOver={actions.onUndoOver} />
       )}

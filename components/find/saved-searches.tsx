@@ -5,11 +5,11 @@ import { numberText } from '../../lib/view/format.ts';
 import type { SearchRow, SearchRows } from '../../lib/view/find/saved-searches.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
 import { Status } from '../ui/status.tsx';
 import type { Column } from '../ui/table-parts.tsx';
+import { PageStatus } from '../frame/page-status.tsx';
 
 export type SavedSearchesProps = {
   rows: SearchRows;
@@ -83,16 +83,11 @@ export function SavedSearches(props: SavedSearchesProps) {
           </section>
         )}
       </div>
-      <footer className="contacts-status">
+      <PageStatus message={isCounting ? t`Counting, free…` : message}>
         <span>
           <Plural value={saved.length} one="# saved search" other="# saved searches" />
         </span>
-        <output>{isCounting ? t`Counting, free…` : message}</output>
-        <span className="end">
-          <Icon name="lock" />
-          <Trans>Stored on this computer</Trans>
-        </span>
-      </footer>
+      </PageStatus>
     </>
   );
 }

@@ -7,7 +7,6 @@ import { SampleMark } from '../sample/sample-mark.tsx';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import { AvoidedCharges } from './avoided-charges.tsx';
 import { LedgerSection } from './ledger-section.tsx';
@@ -16,6 +15,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 import { ReceiptsTools } from './receipts-tools.tsx';
 import { ReceiptsTotals } from './receipts-totals.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
+import { PageStatus } from '../frame/page-status.tsx';
 
 type Props = {
   view: ReceiptsView;
@@ -78,7 +78,7 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
           )}
         </>
       )}
-      <footer className="receipts-status">
+      <PageStatus className="receipts-status" message={view.message} problem={view.problem}>
         {unreadable > 0 && (
           <Status tone="warn" icon="warning">
             {plural(unreadable, {
@@ -88,19 +88,7 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
             })}
           </Status>
         )}
-        <output>{view.message}</output>
-        {view.problem && (
-          <span role="alert">
-            <Status tone="bad" icon="cross-circle">
-              {view.problem}
-            </Status>
-          </span>
-        )}
-        <span className="end">
-          <Icon name="lock" />
-          <Trans>Stored on this computer</Trans>
-        </span>
-      </footer>
+      </PageStatus>
       {open && (
         <ReceiptSheet
           key={open.receipt.id}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '../ui/icon.tsx';
+import { Status } from '../ui/status.tsx';
+
+type Props = {
+  className?: string;
+  /** The outcome of the last action; '' before the first one. */
+  message: string;
+  problem?: string;
+  /** What the page says about its rows. */
+  children?: ReactNode;
+};
+
+/** The last line of a full page: about its rows, the outcome of the last action, and where the data is. */
+export const PageStatus = ({
+  className = 'contacts-status',
+  message,
+  problem,
+  children,
+}: Props) => (
+  <footer className={className}>
+    {children}
+    <output>{message}</output>
+    {problem && (
+      <span role="alert">
+        <Status tone="bad" icon="cross-circle">
+          {problem}
+        </Status>
+      </span>
+    )}
+    <span className="end">
+      <Icon name="lock" />
+      <Trans>Stored on this computer</Trans>
+    </span>
+  </footer>
+);
