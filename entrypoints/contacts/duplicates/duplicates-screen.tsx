@@ -54,8 +54,9 @@ type Found = { pairs: ShownPair[]; total: number };
 function usePairs({ db, findSamePairs, store }: DuplicatesTools, most: number): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
+    /** Of several readings under way, only the last one is shown; 0: none is. */
+    let latest = 0;
+    const read = async (reading: number) => {
       const all = await findSamePairs();
       if (all === null) return;
       const shown = all.slice(0, most);
@@ -67,10 +68,10 @@ function usePairs({ db, findSamePairs, store }: DuplicatesTools, most: number): 
         const pair = [byId.get(one), byId.get(other)];
         return pair[0] && pair[1] ? [{ contacts: [pair[0], pair[1]], likeness }] : [];
       });
-      if (isCurrent) setFound({ pairs, total: all.length });
+      if (reading === latest) setFound({ pairs, total: all.length });
     };
     const readAgain = () =>
-      void read().catch(() =>
+      void read((latest += 1)).catch(() =>
         store.setState({
           problem: t`The contacts could not be read. Reload this page and try again.`,
         }),
@@ -80,7 +81,7 @@ function usePairs({ db, findSamePairs, store }: DuplicatesTools, most: number): 
       if (changes !== before.changes) readAgain();
     });
     return () => {
-      isCurrent = false;
+      latest = 0;
       unsubscribe();
     };
   }, [db, findSamePairs, store, most]);
