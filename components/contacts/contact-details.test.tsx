@@ -4,7 +4,7 @@ import { contactWith, revealedEmails, revealedPhones } from '../../lib/contacts/
 import type { Contact } from '../../lib/model/contact.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { timeText } from '../../lib/view/format.ts';
-import { getMember } from '../../test/support/lookup-requests.ts';
+import { createMember } from '../../test/support/lookup-requests.ts';
 import { LABELS, layOut, NOW, showPage } from './contacts-page.fixture.tsx';
 
 beforeEach(layOut);
@@ -60,7 +60,7 @@ describe('the details of a person', () => {
   });
 
   it('say where the page and the data name another employer, and nothing where they agree', () => {
-    const profile = getMember('maren');
+    const profile = createMember('maren');
     const { pane, change } = open({
       title: 'Buyer',
       companyName: 'Acme',

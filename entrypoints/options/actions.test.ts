@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { send } from '../../lib/messages/send.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import { PROBLEM_CODES } from '../../lib/messages/problem.ts';
-import { FAILURE_CODES, getFailure } from '../../lib/model/failure.ts';
+import { FAILURE_CODES, createFailure } from '../../lib/model/failure.ts';
 import { SAMPLE_SERVICE } from '../../lib/model/sample.ts';
 import { createActions } from './actions.ts';
 import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
@@ -58,7 +58,7 @@ describe('connecting with a key', () => {
   });
 
   it('shows at the key field that the service does not accept the key', async () => {
-    const failure = getFailure('unauthorized', '');
+    const failure = createFailure('unauthorized', '');
     const { store, actions } = setUp({ ok: false, problem: { code: 'service', failure } });
     actions.onKey('https://api.enrich.example', 'k');
     await vi.waitFor(() => expect(store.getState().failure?.field).toBe('apiKey'));
@@ -121,7 +121,7 @@ describe('toConnectionFailure', () => {
   });
 
   it.each(FAILURE_CODES)('has words for a service that is %s', (code) => {
-    const problem = { code: 'service', failure: getFailure(code, 'x') } as const;
+    const problem = { code: 'service', failure: createFailure(code, 'x') } as const;
     const { head, text } = toConnectionFailure(problem, 'api.enrich.example');
     expect(head && text).toBeTruthy();
     expect(text).not.toMatch(/panel|options/);

@@ -3,7 +3,7 @@
 import { MAX_RESPONSE_BYTES, readBody } from '../client/response-size.ts';
 import { parseBaseUrl } from '../client/base-url.ts';
 import { DEMO_KEY_PATH, demoKey } from '../contract/demo.ts';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import type { Result } from '../messages/protocol.ts';
 import { isHostAllowed } from '../platform/allowed-host.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
@@ -67,14 +67,14 @@ export async function connectDemo(request: { consentHost: string }): Promise<Don
     const text = await readBody(response, MAX_RESPONSE_BYTES);
     const answer = z.safeParse(demoKey(), JSON.parse(text ?? ''));
     if (!answer.success) {
-      const failure = getFailure('not_found', 'No demo service answers there.');
+      const failure = createFailure('not_found', 'No demo service answers there.');
       return refuse({ code: 'service', failure: { ...failure, status: response.status } });
     }
     const { api_key: apiKey } = answer.data;
     // The address that the user agreed to, not one from a response.
     return await connect({ mode: 'demo', baseUrl: parsed.origin, apiKey, ...request });
   } catch {
-    const failure = getFailure('unreachable', 'The local service does not answer.');
+    const failure = createFailure('unreachable', 'The local service does not answer.');
     return refuse({ code: 'service', failure });
   }
 }

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
-import { FIND_BUYERS, getMember, getPage, TARNWICK } from '../../test/support/lookup-requests.ts';
+import {
+  FIND_BUYERS,
+  createMember,
+  createPage,
+  TARNWICK,
+} from '../../test/support/lookup-requests.ts';
 import { json, type Server } from '../client/server.fixture.ts';
 import { toFindKey } from '../enrichment/request/find-search.ts';
 import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
 import { NO_FILTERS } from '../model/people-search.ts';
 import { connectionItem, settingsItem } from '../settings/items.ts';
@@ -155,7 +160,7 @@ describe('the daily count of a saved search', () => {
 
 test('A service that answers a count with people is not asked for one again', async () => {
   await connect('counted');
-  server.respond = json(200, getPage([getMember('a')]));
+  server.respond = json(200, createPage([createMember('a')]));
   await counts.count(REQUEST);
   expect(await readSearch()).toBe('plain');
 });
@@ -170,7 +175,7 @@ describe('a service without the search', () => {
 
   test('is remembered after a job, and only for this service', async () => {
     const { items: _, type: __, ...rest } = jobWith({ state: 'failed' });
-    const failure = { ...getFailure('not_found', ''), status: 404 };
+    const failure = { ...createFailure('not_found', ''), status: 404 };
     const job = { ...rest, failure, type: 'search', searchId: 's', search: {} } as const;
     await connect('unknown');
     await rememberMissingSearch({ ...job, workspaceId: 'another' });

@@ -12,7 +12,7 @@ import { toSentFilters } from '../enrichment/request/stored-search.ts';
 import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Additions } from '../model/additions.ts';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import { connectionItem, settingsItem } from '../settings/items.ts';
@@ -53,7 +53,7 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     const { people, metadata } = outcome.value;
     if (people.length > 0) await rememberSearch(service.connection, 'plain');
     if (!metadata) {
-      const failure = getFailure('unreadable', 'The count has no readable metadata.');
+      const failure = createFailure('unreadable', 'The count has no readable metadata.');
       return refuse({ code: 'service', failure });
     }
     const { total, facets = {} } = metadata;

@@ -1,6 +1,6 @@
 // The first 401 stops every job of a connection; an accepted key lets them go on.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import { stoppedItem } from '../settings/items.ts';
 import { createEngine, refusal, reveal, run } from '../../test/support/engine.ts';
 import { recordBalanceEvidence } from './unanswered-start-evidence.ts';
@@ -46,7 +46,7 @@ test('The balance after an unanswered start is stored with it once, with the num
   const id = await reveal(engine);
   const job = (await engine.store.job(id))!;
   const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
-  const failure = getFailure('timeout', 'for developers');
+  const failure = createFailure('timeout', 'for developers');
   await engine.store.putJob({
     ...job,
     state: 'unknown_outcome',

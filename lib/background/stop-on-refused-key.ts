@@ -1,6 +1,6 @@
 // A refused key is refused for every job: the first 401 stops the queue until the key has been replaced.
 import type { Heard } from '../client/gate.ts';
-import { getFailure, type FailureCode } from '../model/failure.ts';
+import { createFailure, type FailureCode } from '../model/failure.ts';
 import { advance, isAllowed } from '../enrichment/job/transitions.ts';
 import type { Job } from '../model/job.ts';
 import type { Connection } from '../settings/connection.ts';
@@ -17,7 +17,7 @@ export async function updateStopped(
   const stopped = await stoppedItem.get();
   const isStopped = stopped?.connectedAt === connectedAt;
   if (isRefused && !isStopped) {
-    const failure = { ...getFailure('unauthorized', 'The key was refused.'), status };
+    const failure = { ...createFailure('unauthorized', 'The key was refused.'), status };
     await stoppedItem.set({ connectedAt, at: heardAt.toISOString(), failure });
   }
   if (!isRefused && isStopped) await stoppedItem.remove();

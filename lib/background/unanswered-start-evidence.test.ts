@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createEngine, HERE, type Engine } from '../../test/support/engine.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
 import { advance } from '../enrichment/job/transitions.ts';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
 import { recordBalanceEvidence } from './unanswered-start-evidence.ts';
@@ -42,7 +42,7 @@ async function lose(id: string): Promise<void> {
     engine.store.changeJob(id, (job) => advance<Job>(job, event, engine.now()));
   await move({ type: 'send', owner: 'one', hasKey: false });
   engine.pass(1);
-  await move({ type: 'unanswered', failure: getFailure('timeout', 'for developers') });
+  await move({ type: 'unanswered', failure: createFailure('timeout', 'for developers') });
   engine.pass(60);
 }
 

@@ -1,7 +1,7 @@
 // A backup contains searches that were waiting or under way when it was made. They have gone on since then, and may
 // be paid for: sending them again from here would pay twice.
 import { advance } from '../enrichment/job/transitions.ts';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import { job } from '../model/job.ts';
 import { list } from '../model/list.ts';
 import type { StoredRow } from '../store/database.ts';
@@ -20,6 +20,9 @@ function settleJob(row: StoredRow, now: Date): StoredRow {
   const read = readRow(job, row);
   if (read?.state === 'queued') return toStoredJob(advance(read, { type: 'cancel' }, now));
   if (read?.state !== 'sending') return row;
-  const failure = getFailure('unreachable', 'The search was being sent when the backup was made.');
+  const failure = createFailure(
+    'unreachable',
+    'The search was being sent when the backup was made.',
+  );
   return toStoredJob(advance(read, { type: 'unanswered', failure }, now));
 }

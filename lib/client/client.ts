@@ -13,7 +13,7 @@ import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
 import { parseAdditions } from './additions.ts';
 import { MAX_RESPONSE_BYTES, getMaxBytes, readBody } from './response-size.ts';
 import { readFacts, toFailure, type ResponseFacts } from './response.ts';
-import { getFailure, type Failure, type FailureCode } from '../model/failure.ts';
+import { createFailure, type Failure, type FailureCode } from '../model/failure.ts';
 import { OPEN_GATE, readRate, type Gate } from './gate.ts';
 import {
   toSingleUseRequest,
@@ -70,7 +70,7 @@ type Reply =
 
 const fail = (code: FailureCode, message: string): Reply => ({
   ok: false,
-  failure: getFailure(code, message),
+  failure: createFailure(code, message),
 });
 
 type SendInit = RequestInit & { mostBytes: number };
@@ -151,7 +151,7 @@ export function createClient(options: ClientOptions): Client {
       const isError = status < 200 || status > 299;
       // The status is enough for an error, but the body of a 402 may be a result that was paid for.
       if (isTooLarge && (!isError || (status === 402 && operation.partial))) {
-        const failure = getFailure('too_large', 'The answer is larger than this client reads.');
+        const failure = createFailure('too_large', 'The answer is larger than this client reads.');
         return { ok: false, failure: { ...failure, status, requestId: facts.requestId } };
       }
       if (isError) {
@@ -164,7 +164,10 @@ export function createClient(options: ClientOptions): Client {
       }
       const answer = parseAnswer<Name>(name, body);
       if (answer) return { ok: true, value: answer.value, facts, ...answer.skipped };
-      const failure = getFailure('unreadable', 'The answer is not what the interface describes.');
+      const failure = createFailure(
+        'unreadable',
+        'The answer is not what the interface describes.',
+      );
       return { ok: false, failure: { ...failure, status, requestId: facts.requestId } };
     },
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import { readFacts } from './response.ts';
 import { createClient } from './client.ts';
 import { readRate, type Heard } from './gate.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 
-function stand(refusal: Awaited<ReturnType<typeof getFailure>> | null) {
+function stand(refusal: Awaited<ReturnType<typeof createFailure>> | null) {
   const heard: Heard[] = [];
   let sent = 0;
   const client = createClient({
@@ -44,7 +44,7 @@ test('each request passes the gate, and a response is returned even when the gat
 });
 
 test('a request that the gate refuses is not sent', async () => {
-  const refusal = getFailure('rate_limit', 'Used up.');
+  const refusal = createFailure('rate_limit', 'Used up.');
   const { client, sent } = stand(refusal);
   expect(await client.call('getCredits')).toEqual({ ok: false, failure: refusal });
   expect(sent()).toBe(0);

@@ -1,7 +1,7 @@
 import { ERRORS, errorBody, getErrorMessage, type ErrorCode } from '../contract/errors.ts';
 import { HEADER } from '../contract/headers.ts';
 import { z } from '../zod.ts';
-import { getFailure, type Failure, type FailureCode } from '../model/failure.ts';
+import { createFailure, type Failure, type FailureCode } from '../model/failure.ts';
 
 /** The headers of a response. Null: not sent by the service. */
 export type ResponseFacts = {
@@ -77,7 +77,7 @@ export function toFailure(status: number, body: unknown, facts: ResponseFacts): 
       ? getErrorMessage(serviceCode)
       : `The service answered with status ${status}.`;
   return {
-    ...getFailure(toFailureCode(status, serviceCode), message),
+    ...createFailure(toFailureCode(status, serviceCode), message),
     status,
     serviceCode,
     requestId: facts.requestId,

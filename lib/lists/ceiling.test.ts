@@ -8,7 +8,7 @@ import {
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { resumeList } from './change-list.ts';
 import { feedLists } from './feed-lists.ts';
@@ -72,7 +72,7 @@ async function losesItsOnlyChunk(ceiling: number, hasKey: boolean) {
   await world.change(chunk!, { type: 'send', owner: 'worker', hasKey });
   await world.change(chunk!, {
     type: 'unanswered',
-    failure: getFailure('timeout', 'for developers'),
+    failure: createFailure('timeout', 'for developers'),
   });
   await world.feed();
   return { id, chunk: chunk! };
@@ -105,7 +105,7 @@ test('A chunk that was given up may have been paid, so it counts against the cei
   const id = await world.start(people(120), { ceiling: 11_000 });
   await world.feed({ jobLimit: 100 });
   const [chunk] = await world.chunks();
-  await world.leaveUnanswered(chunk!, getFailure('timeout', 'for developers'));
+  await world.leaveUnanswered(chunk!, createFailure('timeout', 'for developers'));
   for (const job of await world.chunks()) await world.change(job, { type: 'cancel' });
   await world.feed();
   await world.change(chunk!, { type: 'give_up' });

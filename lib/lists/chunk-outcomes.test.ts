@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getFailure, type Failure } from '../model/failure.ts';
+import { createFailure, type Failure } from '../model/failure.ts';
 import type { ContactJob } from '../model/job.ts';
 import {
   createListEnvironment,
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const refusal = (serviceCode: string, status = 400): Failure => ({
-  ...getFailure('invalid', 'for developers'),
+  ...createFailure('invalid', 'for developers'),
   status,
   serviceCode,
 });
@@ -130,7 +130,7 @@ describe('refusals', () => {
 
   test('A refusal that applies to every chunk pauses the list, and resuming sends it again', async () => {
     const { id, job } = await firstChunk(3);
-    await world.refuse(job, getFailure('unauthorized', 'for developers'));
+    await world.refuse(job, createFailure('unauthorized', 'for developers'));
     await world.feed();
     expect(await world.list(id)).toMatchObject({
       state: 'paused',
@@ -157,7 +157,7 @@ describe('unfinished ends', () => {
     const { id, job } = await firstChunk(3);
     await world.accept(job);
     const [a, b, c] = job.items;
-    const failure = getFailure('credits', 'for developers');
+    const failure = createFailure('credits', 'for developers');
     await world.finish(job, [found(a!, 'found'), nothing(b!, 'skipped'), nothing(c!)], 1, failure);
     await world.feed();
     expect(await world.outcomes(id)).toBe('found waiting waiting');
@@ -170,7 +170,7 @@ describe('unfinished ends', () => {
 
   test('An unanswered chunk waits for the user, and what it may have cost counts', async () => {
     const { id, job } = await firstChunk(150);
-    await world.leaveUnanswered(job, getFailure('timeout', 'for developers'));
+    await world.leaveUnanswered(job, createFailure('timeout', 'for developers'));
     await world.feed();
     const list = await world.list(id);
     expect(list).toMatchObject({ state: 'paused', pause: { code: 'lost_answer' } });
@@ -183,7 +183,7 @@ describe('unfinished ends', () => {
 
   test('An unanswered chunk that the user sends again goes on', async () => {
     const { id, job } = await firstChunk(2);
-    await world.leaveUnanswered(job, getFailure('timeout', 'for developers'));
+    await world.leaveUnanswered(job, createFailure('timeout', 'for developers'));
     await world.feed();
     await world.change(job, { type: 'retry' });
     await world.feed();
@@ -195,7 +195,10 @@ describe('unfinished ends', () => {
     const { id, job } = await firstChunk(2);
     await world.accept(job);
     await world.partly(job, [found(job.items[0]!)]);
-    await world.change(job, { type: 'fail', failure: getFailure('not_found', 'for developers') });
+    await world.change(job, {
+      type: 'fail',
+      failure: createFailure('not_found', 'for developers'),
+    });
     await world.feed();
     expect(await world.outcomes(id)).toBe('found failed');
     expect(await world.list(id)).toMatchObject({ unsure: 200, state: 'paused' });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startReveal } from '../enrichment/start/start.ts';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import {
   createListEnvironment,
   found,
@@ -134,7 +134,7 @@ describe('rows that need no request', () => {
     const [single] = await store.activeJobs();
     const id = await world.start(people(1));
     await world.feed();
-    await world.refuse(single!, getFailure('unauthorized', 'for developers'));
+    await world.refuse(single!, createFailure('unauthorized', 'for developers'));
     await world.feed();
     expect(await world.outcomes(id)).toBe('running');
     expect((await world.chunks())[0]?.items).toHaveLength(1);

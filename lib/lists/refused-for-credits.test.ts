@@ -7,7 +7,7 @@ import {
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
 import { HERE } from '../../test/support/engine.ts';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import type { ContactJob } from '../model/job.ts';
 import { resumeAtLimit } from './change-list.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   world = createListEnvironment();
 });
 
-const SHORT = getFailure('credits', 'for developers');
+const SHORT = createFailure('credits', 'for developers');
 const reportBalance = (balance: number, place = HERE) =>
   resumeAtLimit(world.store, { ...place, balance }, world.engine.now());
 

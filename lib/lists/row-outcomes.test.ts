@@ -7,7 +7,7 @@ import {
 } from '../../test/support/list-environment.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
 import { startReveal } from '../enrichment/start/start.ts';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import { startList } from './start-list.ts';
 
 let world: ListEnvironment;
@@ -85,7 +85,7 @@ test('What may be paid for already is fetched, although the user has given the a
   await world.start([createPerson(1)]);
   await world.feed();
   const [lost] = await world.chunks();
-  await world.leaveUnanswered(lost!, getFailure('timeout', 'for developers'));
+  await world.leaveUnanswered(lost!, createFailure('timeout', 'for developers'));
   await world.change((await store.job(lost!.id))!, { type: 'give_up' });
   const contact = (await store.contact(lost!.items[0]!.contactId))!;
   const given = { email: 'bo@firm-1.example', at: engine.now().toISOString(), jobId: 'reverse' };

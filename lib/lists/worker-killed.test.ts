@@ -2,7 +2,7 @@
 // on it. The next worker continues from the disk: no person is paid twice or skipped, and the totals agree.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import type { ContactJob, Job } from '../model/job.ts';
 import { NO_COUNTS, type RowOutcome } from '../model/list.ts';
 import { receipt } from '../model/receipt.ts';
@@ -43,7 +43,7 @@ function mortal(store: EngineStore, accesses: number): EngineStore {
 }
 
 const REFUSED = {
-  ...getFailure('invalid', 'for developers'),
+  ...createFailure('invalid', 'for developers'),
   status: 400,
   serviceCode: 'error.enrichment.domain.invalid',
 };

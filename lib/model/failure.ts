@@ -42,7 +42,7 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-export const getFailure = (code: FailureCode, message: string): Failure => ({
+export const createFailure = (code: FailureCode, message: string): Failure => ({
   code,
   status: null,
   serviceCode: null,

@@ -1,7 +1,7 @@
 // The mirror in a document, as in the panel: storage, tabs and database of the fakes, the real store.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConnection } from '../../test/support/connected-service.ts';
-import { getProfile } from '../../test/support/lookup-requests.ts';
+import { createProfile } from '../../test/support/lookup-requests.ts';
 import { personWith, createReading, readPage } from '../../test/support/readings.ts';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -139,7 +139,7 @@ describe('the mirror', () => {
     await vi.waitUntil(() => state().ready);
     const company = companyWith({ domain: 'www.tarnwick.example', year_founded: 1998 });
     const current = { title: '', seniority: '', job_functions: [], is_current: true, company };
-    const profile = getProfile({ employment: { current, all: [] } });
+    const profile = createProfile({ employment: { current, all: [] } });
     await putContactRows(db, contactWith({ savedAt: null, profile }));
     const shown = { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
     createActions(store).present({ kind: 'company', company: shown, from: { kind: 'typed' } });

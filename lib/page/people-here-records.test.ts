@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answer, createEngine, HERE, run } from '../../test/support/engine.ts';
-import { askPeople, getMember, getPage } from '../../test/support/lookup-requests.ts';
+import { askPeople, createMember, createPage } from '../../test/support/lookup-requests.ts';
 import { NO_FILTERS } from '../model/people-search.ts';
 import { followQuery } from './follow-query.ts';
 import { NO_PEOPLE_HERE, readPeopleHere, type PeopleHereRecords } from './people-here-records.ts';
@@ -11,11 +11,11 @@ const getNames = ({ found }: PeopleHereRecords) => found.map(({ contact }) => co
 
 test('Without filters, the people of all searches are shown once; with filters, those of the search', async () => {
   const engine = createEngine();
-  const [ada, ben] = [getMember('a'), getMember('b')];
-  engine.script.searchPeople = () => answer(getPage([ada]));
+  const [ada, ben] = [createMember('a'), createMember('b')];
+  engine.script.searchPeople = () => answer(createPage([ada]));
   await askPeople(engine, BUYERS);
   await run(engine, engine.runner('a'), 1);
-  engine.script.searchPeople = () => answer(getPage([ben, ada]));
+  engine.script.searchPeople = () => answer(createPage([ben, ada]));
   await askPeople(engine);
   await run(engine, engine.runner('a'), 1);
   const { db } = engine;
@@ -32,7 +32,7 @@ test('Without filters, the people of all searches are shown once; with filters, 
 
 test('The records follow the job and its people, without those in Deleted', async () => {
   const engine = createEngine();
-  engine.script.searchPeople = () => answer(getPage([getMember('a')]));
+  engine.script.searchPeople = () => answer(createPage([createMember('a')]));
   let last = NO_PEOPLE_HERE;
   const closed = new AbortController();
   followQuery(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getMember } from '../../test/support/lookup-requests.ts';
+import { createMember } from '../../test/support/lookup-requests.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import type { KnownCompany } from '../model/known-company.ts';
@@ -44,7 +44,7 @@ const EVERY_FACT = companyWith({
 
 test('only what is neither stored nor suppressed is looked up', async () => {
   const db = openDatabase(crypto.randomUUID());
-  const profile = getMember('maren');
+  const profile = createMember('maren');
   profile.employment!.current!.company = EVERY_FACT;
   const { profile: _, ...contact } = contactWith({ companyDomain: 'tarnwick.example' });
   await db.contacts.put({ ...contact, profile });

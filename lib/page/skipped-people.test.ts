@@ -11,7 +11,7 @@ import { createToExportedPerson } from '../contacts/export/exported-person.ts';
 import { startReveal } from '../enrichment/start/start.ts';
 import { advance } from '../enrichment/job/transitions.ts';
 import { findUnansweredSearches } from '../enrichment/start/find-uncertain-starts.ts';
-import { getFailure } from '../model/failure.ts';
+import { createFailure } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import { outcomeText } from '../view/people/list-view.ts';
@@ -28,7 +28,7 @@ async function skipPeople(count: number, kinds: Kind[] = ['work_email']) {
     const request = { person, kinds: BOTH, refresh: false, ceiling: 1100 };
     await startReveal(engine.store, request, world.at());
     for (const job of await engine.store.activeJobs()) {
-      await world.leaveUnanswered(job, getFailure('timeout', ''));
+      await world.leaveUnanswered(job, createFailure('timeout', ''));
       await world.change(job, { type: 'give_up' });
     }
   }

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { personKeys, type Identity } from '../enrichment/identity/identity-keys.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
-import { getProfile } from '../../test/support/lookup-requests.ts';
+import { createProfile } from '../../test/support/lookup-requests.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { pickSamePerson } from '../identity/match-strength.ts';
@@ -224,7 +224,7 @@ describe('profiles of version 5', () => {
   const whole = {
     ...contactWith({ id: 'whole' }),
     emails: [],
-    profile: getProfile({ full_name: 'Maren Osei-Thorvik', skills: ['Freight'] }),
+    profile: createProfile({ full_name: 'Maren Osei-Thorvik', skills: ['Freight'] }),
   };
 
   /** A database of version 5 with these contacts, opened by this version. */

@@ -4,7 +4,7 @@ import type { Call } from '../../lib/client/client.ts';
 import type { ContactRecord } from '../../lib/contract/enrichment.ts';
 import { PRICE } from '../../lib/contract/credits.ts';
 import { z } from '../../lib/zod.ts';
-import { getRecord, getResult } from './engine.ts';
+import { createRecord, createResult } from './engine.ts';
 
 const FIELDS = ['contact.work_emails', 'contact.personal_emails', 'contact.phones'] as const;
 type Field = (typeof FIELDS)[number];
@@ -41,7 +41,7 @@ export function createCommercialRules(getFullName: (item: Record<string, unknown
     const email = `${getFullName(input)}@found.example`;
     const has = (field: Field) => fields.includes(field);
     const value = { email, status: 'DELIVERABLE' };
-    return getRecord(ref, {
+    return createRecord(ref, {
       work_emails: has('contact.work_emails') ? [value] : [],
       personal_emails: has('contact.personal_emails') ? [value] : [],
       phones: has('contact.phones') ? [{ number: '+44 7700 900123', region: 'GB' }] : [],
@@ -80,7 +80,7 @@ export function createCommercialRules(getFullName: (item: Record<string, unknown
       const job = jobs.get(enrichmentId);
       if (!job) throw new Error(`No job is known as "${enrichmentId}".`);
       job.cost ??= finish(job);
-      return { ...getResult(job.items.map(valueOf), job.cost / 100), name: job.name };
+      return { ...createResult(job.items.map(valueOf), job.cost / 100), name: job.name };
     },
     /** Finishes also jobs whose result was never requested. They are charged, too. */
     finishAll(): void {

@@ -4,7 +4,7 @@ import type { ResponseFacts } from '../../lib/client/response.ts';
 import type { Call, Client, Outcome } from '../../lib/client/client.ts';
 import type { ContactRecord } from '../../lib/contract/enrichment.ts';
 import type { Answer, OperationName } from '../../lib/contract/operations.ts';
-import { getFailure, type Failure, type FailureCode } from '../../lib/model/failure.ts';
+import { createFailure, type Failure, type FailureCode } from '../../lib/model/failure.ts';
 import type { Job } from '../../lib/model/job.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
@@ -55,13 +55,13 @@ export const refusal = <Value>(
   changes: Partial<Failure> = {},
 ): Outcome<Value> => ({
   ok: false,
-  failure: { ...getFailure(code, 'for developers'), ...changes },
+  failure: { ...createFailure(code, 'for developers'), ...changes },
 });
 
 /** A response that never arrives. */
 export const never = <Value>(): Promise<Value> => Promise.withResolvers<Value>().promise;
 
-export const getRecord = (
+export const createRecord = (
   ref: string,
   info: Partial<NonNullable<ContactRecord['contact_info']>> = {},
   changes: Partial<ContactRecord> = {},
@@ -84,7 +84,7 @@ export const getRecord = (
 
 export const WORK = { email: 'ada@tarnwick.example', status: 'DELIVERABLE' };
 
-export const getResult = (
+export const createResult = (
   data: ContactRecord[],
   credits: number | null = 1,
   status = 'FINISHED',
@@ -187,13 +187,13 @@ export const STARTED = { enrichment_id: 'e1' };
 /** The service accepts the start, and has the work e-mail at the first poll. */
 export function answerWell(engine: Engine): void {
   engine.script.startContactEnrichment = () => answer(STARTED);
-  engine.script.getContactEnrichment = async () => answer(getResult([await foundFor(engine)]));
+  engine.script.getContactEnrichment = async () => answer(createResult([await foundFor(engine)]));
 }
 
 /** A record with a work e-mail for the only contact job. */
 export async function foundFor(engine: Engine): Promise<ContactRecord> {
   const [job] = (await engine.store.activeJobs()).filter((one) => one.type === 'contact');
-  return getRecord(job?.items[0]?.ref ?? '', { work_emails: [WORK] });
+  return createRecord(job?.items[0]?.ref ?? '', { work_emails: [WORK] });
 }
 
 /** Starts what "Reveal work email" starts; returns the job's id. */

@@ -5,7 +5,7 @@ import { startReveal } from '../../lib/enrichment/start/start.ts';
 import type { ContactJob, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
-import { answer, createEngine, getRecord, getResult, run, STARTED } from './engine.ts';
+import { answer, createEngine, createRecord, createResult, run, STARTED } from './engine.ts';
 import { findStoredRemnants } from './stored-remnants.ts';
 
 export const ZORA: PersonInput = {
@@ -67,11 +67,14 @@ export function createEraseEnvironment() {
   }
 
   /** Runs all jobs; the service returns these records at the first poll for `cost` credits. */
-  async function through(records: (items: JobItem[]) => ReturnType<typeof getRecord>[], cost = 1) {
+  async function through(
+    records: (items: JobItem[]) => ReturnType<typeof createRecord>[],
+    cost = 1,
+  ) {
     engine.script.startContactEnrichment = () => answer(STARTED);
     engine.script.getContactEnrichment = async () => {
       const [job] = (await engine.store.activeJobs()).filter((one) => one.type === 'contact');
-      return answer(getResult(records(job?.items ?? []), cost));
+      return answer(createResult(records(job?.items ?? []), cost));
     };
     await run(engine, engine.runner('one'), 1);
     await run(engine, engine.runner('one'), 10);
@@ -91,7 +94,7 @@ export function createEraseEnvironment() {
       kinds: readonly Kind[] = ['work_email', 'personal_email', 'phone'],
     ) {
       const started = await start(person, kinds);
-      await through((items) => items.map(({ ref }) => getRecord(ref, FOUND)), 12);
+      await through((items) => items.map(({ ref }) => createRecord(ref, FOUND)), 12);
       return started;
     },
 

@@ -2,14 +2,14 @@
 import { BO, ZORA, type EraseEnvironment } from './erase-environment.ts';
 import { storeImportAbout } from './erased-import.ts';
 import { storeSearchesAbout } from './erased-searches.ts';
-import { getProfile } from './lookup-requests.ts';
+import { createProfile } from './lookup-requests.ts';
 import { storeList } from './store-list.ts';
 import { company as companySchema } from '../../lib/contract/company.ts';
 import { READING } from '../../lib/contract/wire.ts';
 import { personKeys } from '../../lib/enrichment/identity/identity-keys.ts';
 import { emptyContact } from '../../lib/enrichment/suppression/deleted-contacts.ts';
 import { toContactFacts } from '../../lib/model/contact.ts';
-import { getFailure } from '../../lib/model/failure.ts';
+import { createFailure } from '../../lib/model/failure.ts';
 import type { Job } from '../../lib/model/job.ts';
 import { rowId } from '../../lib/model/list.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
@@ -38,7 +38,7 @@ const item = { ref: 'r', contactId: PERSON_ID, input, kinds: ['work_email' as co
 function createJobs(): Job[] {
   const common = {
     ...jobWith({ state: 'done', name: 'Zora Quill', pageUrl: ZORA.pageUrl }),
-    failure: getFailure('invalid', TEXT),
+    failure: createFailure('invalid', TEXT),
   };
   const { items: _, type: __, ...rest } = common;
   const bodies = [JSON.stringify({ name: 'Zora Quill', data: [input] })];
@@ -101,7 +101,7 @@ export async function fillTables({ engine }: EraseEnvironment): Promise<void> {
   const { profile: _, ...empty } = emptyContact(PERSON_ID);
   const own = { ...empty, ...ZORA, ...times, keys: personKeys(ZORA) };
   const written = {
-    facts: { ...toContactFacts(getProfile({ skills: [TEXT] })), department: TEXT },
+    facts: { ...toContactFacts(createProfile({ skills: [TEXT] })), department: TEXT },
     notes: [{ id: 'n', at: AT, text: TEXT }],
     history: [{ at: AT, type: 'stage', text: TEXT }],
     merged: [{ id: 'm', name: TEXT, at: AT, kept: {}, dropped: { title: TEXT }, moved: [] }],
@@ -130,8 +130,8 @@ export async function fillTables({ engine }: EraseEnvironment): Promise<void> {
     },
   ]);
   await db.profiles.bulkPut([
-    { id: PERSON_ID, profile: getProfile({ full_name: 'Zora Quill' }) },
-    { id: OTHER_ID, profile: getProfile({ full_name: 'Bo Other', headline: TEXT }) },
+    { id: PERSON_ID, profile: createProfile({ full_name: 'Zora Quill' }) },
+    { id: OTHER_ID, profile: createProfile({ full_name: 'Bo Other', headline: TEXT }) },
   ]);
   const place = { colour: 1, position: 1, createdAt: AT };
   await db.labels.put({ ...place, name: TEXT, id: toUuid(1), kind: 'list' });

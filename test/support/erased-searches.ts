@@ -1,5 +1,5 @@
 // Searches for people that found a person, or mention them: at a company, at their own, and for their name.
-import { getFailure } from '../../lib/model/failure.ts';
+import { createFailure } from '../../lib/model/failure.ts';
 import type { SearchJob } from '../../lib/model/job.ts';
 import { NO_FIND_FILTERS } from '../../lib/model/find-filters.ts';
 import { NO_FILTERS, type PeopleSearch } from '../../lib/model/people-search.ts';
@@ -20,7 +20,11 @@ export async function storeSearchesAbout(
   const { items: _, type: __, ...common } = jobWith({ state: 'done', pageUrl: ZORA.pageUrl });
   const jobs = [
     { name: 'People at Tarnwick', value: 'tarnwick.example', failure: null },
-    { name: 'People at Zora Quill', value: 'quill.example', failure: getFailure('invalid', text) },
+    {
+      name: 'People at Zora Quill',
+      value: 'quill.example',
+      failure: createFailure('invalid', text),
+    },
     { name: 'People at Tarnwick', value: text, failure: null },
   ].map(({ value, ...one }, index): SearchJob => ({
     ...common,

@@ -1,5 +1,5 @@
 // Lists in a database in memory. The test plays the service step by step: it accepts, refuses or finishes jobs.
-import { createEngine, getRecord, type Engine } from './engine.ts';
+import { createEngine, createRecord, type Engine } from './engine.ts';
 import type { ContactEnrichment, ContactRecord } from '../../lib/contract/enrichment.ts';
 import { finishContactJob } from '../../lib/enrichment/result/finish-contact-job.ts';
 import { keepPartialResult } from '../../lib/enrichment/result/keep-partial.ts';
@@ -38,14 +38,14 @@ export const people = (count: number, from = 0): PersonInput[] =>
 
 /** A record with a work e-mail. */
 export const found = ({ ref, input }: JobItem, state?: ContactRecord['state']): ContactRecord =>
-  getRecord(
+  createRecord(
     ref,
     { work_emails: [{ email: `who@${input.domain ?? 'x.example'}`, status: 'DELIVERABLE' }] },
     { state },
   );
 
 export const nothing = ({ ref }: JobItem, state?: ContactRecord['state']): ContactRecord =>
-  getRecord(ref, {}, { state });
+  createRecord(ref, {}, { state });
 
 type Request = { kinds?: Kind[]; ceiling?: number; name?: string };
 

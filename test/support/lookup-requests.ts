@@ -14,7 +14,7 @@ import { ADA, type Engine } from './engine.ts';
 
 export const ADDRESS = 'ada@tarnwick.example';
 
-export const getProfile = (changes: Partial<Person> = {}): Person => ({
+export const createProfile = (changes: Partial<Person> = {}): Person => ({
   id: 'p1',
   full_name: 'Ada Example',
   first_name: 'Ada',
@@ -39,7 +39,7 @@ export const getProfile = (changes: Partial<Person> = {}): Person => ({
 
 export type OwnerRecord = Answer<'getReverseEmail'>['data'][number];
 
-export const getOwner = (
+export const createOwner = (
   ref: string,
   profile: Person | null,
   changes: Partial<OwnerRecord> = {},
@@ -51,7 +51,7 @@ export const getOwner = (
   ...changes,
 });
 
-export const getOwners = (
+export const createOwners = (
   data: OwnerRecord[],
   credits: number | null,
   status = 'FINISHED',
@@ -91,7 +91,7 @@ export const TARNWICK = {
 };
 
 /** Someone who works at Tarnwick, with a profile of their own. */
-export function getMember(
+export function createMember(
   id: string,
   changes: Partial<
     Record<'title' | 'seniority' | 'department' | 'company' | 'domain', string>
@@ -111,7 +111,7 @@ export function getMember(
     end_at: undefined,
   };
   const network = { id: 1, handle: id, connection_count: 3 };
-  return getProfile({
+  return createProfile({
     id,
     full_name: `Member ${id}`,
     first_name: 'Member',
@@ -123,7 +123,7 @@ export function getMember(
   });
 }
 
-export const getPage = (
+export const createPage = (
   people: readonly Person[],
   { total = people.length, credits = people.length / 4, next = '' } = {},
 ): Answer<'searchPeople'> => ({

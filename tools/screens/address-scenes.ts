@@ -1,5 +1,5 @@
 // Addresses that were selected on a page, and the results of looking them up.
-import { getFailure } from '../../lib/model/failure.ts';
+import { createFailure } from '../../lib/model/failure.ts';
 import type { ReverseJob } from '../../lib/model/job.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { at, connected, found, id, read, reverseJob } from './ingredients.ts';
@@ -36,7 +36,7 @@ export function addressScenes(now: Date): Scene[] {
       name: '07d-address-not-found',
     },
     {
-      ...withJob({ state: 'unknown_outcome', failure: getFailure('timeout', ''), nextAt: null }),
+      ...withJob({ state: 'unknown_outcome', failure: createFailure('timeout', ''), nextAt: null }),
       name: '07e-address-unanswered',
     },
     {

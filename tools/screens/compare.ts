@@ -43,7 +43,7 @@ const WIDTH = 400;
 
 const DARK = '-dark';
 
-/** The names of scenes. With DARK they are drawn with the dark colors. */
+/** Names of scenes; a name that ends in DARK is drawn in dark colors. */
 const STATES = [
   '01-detected',
   '01-detected-dark',

@@ -1,7 +1,7 @@
 // The contacts page: the working list and its states.
 import { toDay } from '../../lib/model/follow-up.ts';
 import { teamList } from './list-scenes.ts';
-import { getProfile } from '../../test/support/lookup-requests.ts';
+import { createProfile } from '../../test/support/lookup-requests.ts';
 import { at, connected, everything, found, Q1_LIST } from './ingredients.ts';
 import { contactMaren, contactTobias, knownTarnwick } from './people.ts';
 import type { Scene } from './scene.ts';
@@ -28,7 +28,7 @@ export function contactScenes(now: Date): Scene[] {
     ...everything(now, -600),
     id: 'maren-open',
     savedAt: at(now, -600),
-    profile: getProfile({ full_name: 'Maren Osei-Thorvik', skills: ['Freight', 'Negotiation'] }),
+    profile: createProfile({ full_name: 'Maren Osei-Thorvik', skills: ['Freight', 'Negotiation'] }),
     stage: 'contacted',
     followUpOn: toDay(now),
     lists: ['q1'],

@@ -1,5 +1,5 @@
 // A person whose page names another employer and job title than the stored profile.
-import { getMember } from '../../test/support/lookup-requests.ts';
+import { createMember } from '../../test/support/lookup-requests.ts';
 import { at, connected, found, read } from './ingredients.ts';
 import { contactMaren, maren } from './people.ts';
 import type { Scene } from './scene.ts';
@@ -8,7 +8,7 @@ export function differenceScenes(now: Date): Scene[] {
   const contact = {
     ...contactMaren(now),
     ...found(now, -600),
-    profile: getMember('maren', {
+    profile: createMember('maren', {
       title: 'Commercial director',
       company: 'Lowmere Packaging',
       domain: 'lowmere.example',

@@ -2,7 +2,7 @@
 import type { Contact } from '../../lib/model/contact.ts';
 import { toFindKey } from '../../lib/enrichment/request/find-search.ts';
 import { NO_ADDITIONS, type Additions } from '../../lib/model/additions.ts';
-import { getFailure } from '../../lib/model/failure.ts';
+import { createFailure } from '../../lib/model/failure.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.ts';
 import { NO_FILTERS, type PeopleSearch } from '../../lib/model/people-search.ts';
 import { toStoredJob } from '../../lib/store/engine-store.ts';
@@ -84,7 +84,7 @@ export function findScenes(now: Date): Scene[] {
     searchId: id(8),
     search: {},
     charged: 0,
-    failure: { ...getFailure('credits', 'for developers'), status: 402 },
+    failure: { ...createFailure('credits', 'for developers'), status: 402 },
   };
   const base = {
     local: withSearch('counted'),

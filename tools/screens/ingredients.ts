@@ -4,7 +4,7 @@ import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import type { Subject } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
 import { NOT_STARTED } from '../../lib/model/delivery.ts';
-import { getFailure, type Failure } from '../../lib/model/failure.ts';
+import { createFailure, type Failure } from '../../lib/model/failure.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { CompanyJob, ContactJob, PersonJob, ReverseJob } from '../../lib/model/job.ts';
 import type { Account } from '../../lib/settings/account.ts';
@@ -93,7 +93,7 @@ export const stoppedKey = (now: Date) => ({
   stopped: {
     connectedAt: now.toISOString(),
     at: now.toISOString(),
-    failure: { ...getFailure('unauthorized', ''), status: 401 },
+    failure: { ...createFailure('unauthorized', ''), status: 401 },
   },
 });
 
@@ -108,7 +108,7 @@ export function unansweredCompany(now: Date): CompanyJob {
     name: 'Tarnwick Freight',
     state: 'unknown_outcome',
     delivery: { status: 'unanswered', hasKey: false },
-    failure: getFailure('timeout', ''),
+    failure: createFailure('timeout', ''),
     nextAt: null,
     held: 25,
   };

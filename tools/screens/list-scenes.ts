@@ -1,6 +1,6 @@
 // A page that lists people, before, while and after they are revealed; and the list of jobs.
 import type { PeopleSubject } from '../../lib/detect/subject.ts';
-import { getFailure } from '../../lib/model/failure.ts';
+import { createFailure } from '../../lib/model/failure.ts';
 import { NO_COUNTS, PAID_OR_NOT, rowId, type List } from '../../lib/model/list.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
@@ -174,15 +174,15 @@ function skippedRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
 }
 
 function jobsScene(now: Date, colleague: { id: string }): Scene {
-  const unanswered = { state: 'unknown_outcome', failure: getFailure('timeout', '') } as const;
+  const unanswered = { state: 'unknown_outcome', failure: createFailure('timeout', '') } as const;
   const jobs = [
     job(now, {}),
-    { ...waiting(now, getFailure('rate_limit', '')), id: id(2), name: 'Tobias Wren' },
+    { ...waiting(now, createFailure('rate_limit', '')), id: id(2), name: 'Tobias Wren' },
     { ...job(now, { state: 'done', charged: 1400, endedAt: at(now, -50) }), id: id(1) },
     { ...job(now, { ...unanswered, name: 'Hana Kestelo', nextAt: null }), id: id(3) },
     unansweredCompany(now),
     {
-      ...job(now, { state: 'failed', failure: getFailure('server', ''), held: 1000 }),
+      ...job(now, { state: 'failed', failure: createFailure('server', ''), held: 1000 }),
       id: id(4),
       endedAt: at(now, -90_000),
     },

@@ -1,5 +1,5 @@
 // The notices of the panel about refused and failed requests.
-import { getFailure } from '../../lib/model/failure.ts';
+import { createFailure } from '../../lib/model/failure.ts';
 import {
   at,
   connected,
@@ -33,7 +33,7 @@ export function noticeScenes(now: Date): Scene[] {
           items: phoneOnly,
           held: 1000,
           endedAt: at(now, -5),
-          failure: { ...getFailure(code, ''), status: 500, requestId: 'req-7f3a' },
+          failure: { ...createFailure(code, ''), status: 500, requestId: 'req-7f3a' },
         }),
       ],
     },
@@ -47,13 +47,13 @@ export function noticeScenes(now: Date): Scene[] {
       name: '10b-rate-limit',
       rows: {
         contacts: [withWork],
-        jobs: [waiting(now, { ...getFailure('rate_limit', ''), status: 429 })],
+        jobs: [waiting(now, { ...createFailure('rate_limit', ''), status: 429 })],
       },
     },
     {
       ...base,
       name: '10e-unreachable',
-      rows: { contacts: [withWork], jobs: [waiting(now, getFailure('unreachable', ''))] },
+      rows: { contacts: [withWork], jobs: [waiting(now, createFailure('unreachable', ''))] },
     },
     {
       ...base,
@@ -63,7 +63,7 @@ export function noticeScenes(now: Date): Scene[] {
         jobs: [
           job(now, {
             state: 'unknown_outcome',
-            failure: getFailure('timeout', ''),
+            failure: createFailure('timeout', ''),
             items: phoneOnly,
             held: 1000,
           }),

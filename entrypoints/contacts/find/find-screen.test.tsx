@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeConnection } from '../../../test/support/connected-service.ts';
 import { answer, createEngine, HERE, run, type Engine } from '../../../test/support/engine.ts';
-import { askFind, FIND_BUYERS, getMember, getPage } from '../../../test/support/lookup-requests.ts';
+import {
+  askFind,
+  FIND_BUYERS,
+  createMember,
+  createPage,
+} from '../../../test/support/lookup-requests.ts';
 import { findViolations } from '../../../components/contacts/contacts-page.fixture.tsx';
 import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
 import { send } from '../../../lib/messages/send.ts';
@@ -97,8 +102,8 @@ async function show(search: Additions['search'], openId: string | null = null) {
 
 /** A search that has found two people. */
 async function storeFound() {
-  const people = [getMember('a'), getMember('b', { domain: 'elsewhere.example' })];
-  engine.script.searchPeople = () => answer(getPage(people, { total: 3, next: 'cursor' }));
+  const people = [createMember('a'), createMember('b', { domain: 'elsewhere.example' })];
+  engine.script.searchPeople = () => answer(createPage(people, { total: 3, next: 'cursor' }));
   await askFind(engine);
   await run(engine, engine.runner('a'), 1);
   return (await searchesOfFindPage(engine.db))[0]!;

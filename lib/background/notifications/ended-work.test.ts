@@ -14,7 +14,7 @@ import {
   type ListEnvironment,
 } from '../../../test/support/list-environment.ts';
 import { pauseList, resumeList } from '../../lists/change-list.ts';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import { SAMPLE_SERVICE } from '../../model/sample.ts';
 import { createLock } from '../../platform/web-lock.ts';
@@ -61,7 +61,7 @@ async function queue(changes: Partial<ContactJob> = {}): Promise<Job> {
   await world.store.putJob(job);
   return job;
 }
-const fail = (job: Job) => world.refuse(job, getFailure('invalid', 'for developers'));
+const fail = (job: Job) => world.refuse(job, createFailure('invalid', 'for developers'));
 
 test('A reveal that ends while nothing is open is told once, by a number and without a name or value', async () => {
   answerWell(world.engine);

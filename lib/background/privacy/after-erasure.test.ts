@@ -7,7 +7,12 @@ import {
   createPerson,
   type ListEnvironment,
 } from '../../../test/support/list-environment.ts';
-import { askWho, getOwner, getOwners, getProfile } from '../../../test/support/lookup-requests.ts';
+import {
+  askWho,
+  createOwner,
+  createOwners,
+  createProfile,
+} from '../../../test/support/lookup-requests.ts';
 import { findStoredRemnants } from '../../../test/support/stored-remnants.ts';
 import type { ReverseJob } from '../../model/job.ts';
 import { createErasure } from './erase-person.ts';
@@ -61,7 +66,7 @@ describe('a looked-up address that belongs to the person', () => {
     await meanwhile();
     const read = async () => (await engine.store.job(id)) as ReverseJob;
     const { items } = await read();
-    const zora = getProfile({
+    const zora = createProfile({
       full_name: 'Zora Quill',
       first_name: 'Zora',
       last_name: 'Quill',
@@ -69,9 +74,9 @@ describe('a looked-up address that belongs to the person', () => {
     } as never);
     engine.script.getReverseEmail = () =>
       answer(
-        getOwners(
+        createOwners(
           items.map(({ ref, email }) =>
-            getOwner(ref, email === HERS ? zora : null, { input: { email } }),
+            createOwner(ref, email === HERS ? zora : null, { input: { email } }),
           ),
           1,
         ),

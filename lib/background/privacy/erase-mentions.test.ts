@@ -8,7 +8,7 @@ import {
   ZORA,
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
-import { getProfile } from '../../../test/support/lookup-requests.ts';
+import { createProfile } from '../../../test/support/lookup-requests.ts';
 import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
@@ -78,7 +78,7 @@ describe('an answer about the person that does not fit on the disk', () => {
     const started = await startPersonLookup(engine.store, request, engine.at());
     if (!started.ok || started.jobId === null) throw new Error('It was not started.');
     engine.script.lookupPerson = () =>
-      answer({ people: [getProfile({ full_name: 'Zora Quill' })], metadata: { credits: 0.25 } });
+      answer({ people: [createProfile({ full_name: 'Zora Quill' })], metadata: { credits: 0.25 } });
     const runner = engine.runner('one', { putReceipt });
     await run(engine, runner);
     return { id: started.id, jobId: started.jobId, runner };
@@ -161,7 +161,7 @@ test("A text in another profile that names the person is emptied, and a namesake
   };
   const profileOfContact = async (contactId: string, changes: object) => {
     const known = (await store.contact(contactId))!;
-    await store.putContact({ ...known, profile: getProfile(changes) });
+    await store.putContact({ ...known, profile: createProfile(changes) });
   };
   const bo = await world.revealed(BO, ['phone']);
   await profileOfContact(bo.id, profile);

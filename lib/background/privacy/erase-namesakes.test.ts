@@ -1,6 +1,6 @@
 // Erasing a person keeps what belongs to a namesake.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getRecord, run } from '../../../test/support/engine.ts';
+import { createRecord, run } from '../../../test/support/engine.ts';
 import { storeList } from '../../../test/support/store-list.ts';
 import {
   BO,
@@ -83,7 +83,10 @@ test('An address of the person leaves what is kept of a merge into the namesake,
 describe('a namesake in the same job', () => {
   test('What was sent about the namesake stays in the job and on the receipt.', async () => {
     const { chunk, ids } = await world.getChunk(ZORA, NAMESAKE);
-    await world.through(([, other]) => [getRecord(other!.ref, address('zq@boracic.example'))], 1);
+    await world.through(
+      ([, other]) => [createRecord(other!.ref, address('zq@boracic.example'))],
+      1,
+    );
     const before = await world.engine.store.receipt(chunk.id);
     await world.erase(ids[0]!);
     expect((await world.contactJob(chunk.id)).items).toMatchObject([
@@ -100,8 +103,8 @@ describe('a namesake in the same job', () => {
     const { ids } = await world.getChunk(ZORA, NAMESAKE);
     await world.through(
       ([zora, other]) => [
-        getRecord(zora!.ref, address('zora@tarnwick.example')),
-        getRecord(other!.ref, address('zq@boracic.example')),
+        createRecord(zora!.ref, address('zora@tarnwick.example')),
+        createRecord(other!.ref, address('zq@boracic.example')),
       ],
       2,
     );

@@ -4,9 +4,9 @@ import {
   answer,
   lookUp,
   PLAIN,
-  getRecord,
+  createRecord,
   refusal,
-  getResult,
+  createResult,
   run,
   STARTED,
   type Engine,
@@ -130,7 +130,7 @@ describe('erasing a person', () => {
     const { ref } = (await world.contactJob(jobId)).items[0]!;
     expect(await world.erase(id)).toEqual({ ok: true, value: { erased: 1, inFlight: 1 } });
     const found = { work_emails: [{ email: 'zora@tarnwick.example', status: 'DELIVERABLE' }] };
-    engine.script.getContactEnrichment = () => answer(getResult([getRecord(ref, found)]));
+    engine.script.getContactEnrichment = () => answer(createResult([createRecord(ref, found)]));
     await run(engine, engine.runner('one'), 600);
     expect(await engine.store.job(jobId)).toMatchObject({ state: 'done', charged: 100 });
     expect(await engine.store.receipt(jobId)).toMatchObject({

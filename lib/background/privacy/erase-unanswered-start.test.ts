@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,
   PLAIN,
-  getRecord,
+  createRecord,
   refusal,
-  getResult,
+  createResult,
   run,
   STARTED,
 } from '../../../test/support/engine.ts';
@@ -16,7 +16,7 @@ import {
   ZORA,
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
-import { askWho, getOwner, getOwners } from '../../../test/support/lookup-requests.ts';
+import { askWho, createOwner, createOwners } from '../../../test/support/lookup-requests.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import type { ContactJob } from '../../model/job.ts';
 import { forgetExpiredBodies } from './expire-results.ts';
@@ -53,10 +53,10 @@ function service(hasHadFirst: boolean): void {
   };
   world.engine.script.getContactEnrichment = () =>
     answer(
-      getResult(
+      createResult(
         chunk.items.map(({ ref, input }) => {
           const email = `${input.first_name}@who.example`.toLowerCase();
-          return getRecord(ref, { work_emails: [{ email, status: 'DELIVERABLE' }] });
+          return createRecord(ref, { work_emails: [{ email, status: 'DELIVERABLE' }] });
         }),
         2,
       ),
@@ -226,8 +226,8 @@ test('The other addresses of a reverse look-up get their owners.', async () => {
   };
   engine.script.getReverseEmail = () =>
     answer(
-      getOwners(
-        refs.map((ref) => getOwner(ref, null)),
+      createOwners(
+        refs.map((ref) => createOwner(ref, null)),
         0,
       ),
     );

@@ -14,9 +14,9 @@ import { storeList } from '../../../test/support/store-list.ts';
 import {
   askFind,
   askPeople,
-  getMember,
-  getPage,
-  getProfile,
+  createMember,
+  createPage,
+  createProfile,
 } from '../../../test/support/lookup-requests.ts';
 import { saveSearch } from '../../enrichment/search/saved-search.ts';
 import { searchesOfFindPage } from '../../store/people-search-store.ts';
@@ -56,7 +56,7 @@ describe('expired results', () => {
   ])(
     'A search for people is deleted with those it found after %i days: %i left.',
     async (days, left) => {
-      engine.script.searchPeople = () => answer(getPage([getMember('a')]));
+      engine.script.searchPeople = () => answer(createPage([createMember('a')]));
       await askPeople(engine);
       await run(engine, engine.runner('one'), 1);
       engine.pass(40 * DAY);
@@ -68,7 +68,7 @@ describe('expired results', () => {
   );
 
   test('A search with a name stays, without those it found.', async () => {
-    engine.script.searchPeople = () => answer(getPage([getMember('a')]));
+    engine.script.searchPeople = () => answer(createPage([createMember('a')]));
     await askFind(engine);
     await run(engine, engine.runner('one'), 1);
     const [search] = await searchesOfFindPage(engine.db);
@@ -251,7 +251,7 @@ describe('Deleted', () => {
     const times = ['2026-10-20T00:00:00.000Z', '2026-10-22T00:00:00.000Z', null];
     for (const [index, id] of ids.entries()) {
       const deletedAt = times[index]!;
-      await engine.store.putContact(contactWith({ id, deletedAt, profile: getProfile({}) }));
+      await engine.store.putContact(contactWith({ id, deletedAt, profile: createProfile({}) }));
     }
     const tools = { db: engine.db, store: engine.store, now: () => now };
     await createPurge(engine.db, createDeleteContacts(tools))(now);
@@ -285,7 +285,7 @@ test('What separates merged contacts is deleted after 30 days.', async () => {
 test('The profile expires with the last value, and not before.', async () => {
   const slot = (checkedAt: string) => ({ checkedAt, jobId: 'job', values: [] });
   const [old, recent] = ['2026-01-01T00:00:00.000Z', '2026-11-10T00:00:00.000Z'];
-  const values = { workEmail: slot(old), profile: getProfile({}) };
+  const values = { workEmail: slot(old), profile: createProfile({}) };
   await engine.store.putContact(contactWith({ id: 'expired', ...values }));
   await engine.store.putContact(contactWith({ id: 'valid', ...values, phone: slot(recent) }));
   await deleteExpired(engine.db, 30, new Date('2026-11-20T10:00:00.000Z'));

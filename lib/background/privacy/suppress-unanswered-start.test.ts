@@ -4,9 +4,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   answer,
-  getRecord,
+  createRecord,
   refusal,
-  getResult,
+  createResult,
   run,
   STARTED,
 } from '../../../test/support/engine.ts';
@@ -55,9 +55,9 @@ function service(arrives: number): void {
     const items = chunk.items.filter(({ input }) => names.includes(input.first_name ?? ''));
     const records = items.map(({ ref, input }) => {
       const email = `${input.first_name}@who.example`.toLowerCase();
-      return getRecord(ref, { work_emails: [{ email, status: 'DELIVERABLE' }] });
+      return createRecord(ref, { work_emails: [{ email, status: 'DELIVERABLE' }] });
     });
-    return answer(getResult(records, records.length));
+    return answer(createResult(records, records.length));
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEngine, type Engine } from '../../../test/support/engine.ts';
-import { getProfile } from '../../../test/support/lookup-requests.ts';
+import { createProfile } from '../../../test/support/lookup-requests.ts';
 import { contactWith, revealedEmails, revealedPhones } from '../../contacts/contact.fixture.ts';
 import type { Contact } from '../../model/contact.ts';
 import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';
@@ -29,7 +29,7 @@ const drop = contactWith({
   location: 'Bergen, Norway',
   workEmail: revealedEmails(['m.thorvik@tarnwick.example', 'CATCH_ALL']),
   phone: revealedPhones(['+44 7700 900123']),
-  profile: getProfile({ full_name: 'M. Thorvik' }),
+  profile: createProfile({ full_name: 'M. Thorvik' }),
   lists: ['q1', 'q2'],
   stage: 'contacted',
   own: { title: 'Buyer of everything' },

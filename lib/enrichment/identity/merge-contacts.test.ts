@@ -5,14 +5,14 @@ import {
   ADA,
   answer,
   createEngine,
-  getRecord,
-  getResult,
+  createRecord,
+  createResult,
   run,
   STARTED,
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { getProfile } from '../../../test/support/lookup-requests.ts';
+import { createProfile } from '../../../test/support/lookup-requests.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { findOrCreateContact } from './find-or-create.ts';
@@ -188,7 +188,7 @@ describe('merged data', () => {
 describe('an open job', () => {
   const send = async () => {
     engine.script.startContactEnrichment = () => answer(STARTED);
-    engine.script.getContactEnrichment = () => answer(getResult([], 0, 'IN_PROGRESS'));
+    engine.script.getContactEnrichment = () => answer(createResult([], 0, 'IN_PROGRESS'));
     await run(engine, engine.runner('one'));
   };
 
@@ -200,7 +200,7 @@ describe('an open job', () => {
     await know(ADA);
     const [item] = job!.items;
     engine.script.getContactEnrichment = () =>
-      answer(getResult([getRecord(item!.ref, { work_emails: [WORK] })]));
+      answer(createResult([createRecord(item!.ref, { work_emails: [WORK] })]));
     await run(engine, engine.runner('one'), 60);
     expect(item?.contactId).not.toBe(linked.id);
     expect(await contacts()).toEqual([
@@ -240,9 +240,9 @@ describe('a result that names a profile', () => {
     engine.script.getContactEnrichment = async () => {
       const [job] = await jobs();
       const network = { id: 1, url, handle: '', connection_count: 0 };
-      const profile = getProfile({ social_profiles: { professional_network: network } });
-      const record = getRecord(job!.items[0]!.ref, { work_emails: [WORK] }, { profile });
-      return answer(getResult([record]));
+      const profile = createProfile({ social_profiles: { professional_network: network } });
+      const record = createRecord(job!.items[0]!.ref, { work_emails: [WORK] }, { profile });
+      return answer(createResult([record]));
     };
     await run(engine, engine.runner('one'));
     await run(engine, engine.runner('one'), 60);

@@ -7,7 +7,7 @@ import {
   type ListEnvironment,
 } from '../../../test/support/list-environment.ts';
 import { retryJob } from '../start/retry-job.ts';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import { cancelList, resumeList } from '../../lists/change-list.ts';
 
 let world: ListEnvironment;
@@ -20,7 +20,7 @@ async function failedChunk() {
   const id = await world.start(people(2));
   const chunk = await world.acceptedChunk();
 
-  await world.change(chunk, { type: 'fail', failure: getFailure('credits', 'for developers') });
+  await world.change(chunk, { type: 'fail', failure: createFailure('credits', 'for developers') });
   await world.feed();
   expect(await world.outcomes(id)).toBe('failed failed');
   expect((await world.list(id)).unsure).toBe(200);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAILURE_CODES, getFailure, type FailureCode } from '../../model/failure.ts';
+import { FAILURE_CODES, createFailure, type FailureCode } from '../../model/failure.ts';
 import { isActive, JOB_STATES, type ContactJob, type JobState } from '../../model/job.ts';
 import { ACCEPTED, jobWith } from '../../view/jobs/job.fixture.ts';
 import {
@@ -14,7 +14,7 @@ import { NOT_STARTED, type Delivery } from '../../model/delivery.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const LATER = new Date('2026-11-20T10:00:30.000Z');
-const failure = (code: FailureCode) => getFailure(code, 'for developers');
+const failure = (code: FailureCode) => createFailure(code, 'for developers');
 
 const EVENTS: { [Type in JobEventType]: Extract<JobEvent, { type: Type }> } = {
   send: { type: 'send', owner: 'worker', hasKey: true },

@@ -5,9 +5,9 @@ import {
   ADA,
   answer,
   createEngine,
-  getRecord,
+  createRecord,
   refusal,
-  getResult,
+  createResult,
   run,
   STARTED,
   WORK,
@@ -56,7 +56,7 @@ function serve(hasHadFirst: boolean): { answerAgain(): void } {
       ...(has('contact.phones') ? { phones: [MOBILE] } : {}),
     };
     return answer(
-      getResult([getRecord(one?.custom.ref ?? '', info)], has('contact.phones') ? 11 : 1),
+      createResult([createRecord(one?.custom.ref ?? '', info)], has('contact.phones') ? 11 : 1),
     );
   };
   return { answerAgain: () => void (isLost = false) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getMember } from '../../../test/support/lookup-requests.ts';
+import { createMember } from '../../../test/support/lookup-requests.ts';
 import { checkSearch } from '../../contract/search-rules.ts';
 import { personSearch } from '../../contract/search.ts';
 import {
@@ -92,7 +92,7 @@ describe('the key of a search', () => {
 });
 
 describe('a service that ignores a filter is noticed', () => {
-  const buyer = getMember('a', { seniority: 'Manager', department: 'Procurement' });
+  const buyer = createMember('a', { seniority: 'Manager', department: 'Procurement' });
 
   test.each<[string, Partial<FindFilters>, string[]]>([
     ['what was asked for', { seniorities: only('manager'), functions: only('Procurement') }, []],
@@ -106,7 +106,7 @@ describe('a service that ignores a filter is noticed', () => {
   });
 
   test('What the result does not say fits', () => {
-    const unknown = getMember('b');
+    const unknown = createMember('b');
     const filters = filtersWith({
       seniorities: only('VP'),
       functions: only('Sales'),

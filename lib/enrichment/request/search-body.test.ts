@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getMember, TARNWICK } from '../../../test/support/lookup-requests.ts';
+import { createMember, TARNWICK } from '../../../test/support/lookup-requests.ts';
 import { checkSearch } from '../../contract/search-rules.ts';
 import { personSearch } from '../../contract/search.ts';
 import { NO_FILTERS, type PeopleFilters, type Rank } from '../../model/people-search.ts';
@@ -118,11 +118,11 @@ describe('a result that does not fit', () => {
       ['company', 'department', 'seniority'],
     ],
   ])('%s', (_, changes, expected) => {
-    expect(findMisfits(getMember('a', changes), BY_DOMAIN, filters)).toEqual(expected);
+    expect(findMisfits(createMember('a', changes), BY_DOMAIN, filters)).toEqual(expected);
   });
 
   test('A person without a position fits', () => {
-    const person = { ...getMember('a'), employment: null };
+    const person = { ...createMember('a'), employment: null };
     expect(findMisfits(person, BY_DOMAIN, filters)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactRecord } from '../../contract/enrichment.ts';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import {
   ADA,
   createEngine,
-  getRecord,
-  getResult,
+  createRecord,
+  createResult,
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
@@ -15,7 +15,7 @@ import { finishContactJob } from './finish-contact-job.ts';
 import { startReveal } from '../start/start.ts';
 
 const PHONE = { number: '+44 7700 900123', region: 'GB', line_type: undefined };
-const CREDITS_OUT = getFailure('credits', 'for developers');
+const CREDITS_OUT = createFailure('credits', 'for developers');
 
 let engine: Engine;
 beforeEach(() => {
@@ -43,7 +43,7 @@ const finish = (
   finishContactJob(
     engine.store,
     job.id,
-    { result: getResult(data, credits), failure: failure ? CREDITS_OUT : null },
+    { result: createResult(data, credits), failure: failure ? CREDITS_OUT : null },
     engine.now(),
     new Map(),
   );
@@ -54,7 +54,7 @@ describe('all or nothing', () => {
   test('Contact, receipt and job are written together', async () => {
     const job = await submitted(['work_email', 'phone']);
     const info = { most_probable_work_email: WORK, work_emails: [WORK], phones: [PHONE] };
-    await finish(job, [getRecord(getRef(job), info)], 11);
+    await finish(job, [createRecord(getRef(job), info)], 11);
     expect(await getContact(job)).toMatchObject({
       workEmail: { values: [WORK], jobId: job.id, checkedAt: engine.now().toISOString() },
       phone: { values: [{ number: PHONE.number, region: 'GB' }] },
@@ -81,7 +81,7 @@ describe('all or nothing', () => {
         ...engine.store,
         [step]: () => Promise.reject(new Error('The disk is full.')),
       };
-      const result = getResult([getRecord(getRef(job), { work_emails: [WORK] })]);
+      const result = createResult([createRecord(getRef(job), { work_emails: [WORK] })]);
       const ended = { result, failure: null };
       await expect(
         finishContactJob(broken, job.id, ended, engine.now(), new Map()),
@@ -94,7 +94,7 @@ describe('all or nothing', () => {
 
   test('A second result for the same job changes nothing', async () => {
     const job = await submitted();
-    const data = [getRecord(getRef(job), { work_emails: [WORK] })];
+    const data = [createRecord(getRef(job), { work_emails: [WORK] })];
     expect(await finish(job, data)).toMatchObject({ state: 'done' });
     expect(await finish(job, data, 7)).toBeNull();
     expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100 });
@@ -107,27 +107,27 @@ describe('matching records', () => {
   test('They are matched by the reference, not by position', async () => {
     const job = await submitted();
     await finish(job, [
-      getRecord('another-ref', { work_emails: [other] }),
-      getRecord(getRef(job), { work_emails: [WORK] }),
+      createRecord('another-ref', { work_emails: [other] }),
+      createRecord(getRef(job), { work_emails: [WORK] }),
     ]);
     expect((await getContact(job))?.workEmail?.values).toEqual([WORK]);
   });
 
   test('A record of another person is not accepted', async () => {
     const job = await submitted();
-    await finish(job, [getRecord('another-ref', { work_emails: [other] })]);
+    await finish(job, [createRecord('another-ref', { work_emails: [other] })]);
     expect((await getContact(job))?.workEmail).toBeNull();
   });
 
   test('A single record for a single item needs no reference', async () => {
     const job = await submitted();
-    await finish(job, [getRecord('', { work_emails: [WORK] }, { custom: undefined })]);
+    await finish(job, [createRecord('', { work_emails: [WORK] }, { custom: undefined })]);
     expect((await getContact(job))?.workEmail?.values).toEqual([WORK]);
   });
 
   test('Two records without a reference are not accepted', async () => {
     const job = await submitted();
-    const nameless = getRecord('', { work_emails: [WORK] }, { custom: undefined });
+    const nameless = createRecord('', { work_emails: [WORK] }, { custom: undefined });
     await finish(job, [nameless, nameless]);
     expect((await getContact(job))?.workEmail).toBeNull();
     expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100, expected: 0 });
@@ -137,7 +137,7 @@ describe('matching records', () => {
 describe('values that were not found', () => {
   test('They are stored as looked for', async () => {
     const job = await submitted();
-    await finish(job, [getRecord(getRef(job))], 0);
+    await finish(job, [createRecord(getRef(job))], 0);
     expect((await getContact(job))?.workEmail).toMatchObject({ values: [] });
     expect(await engine.store.receipt(job.id)).toMatchObject({
       charged: 0,
@@ -147,9 +147,9 @@ describe('values that were not found', () => {
 
   test('They never replace owned values', async () => {
     const job = await submitted();
-    await finish(job, [getRecord(getRef(job), { work_emails: [WORK] })]);
+    await finish(job, [createRecord(getRef(job), { work_emails: [WORK] })]);
     const again = await submitted(['work_email'], true);
-    await finish(again, [getRecord(getRef(again))], 0);
+    await finish(again, [createRecord(getRef(again))], 0);
     expect((await getContact(again))?.workEmail).toMatchObject({ values: [WORK], jobId: job.id });
   });
 
@@ -159,7 +159,7 @@ describe('values that were not found', () => {
     ['a job that ended before it had looked', {}, true],
   ])('%s is not stored as a miss', async (_, changes, failure) => {
     const job = await submitted();
-    await finish(job, [getRecord(getRef(job), {}, changes)], 0, failure);
+    await finish(job, [createRecord(getRef(job), {}, changes)], 0, failure);
     expect((await getContact(job))?.workEmail).toBeNull();
     const lines = (await engine.store.receipt(job.id))?.lines ?? [];
     expect(lines.filter(({ outcome }) => outcome === 'not_found')).toEqual([]);
@@ -168,7 +168,7 @@ describe('values that were not found', () => {
 
 test('An unreadable value is not stored as a miss, as it may be found and paid for', async () => {
   const job = await submitted();
-  const result = getResult([getRecord(getRef(job))], 1);
+  const result = createResult([createRecord(getRef(job))], 1);
   const ended = { result, failure: null, unreadable: 1 };
   await finishContactJob(engine.store, job.id, ended, engine.now(), new Map());
   expect(await getContact(job)).toMatchObject({ workEmail: null });
@@ -183,7 +183,7 @@ describe('charges', () => {
     ['not said: the list price', null, 100, { outcome: 'found', charged: 100 }],
   ])('%s', async (_, credits, charged, line) => {
     const job = await submitted();
-    await finish(job, [getRecord(getRef(job), { work_emails: [WORK] })], credits);
+    await finish(job, [createRecord(getRef(job), { work_emails: [WORK] })], credits);
     expect(await engine.store.receipt(job.id)).toMatchObject({
       charged,
       expected: 100,
@@ -194,7 +194,7 @@ describe('charges', () => {
 
   test('A partial result is stored, with its charge and the reason why it ended', async () => {
     const job = await submitted(['work_email', 'phone']);
-    await finish(job, [getRecord(getRef(job), { work_emails: [WORK] })], 1, true);
+    await finish(job, [createRecord(getRef(job), { work_emails: [WORK] })], 1, true);
     expect(await getContact(job)).toMatchObject({ workEmail: { values: [WORK] }, phone: null });
     expect(await engine.store.job(job.id)).toMatchObject({
       state: 'done',

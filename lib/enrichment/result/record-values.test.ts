@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContactRecord } from '../../contract/enrichment.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { getRecord } from '../../../test/support/engine.ts';
+import { createRecord } from '../../../test/support/engine.ts';
 import { toReceiptLines, applyCharge, sumCharges, getValues } from './record-values.ts';
 
 type Info = NonNullable<ContactRecord['contact_info']>;
@@ -13,7 +13,7 @@ const phone = (number: string, line_type?: string) => ({ number, region: 'GB', l
 
 test('The most probable value comes first, and no value comes twice', () => {
   const values = getValues(
-    getRecord('r', {
+    createRecord('r', {
       most_probable_work_email: email('ada', 'DELIVERABLE'),
       work_emails: [email('a.example', 'CATCH_ALL'), email('ADA', 'DELIVERABLE'), email('', 'X')],
       most_probable_phone: phone('+44 7700 900123'),
@@ -31,14 +31,14 @@ test('The most probable value comes first, and no value comes twice', () => {
 test('The line type is taken from the list when the best value does not have it', () => {
   const best = phone('+44 20 7946 0123');
   const values = getValues(
-    getRecord('r', { most_probable_phone: best, phones: [phone('+442079460123', 'LANDLINE')] }),
+    createRecord('r', { most_probable_phone: best, phones: [phone('+442079460123', 'LANDLINE')] }),
   );
   expect(values.phone).toEqual([{ number: best.number, region: 'GB', lineType: 'LANDLINE' }]);
 });
 
 test('A record without contact information has no values', () => {
   const none = { workEmail: [], personalEmail: [], phone: [] };
-  expect(getValues(getRecord('r', {}, { contact_info: null }))).toEqual(none);
+  expect(getValues(createRecord('r', {}, { contact_info: null }))).toEqual(none);
 });
 
 /** The list price of each found value, in hundredths. */
@@ -61,11 +61,11 @@ const PRICED: [Kind, Partial<Info>, number][] = [
 ];
 
 test.each(PRICED)('%s, %j: %d', (kind, info, charged) => {
-  expect(sumCharges(toReceiptLines([kind], getRecord('r', info), true))).toBe(charged);
+  expect(sumCharges(toReceiptLines([kind], createRecord('r', info), true))).toBe(charged);
 });
 
 test('A kind is charged once, and a kind that was not requested is not charged', () => {
-  const record = getRecord('r', {
+  const record = createRecord('r', {
     work_emails: [email('a', 'DELIVERABLE'), email('b', 'DELIVERABLE')],
     phones: [phone('+44 7700 900123')],
   });
@@ -76,7 +76,7 @@ test('A kind is charged once, and a kind that was not requested is not charged',
 test('Applying the charge either keeps the sum or sets it to zero', () => {
   const lines = toReceiptLines(
     ['work_email', 'phone'],
-    getRecord('r', { work_emails: [email('a', 'DELIVERABLE')] }),
+    createRecord('r', { work_emails: [email('a', 'DELIVERABLE')] }),
     true,
   );
   expect(applyCharge(lines, 100)).toEqual(lines);

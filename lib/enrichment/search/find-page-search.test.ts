@@ -1,7 +1,12 @@
 // The searches of the Find page, by the engine that shows the people of a company.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
-import { askFind, FIND_BUYERS, getMember, getPage } from '../../../test/support/lookup-requests.ts';
+import {
+  askFind,
+  FIND_BUYERS,
+  createMember,
+  createPage,
+} from '../../../test/support/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 import { NO_FIND_FILTERS } from '../../model/find-filters.ts';
 import { searchesOfFindPage } from '../../store/people-search-store.ts';
@@ -10,13 +15,13 @@ import { markSearchSeen, removeSavedSearch, saveSearch } from './saved-search.ts
 import { keepCount, prepareCount } from './start-search.ts';
 import { countNextPage } from '../request/stored-search.ts';
 
-const PEOPLE = ['a', 'b', 'c'].map((id) => getMember(id));
+const PEOPLE = ['a', 'b', 'c'].map((id) => createMember(id));
 const [ADA, BEN, CLEO] = PEOPLE;
 
 let engine: Engine;
 beforeEach(() => {
   engine = createEngine();
-  engine.script.searchPeople = () => answer(getPage([ADA!, BEN!]));
+  engine.script.searchPeople = () => answer(createPage([ADA!, BEN!]));
 });
 
 const finish = () => run(engine, engine.runner('a'));
@@ -70,7 +75,7 @@ describe('a page of the Find page', () => {
     await finish();
     expect(countNextPage(await stored(), 100)).toBe(0);
     await countNow(3);
-    engine.script.searchPeople = () => answer(getPage([CLEO!], { total: 3 }));
+    engine.script.searchPeople = () => answer(createPage([CLEO!], { total: 3 }));
     const id = getId(await askFind(engine));
     expect(await engine.store.job(id)).toMatchObject({ held: 25, search: { limit: 1, offset: 2 } });
     await finish();
@@ -88,7 +93,7 @@ describe('a page of the Find page', () => {
   });
 
   test('A later page is not repeated after another job has brought it', async () => {
-    engine.script.searchPeople = () => answer(getPage([ADA!], { total: 2, next: 'after a' }));
+    engine.script.searchPeople = () => answer(createPage([ADA!], { total: 2, next: 'after a' }));
     await askFind(engine, FIND_BUYERS, 25);
     await finish();
     engine.script.searchPeople = undefined;
@@ -98,7 +103,7 @@ describe('a page of the Find page', () => {
       state: 'failed',
       endedAt: job.createdAt,
     }));
-    engine.script.searchPeople = () => answer(getPage([BEN!], { total: 2 }));
+    engine.script.searchPeople = () => answer(createPage([BEN!], { total: 2 }));
     await askFind(engine, FIND_BUYERS, 25);
     await finish();
     expect(await retryJob(engine.store, id, engine.at())).toMatchObject({

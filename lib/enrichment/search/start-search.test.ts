@@ -3,8 +3,8 @@ import { answer, createEngine, refusal, run, type Engine } from '../../../test/s
 import {
   askPeople,
   askProfile,
-  getMember,
-  getPage,
+  createMember,
+  createPage,
   TARNWICK,
 } from '../../../test/support/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
@@ -16,12 +16,12 @@ import { keepCount, prepareCount } from './start-search.ts';
 
 const KEY = 'domain:tarnwick.example';
 const BUYERS = { ...NO_FILTERS, departments: ['Procurement'] };
-const [ADA, BEN, CLEO] = ['a', 'b', 'c'].map((id) => getMember(id));
+const [ADA, BEN, CLEO] = ['a', 'b', 'c'].map((id) => createMember(id));
 
 let engine: Engine;
 beforeEach(() => {
   engine = createEngine();
-  engine.script.searchPeople = () => answer(getPage([ADA!, BEN!]));
+  engine.script.searchPeople = () => answer(createPage([ADA!, BEN!]));
 });
 
 const finish = () => run(engine, engine.runner('a'));
@@ -86,10 +86,11 @@ describe('a page of people', () => {
   });
 
   test('The next page goes on from the cursor, for those who are left', async () => {
-    engine.script.searchPeople = () => answer(getPage([ADA!, BEN!], { total: 3, next: 'after b' }));
+    engine.script.searchPeople = () =>
+      answer(createPage([ADA!, BEN!], { total: 3, next: 'after b' }));
     await askPeople(engine);
     await finish();
-    engine.script.searchPeople = () => answer(getPage([CLEO!], { total: 3 }));
+    engine.script.searchPeople = () => answer(createPage([CLEO!], { total: 3 }));
     const id = getId(await askPeople(engine));
     expect(await engine.store.job(id)).toMatchObject({
       held: 25,
@@ -125,7 +126,7 @@ describe('a page of people', () => {
     const ben = { ...NO_PERSON, networkUrl: 'https://www.linkedin.com/in/member-b' };
     await askProfile(engine, ben);
     await finish();
-    engine.script.searchPeople = () => answer(getPage([ADA!, BEN!], { credits: 0.25 }));
+    engine.script.searchPeople = () => answer(createPage([ADA!, BEN!], { credits: 0.25 }));
     const id = getId(await askPeople(engine));
     await finish();
     expect(await engine.store.receipt(id)).toMatchObject({
@@ -137,7 +138,7 @@ describe('a page of people', () => {
   });
 
   test('No match costs nothing, and is not asked again', async () => {
-    engine.script.searchPeople = () => answer(getPage([]));
+    engine.script.searchPeople = () => answer(createPage([]));
     const id = getId(await askPeople(engine));
     await finish();
     expect(await engine.store.receipt(id)).toMatchObject({
@@ -148,8 +149,8 @@ describe('a page of people', () => {
   });
 
   test('People who do not fit are stored with the filter that was ignored', async () => {
-    const other = getMember('o', { department: 'Sales' });
-    engine.script.searchPeople = () => answer(getPage([ADA!, other]));
+    const other = createMember('o', { department: 'Sales' });
+    engine.script.searchPeople = () => answer(createPage([ADA!, other]));
     await askPeople(engine, BUYERS);
     await finish();
     expect((await stored()).found.map(({ misfits }) => misfits)).toEqual([[], ['department']]);
@@ -231,7 +232,7 @@ describe('a lost answer', () => {
     await finish();
     expect(await retryJob(engine.store, id, engine.at())).toEqual({ ok: true });
     expect(await engine.store.job(id)).toMatchObject({ state: 'queued', unsure: 250 });
-    engine.script.searchPeople = () => answer(getPage([ADA!]));
+    engine.script.searchPeople = () => answer(createPage([ADA!]));
     await finish();
     const [first, second] = engine.called('searchPeople').map(({ body }) => body);
     expect(second).toEqual(first);

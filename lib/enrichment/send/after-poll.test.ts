@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '../../client/client.ts';
 import type { ContactEnrichment } from '../../contract/enrichment.ts';
 import { ENRICHMENT_STATUSES } from '../../contract/values.ts';
-import { FAILURE_CODES, getFailure, type FailureCode } from '../../model/failure.ts';
+import { FAILURE_CODES, createFailure, type FailureCode } from '../../model/failure.ts';
 import { jobWith } from '../../view/jobs/job.fixture.ts';
 import { afterPoll } from './after-poll.ts';
 
@@ -29,7 +29,11 @@ const answered = (status: string, retryAfterSeconds: number | null = null) =>
 const failed = (code: FailureCode, retryAfterSeconds: number | null = null) =>
   after({
     ok: false,
-    failure: { ...getFailure(code, 'for developers'), serviceCode: 'error.any', retryAfterSeconds },
+    failure: {
+      ...createFailure(code, 'for developers'),
+      serviceCode: 'error.any',
+      retryAfterSeconds,
+    },
   });
 
 test.each([
@@ -65,7 +69,7 @@ test.each(FAILURE_CODES)('Failure %s', (code) => {
 
 test('A 402 with a partial result is a result', () => {
   const partial = resultWith('CREDITS_INSUFFICIENT');
-  const failure = getFailure('credits', 'for developers');
+  const failure = createFailure('credits', 'for developers');
   expect(after({ ok: false, failure, partial })).toEqual({
     type: 'result',
     result: partial,
@@ -85,7 +89,7 @@ test.each<[string, ReturnType<typeof after>]>([
 });
 
 test('A 404 without an error code is believed only if it persists', () => {
-  const outcome = { ok: false, failure: getFailure('not_found', 'for developers') } as const;
+  const outcome = { ok: false, failure: createFailure('not_found', 'for developers') } as const;
   const asked = (attempts: number) =>
     afterPoll(jobWith({ sentAt: NOW.toISOString(), attempts }), outcome, { now: NOW, random: 1 });
   expect(asked(0)).toMatchObject({ type: 'poll_later', failure: { code: 'not_found' } });
@@ -96,7 +100,7 @@ test('A 404 without an error code is believed only if it persists', () => {
 test('The age of a job that was sent again counts from its acceptance', () => {
   const sentAt = new Date(NOW.getTime() - 96 * 86_400_000).toISOString();
   const acceptedAt = NOW.toISOString();
-  const outcome = { ok: false, failure: getFailure('in_progress', 'for developers') } as const;
+  const outcome = { ok: false, failure: createFailure('in_progress', 'for developers') } as const;
   const asked = (changes: object) =>
     afterPoll(jobWith({ sentAt, ...changes }), outcome, { now: NOW, random: 1 });
   expect(asked({}).type).toBe('fail');
@@ -115,7 +119,7 @@ test.each<[FailureCode, number | null, string | null, number, string]>([
   ['unauthorized', 401, null, 96, 'poll_later'],
 ])('%s %s "%s" after %d days: %s', (code, status, serviceCode, days, type) => {
   const sentAt = new Date(NOW.getTime() - days * 86_400_000).toISOString();
-  const failure = { ...getFailure(code, 'for developers'), status, serviceCode };
+  const failure = { ...createFailure(code, 'for developers'), status, serviceCode };
   const asked = afterPoll(jobWith({ sentAt }), { ok: false, failure }, { now: NOW, random: 1 });
   expect(asked.type).toBe(type);
   const ended = asked.type === 'fail' ? asked.failure.code : 'not_found';

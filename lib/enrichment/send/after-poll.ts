@@ -3,7 +3,7 @@
 import type { Outcome } from '../../client/client.ts';
 import { isFinalStatus } from '../../contract/values.ts';
 import type { BulkJob } from '../../model/job.ts';
-import { getFailure, type Failure } from '../../model/failure.ts';
+import { createFailure, type Failure } from '../../model/failure.ts';
 import { retryLargeAnswerAt, backoffUntil, earliestPoll } from './retry-schedule.ts';
 import type { JobEvent } from '../job/transitions.ts';
 
@@ -33,7 +33,7 @@ export function afterPoll<Result extends { status: string }>(
     now.getTime() - Date.parse(job.acceptedAt ?? job.sentAt ?? job.createdAt) > KEPT_MS;
   const pollAgain = (retryAfterSeconds: number | null): PollOutcome<Result> =>
     isTooOld
-      ? { type: 'fail', failure: getFailure('not_found', 'Older than results are kept.') }
+      ? { type: 'fail', failure: createFailure('not_found', 'Older than results are kept.') }
       : { type: 'poll_later', failure: null, nextAt: earliestPoll(now, retryAfterSeconds) };
   const backOff = (failure: Failure): PollOutcome<Result> => {
     const { retryAfterSeconds } = failure;
@@ -99,10 +99,10 @@ function toUnfinishedFailure(status: string): Failure | null {
     case 'FINISHED':
       return null;
     case 'CREDITS_INSUFFICIENT':
-      return getFailure('credits', 'The credits ran out before everything was looked for.');
+      return createFailure('credits', 'The credits ran out before everything was looked for.');
     case 'CANCELED':
-      return getFailure('invalid', 'The enrichment was cancelled at the service.');
+      return createFailure('invalid', 'The enrichment was cancelled at the service.');
     default:
-      return getFailure('server', `The enrichment ended with the status ${status}.`);
+      return createFailure('server', `The enrichment ended with the status ${status}.`);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   FAILURE_CODES,
-  getFailure,
+  createFailure,
   mayHaveArrived,
   type Failure,
   type FailureCode,
@@ -23,7 +23,7 @@ const eventFor = (
 ) =>
   afterFailedSend(
     sending(job),
-    { ...getFailure(code, 'for developers'), serviceCode: 'error.of.the.interface', ...changes },
+    { ...createFailure(code, 'for developers'), serviceCode: 'error.of.the.interface', ...changes },
     { repeatable, now: NOW, random: 1 },
   );
 
@@ -69,7 +69,7 @@ test.each<[FailureCode, number, FailureCode, string]>([
   ['timeout', 50, 'timeout', 'postpone'],
   ['unreachable', 50, 'server', 'postpone'],
 ])('%s after %d tries under a key, the last one %s: %s', (code, attempts, last, type) => {
-  const failure = getFailure(last, 'for developers');
+  const failure = createFailure(last, 'for developers');
   expect(eventFor(code, { repeatable: true, attempts, failure }).type).toBe(type);
 });
 
@@ -80,14 +80,14 @@ test('A start that is being processed is repeated only under its key', () => {
     'postpone',
   );
   expect(eventFor('invalid', { repeatable: false }, busy).type).toBe('unanswered');
-  expect(mayHaveArrived({ ...getFailure('invalid', 'for developers'), ...busy })).toBe(true);
+  expect(mayHaveArrived({ ...createFailure('invalid', 'for developers'), ...busy })).toBe(true);
 });
 
 test('A start is not repeated when its key was used with another body', () => {
   const taken = { status: 422, serviceCode: 'error.idempotency.mismatch' };
   expect(eventFor('invalid', { repeatable: true }, taken).type).toBe('unanswered');
   expect(eventFor('invalid', { repeatable: false }, taken).type).toBe('unanswered');
-  expect(mayHaveArrived({ ...getFailure('invalid', 'for developers'), ...taken })).toBe(true);
+  expect(mayHaveArrived({ ...createFailure('invalid', 'for developers'), ...taken })).toBe(true);
 });
 
 test.each<[FailureCode, number, string, string]>([
@@ -103,7 +103,7 @@ test.each<[FailureCode, number, string, string]>([
     const foreign = { serviceCode: null, status };
     expect(eventFor(code, { repeatable: false }, foreign).type).toBe(once);
     expect(eventFor(code, { repeatable: true }, foreign).type).toBe(keyed);
-    expect(mayHaveArrived({ ...getFailure(code, 'for developers'), ...foreign })).toBe(
+    expect(mayHaveArrived({ ...createFailure(code, 'for developers'), ...foreign })).toBe(
       once === 'unanswered',
     );
   },

@@ -6,9 +6,9 @@ import {
   answerWell,
   createEngine,
   PLAIN,
-  getRecord,
+  createRecord,
   refusal,
-  getResult,
+  createResult,
   reveal,
   run,
   WORK,
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const result = async (changes: object = {}) => ({
-  ...getResult([getRecord((await job()).items[0]!.ref, { work_emails: [WORK] })]),
+  ...createResult([createRecord((await job()).items[0]!.ref, { work_emails: [WORK] })]),
   name: toEnrichmentName(await job()),
   ...changes,
 });

@@ -8,14 +8,14 @@ import {
   answer,
   PLAIN,
   refusal,
-  getResult,
+  createResult,
   reveal,
   run,
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
 import { createListEnvironment, createPerson } from '../../../test/support/list-environment.ts';
-import { getProfile } from '../../../test/support/lookup-requests.ts';
+import { createProfile } from '../../../test/support/lookup-requests.ts';
 import type { ContactJob } from '../../model/job.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { retryJob } from '../start/retry-job.ts';
@@ -109,7 +109,8 @@ test('A refresh requests owned values', async () => {
   await through();
   const request = { person: ADA, kinds: ['work_email' as const], refresh: true, ceiling: 100 };
   await startReveal(engine.store, request, engine.at());
-  engine.script.getContactEnrichment = async () => answer(getResult([await foundFor(engine)], 0));
+  engine.script.getContactEnrichment = async () =>
+    answer(createResult([await foundFor(engine)], 0));
   await through();
   expect(starts()).toBe(2);
 });
@@ -117,7 +118,10 @@ test('A refresh requests owned values', async () => {
 test('A profile that was found meanwhile is not looked up', async () => {
   const started = await startPersonLookup(engine.store, { person: ADA, ceiling: 25 }, engine.at());
   const contact = await engine.store.contact(started.ok ? started.id : '');
-  await engine.store.putContact({ ...contact!, profile: getProfile({ full_name: 'Ada Example' }) });
+  await engine.store.putContact({
+    ...contact!,
+    profile: createProfile({ full_name: 'Ada Example' }),
+  });
   await through();
   expect(engine.called('lookupPerson')).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   createEngine,
   foundFor,
   refusal,
-  getResult,
+  createResult,
   reveal,
   run,
   STARTED,
@@ -42,7 +42,7 @@ async function secondsToResult(settings: readonly Setting[]): Promise<number> {
   engine.script.startContactEnrichment = () =>
     passed < 40 ? refusal('rate_limit') : answer(STARTED);
   engine.script.getContactEnrichment = async () =>
-    passed < FOUND_AFTER ? refusal('in_progress') : answer(getResult([await foundFor(engine)]));
+    passed < FOUND_AFTER ? refusal('in_progress') : answer(createResult([await foundFor(engine)]));
   const open = settings.toSorted((a, b) => a.at - b.at);
   const id = await reveal(engine);
   let runner: Runner = engine.runner('first');
@@ -69,7 +69,7 @@ test('A job that is polled after the computer slept does not count in the record
   const item = memoryItem<Durations>({});
   const engine = newEngine(item);
   engine.script.startContactEnrichment = () => answer(STARTED);
-  engine.script.getContactEnrichment = async () => answer(getResult([await foundFor(engine)]));
+  engine.script.getContactEnrichment = async () => answer(createResult([await foundFor(engine)]));
   const id = await reveal(engine);
   const runner = engine.runner('first');
   await run(engine, runner);

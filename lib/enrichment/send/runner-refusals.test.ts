@@ -9,7 +9,7 @@ import {
   foundFor,
   lookUp,
   refusal,
-  getResult,
+  createResult,
   reveal,
   run,
   STARTED,
@@ -66,7 +66,7 @@ describe('failures', () => {
 
   test('A 402 stores what was found before the credits ran out', async () => {
     await reveal(engine);
-    const partial = getResult([await foundFor(engine)], 1, 'CREDITS_INSUFFICIENT');
+    const partial = createResult([await foundFor(engine)], 1, 'CREDITS_INSUFFICIENT');
     engine.script.getContactEnrichment = () =>
       ({ ...refusal('credits', { status: 402 }), partial }) as const;
     await run(engine, runner);

@@ -7,7 +7,7 @@ import {
   createEngine,
   lookUp,
   PLAIN,
-  getResult,
+  createResult,
   reveal,
   run,
   STARTED,
@@ -133,7 +133,7 @@ describe('a running job', () => {
   test.each(['CREATED', 'IN_PROGRESS', 'RATE_LIMIT', 'A_STATUS_OF_TOMORROW'])(
     '%s is polled again',
     async (status) => {
-      engine.script.getContactEnrichment = () => answer(getResult([], null, status));
+      engine.script.getContactEnrichment = () => answer(createResult([], null, status));
       const id = await reveal(engine);
       await run(engine, runner);
       await run(engine, runner, 2);

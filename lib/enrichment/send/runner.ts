@@ -1,5 +1,5 @@
 // Runs the next step of each job. All state between steps is on disk, so the worker can die at any time.
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import { isBulk, type Job } from '../../model/job.ts';
 import { afterFailedSend } from './after-send.ts';
 import { prepareSend } from './prepare-send.ts';
@@ -85,7 +85,7 @@ export function createRunner(given: RunnerPorts): Runner {
     } else if (await unsavedAnswers.has(id)) {
       await sendAndWrite(job, writer, service);
     } else {
-      const failure = getFailure('unreachable', 'The browser stopped before an answer arrived.');
+      const failure = createFailure('unreachable', 'The browser stopped before an answer arrived.');
       await end(job.id, afterFailedSend(job, failure, sendContext(job, service)));
     }
   }

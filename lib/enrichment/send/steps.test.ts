@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import type { ReverseJob } from '../../model/job.ts';
 import {
   ADA,
@@ -13,9 +13,9 @@ import {
 import {
   ADDRESS,
   askWho,
-  getOwner,
-  getOwners,
-  getProfile,
+  createOwner,
+  createOwners,
+  createProfile,
   type OwnerRecord,
 } from '../../../test/support/lookup-requests.ts';
 import { retryJob } from '../start/retry-job.ts';
@@ -46,15 +46,15 @@ async function reverseJob(): Promise<ReverseJob> {
 /** Records by address, with the references that were sent. */
 function answerWith(
   job: ReverseJob,
-  people: Record<string, ReturnType<typeof getProfile> | null>,
+  people: Record<string, ReturnType<typeof createProfile> | null>,
   credits: number | null,
   change: (records: OwnerRecord[]) => OwnerRecord[] = (records) => records,
   status = 'FINISHED',
 ) {
   const records = job.items.map(({ ref, email }) =>
-    getOwner(ref, people[email] ?? null, { input: { email } }),
+    createOwner(ref, people[email] ?? null, { input: { email } }),
   );
-  engine.script.getReverseEmail = () => answer(getOwners(change(records), credits, status));
+  engine.script.getReverseEmail = () => answer(createOwners(change(records), credits, status));
 }
 
 const finish = async () => {
@@ -62,7 +62,7 @@ const finish = async () => {
   await run(engine, engine.runner('a'), 5);
 };
 
-const bob = getProfile({
+const bob = createProfile({
   id: 'p2',
   full_name: 'Bob Sample',
   first_name: 'Bob',
@@ -92,7 +92,7 @@ test('Of duplicate records, the one with the owner counts', async () => {
   const job = await start([ADDRESS]);
   const { ref } = job.items[0]!;
   engine.script.getReverseEmail = () =>
-    answer(getOwners([getOwner(ref, null), getOwner(ref, getProfile())], 1));
+    answer(createOwners([createOwner(ref, null), createOwner(ref, createProfile())], 1));
   await finish();
   expect(await engine.store.receipt(job.id)).toMatchObject({
     charged: 100,
@@ -102,7 +102,7 @@ test('Of duplicate records, the one with the owner counts', async () => {
 
 test('People, profiles, addresses, receipt and job are stored, matched by reference in any order', async () => {
   const job = await start([ADDRESS, BOB, UNKNOWN]);
-  answerWith(job, { [ADDRESS]: getProfile(), [BOB]: bob }, 2, (records) => records.toReversed());
+  answerWith(job, { [ADDRESS]: createProfile(), [BOB]: bob }, 2, (records) => records.toReversed());
   await finish();
   const ended = await reverseJob();
   const [ada, bobs] = await Promise.all(
@@ -143,7 +143,7 @@ test('A known person keeps their values', async () => {
   );
   engine.script.startContactEnrichment = () => refusal('invalid');
   const job = await start();
-  answerWith(job, { [ADDRESS]: getProfile() }, 1);
+  answerWith(job, { [ADDRESS]: createProfile() }, 1);
   await finish();
   const [item] = (await reverseJob()).items;
   expect(item!.contactId).toBe(revealed.ok && revealed.id);
@@ -154,7 +154,7 @@ test('A known person keeps their values', async () => {
 });
 
 test('A found person without a charge is free, because it was paid before', async () => {
-  answerWith(await start(), { [ADDRESS]: getProfile() }, 0);
+  answerWith(await start(), { [ADDRESS]: createProfile() }, 0);
   await finish();
   expect(await engine.store.receipt(id)).toMatchObject({
     charged: 0,
@@ -164,7 +164,7 @@ test('A found person without a charge is free, because it was paid before', asyn
 
 test('If the service returns no references, records are matched by address', async () => {
   const job = await start([ADDRESS, BOB]);
-  answerWith(job, { [ADDRESS]: getProfile(), [BOB]: bob }, 2, (records) =>
+  answerWith(job, { [ADDRESS]: createProfile(), [BOB]: bob }, 2, (records) =>
     records.toReversed().map((record) => ({
       ...record,
       custom: undefined,
@@ -182,11 +182,11 @@ test('If the service returns no references, records are matched by address', asy
 describe('a job that ends before everything was looked for', () => {
   test('A 402 with a partial result is stored, and the rest counts as skipped', async () => {
     const job = await start([ADDRESS, BOB]);
-    const records = [getOwner(job.items[0]!.ref, getProfile())];
+    const records = [createOwner(job.items[0]!.ref, createProfile())];
     engine.script.getReverseEmail = () => ({
       ok: false,
-      failure: getFailure('credits', 'for developers'),
-      partial: getOwners(records, 1, 'CREDITS_INSUFFICIENT'),
+      failure: createFailure('credits', 'for developers'),
+      partial: createOwners(records, 1, 'CREDITS_INSUFFICIENT'),
     });
     await finish();
     expect(await reverseJob()).toMatchObject({ state: 'done', failure: { code: 'credits' } });
@@ -201,7 +201,7 @@ describe('a job that ends before everything was looked for', () => {
     answerWith(job, {}, null, undefined, 'IN_PROGRESS');
     await finish();
     expect(await reverseJob()).toMatchObject({ state: 'submitted', charged: null });
-    answerWith(job, { [ADDRESS]: getProfile() }, 1);
+    answerWith(job, { [ADDRESS]: createProfile() }, 1);
     await run(engine, engine.runner('a'), 60);
     expect(await reverseJob()).toMatchObject({ state: 'done', charged: 100 });
   });
@@ -211,7 +211,7 @@ describe('a job that ends before everything was looked for', () => {
     engine.script.getReverseEmail = () => ({
       ok: false,
       failure: {
-        ...getFailure('not_found', 'for developers'),
+        ...createFailure('not_found', 'for developers'),
         serviceCode: 'error.reverse.email.not_found',
       },
     });
@@ -229,7 +229,7 @@ describe('an unanswered start', () => {
       first = false;
       return isUnanswered ? refusal('timeout') : answer({ enrichment_id: 'r1' });
     };
-    answerWith(job, { [ADDRESS]: getProfile() }, 1);
+    answerWith(job, { [ADDRESS]: createProfile() }, 1);
     await run(engine, engine.runner('a'));
     await run(engine, engine.runner('a'), 60);
     await run(engine, engine.runner('a'), 60);
@@ -255,7 +255,7 @@ test('An address that another job has found since is not sent again', async () =
   await engine.store.putJob({ ...job, state: 'failed', endedAt: job.createdAt, nextAt: null });
   engine.pass(10);
   const failed = id;
-  answerWith(await start(), { [ADDRESS]: getProfile() }, 1);
+  answerWith(await start(), { [ADDRESS]: createProfile() }, 1);
   expect(await retryJob(engine.store, failed, engine.at())).toMatchObject({
     refusal: { code: 'superseded' },
   });

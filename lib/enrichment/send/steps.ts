@@ -1,7 +1,7 @@
 // The requests of a job, one for each step, and what is written after their responses: the start of a bulk job, which
 // may be charged, the poll for its result, which is free, and the look-up, whose response is the result.
 import type { Outcome } from '../../client/client.ts';
-import { getFailure, type Failure } from '../../model/failure.ts';
+import { createFailure, type Failure } from '../../model/failure.ts';
 import {
   getEnrichmentId,
   type BulkJob,
@@ -118,7 +118,7 @@ export async function sendStart(
   const { client, additions } = service;
   if (job.delivery.status === 'unanswered' && !sendContext(job, service).repeatable) {
     // It was postponed under a key that has expired since, or that the service no longer offers.
-    const failure = job.failure ?? getFailure('unreachable', 'The start was not answered.');
+    const failure = job.failure ?? createFailure('unreachable', 'The start was not answered.');
     return end(job.id, { type: 'unanswered', failure });
   }
   const { outcome, isFirstBody } = await sendStartBody(

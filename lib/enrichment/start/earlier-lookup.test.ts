@@ -1,10 +1,10 @@
 // A look-up by name that found another person: it is not shown as the requested one, and not repeated.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
-import { askProfile, getProfile } from '../../../test/support/lookup-requests.ts';
+import { askProfile, createProfile } from '../../../test/support/lookup-requests.ts';
 
 const byName = { ...ADA, networkUrl: '' };
-const ADAM = getProfile({
+const ADAM = createProfile({
   id: 'p9',
   full_name: 'Adam Example',
   first_name: 'Adam',

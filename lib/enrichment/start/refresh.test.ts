@@ -4,8 +4,8 @@ import {
   ADA,
   answer,
   createEngine,
-  getRecord,
-  getResult,
+  createRecord,
+  createResult,
   run,
   STARTED,
   WORK,
@@ -14,7 +14,7 @@ import {
 import type { ContactRecord } from '../../contract/enrichment.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import type { Runner } from '../send/runner.ts';
 import { startCompanyLookup, startReveal } from './start.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
@@ -37,7 +37,7 @@ type Info = Partial<NonNullable<ContactRecord['contact_info']>>;
 function finds(info: Info, credits: number, status = 'FINISHED'): void {
   engine.script.getContactEnrichment = async () => {
     const [job] = (await engine.store.activeJobs()) as ContactJob[];
-    return answer(getResult([getRecord(job?.items[0]?.ref ?? '', info)], credits, status));
+    return answer(createResult([createRecord(job?.items[0]?.ref ?? '', info)], credits, status));
   };
 }
 
@@ -132,7 +132,7 @@ describe('a free refresh that was not sent in time', () => {
 
   test('goes on under its key if it may have arrived', async () => {
     const [job] = (await engine.store.activeJobs()) as ContactJob[];
-    const failure = getFailure('unreachable', 'for developers');
+    const failure = createFailure('unreachable', 'for developers');
     const sentAt = new Date(engine.now().getTime() + 30 * DAY * 1000).toISOString();
     await engine.store.putJob({ ...job!, sentAt, delivery: UNANSWERED, failure });
     engine.pass(30 * DAY);

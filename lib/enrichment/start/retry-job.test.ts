@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
 import { removePeopleFromJob } from '../../background/privacy/remove-people.ts';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import type { ContactJob, JobState } from '../../model/job.ts';
 import { ACCEPTED, jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { retryJob } from './retry-job.ts';
@@ -70,7 +70,7 @@ test('An accepted job is only polled, over any limit', async () => {
 });
 
 test('A job that the service has deleted is not polled again', async () => {
-  const failure = getFailure('not_found', 'for developers');
+  const failure = createFailure('not_found', 'for developers');
   await ended('failed', { delivery: ACCEPTED, failure });
   expect(await retry()).toEqual(GONE);
 });
@@ -93,7 +93,7 @@ test('A waiting job stays in the session that started it, whose limit admitted i
 
 test('A job whose key was used by another request gets a new key', async () => {
   const serviceCode = 'error.idempotency.mismatch';
-  const failure = { ...getFailure('invalid', ''), status: 422, serviceCode };
+  const failure = { ...createFailure('invalid', ''), status: 422, serviceCode };
   const sentAt = engine.now().toISOString();
   await ended('unknown_outcome', { failure, sentAt, delivery: UNANSWERED });
   expect(await retry()).toEqual({ ok: true });

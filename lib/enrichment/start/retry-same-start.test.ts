@@ -13,7 +13,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { pauseList } from '../../lists/change-list.ts';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import { mayBeCharged } from '../../model/job.ts';
 import { retryJob } from './retry-job.ts';
 import { advance } from '../job/transitions.ts';
@@ -79,7 +79,7 @@ test('In a list that is paused before it leaves, it is not requested under anoth
   const list = await world.start([createPerson(1)]);
   await world.feed();
   const [chunk] = await world.chunks();
-  await world.leaveUnanswered(chunk!, getFailure('server', 'for developers'));
+  await world.leaveUnanswered(chunk!, createFailure('server', 'for developers'));
   await world.feed();
   expect(await retryJob(world.store, chunk!.id, world.at())).toEqual({ ok: true });
   await world.feed();

@@ -8,7 +8,7 @@ import {
   run,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { askProfile, getProfile } from '../../../test/support/lookup-requests.ts';
+import { askProfile, createProfile } from '../../../test/support/lookup-requests.ts';
 import { toPersonLookup } from '../request/request-inputs.ts';
 import { retryJob } from './retry-job.ts';
 
@@ -54,7 +54,7 @@ describe('what is sent', () => {
 describe('exactly a quarter of a credit', () => {
   test('A found person is stored as profile, receipt and job', async () => {
     engine.script.lookupPerson = () =>
-      answer({ people: [getProfile()], metadata: { credits: 0.25 } }, { creditsCharged: 0.25 });
+      answer({ people: [createProfile()], metadata: { credits: 0.25 } }, { creditsCharged: 0.25 });
     const id = getId(await askProfile(engine));
     expect(await engine.store.job(id)).toMatchObject({ type: 'person', held: 25 });
     await finish();
@@ -81,7 +81,7 @@ describe('exactly a quarter of a credit', () => {
   ] as const)('%s', async (_, metadata, header, charged, told) => {
     engine.script.lookupPerson = () =>
       answer(
-        { people: [getProfile()], metadata: metadata === null ? null : { credits: metadata } },
+        { people: [createProfile()], metadata: metadata === null ? null : { credits: metadata } },
         { creditsCharged: header },
       );
     const id = getId(await askProfile(engine));
@@ -110,7 +110,7 @@ describe('exactly a quarter of a credit', () => {
 describe('one look-up per person', () => {
   test('Two clicks at once are one job, and an owned profile is none', async () => {
     engine.script.lookupPerson = () =>
-      answer({ people: [getProfile()], metadata: { credits: 0.25 } });
+      answer({ people: [createProfile()], metadata: { credits: 0.25 } });
     const [one, other] = await Promise.all([askProfile(engine), askProfile(engine)]);
     expect(getId(one)).toBe(getId(other));
     await finish();

@@ -4,9 +4,9 @@ import { ADA, answer, createEngine, run, type Engine } from '../../../test/suppo
 import {
   ADDRESS,
   askWho,
-  getOwner,
-  getOwners,
-  getProfile,
+  createOwner,
+  createOwners,
+  createProfile,
 } from '../../../test/support/lookup-requests.ts';
 import { startReveal } from './start.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
@@ -18,8 +18,8 @@ beforeEach(() => {
   engine.script.getReverseEmail = async () => {
     const jobs = await reverseJobs();
     const { items } = jobs.find(({ state }) => state === 'submitted')!;
-    const data = items.map(({ ref }) => getOwner(ref, getProfile()));
-    return answer(getOwners(data, items.length));
+    const data = items.map(({ ref }) => createOwner(ref, createProfile()));
+    return answer(createOwners(data, items.length));
   };
 });
 

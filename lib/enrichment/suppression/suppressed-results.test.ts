@@ -3,9 +3,9 @@ import {
   ADA,
   answer,
   createEngine,
-  getRecord,
+  createRecord,
   refusal,
-  getResult,
+  createResult,
   reveal,
   run,
   STARTED,
@@ -42,7 +42,7 @@ test.each([
     const { jobId, ref } = await sent();
     await suppress(entry);
     engine.script.getContactEnrichment = () =>
-      answer(getResult([getRecord(ref, { work_emails: [WORK] })]));
+      answer(createResult([createRecord(ref, { work_emails: [WORK] })]));
     await run(engine, engine.runner('one'), 600);
     expect(await engine.store.receipt(jobId)).toMatchObject({
       charged: 100,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import type { ReverseJob } from '../../model/job.ts';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import { jobWith } from '../jobs/job.fixture.ts';
 import { toAddressScreen, type AddressFacts, type AddressRecord } from './address-screen.ts';
 
@@ -62,7 +62,7 @@ describe('one address', () => {
     ],
     [
       'finished before it was looked up',
-      record({ job: reverseJob({ state: 'done', failure: getFailure('credits', '') }) }),
+      record({ job: reverseJob({ state: 'done', failure: createFailure('credits', '') }) }),
       'offered',
       100,
     ],
@@ -107,7 +107,7 @@ test('of several addresses only unknown ones without a look-up are looked up, at
 test('a refusal and a failed job each have a notice', () => {
   const refused = getScreen([record()], { problem: { code: 'suppressed' } });
   expect(refused.notice?.head).toMatch(/suppression/i);
-  const job = reverseJob({ state: 'failed', failure: getFailure('server', '') });
+  const job = reverseJob({ state: 'failed', failure: createFailure('server', '') });
   expect(getScreen([record({ job })]).notice).toMatchObject({ price: 100, job: { id: job.id } });
   expect(getScreen([record({ job })], { dismissed: [job.id] }).notice).toBeNull();
 });

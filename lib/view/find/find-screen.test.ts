@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIND_BUYERS, getMember } from '../../../test/support/lookup-requests.ts';
+import { FIND_BUYERS, createMember } from '../../../test/support/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { toFindKey } from '../../enrichment/request/find-search.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
@@ -142,7 +142,7 @@ describe('searches that can be opened again', () => {
 });
 
 test('The table has the year of the job, and hides what is known of suppressed people', () => {
-  const profile = getMember('a');
+  const profile = createMember('a');
   const current = { ...profile.employment!.current!, start_at: '2024-03-01T00:00:00.000Z' };
   const contact = contactWith({
     fullName: 'Ada Wren',

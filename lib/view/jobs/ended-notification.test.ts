@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import type { Job } from '../../model/job.ts';
 import { NO_COUNTS, type List, type PauseCode } from '../../model/list.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
@@ -86,7 +86,7 @@ describe('A job', () => {
     ['that failed', jobWithFailure('failed', 'server'), ended('reveal', 'failed')],
     [
       'that stopped before it found anything',
-      jobWith({ state: 'done', failure: getFailure('credits', '') }),
+      jobWith({ state: 'done', failure: createFailure('credits', '') }),
       ended('reveal', 'failed'),
     ],
     [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import { jobWith, receiptWith, jobWithFailure } from './job.fixture.ts';
 import { groupJobs } from './job-groups.ts';
 import { withServiceState, toJobRow, type JobEntry } from './job-rows.ts';
@@ -95,7 +95,7 @@ describe('one job', () => {
   });
 
   test('a failed job shows the reason', () => {
-    const job = jobWith({ state: 'done', failure: getFailure('credits', '') });
+    const job = jobWith({ state: 'done', failure: createFailure('credits', '') });
     expect(toJobRow(entry(job), now).text).toBe('Not enough credits');
   });
 });

@@ -1,6 +1,6 @@
 import { NOT_STARTED, type Delivery } from '../../model/delivery.ts';
 import type { ContactJob, JobState } from '../../model/job.ts';
-import { getFailure, type FailureCode } from '../../model/failure.ts';
+import { createFailure, type FailureCode } from '../../model/failure.ts';
 import type { Receipt } from '../../model/receipt.ts';
 
 export const ACCEPTED: Delivery = {
@@ -64,7 +64,7 @@ export const jobWithFailure = (
   state: JobState,
   code: FailureCode,
   changes: Partial<ContactJob> = {},
-): ContactJob => jobWith({ state, failure: getFailure(code, 'for developers'), ...changes });
+): ContactJob => jobWith({ state, failure: createFailure(code, 'for developers'), ...changes });
 
 export const receiptWith = (changes: Partial<Receipt> = {}): Receipt => ({
   id: 'job-1',

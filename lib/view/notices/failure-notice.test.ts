@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../messages/problem.ts';
-import { FAILURE_CODES, getFailure } from '../../model/failure.ts';
+import { FAILURE_CODES, createFailure } from '../../model/failure.ts';
 import { ACCEPTED, jobWith, jobWithFailure, UNANSWERED } from '../jobs/job.fixture.ts';
 import { toJobNotice, toRefusalNotice } from './failure-notice.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
@@ -33,7 +33,7 @@ describe('a refused start', () => {
 
 describe.each(FAILURE_CODES)('the failure %s', (code) => {
   const failure = {
-    ...getFailure(code, 'a message for developers'),
+    ...createFailure(code, 'a message for developers'),
     status: 500,
     requestId: 'r-1',
   };
@@ -114,7 +114,7 @@ test('a job that was stopped for lack of credits states its charge', () => {
 
 test('the notice about a stopped local service names the command', () => {
   const { text } = toRefusalNotice(
-    { code: 'service', failure: getFailure('unreachable', 'x') },
+    { code: 'service', failure: createFailure('unreachable', 'x') },
     { what: 'The demo', host: '127.0.0.1:8787' },
   );
   expect(text).toContain('npm start');

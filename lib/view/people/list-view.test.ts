@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import { NO_COUNTS, PAUSE_CODES } from '../../model/list.ts';
 import { getNeededCeiling, toListRow, outcomeText, pauseProblem, pauseText } from './list-view.ts';
 import { listWith } from './list.fixture.ts';
@@ -77,7 +77,7 @@ test('a pause that the user can end has the problem of a refused request', () =>
     needed: 4,
     available: 1,
   });
-  const failure = getFailure('unauthorized', 'for developers');
+  const failure = createFailure('unauthorized', 'for developers');
   expect(pauseProblem({ code: 'service', failure })).toEqual({ code: 'service', failure });
 });
 

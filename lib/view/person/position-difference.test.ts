@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { getMember } from '../../../test/support/lookup-requests.ts';
+import { createMember } from '../../../test/support/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { findContactDifference, findPositionDifference } from './position-difference.ts';
 
 /** A buyer at Tarnwick Freight. */
-const profile = getMember('ada');
+const profile = createMember('ada');
 const page = { title: 'Buyer', companyName: 'Tarnwick Freight', companyDomain: '' };
 
 it('shows another employer, another title, or both', () => {

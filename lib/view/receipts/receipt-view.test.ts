@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ATTACKS, formulasIn } from '../../export/attacks.fixture.ts';
-import { getFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/failure.ts';
 import { jobWith, receiptWith } from '../jobs/job.fixture.ts';
 import { freeUntilText, receiptText, toReceiptView } from './receipt-view.ts';
 import { describeSource } from '../person/value-source.ts';
@@ -33,7 +33,11 @@ describe('the receipt', () => {
       '9 Apr',
     ],
     ['nothing was found', jobWith({ state: 'done', charged: 0 }), ''],
-    ['it failed', jobWith({ state: 'done', charged: 100, failure: getFailure('server', '') }), ''],
+    [
+      'it failed',
+      jobWith({ state: 'done', charged: 100, failure: createFailure('server', '') }),
+      '',
+    ],
     [
       'its time is over',
       jobWith({ state: 'done', charged: 100, sentAt: '2025-10-01T00:00:00.000Z' }),

@@ -23,7 +23,7 @@ import { runDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { countRuns } from '../../support/property-runs.ts';
 import { createPlainSearch } from '../support/plain-search.ts';
-import { companyValues, getItem, personValues, RANGES } from '../support/search-values.ts';
+import { companyValues, createItem, personValues, RANGES } from '../support/search-values.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const ALL = { limit: 10_000, offset: 0, after: null, now: NOW };
@@ -58,7 +58,7 @@ const COMPANY_FILTERS = [
 /** One to three items of one filter, made from values of the sample. */
 const getFilter = (name: string, values: readonly (string | number)[]) =>
   fc
-    .array(name in RANGES ? RANGES[name]! : getItem(values), { minLength: 1, maxLength: 3 })
+    .array(name in RANGES ? RANGES[name]! : createItem(values), { minLength: 1, maxLength: 3 })
     .map((items) => [name, items] as const);
 
 const combined = (names: readonly string[], values: (name: string) => (string | number)[]) =>

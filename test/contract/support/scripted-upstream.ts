@@ -17,7 +17,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
   Response.json(body, { status, headers });
 
 /** The result for the items of `start`. */
-export const getResult = (start: Call, more: object = {}) => {
+export const createResult = (start: Call, more: object = {}) => {
   const { data } = JSON.parse(start.body) as { data: { custom: object }[] };
   return {
     id: ID,

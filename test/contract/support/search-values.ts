@@ -105,7 +105,7 @@ const flag = fc.option(fc.boolean(), { nil: undefined });
 const withoutUndefined = <T extends object>(item: T) =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
 
-export const getItem = (values: readonly (string | number)[]) =>
+export const createItem = (values: readonly (string | number)[]) =>
   fc
     .record({
       value: fc.constantFrom(...values),

@@ -7,7 +7,7 @@ import type { UpstreamSource } from '../../../service/sources/upstream/upstream.
 import { interfaceDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { WORK } from '../support/people.ts';
-import { ID, json, playUpstream, getResult } from '../support/scripted-upstream.ts';
+import { ID, json, playUpstream, createResult } from '../support/scripted-upstream.ts';
 
 const never = () => new Promise<Response>(() => undefined);
 const lost = () =>
@@ -59,7 +59,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     up.later(31);
     const [first] = up.starts();
     up.answers(({ method }) =>
-      method === 'POST' ? json({ enrichment_id: ID }) : json(getResult(first!)),
+      method === 'POST' ? json({ enrichment_id: ID }) : json(createResult(first!)),
     );
     expect(await up.find(next, 'zoe')).toMatchObject({
       values: [{ value: { email: 'a@b.example' } }],
@@ -94,7 +94,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
 
     up.later(60);
     const [start] = up.starts();
-    up.answers(() => json(getResult(start!)));
+    up.answers(() => json(createResult(start!)));
     expect((await up.find(next, 'zoe')).values).toHaveLength(1);
     expect(up.starts()).toEqual([start, start]);
   });
@@ -108,7 +108,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(await slow).toEqual(isPending);
     expect(await up.jobs()).toMatchObject([{ state: 'submitted', finished_at: null }]);
     up.later(31);
-    up.answers(() => json(getResult(up.starts()[0]!)));
+    up.answers(() => json(createResult(up.starts()[0]!)));
     expect((await up.find(up.process(), 'zoe')).values).toHaveLength(1);
     expect(up.starts()).toHaveLength(1);
   });
@@ -145,7 +145,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     await expect(up.find(up.process(), 'zoe')).rejects.toEqual(isPending);
     const [start] = up.starts();
     up.later(20);
-    up.answers(() => json(getResult(start!)));
+    up.answers(() => json(createResult(start!)));
     expect(await up.find(up.process(), 'zoe')).toMatchObject({ values: [{ kind: WORK }] });
     expect(up.starts()).toHaveLength(1);
   });
@@ -154,7 +154,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     const up = upstream('both');
     const both = [up.process(), up.process()];
     up.answers(({ method }) =>
-      method === 'POST' ? json({ enrichment_id: ID }) : json(getResult(up.starts()[0]!)),
+      method === 'POST' ? json({ enrichment_id: ID }) : json(createResult(up.starts()[0]!)),
     );
     const until = async (source: UpstreamSource) => {
       for (;;) {
@@ -188,7 +188,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     await expect(up.find(source, 'zoe')).rejects.toEqual(isPending);
     expect(up.calls).toHaveLength(calls);
     up.later(7);
-    up.answers(() => json(getResult(up.starts()[0]!)));
+    up.answers(() => json(createResult(up.starts()[0]!)));
     expect((await up.find(source, 'zoe')).values).toHaveLength(1);
   });
 
@@ -198,7 +198,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     up.answers(({ method }) =>
       method === 'POST'
         ? json({ enrichment_id: ID })
-        : json({ ...getResult(up.starts()[0]!), data: [{ input: {}, contact_info: null }] }),
+        : json({ ...createResult(up.starts()[0]!), data: [{ input: {}, contact_info: null }] }),
     );
     expect((await up.find(source, 'zoe')).values).toEqual([]);
   });

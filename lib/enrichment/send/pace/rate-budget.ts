@@ -2,7 +2,7 @@
 // token here, and the token is stored before the request leaves.
 import type { Gate, Heard } from '../../../client/gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../../contract/headers.ts';
-import { getFailure, type Failure } from '../../../model/failure.ts';
+import { createFailure, type Failure } from '../../../model/failure.ts';
 import type { RateState, RateStates } from '../../../model/service-timing.ts';
 import type { StoredItem } from '../../../settings/stored-item.ts';
 import {
@@ -90,6 +90,6 @@ const hasRateInformation = ({ status, rate, retryAfterSeconds }: Heard): boolean
   status === 429 || rate.resetSeconds !== null || (status === 503 && retryAfterSeconds !== null);
 
 const toRateLimitFailure = (until: Date, now: Date): Failure => ({
-  ...getFailure('rate_limit', 'The rate limit is used up: the request has not left.'),
+  ...createFailure('rate_limit', 'The rate limit is used up: the request has not left.'),
   retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
 });
