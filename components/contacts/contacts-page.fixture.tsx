@@ -21,12 +21,6 @@ export function layOut(): void {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 }
 
 const labelWith = (changes: Partial<Label> = {}): Label => ({

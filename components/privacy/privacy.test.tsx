@@ -8,14 +8,6 @@ import { PersonMenu } from './person-menu.tsx';
 import { SuppressionCard } from './suppression-card.tsx';
 import { SuppressedNotice } from './suppressed-notice.tsx';
 
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
 type KeepProps = Parameters<typeof KeepResults>[0];
 
 describe('how long results are kept', () => {

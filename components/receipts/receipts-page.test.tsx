@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
@@ -14,16 +14,6 @@ import { ReceiptsPage } from './receipts-page.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
 const NOW = new Date('2026-01-22T12:00:00.000Z');
-
-// jsdom knows no modal dialogs.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 const actions = () => ({
   onSpan: vi.fn<ReceiptsActions['onSpan']>(),

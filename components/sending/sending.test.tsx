@@ -1,19 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Sending } from '../../lib/model/sending.ts';
 import { SendDialog, type SendOptions } from './send-dialog.tsx';
 import { SendingResult } from './sending-result.tsx';
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 const WEBHOOK = {
   target: 'webhook',

@@ -10,13 +10,6 @@ const draw = (report: ReportState) =>
 
 beforeEach(() => {
   onSave.mockClear();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 test('the content of the file is explained before it is made', async () => {

@@ -55,12 +55,6 @@ function createBackground(db: Database) {
 export function stubBrowser(): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   // A link to a place of this page changes only the fragment.
   globalThis.history.replaceState(null, '', '/contacts.html');
 }

@@ -8,6 +8,15 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 
+// jsdom has the dialog element without the methods that open and close it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
 // jsdom does not know the search element (HTML, 2023), so React warns about it. The element has no interface of
 // its own.
 const { createElement } = Document.prototype;

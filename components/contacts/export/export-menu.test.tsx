@@ -6,14 +6,6 @@ import { ExportMenu } from './export-menu.tsx';
 import type { Destination, Exporting } from './exporting.ts';
 import { exportingWith } from './exporting.fixture.ts';
 
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
 function show(changes: Partial<Exporting> = {}) {
   const exporting = exportingWith(changes);
   const { container } = render(

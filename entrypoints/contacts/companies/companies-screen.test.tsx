@@ -48,12 +48,6 @@ const COMPANIES = [
 
 let page: AbortController;
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   page = new AbortController();
   vi.mocked(send).mockClear();
   await storeConnection(HERE, { balance: 40, workspaceId: HERE.workspaceId });

@@ -41,12 +41,6 @@ let page: AbortController;
 beforeEach(() => {
   page = new AbortController();
   engine = createEngine();
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   globalThis.location.hash = '#find';
   vi.mocked(send)
     .mockReset()

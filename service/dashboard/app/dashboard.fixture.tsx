@@ -88,24 +88,12 @@ export type Shown = {
   user: ReturnType<typeof userEvent.setup>;
 };
 
-/** jsdom has the dialog element without the methods that open and close it. */
-function addDialogMethods(): void {
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-}
-
 /** Shows the address to a signed-in person. `arrange` runs before the first request. */
 export function showDashboard(
   path = '/',
   role?: Role,
   arrange: (service: SampleService) => void = () => {},
 ): Shown {
-  addDialogMethods();
   const service = createSampleService(role);
   arrange(service);
   // TanStack Query reads the time of a response from the clock.
