@@ -1,7 +1,7 @@
 // What is known of a listed person, as an icon and a word.
 import { t } from '@lingui/core/macro';
 import { creditsText } from '../../lib/view/format.ts';
-import { isSaved, type ListedRow } from '../../lib/view/people/list-people.ts';
+import { isListedSaved, type ListedRow } from '../../lib/view/people/list-people.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export type PersonSign = { icon: IconName; word: string; cost?: string };
@@ -9,7 +9,7 @@ export type PersonSign = { icon: IconName; word: string; cost?: string };
 export function findPersonSign(row: ListedRow): PersonSign | null {
   switch (row.state) {
     case 'open':
-      return isSaved(row) ? { icon: 'bookmark-filled', word: t`Saved` } : null;
+      return isListedSaved(row) ? { icon: 'bookmark-filled', word: t`Saved` } : null;
     case 'yours':
       return { icon: 'check', word: t`Yours` };
     case 'not_found':

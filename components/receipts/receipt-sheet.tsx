@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { storedNameText } from '../../lib/view/stored-name.ts';
-import type { ContactSummary } from '../../lib/model/contact.ts';
+import { isSaved, type ContactSummary } from '../../lib/model/contact.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
 import { getHost } from '../../lib/view/subject/page-strip.ts';
-import { balanceText } from '../../lib/view/receipts/ledger-view.ts';
+import { balanceChangeText } from '../../lib/view/receipts/ledger-view.ts';
 import { toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { verdictText, verdictWords } from '../../lib/view/receipts/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +32,7 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
   const { receipt, contacts, flags, around } = open;
   const view = toReceiptView(receipt, now);
   const difference = verdictText(receipt);
-  const saved = (contacts ?? []).filter(({ savedAt }) => savedAt !== null);
+  const saved = (contacts ?? []).filter(isSaved);
   const host = getHost(receipt.baseUrl);
   const workspace = receipt.workspaceId;
   const facts = [
@@ -43,7 +43,7 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
     { name: t`Enrichment`, value: receipt.enrichmentId },
     { name: t`Request`, value: receipt.requestId },
     { name: t`Job`, value: receipt.id },
-    { name: t`Balance`, value: balanceText(receipt, around, now) },
+    { name: t`Balance`, value: balanceChangeText(receipt, around, now) },
   ].filter(({ value }) => value);
   return (
     <Sheet title={storedNameText(receipt)} onClose={actions.onClose}>

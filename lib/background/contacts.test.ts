@@ -37,6 +37,31 @@ describe('saving to the list', () => {
     expect(await db.contacts.toArray()).toMatchObject([{ title: 'Director', savedAt: first }]);
   });
 
+  test('Adding a person who is saved already keeps what the user had typed', async () => {
+    const own = (email: string) => ({ emails: [{ email, at: AT }] });
+    await contacts.saveContact({
+      person: ADA,
+      own: { title: 'Buyer', ...own('ada@post.example') },
+    });
+    await contacts.saveContact({ person: ADA, own: {} });
+    await contacts.saveContact({ person: ADA, own: own('ada@home.example') });
+    expect(await db.contacts.toArray()).toMatchObject([
+      {
+        own: {
+          title: 'Buyer',
+          emails: [{ email: 'ada@home.example' }, { email: 'ada@post.example' }],
+        },
+      },
+    ]);
+  });
+
+  test('Saving a contact that is in Deleted restores it', async () => {
+    await contacts.saveContact({ person: ADA });
+    await db.contacts.toCollection().modify({ deletedAt: AT });
+    await contacts.saveContact({ person: ADA });
+    expect((await db.contacts.toArray())[0]).not.toHaveProperty('deletedAt');
+  });
+
   test('Nothing of the list is sent to a service', async () => {
     await storeConnection(server);
     await contacts.saveContact({ person: ADA });

@@ -6,6 +6,7 @@ import {
   isUnreadable,
   isUnreadableCompany,
 } from '../enrichment/identity/find-or-create.ts';
+import { mergeOwnValues } from '../enrichment/identity/merge-user-fields.ts';
 import { mergeByHand, separateContacts } from '../enrichment/identity/merge-by-hand.ts';
 import {
   findCompanySuppressionIds,
@@ -38,7 +39,8 @@ export function createContactRequests({ db, store, suppressions }: Collaborators
         const { deletedAt: _, ...kept } = contact;
         const saved = { ...kept, savedAt: contact.savedAt ?? now.toISOString() };
         const added = changeContact(saved, { type: 'lists', add: lists, remove: [] }, now);
-        await store.putContact({ ...saved, ...added, ...(own ? { own } : {}) });
+        const typed = mergeOwnValues(own, contact.own);
+        await store.putContact({ ...saved, ...added, ...(typed && { own: typed }) });
         return { ok: true, value: { id: contact.id } };
       });
     },

@@ -6,12 +6,13 @@ import {
   contactSummary,
   getStage,
   ownValues,
+  type ContactEvent,
   type ContactSummary,
 } from './contact.ts';
 
 export const NOTE_MAX_LENGTH = 5000;
 /** Older entries of the history are dropped: receipts stay the account of what was spent. */
-export const HISTORY_LENGTH = 100;
+const MAX_EVENTS = 100;
 
 const ids = z.array(z.string());
 
@@ -58,6 +59,10 @@ export type ChangeableFields = ContactPatch['fields'];
 
 type Summary = Pick<ContactSummary, keyof ChangeableFields>;
 
+/** The history with one more event, the newest first. */
+export const addEvent = (history: ContactSummary['history'], event: ContactEvent): ContactEvent[] =>
+  [event, ...(history ?? [])].slice(0, MAX_EVENTS);
+
 /** The fields that the change gives a contact; empty: it changes nothing. */
 export function changeContact(
   contact: Summary & { id?: string },
@@ -65,8 +70,8 @@ export function changeContact(
   now: Date,
 ): Partial<Summary> {
   const at = now.toISOString();
-  const withEvent = (type: (typeof CONTACT_EVENTS)[number], text: string) => ({
-    history: [{ at, type, text }, ...(contact.history ?? [])].slice(0, HISTORY_LENGTH),
+  const withEvent = (type: ContactEvent['type'], text: string) => ({
+    history: addEvent(contact.history, { at, type, text }),
   });
   switch (change.type) {
     case 'lists':

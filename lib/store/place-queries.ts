@@ -14,7 +14,8 @@ export const countSaved = (db: Database): Promise<number> =>
     db.contacts.where('savedAt').above('').count(),
     db.contacts.where('deletedAt').above('').toArray(),
   ]).then(
-    ([saved, deleted]) => saved - deleted.filter(({ savedAt }) => isSavedRow({ savedAt })).length,
+    ([saved, deleted]) =>
+      saved - deleted.filter(({ savedAt }) => typeof savedAt === 'string').length,
   );
 
 /** Saved contacts with a reminder for this day (`2026-01-27`) or an earlier one, the earliest first. */

@@ -4,6 +4,7 @@ import {
   toContactSuppressionIds,
   type Suppressions,
 } from '../../enrichment/suppression/find-suppression-ids.ts';
+import { addEvent } from '../../model/contact-change.ts';
 import { contactSummary, type Contact } from '../../model/contact.ts';
 import { isSamplePerson } from '../../model/sample.ts';
 import { toTargetName, type Batch, type Sending } from '../../model/sending.ts';
@@ -72,7 +73,8 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
         const found = readRow(contactSummary, row);
         const history = found?.history ?? [];
         if (!row || history.some((event) => event.type === 'sent' && event.at === at)) continue;
-        await db.contacts.put({ ...row, history: [{ at, type: 'sent', text }, ...history] });
+        const event = { at, type: 'sent' as const, text };
+        await db.contacts.put({ ...row, history: addEvent(history, event) });
       }
     });
   }

@@ -1,4 +1,5 @@
 import { foldPhoneNumber } from '../../identity/phone-number.ts';
+import { addEvent } from '../../model/contact-change.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { ImportRow } from '../../model/import.ts';
 
@@ -33,7 +34,7 @@ export function withImported(contact: Contact, row: ImportRow, { name, now }: So
         }
       : {}),
     ...(history
-      ? { history: [{ at, type: 'imported' as const, text: name }, ...(contact.history ?? [])] }
+      ? { history: addEvent(contact.history, { at, type: 'imported', text: name }) }
       : {}),
   };
 }

@@ -1,6 +1,6 @@
 // The user merges two contacts, and separates them again. Always inside a transaction.
 import { contact as contactSchema, type Contact } from '../../model/contact.ts';
-import { HISTORY_LENGTH } from '../../model/contact-change.ts';
+import { addEvent } from '../../model/contact-change.ts';
 import { getContactIds } from '../../model/job-contacts.ts';
 import type { MergedContact } from '../../model/merged-contact.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -11,7 +11,7 @@ import { absorb, combineContacts, dropDuplicateRequests } from './merge-contacts
 export function combineByHand(keep: Contact, drop: Contact, at: string): Contact {
   const merged = combineContacts({ ...keep, updatedAt: at }, drop);
   const event = { at, type: 'merged' as const, text: getName(drop) };
-  return { ...merged, history: [event, ...(merged.history ?? [])].slice(0, HISTORY_LENGTH) };
+  return { ...merged, history: addEvent(merged.history, event) };
 }
 
 /** Null when either contact is gone, or both are one already. */

@@ -48,7 +48,8 @@ function mergeDeletedAt(newer: Contact, older: Contact): string | null | undefin
   return newer.deletedAt ?? older.deletedAt;
 }
 
-function mergeOwnValues(
+/** The newer ones win; addresses and phones of both are kept. */
+export function mergeOwnValues(
   newer: OwnValues | undefined,
   older: OwnValues | undefined,
 ): OwnValues | undefined {

@@ -117,6 +117,13 @@ describe('the selection', () => {
     expect(listExportIds(rows, rows.slice(2))).toEqual([owned.id, owned.id]);
   });
 
+  test('a contact in Deleted can be saved again', () => {
+    const deleted = contactWith({ deletedAt: '2026-01-20T10:00:00.000Z' });
+    const known = { ...nothingKnown, contacts: [deleted, owned, null, null] };
+    const saved = findSavable(toListedRows(subject, reading, known), []);
+    expect(saved.map(({ contact }) => contact)).toEqual([deleted]);
+  });
+
   test('a person whose address the user has is not priced for it', () => {
     const contact = contactWith({
       workEmail: null,

@@ -5,7 +5,7 @@ import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../../detect/subject.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
 import { toContactInput } from '../../enrichment/request/request-inputs.ts';
-import { type Contact, SLOT } from '../../model/contact.ts';
+import { isSaved, SLOT, type Contact } from '../../model/contact.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { SkippedPeople } from './skipped-people.ts';
@@ -104,12 +104,13 @@ export function decideState(
 export const canTick = ({ state }: ListedRow): boolean =>
   state !== 'suppressed' && state !== 'unclear';
 
-export const isSaved = ({ contact }: ListedRow): boolean => (contact?.savedAt ?? null) !== null;
+export const isListedSaved = ({ contact }: ListedRow): boolean =>
+  contact !== null && isSaved(contact);
 
 /** The people that Save is about: the selected ones, or without a selection the known ones; not those who are saved. */
 export function findSavable(rows: readonly ListedRow[], ticked: readonly ListedRow[]): ListedRow[] {
   const meant = ticked.length > 0 ? ticked : rows.filter(({ state }) => state === 'yours');
-  return meant.filter((row) => !isSaved(row));
+  return meant.filter((row) => !isListedSaved(row));
 }
 
 /** The contacts that Export is about: those of the same people with a known value. */

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { commaText, listText } from '../../i18n/list-text.ts';
 import type { Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PersonSubject } from '../../detect/subject.ts';
+import { isSaved } from '../../model/contact.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { Receipt } from '../../model/receipt.ts';
@@ -110,7 +111,7 @@ function toHeading({ person, contact }: PersonFacts) {
     // A headline often contains the company.
     title: title.includes(company) ? title : commaText([title, company]),
     location: person.location || contact?.location || commaText([city, country]),
-    saved: contact?.savedAt != null,
+    saved: contact !== null && isSaved(contact),
   };
 }
 

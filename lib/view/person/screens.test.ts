@@ -72,6 +72,13 @@ describe('what will be sent', () => {
 });
 
 describe('one person', () => {
+  test('is not shown as saved while the contact is in Deleted', () => {
+    const saved = (deletedAt: string | null) =>
+      toPersonScreen(facts({ contact: contactWith({ deletedAt }) }), now).saved;
+    expect(saved(null)).toBe(true);
+    expect(saved('2026-01-20T10:00:00.000Z')).toBe(false);
+  });
+
   test('shows since when the values are known, and that they are free', () => {
     const screen = toPersonScreen(facts({ contact: contactWith() }), now);
     expect(screen.yours).toBe('Revealed 12 days ago, on 10 Jan. Shown free.');
@@ -194,8 +201,7 @@ describe('the footer', () => {
   test('shows balance, spent and held credits, and a warning for a low balance', () => {
     expect(toFooterLine(money, now)).toEqual({
       state: 'connected',
-      balance: 24,
-      unit: 'demo credits',
+      balance: '24 demo credits',
       low: true,
       spent: '14.25 spent',
       held: '13 held',
@@ -205,7 +211,7 @@ describe('the footer', () => {
   test('does not show the balance of another workspace', () => {
     const other = { ...account, workspaceId: 'another' };
     expect(toFooterLine({ ...money, account: other }, now)).toMatchObject({
-      balance: null,
+      balance: '',
       low: false,
     });
   });
@@ -214,7 +220,7 @@ describe('the footer', () => {
     expect(toFooterLine({ ...money, connection: null }, now)).toEqual({ state: 'not_connected' });
     expect(toFooterLine({ ...money, online: false }, now)).toMatchObject({
       state: 'offline',
-      balance: 24,
+      balance: '24 demo credits',
     });
   });
 });
