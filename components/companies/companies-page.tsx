@@ -4,7 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
 import { SearchField } from '../contacts/search-field.tsx';
-import { NavButton } from '../navigation/page-shell.tsx';
+import { NavButton, useIsDemo } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
@@ -139,26 +139,36 @@ function Table({ shown, columns, text, onText }: TableProps) {
   );
 }
 
-const NoCompanies = () => (
-  <section className="contacts-empty">
-    <h2>
-      <Trans>Which companies do you work with?</Trans>
-    </h2>
-    <p>
-      <Trans>Companies that you save or look up are listed here, with your contacts there.</Trans>
-    </p>
-    <ol>
-      <li>
-        <Trans>Open a page about a company: its site, or its profile.</Trans>
-      </li>
-      <li>
-        <Trans>Click the Sidelight icon in the toolbar.</Trans>
-      </li>
-      <li>
-        <Trans>
-          Press Save company, which is free, or Look up company at the price on the button.
-        </Trans>
-      </li>
-    </ol>
-  </section>
-);
+function NoCompanies() {
+  const isDemo = useIsDemo();
+  const open = (
+    <li key="open">
+      {isDemo
+        ? t`Open the sample company in the panel.`
+        : t`Open a page about a company: its site, or its profile.`}
+    </li>
+  );
+  const click = (
+    <li key="click">
+      <Trans>Click the Sidelight icon in the toolbar.</Trans>
+    </li>
+  );
+  return (
+    <section className="contacts-empty">
+      <h2>
+        <Trans>Which companies do you work with?</Trans>
+      </h2>
+      <p>
+        <Trans>Companies that you save or look up are listed here, with your contacts there.</Trans>
+      </p>
+      <ol>
+        {isDemo ? [click, open] : [open, click]}
+        <li>
+          <Trans>
+            Press Save company, which is free, or Look up company at the price on the button.
+          </Trans>
+        </li>
+      </ol>
+    </section>
+  );
+}

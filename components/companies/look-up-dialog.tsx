@@ -2,13 +2,14 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { MAX_COMPANIES } from '../../lib/model/subject-input.ts';
 import { getPlanPrice, type CompanyPlan } from '../../lib/view/company/company-plan.ts';
-import { balanceText, priceText } from '../../lib/view/format.ts';
+import { balanceText, type SpendingAccount } from '../../lib/view/balance.ts';
+import { priceText } from '../../lib/view/format.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 export type LookUpView = {
   plan: CompanyPlan;
-  /** The service's host and the balance in credits; null without a connection. */
-  account: { host: string; balance: number; isDemo: boolean } | null;
+  /** Null without a connection. */
+  account: SpendingAccount | null;
   busy: boolean;
   /** Why the last start failed. */
   problem: string;
@@ -45,7 +46,7 @@ export function LookUpDialog({ view, onStart, onClose }: Props) {
       }),
   ].filter((text) => text !== false);
   const host = account?.host;
-  const balance = account && balanceText(account.balance, account.isDemo);
+  const balance = account && balanceText(account);
   return (
     <Dialog
       title={t`Look up what is missing`}

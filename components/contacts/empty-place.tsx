@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DELETED_DAYS } from '../../lib/model/contact.ts';
+import { useIsDemo } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ContactsView } from './contacts-view.ts';
 
@@ -13,6 +14,7 @@ type Props = {
 /** What is shown instead of a table without rows. */
 export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
   const { place, text, isReading } = view;
+  const isDemo = useIsDemo();
   if (isReading) return <section className="contacts-empty" aria-busy="true" />;
   if (isSearching) {
     return (
@@ -83,12 +85,25 @@ export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
             <Trans>People you save are listed here, ready to search, copy and export.</Trans>
           </p>
           <ol>
-            <li>
-              <Trans>Open a page about a person: a profile, or a name on a team page.</Trans>
-            </li>
-            <li>
-              <Trans>Click the Sidelight icon in the toolbar. The panel says who it is.</Trans>
-            </li>
+            {isDemo ? (
+              <>
+                <li>
+                  <Trans>Click the Sidelight icon in the toolbar.</Trans>
+                </li>
+                <li>
+                  <Trans>Open a sample page in the panel: the profile, or the team page.</Trans>
+                </li>
+              </>
+            ) : (
+              <>
+                <li>
+                  <Trans>Open a page about a person: a profile, or a name on a team page.</Trans>
+                </li>
+                <li>
+                  <Trans>Click the Sidelight icon in the toolbar. The panel says who it is.</Trans>
+                </li>
+              </>
+            )}
             <li>
               <Trans>
                 Reveal what you need, at the price on the button, and press Save contact.

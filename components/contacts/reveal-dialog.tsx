@@ -4,7 +4,8 @@ import type { MissingPlan } from '../../lib/contacts/plan-missing.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { MAX_LIST_PEOPLE } from '../../lib/model/list.ts';
 import { readCeiling, toTyped } from '../../lib/view/ceiling.ts';
-import { balanceText, numberText, priceText } from '../../lib/view/format.ts';
+import { balanceText, type SpendingAccount } from '../../lib/view/balance.ts';
+import { numberText, priceText } from '../../lib/view/format.ts';
 import { durationEstimate } from '../../lib/view/people/list-people.ts';
 import { KindChoice } from '../reveal/kind-choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,8 +16,8 @@ export type RevealDialogView = {
   kinds: readonly Kind[];
   /** As typed, in credits; '' for no limit below the worst price. */
   ceiling: string;
-  /** The service's host and the balance in credits; null without a connection. */
-  account: { host: string; balance: number; isDemo: boolean } | null;
+  /** Null without a connection. */
+  account: SpendingAccount | null;
   busy: boolean;
   /** Why the last start failed. */
   problem: string;
@@ -78,7 +79,7 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
             placeholder={toTyped(plan.worst)}
             value={view.ceiling}
             error={limit === null ? t`Enter a whole number of credits, such as 120.` : undefined}
-            hint={t`You have ${{ balance: balanceText(account.balance, account.isDemo) }}. At the ceiling it pauses and asks you.`}
+            hint={t`You have ${{ balance: balanceText(account) }}. At the ceiling it pauses and asks you.`}
             onValue={onCeiling}
           />
           <p>

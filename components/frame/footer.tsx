@@ -54,14 +54,8 @@ function FooterText({ line }: { line: FooterLine }) {
               <Trans>Offline</Trans>
             </b>
           </span>
-          <span>
-            {balance === null ? (
-              t`balance not known`
-            ) : (
-              <Trans>
-                <Balance credits={balance} /> credits as of {at}
-              </Trans>
-            )}
+          <span data-testid="balance">
+            {balance ? t`${balance} as of ${at}` : t`Balance not known`}
           </span>
         </>
       );
@@ -72,19 +66,11 @@ function FooterText({ line }: { line: FooterLine }) {
         <>
           <span className={line.low ? 'tone-warn' : 'row'}>
             <Icon name={line.low ? 'warning' : 'token'} />
-            {line.balance === null ? (
-              <b>
-                <Trans>Balance not known</Trans>
-              </b>
-            ) : (
-              <b>
-                <Balance credits={line.balance} /> {line.unit}
-                {line.low && (
-                  <span className="visually-hidden">
-                    <Trans>, low</Trans>
-                  </span>
-                )}
-              </b>
+            <b data-testid="balance">{line.balance || t`Balance not known`}</b>
+            {line.low && (
+              <span className="visually-hidden">
+                <Trans>, low</Trans>
+              </span>
             )}
           </span>
           <span>
@@ -97,20 +83,4 @@ function FooterText({ line }: { line: FooterLine }) {
       );
     }
   }
-}
-
-/** The number only; the style sheet draws its comma. */
-function Balance({ credits }: { credits: number }) {
-  const [whole = '', fraction] = String(credits).split('.');
-  const groups = whole.match(/\d{1,3}(?=(\d{3})*$)/g) ?? [whole];
-  return (
-    <span data-testid="balance">
-      {groups.map((group, index) => (
-        <span key={`${groups.length - index}`} className={index > 0 ? 'thousands' : undefined}>
-          {group}
-        </span>
-      ))}
-      {fraction && `.${fraction}`}
-    </span>
-  );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { toTyped } from '../../lib/view/ceiling.ts';
 import type { ImportPlan } from '../../lib/contacts/import/plan-import.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
+import { balanceText, type SpendingAccount } from '../../lib/view/balance.ts';
 import { amountText, priceText } from '../../lib/view/format.ts';
 import { durationEstimate } from '../../lib/view/people/list-people.ts';
 import { KindChoice } from '../reveal/kind-choice.tsx';
@@ -25,7 +26,7 @@ export type PlanView = {
   /** At most the worst price, in hundredths of a credit; null for a text that is no number. */
   limit: number | null;
   /** The service's host and the balance; null without a connection. */
-  account: { host: string; balance: number; isDemo: boolean } | null;
+  account: SpendingAccount | null;
   busy: boolean;
   /** Why the last start failed. */
   problem: string;
@@ -109,12 +110,7 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
         value={priceText(worst, true)}
         strong
       />
-      {account && (
-        <Line
-          name={account.isDemo ? t`Sample credits now` : t`Credits now`}
-          value={amountText(account.balance * 100)}
-        />
-      )}
+      {account && <Line name={t`Balance`} value={balanceText(account)} />}
       {isLooked && (
         <>
           <TextField

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { numberText } from '../../lib/view/format.ts';
 import type { FooterLine } from '../../lib/view/footer-line.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -16,10 +15,7 @@ export function NavAccount({ line }: { line: FooterLine }) {
       </p>
     );
   }
-  const balance =
-    line.balance === null
-      ? t`Balance not known`
-      : `${numberText(line.balance)} ${'unit' in line ? line.unit : t`credits`}`;
+  const balance = line.balance || t`Balance not known`;
   if (line.state === 'offline') {
     const { at } = line;
     return (

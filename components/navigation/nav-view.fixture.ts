@@ -13,8 +13,7 @@ export const navViewWith = (changes: Partial<NavView> = {}): NavView => ({
   getCount: () => null,
   account: {
     state: 'connected',
-    balance: 412,
-    unit: 'credits',
+    balance: '412 credits',
     low: false,
     spent: '14 spent',
     held: '90 held',

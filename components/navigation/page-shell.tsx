@@ -5,6 +5,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
   type ComponentProps,
@@ -19,7 +20,12 @@ import { SideNav } from './side-nav.tsx';
 /** From here on the navigation is beside the page (navigation.css). */
 const WIDE_PX = 900;
 
-const OpenNavContext = createContext<() => void>(() => {});
+type Shell = { openNav: () => void; isDemo: boolean };
+
+const ShellContext = createContext<Shell>({ openNav: () => {}, isDemo: false });
+
+/** Whether the sample service answers, which knows only its sample pages. */
+export const useIsDemo = (): boolean => use(ShellContext).isDemo;
 
 /** Shown only in a narrow window. */
 export const NavButton = () => (
@@ -27,7 +33,7 @@ export const NavButton = () => (
     className="nav-button"
     icon="menu"
     label={t`Show navigation`}
-    onPress={use(OpenNavContext)}
+    onPress={use(ShellContext).openNav}
   />
 );
 
@@ -40,6 +46,8 @@ export function PageShell({ children, onGo, ...nav }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const shell = useRef<HTMLDivElement>(null);
   const openNav = useCallback(() => setIsOpen(true), []);
+  const { isDemo } = nav.view;
+  const context = useMemo(() => ({ openNav, isDemo }), [openNav, isDemo]);
   const close = useCallback(() => {
     setIsOpen(false);
     // After the page is no longer inert.
@@ -84,12 +92,12 @@ export function PageShell({ children, onGo, ...nav }: Props) {
         />
       )}
       <div className="page-shell-content" inert={isOpen}>
-        {nav.view.isDemo && (
+        {isDemo && (
           <aside className="page-shell-demo" aria-label={t`Demo`}>
             <SampleStrip onSamples={null} leave="/options.html#connection" />
           </aside>
         )}
-        <OpenNavContext value={openNav}>{children}</OpenNavContext>
+        <ShellContext value={context}>{children}</ShellContext>
       </div>
     </div>
   );

@@ -114,15 +114,14 @@ test.each<[string, NavView['account'], string]>([
   ['a missing connection', { state: 'not_connected' }, 'Not connected'],
   [
     'the last known balance offline',
-    { state: 'offline', balance: 426, at: '10:40' },
+    { state: 'offline', balance: '426 credits', at: '10:40' },
     'Offline426 credits as of 10:40',
   ],
   [
     'a low balance in words',
     {
       state: 'connected',
-      balance: 4,
-      unit: 'demo credits',
+      balance: '4 demo credits',
       low: true,
       spent: '0 spent',
       held: '',

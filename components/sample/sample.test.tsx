@@ -3,6 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
+import { CompaniesPage } from '../companies/companies-page.tsx';
+import { EmptyPlace } from '../contacts/empty-place.tsx';
+import { navViewWith } from '../navigation/nav-view.fixture.ts';
+import { PageShell } from '../navigation/page-shell.tsx';
 import { LeaveDemo } from './leave-demo.tsx';
 import { SampleOnlyNotice } from './sample-only-notice.tsx';
 import { SampleStart } from './sample-start.tsx';
@@ -69,4 +73,30 @@ test('The strip names the demo and leads to its pages and out of it.', async () 
   await press('Sample people');
   await press('Leave the demo');
   expect([onSamples, onLeave].map((one) => one.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('Pages without contacts or companies say where the demo has its own.', () => {
+  const nothing = () => {};
+  render(
+    <PageShell
+      view={navViewWith({ isDemo: true })}
+      here={{ kind: 'all' }}
+      onPutLabel={nothing}
+      now={new Date(0)}
+    >
+      <EmptyPlace
+        view={{ place: { kind: 'all' }, text: '', isReading: false }}
+        isSearching={false}
+        onShowAll={nothing}
+      />
+      <CompaniesPage
+        {...{ total: 0, shown: [], text: '', openId: null, selected: new Set<string>() }}
+        {...{ message: '', pane: null, onText: nothing, onSelect: nothing }}
+        {...{ onLookUp: nothing, onExport: nothing }}
+      />
+    </PageShell>,
+  );
+  expect(screen.getByText(/^Open a sample page in the panel/)).toBeVisible();
+  expect(screen.getByText('Open the sample company in the panel.')).toBeVisible();
+  expect(screen.queryByText(/^Open a page about/)).toBeNull();
 });

@@ -77,7 +77,7 @@ describe('the mirror', () => {
     expect(getFooterLine(state(), new Date())).toEqual({ state: 'not_connected' });
     await storeConnection({ baseUrl: 'https://api.enrich.example/api/v2' });
     await vi.waitUntil(() => state().connection !== null);
-    expect(getFooterLine(state(), new Date())).toMatchObject({ state: 'connected', balance: null });
+    expect(getFooterLine(state(), new Date())).toMatchObject({ state: 'connected', balance: '' });
   });
 
   test('without a network only a service on this computer can be reached', () => {

@@ -2,7 +2,7 @@
 // difference is shown on the page, and is in the dispute file.
 import { expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
-import { balanceText, toLedgerView } from '../view/receipts/ledger-view.ts';
+import { balanceChangeText, toLedgerView } from '../view/receipts/ledger-view.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { toExcessItems } from './excess-items.ts';
 import { findStretchAround, findStretches } from './balance-check.ts';
@@ -35,7 +35,7 @@ test('A double charge is shown for the service and for the job, and is an item o
   const stretches = findStretches([receipt]);
   const view = toLedgerView(stretches, findUnreportedCharges([], stretches), NOW);
   expect(view).toMatchObject({ tone: 'warn', head: '1 credit more than we count' });
-  expect(balanceText(receipt, findStretchAround(receipt, [receipt]), NOW)).toContain(
+  expect(balanceChangeText(receipt, findStretchAround(receipt, [receipt]), NOW)).toContain(
     'fell by 1 credit more than we count',
   );
   expect(getItems([receipt])).toEqual([

@@ -2,17 +2,22 @@ import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Account } from '../settings/account.ts';
 import type { Connection } from '../settings/connection.ts';
+import { balanceText } from './balance.ts';
 import { amountText, timeText } from './format.ts';
 
 export type FooterLine =
   | { state: 'not_connected' }
-  | { state: 'offline'; balance: number | null; at: string }
+  | {
+      state: 'offline';
+      /** "412 credits"; '' until it is known. */
+      balance: string;
+      /** When it was read; '' until it is known. */
+      at: string;
+    }
   | {
       state: 'connected';
-      /** Credits; null until it is known. */
-      balance: number | null;
-      /** What the balance counts; credits that cost nothing are named as such. */
-      unit: string;
+      /** "412 credits"; '' until it is known. */
+      balance: string;
       low: boolean;
       /** "14 spent": in this session. */
       spent: string;
@@ -30,17 +35,6 @@ type Money = {
   warnBelow: number;
 };
 
-function unitText(mode: Connection['mode']): string {
-  switch (mode) {
-    case 'key':
-      return t`credits`;
-    case 'demo':
-      return t`demo credits`;
-    case 'sample':
-      return t`sample credits`;
-  }
-}
-
 /** Null when the stored balance is of another workspace. */
 export function getConnectedAccount({
   connection,
@@ -52,17 +46,17 @@ export function getConnectedAccount({
 }
 
 export function toFooterLine(money: Money, now: Date): FooterLine {
-  const { connection, account, online, spent, held, warnBelow } = money;
+  const { connection, online, spent, held, warnBelow } = money;
   if (!connection) return { state: 'not_connected' };
-  const balance = getConnectedAccount(money)?.balance ?? null;
+  const known = getConnectedAccount(money);
+  const balance = known ? balanceText({ balance: known.balance, mode: connection.mode }) : '';
   if (!online) {
-    return { state: 'offline', balance, at: account ? timeText(new Date(account.at), now) : '' };
+    return { state: 'offline', balance, at: known ? timeText(new Date(known.at), now) : '' };
   }
   return {
     state: 'connected',
     balance,
-    unit: unitText(connection.mode),
-    low: balance !== null && balance < warnBelow,
+    low: known !== null && known.balance < warnBelow,
     spent: t`${{ amount: amountText(spent) }} spent`,
     held: held > 0 ? t`${{ amount: amountText(held) }} held` : '',
   };

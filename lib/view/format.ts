@@ -15,26 +15,15 @@ const fraction = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 export const amountText = (amount: Hundredths): string =>
   (amount % 100 === 0 ? whole() : fraction()).format(amount / 100);
 
-/** Chooses the plural: a part of a credit counts as one. */
-const toCount = (amount: Hundredths): number => (amount > 0 && amount <= 100 ? 1 : amount / 100);
+/** The number that chooses the plural: a part of a credit counts as one. */
+export const toCount = (amount: Hundredths): number =>
+  amount > 0 && amount <= 100 ? 1 : amount / 100;
 
 /** "1 credit", "0.25 credit", "10 credits". */
 export function creditsText(amount: Hundredths): string {
   const text = amountText(amount);
   const count = toCount(amount);
   return plural(count, { one: `${text} credit`, other: `${text} credits` });
-}
-
-/** What the user has, in credits. Those of the demo are named as such. */
-export function balanceText(credits: number, isDemo: boolean): string {
-  const amount = credits * 100;
-  if (!isDemo) return creditsText(amount);
-  const text = amountText(amount);
-  const count = toCount(amount);
-  return plural(count, {
-    one: `${text} sample credit`,
-    other: `${text} sample credits`,
-  });
 }
 
 /** The price of an action: exact, a ceiling, or "free". */

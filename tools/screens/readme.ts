@@ -8,6 +8,7 @@ import { startService } from '../../test/support/service-process.ts';
 import { pageSurface } from '../browser/page-surface.ts';
 import { startLocalDemo } from '../browser/start-local-demo.ts';
 import { until } from '../browser/until.ts';
+import { waitForBalance } from '../browser/wait-for-balance.ts';
 
 /** In CSS pixels. Two panels with gaps fill the 752 pixels of the README. */
 const PANEL = { width: 364, height: 568 };
@@ -40,7 +41,7 @@ export async function drawReadmePicture(out: string, options: BenchOptions): Pro
 
     await panel.press('Reveal work email');
     await until('the address', async () => (await panel.text()).includes('Deliverable'));
-    await until('the balance', async () => (await panel.getText('balance')) === '999');
+    await waitForBalance(panel, 999);
     await panel.press('Save contact');
     await until('the contact to be saved', async () => /\bSaved\b/.test(await panel.text()));
     await sideBySide(profile, [before, await picture(page)], out);

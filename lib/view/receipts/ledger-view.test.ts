@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Stretch } from '../../receipts/balance-check.ts';
 import { receiptWith } from '../jobs/job.fixture.ts';
-import { balanceText, toLedgerView } from './ledger-view.ts';
+import { balanceChangeText, toLedgerView } from './ledger-view.ts';
 
 const NOW = new Date(2026, 0, 22, 12);
 const at = (day: number) => new Date(2026, 0, day, 10, 42).toISOString();
@@ -58,8 +58,8 @@ test('fewer than two balances give no result', () => {
 
 test('a balance in whole credits that moved by another amount than the charge is explained', () => {
   const receipt = receiptWith({ charged: 25, balanceBefore: 100, balanceAfter: 99 });
-  expect(balanceText(receipt, stretch(10, 25, 100), NOW)).toMatch(
+  expect(balanceChangeText(receipt, stretch(10, 25, 100), NOW)).toMatch(
     /^100.* → 99, with 1 other job in between; the service gives it in whole credits$/,
   );
-  expect(balanceText(receipt, stretch(10, 100, 100), NOW)).toMatch(/in between$/);
+  expect(balanceChangeText(receipt, stretch(10, 100, 100), NOW)).toMatch(/in between$/);
 });

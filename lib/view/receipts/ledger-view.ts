@@ -116,7 +116,7 @@ function listCauses(
 }
 
 /** The balance before and after, and whether it fell by what the jobs in between were charged. */
-export function balanceText(receipt: Receipt, around: Stretch | null, now: Date): string {
+export function balanceChangeText(receipt: Receipt, around: Stretch | null, now: Date): string {
   const { balanceBefore: before, balanceAfter: after, balanceBeforeAt } = receipt;
   if (before === null) return t`Not known`;
   const first = amountText(before * 100);
