@@ -12,10 +12,10 @@ const targetSecret = z.discriminatedUnion('target', [
 ]);
 export type TargetSecret = z.infer<typeof targetSecret>;
 
-const DATABASE = 'sidelight-targets';
+export const TARGET_DATABASE = 'sidelight-targets';
 
 async function inDatabase<Value>(work: (rows: Table<unknown, string>) => Promise<Value>) {
-  const database = new Dexie(DATABASE, { chromeTransactionDurability: 'strict' });
+  const database = new Dexie(TARGET_DATABASE, { chromeTransactionDurability: 'strict' });
   database.version(1).stores({ secrets: '' });
   try {
     return await work(database.table<unknown, string>('secrets'));

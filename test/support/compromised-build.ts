@@ -2,6 +2,8 @@
 // access after taking over a page's process on a site where the extension runs a script.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { API_KEY_DATABASE } from '../../lib/settings/api-key.ts';
+import { TARGET_DATABASE } from '../../lib/settings/target-secrets.ts';
 import { copyBuildWithManifest } from './copy-build.ts';
 
 /** The script writes its findings into this attribute of the page's root element, as JSON. */
@@ -9,6 +11,9 @@ const FINDINGS = 'data-found';
 
 /** An expression for the page: the findings, or null while the script still runs. */
 export const READ_FINDINGS = `JSON.parse(document.documentElement.getAttribute('${FINDINGS}') ?? 'null')`;
+
+/** The extension's own databases: contacts, the key, and the secrets of other programs. */
+const DATABASES = ['sidelight', API_KEY_DATABASE, TARGET_DATABASE];
 
 /** For each attempt, by its name, the text of its result or of its error. */
 export type Findings = Record<string, string>;
@@ -29,7 +34,7 @@ const script = (messages: string): string => `(async () => {
   };
   const readDatabases = async () => {
     const found = await indexedDB.databases();
-    const names = new Set([...found.map(({ name }) => name), 'sidelight', 'sidelight-key']);
+    const names = new Set([...found.map(({ name }) => name), ...${JSON.stringify(DATABASES)}]);
     return Promise.all([...names].map(readDatabase));
   };
   const say = async (message) => {
@@ -48,6 +53,13 @@ const script = (messages: string): string => `(async () => {
     file: async () => (await fetch(api.runtime.getURL('manifest.json'))).text(),
     worker: async () => (await fetch(api.runtime.getURL('background.js'))).text(),
     window: async () => api.extension?.getBackgroundPage?.()?.location.href ?? 'none',
+    connect: () => new Promise((resolve) => {
+      const port = api.runtime.connect();
+      port.onMessage.addListener(resolve);
+      port.onDisconnect.addListener(() => resolve('no answer'));
+      port.postMessage(${messages}[0]);
+      setTimeout(resolve, 3000, 'no answer');
+    }),
     messages: () => Promise.all(${messages}.map(say)),
   };
   const found = {};
