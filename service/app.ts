@@ -72,7 +72,7 @@ const otherMethod =
     throw new ApiError('error.method.not_allowed', '', { Allow: allowed });
   };
 
-type HealthCollaborators = Pick<AppCollaborators, 'isReady' | 'onAnswered' | 'log'>;
+type HealthCollaborators = Pick<AppCollaborators, 'isReady' | 'onAnswered' | 'log' | 'isHttps'>;
 
 /** Routes that every process has. Returns the paths, whose other methods are refused. */
 function addHealth(app: Hono<Env>, { isReady }: HealthCollaborators): string[] {
@@ -87,12 +87,14 @@ function addHealth(app: Hono<Env>, { isReady }: HealthCollaborators): string[] {
 const corsBesideDashboard: Middleware = (c, next) =>
   c.req.path.startsWith('/dashboard/') ? next() : cors(c, next);
 
-function createBareApp({ log, onAnswered }: HealthCollaborators): Hono<Env> {
+function createBareApp({ log, onAnswered, isHttps }: HealthCollaborators): Hono<Env> {
   const app = new Hono<Env>();
   app.onError(answerError(log));
   app.notFound(() => {
     throw new ApiError('error.not_found');
   });
+  // Before CORS, which answers preflights itself.
+  if (isHttps) app.use(strictTransportSecurity);
   app.use(requestId, logRequests({ log, onAnswered }), noStore, corsBesideDashboard);
   return app;
 }
@@ -106,7 +108,6 @@ export function createHealthApp(collaborators: HealthCollaborators): Hono<Env> {
 
 export function createApp(collaborators: AppCollaborators): Hono<Env> {
   const app = createBareApp(collaborators);
-  if (collaborators.isHttps) app.use(strictTransportSecurity);
   const handlers = createHandlers(collaborators);
   const routes = new Map<string, string>();
   for (const [name, { method, path }] of Object.entries(operations)) {

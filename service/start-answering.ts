@@ -84,7 +84,8 @@ export async function startAnswering(
     stopping: stopping.signal,
   });
   const isReady = async () => (await readiness()).ready;
-  const common = { isReady, log, onAnswered: metrics.answered };
+  const { isHttps } = createDashboardHosts(options.publicUrl);
+  const common = { isReady, log, onAnswered: metrics.answered, isHttps };
 
   const createApi = () => {
     const collaborators = { ...common, db, queue, signals, publicOrigin, charging, now };
@@ -119,7 +120,6 @@ export async function startAnswering(
       demo: demo?.workspace ?? null,
       findLogo: createFindLogo(join(options.data, 'logos')),
       dashboard: dashboard.app,
-      isHttps: createDashboardHosts(options.publicUrl).isHttps,
       stopping: stopping.signal,
     });
   };

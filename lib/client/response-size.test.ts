@@ -47,10 +47,13 @@ const TOO_LARGE = {
 };
 
 const RESULT = { id: 'e1', name: '', status: 'FINISHED', data: [] };
+const PAGE = { total: 0, limit: 10, offset: 0, cost: 0, next: null };
 const STARTED = { enrichment_id: '0193a5b2-7c4d-4e6f-8a9b-0c1d2e3f4a5b' };
 const SIZES: [OperationName, object, number][] = [
   ['getContactEnrichment', RESULT, 8 * 1024 * 1024],
   ['getReverseEmail', RESULT, 8 * 1024 * 1024],
+  ['searchPeople', { people: [], metadata: PAGE }, 8 * 1024 * 1024],
+  ['searchCompanies', { companies: [], metadata: PAGE }, 8 * 1024 * 1024],
   ['startContactEnrichment', STARTED, 1024 * 1024],
   ['startReverseEmail', STARTED, 1024 * 1024],
   ['lookupPerson', { people: [] }, 1024 * 1024],
@@ -58,6 +61,10 @@ const SIZES: [OperationName, object, number][] = [
   ['getCredits', { balance: 1 }, 1024 * 1024],
   ['verifyKey', { workspace_id: 'w1' }, 1024 * 1024],
 ];
+
+test('every operation has a largest size', () => {
+  expect(SIZES.map(([name]) => name).toSorted()).toEqual(Object.keys(operations).toSorted());
+});
 
 describe.each(SIZES)('%s', (operation, body, bytes) => {
   test('a response of the largest size is read', async () => {

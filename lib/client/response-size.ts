@@ -2,17 +2,19 @@
 // stop the jobs of other services with it.
 import type { OperationName } from '../contract/operations.ts';
 
-/** Bytes after decompression, for results of up to 100 people. */
+/** Bytes after decompression, for results and search pages of up to 100 people. */
 export const MAX_RESULT_BYTES = 8 * 1024 * 1024;
 export const MAX_RESPONSE_BYTES = 1024 * 1024;
 
-const BULK_RESULTS: ReadonlySet<OperationName> = new Set([
+const WITH_MANY_PEOPLE: ReadonlySet<OperationName> = new Set([
   'getContactEnrichment',
   'getReverseEmail',
+  'searchPeople',
+  'searchCompanies',
 ]);
 
 export const getMaxBytes = (name: OperationName): number =>
-  BULK_RESULTS.has(name) ? MAX_RESULT_BYTES : MAX_RESPONSE_BYTES;
+  WITH_MANY_PEOPLE.has(name) ? MAX_RESULT_BYTES : MAX_RESPONSE_BYTES;
 
 /**
  * The text of the body, which is UTF-8. When it has more than `mostBytes`, the connection is closed and the result is

@@ -1,5 +1,6 @@
 // Keeps what a page's store knows of the account equal to the stored items and the database: settings, connection,
 // balance, what was spent, and the running jobs.
+import { send } from '../messages/send.ts';
 import {
   accountItem,
   connectionItem,
@@ -15,12 +16,16 @@ import { activeJobs, spentInSession } from '../store/queries.ts';
 import { followQuery } from './follow-query.ts';
 import { followState } from './follow-state.ts';
 import type { PageState, PageStore } from './page-state.ts';
+import { getConnectionJobs } from './state-selectors.ts';
+
+const JOBS_BEAT_MS = 2000;
 
 /** Copies each change into the page's store, until the signal aborts. */
 export function mirrorAccount(store: PageStore, db: Database, signal: AbortSignal): void {
   const broken = () => store.setState({ broken: true });
   mirrorItems(store, signal);
   mirrorNetwork(store, signal);
+  wakeForJobs(store, signal);
   followQuery(
     () => activeJobs(db),
     (jobs) => store.setState({ activeJobs: jobs }),
@@ -41,6 +46,15 @@ export function mirrorAccount(store: PageStore, db: Database, signal: AbortSigna
     },
     signal,
   );
+}
+
+/** An alarm can be late, or lost with a clock that was set, so every open page has the worker look at active jobs. */
+function wakeForJobs(store: PageStore, signal: AbortSignal): void {
+  const beat = setInterval(() => {
+    const jobs = getConnectionJobs(store.getState());
+    if (jobs.length > 0 && document.visibilityState === 'visible') void send('jobs.beat', {});
+  }, JOBS_BEAT_MS);
+  signal.addEventListener('abort', () => clearInterval(beat));
 }
 
 function mirrorItems(store: PageStore, signal: AbortSignal): void {

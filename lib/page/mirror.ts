@@ -14,10 +14,6 @@ import { followState } from './follow-state.ts';
 import { mirrorAccount } from './mirror-account.ts';
 import type { PageStore } from './page-state.ts';
 import { mirrorShownSubject } from './subject-records.ts';
-import { getConnectionJobs } from './state-selectors.ts';
-
-/** How often an open page has the worker look at active jobs. */
-const JOBS_BEAT_MS = 2000;
 
 /** Copies each change of the stored data into the page's store, until the signal aborts. */
 export function mirror(store: PageStore, db: Database, signal: AbortSignal): void {
@@ -33,11 +29,6 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
   mirrorActiveTab(store, signal);
   // A page opened by a popup or the browser's menu sends no click event, so each page reports itself.
   void send('jobs.seen', {});
-  const beat = setInterval(() => {
-    const jobs = getConnectionJobs(store.getState());
-    if (jobs.length > 0 && document.visibilityState === 'visible') void send('jobs.beat', {});
-  }, JOBS_BEAT_MS);
-  signal.addEventListener('abort', () => clearInterval(beat));
 }
 
 /** How long an opened panel waits for the first reading before it shows that there is none. */

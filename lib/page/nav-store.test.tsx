@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browser } from 'wxt/browser';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { toDay } from '../model/follow-up.ts';
 import { accountItem } from '../settings/items.ts';
@@ -51,4 +52,14 @@ test('the navigation shows the balance, and counts the jobs of the connected wor
   await vi.waitFor(() =>
     expect(store.getState().account).toMatchObject({ balance: '12 credits', low: true }),
   );
+});
+
+test('every open page has the worker look at active jobs', async () => {
+  await storeConnection(HERE, { workspaceId: HERE.workspaceId });
+  const jobs = [{ ...jobWith({ ...HERE, state: 'queued', endedAt: null }) }];
+  await db.jobs.bulkPut(jobs);
+  const sendMessage = vi.spyOn(browser.runtime, 'sendMessage');
+  createNavStore(db, page.signal);
+  const beat = { name: 'jobs.beat', request: {} };
+  await vi.waitFor(() => expect(sendMessage).toHaveBeenCalledWith(beat));
 });

@@ -19,6 +19,18 @@ onEachDatabase(
       const answer = await fetch(world.service.origin + path);
       expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
     });
+
+    it('sends it with its answer to a preflight request', async () => {
+      const answer = await fetch(`${world.service.origin}/api/v2/account/credits`, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: 'chrome-extension://abcdefghijklmnopabcdefghijklmnop',
+          'Access-Control-Request-Method': 'GET',
+        },
+      });
+      expect(answer.headers.get('access-control-allow-methods')).not.toBeNull();
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    });
   },
   { publicUrl: 'https://enrich.tarnwick.example' },
 );

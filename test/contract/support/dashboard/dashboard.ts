@@ -116,7 +116,9 @@ export function onEachDashboard(
         });
         closers.push(() => dashboard.settled());
         const isReady = () => Promise.resolve(true);
-        const bare = createHealthApp({ isReady, onAnswered: () => undefined, log: silentLog });
+        const onAnswered = () => undefined;
+        const health = { isReady, onAnswered, log: silentLog, isHttps: false };
+        const bare = createHealthApp(health);
         const app = bare.route('/', dashboard.app);
         const http = await listen(app.fetch, 0, '127.0.0.1');
         closers.push(() => {
