@@ -75,15 +75,11 @@ export function ImportRunScreen({ tools, id }: { tools: ImportTools; id: string 
   const writeResult = async (options: ResultOptions) => {
     const { records, hostOfJob } = await loadResultRecords(db, record);
     const sheet = toResultRows(record, records, options, { hostOfJob });
-    download(`${fileName}-enriched.csv`, toResultCsv(sheet, record.delimiter), 'text/csv');
+    download(`${fileName}-enriched.csv`, toResultCsv(sheet, record), 'text/csv');
   };
   const writeProblems = async () => {
     const all = await importRowsFrom(db, record.id, 0, record.size);
-    download(
-      `${fileName}-rows-to-fix.csv`,
-      toProblemCsv(record.header, all, record.delimiter),
-      'text/csv',
-    );
+    download(`${fileName}-rows-to-fix.csv`, toProblemCsv(record.header, all, record), 'text/csv');
   };
   return (
     <FinishedStep

@@ -79,7 +79,7 @@ export function ImportTableScreen({ tools, table, earlier, onEncoding, onChange 
       onDownloadProblems={() =>
         tools.download(
           `${table.name.replace(/\.[^.]+$/, '')}-rows-to-fix.csv`,
-          toProblemCsv(header, read?.rows ?? [], table.delimiter),
+          toProblemCsv(header, read?.rows ?? [], table),
           'text/csv',
         )
       }

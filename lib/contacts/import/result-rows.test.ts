@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImportRecord, ImportRow } from '../../model/import.ts';
 import type { ListRow, RowOutcome } from '../../model/list.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
+import { ATTACKS, formulasIn } from '../../export/attacks.fixture.ts';
 import { contactWith } from '../contact.fixture.ts';
 import { toProblemCsv, toResultCsv, toResultRows } from './result-rows.ts';
 import type { RowRecords } from './row-result.ts';
@@ -70,6 +71,7 @@ const records = (
 });
 
 const OPTIONS = { withSource: false, withProfile: false };
+const CSV = { delimiter: ';', format: 'csv' } as const;
 const NO_SOURCES = { hostOfJob: () => 'api.enrich.example' };
 const getResult = (...all: RowRecords[]) => toResultRows(record, all, OPTIONS, NO_SOURCES);
 
@@ -85,7 +87,7 @@ describe('the finished file', () => {
       }),
       records(row(3, ['Ana', '00884', '']), 'not_found'),
     );
-    const csv = toResultCsv(sheet, ';');
+    const csv = toResultCsv(sheet, CSV);
     const { data } = Papa.parse<string[]>(csv.slice(1), { delimiter: ';', skipEmptyLines: true });
     const address = 'maren.osei-thorvik@tarnwick.example';
     expect(data).toEqual([
@@ -102,6 +104,18 @@ describe('the finished file', () => {
       ['Maren', '00883', '', address, 'Deliverable', 'Same as row 1'],
       ['Ana', '00884', '', '', '', 'Not found'],
     ]);
+  });
+
+  test('Texts of a workbook are no formulas in the CSV files, and its numbers stay', () => {
+    const cells = [...Object.values(ATTACKS), '-5', '-1200.50'];
+    const workbook = { delimiter: ',', format: 'xlsx' } as const;
+    const problem = { code: 'no_company', value: '' } as const;
+    const bad = row(1, cells, { problem });
+    const sheet = getResult(records(row(0, cells), 'not_found'), records(bad, null));
+    for (const csv of [toResultCsv(sheet, workbook), toProblemCsv(cells, [bad], workbook)]) {
+      expect(formulasIn(csv)).toEqual([]);
+      expect(csv).toContain('-5,-1200.50');
+    }
   });
 
   test('What the user typed earlier is in the file, and what the file itself says is not repeated', () => {
@@ -132,7 +146,7 @@ describe('the finished file', () => {
       options,
       NO_SOURCES,
     );
-    expect(toResultCsv(sheet, ';')).toContain(`'=HYPERLINK`);
+    expect(toResultCsv(sheet, CSV)).toContain(`'=HYPERLINK`);
   });
 
   test('Values of a person on the suppression list are not in the file', () => {
@@ -165,7 +179,7 @@ describe('the finished file', () => {
   test('Without column names the file gets none, and a finished file that comes back keeps its columns', () => {
     const one = [records(row(0, ['a', 'b', 'c']), 'found', { contact: contactWith() })];
     const plain = toResultRows({ ...record, header: null }, one, OPTIONS, NO_SOURCES);
-    expect(toResultCsv(plain, ',').split('\r\n')).toHaveLength(2);
+    expect(toResultCsv(plain, { ...CSV, delimiter: ',' }).split('\r\n')).toHaveLength(2);
     const again = toResultRows(
       { ...record, header: ['sidelight_result', 'b', 'c'] },
       one,
@@ -185,7 +199,7 @@ describe('the finished file', () => {
 
   test('Rows that cannot be used come with their number and reason', () => {
     const bad = row(4, ['n/a', '00885', ''], { problem: { code: 'not_a_name', value: 'n/a' } });
-    const csv = toProblemCsv(record.header, [row(0, ['a', 'b', 'c']), bad], ';');
+    const csv = toProblemCsv(record.header, [row(0, ['a', 'b', 'c']), bad], CSV);
     expect(csv.slice(1).split('\r\n')).toEqual([
       'Row;Reason;name;owner_id;note',
       '5;Name is “n/a”;n/a;00885;',

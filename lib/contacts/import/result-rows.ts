@@ -2,6 +2,7 @@
 // rows, from which every format is written.
 import { findOwnValue } from '../../enrichment/start/missing-kinds.ts';
 import { BYTE_ORDER_MARK, toCsvLines, type SheetColumn } from '../../export/csv.ts';
+import { guardFormula } from '../../export/formula-guard.ts';
 import { findBestEmail, findBestPhone, type Contact } from '../../model/contact.ts';
 import { toEmailStatus } from '../../model/email-status.ts';
 import type { ImportRecord } from '../../model/import.ts';
@@ -160,11 +161,24 @@ export function describeResult(
   return ROW_STATE_TEXTS[state];
 }
 
-/** The file as CSV in UTF-8. Our cells have the formula guard; the user's own are returned as they came. */
-export function toResultCsv({ hasHeader, columns, rows }: ResultSheet, delimiter: string): string {
+/** The user's file: cells of a CSV file are returned as they came. */
+type OwnFile = Pick<ImportRecord, 'delimiter' | 'format'>;
+
+/** A text of a workbook or a pasted one is not run there, but would be run from a CSV file. */
+const guardOwnCell = ({ format }: OwnFile, cell: string): string =>
+  format === 'csv' || NEGATIVE_NUMBER.test(cell) ? cell : guardFormula(cell);
+
+const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/;
+
+/** The file as CSV in UTF-8. Our cells have the formula guard. */
+export function toResultCsv({ hasHeader, columns, rows }: ResultSheet, file: OwnFile): string {
+  const { delimiter } = file;
   const holds = (column: number) => columns[column]?.holds ?? 'text';
   const head = columns.map(({ header }) => header);
-  const lines = toCsvLines([...(hasHeader ? [head] : []), ...rows], { delimiter, holds });
+  const all = [...(hasHeader ? [head] : []), ...rows].map((cells) =>
+    cells.map((cell, at) => (columns[at]?.isOwn ? guardOwnCell(file, cell) : cell)),
+  );
+  const lines = toCsvLines(all, { delimiter, holds });
   return `${BYTE_ORDER_MARK}${lines}`;
 }
 
@@ -172,12 +186,14 @@ export function toResultCsv({ hasHeader, columns, rows }: ResultSheet, delimiter
 export function toProblemCsv(
   header: readonly string[] | null,
   rows: readonly Pick<RowRecords['row'], 'index' | 'cells' | 'problem'>[],
-  delimiter: string,
+  file: OwnFile,
 ): string {
+  const { delimiter } = file;
+  const guarded = (cells: readonly string[]) => cells.map((cell) => guardOwnCell(file, cell));
   const holds = (column: number) => (column < 2 ? 'text' : 'as_given');
   const bad = rows.flatMap(({ index, cells, problem }) =>
-    problem ? [[String(index + 1), describeProblem(problem), ...cells]] : [],
+    problem ? [[String(index + 1), describeProblem(problem), ...guarded(cells)]] : [],
   );
-  const head = ['Row', 'Reason', ...(header ?? [])];
+  const head = ['Row', 'Reason', ...guarded(header ?? [])];
   return `${BYTE_ORDER_MARK}${toCsvLines([head, ...bad], { delimiter, holds })}`;
 }
