@@ -1,6 +1,6 @@
 // A client like most others: it sends every row as it is written, and polls for the results.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_ITEMS } from '../../lib/contract/enrichment.ts';
+import { MAX_BULK_ITEMS } from '../../lib/contract/limits.ts';
 import { z } from '../../lib/zod.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import type { Access } from './our-client.ts';
@@ -57,7 +57,7 @@ export function createNaiveClient({ baseUrl, apiKey }: Omit<Access, 'workspaceId
 export async function enrichAll(
   client: NaiveClient,
   people: readonly PersonInput[],
-  perRequest: number = MAX_ITEMS,
+  perRequest: number = MAX_BULK_ITEMS,
 ): Promise<number> {
   let credits = 0;
   for (let from = 0; from < people.length; from += perRequest) {

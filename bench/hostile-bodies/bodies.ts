@@ -1,7 +1,6 @@
 // Request bodies of one mebibyte that are slow to parse, search or compare, for every route that
 // takes a body.
-import { MAX_ITEMS } from '../../lib/contract/enrichment.ts';
-import { MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../lib/contract/limits.ts';
+import { MAX_BULK_ITEMS, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../lib/contract/limits.ts';
 import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { operations } from '../../lib/contract/operations.ts';
 import { calls } from '../../service/dashboard/protocol.ts';
@@ -114,10 +113,10 @@ function longestStart(): HostileBody {
   };
   const body = JSON.stringify({
     name: 'x',
-    data: Array.from({ length: MAX_ITEMS }, () => contact),
+    data: Array.from({ length: MAX_BULK_ITEMS }, () => contact),
   });
   return {
-    what: `accepted: ${MAX_ITEMS} contacts with the longest texts`,
+    what: `accepted: ${MAX_BULK_ITEMS} contacts with the longest texts`,
     method: 'POST',
     path: contacts,
     body,

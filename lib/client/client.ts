@@ -14,6 +14,7 @@ import { parseAdditions } from './additions.ts';
 import { MAX_RESPONSE_BYTES, getMaxBytes, readBody } from './response-size.ts';
 import { readFacts, toFailure, type ResponseFacts } from './response.ts';
 import { createFailure, type Failure, type FailureCode } from '../model/failure.ts';
+import { REQUEST_TIMEOUT_MS } from '../model/request-timeout.ts';
 import { OPEN_GATE, readRate, type Gate } from './gate.ts';
 import {
   toSingleUseRequest,
@@ -60,9 +61,6 @@ export type ClientOptions = {
   timeoutMs?: number;
 };
 
-/** The browser stops a worker 30 s after its last event, and a pending request with it. */
-const TIMEOUT_MS = 22_000;
-
 /** `isTooLarge`: the body was not read to the end and is dropped. */
 type Reply =
   | { ok: true; status: number; body: unknown; isTooLarge: boolean; facts: ResponseFacts }
@@ -76,7 +74,7 @@ const fail = (code: FailureCode, message: string): Reply => ({
 type SendInit = RequestInit & { mostBytes: number };
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, apiKey, now, gate = OPEN_GATE, timeoutMs = TIMEOUT_MS } = options;
+  const { baseUrl, apiKey, now, gate = OPEN_GATE, timeoutMs = REQUEST_TIMEOUT_MS } = options;
 
   /** Null for a text with the API key: a service may repeat it, and responses are stored and shown. */
   const dropKey = (text: string | null): string | null => (text?.includes(apiKey) ? null : text);

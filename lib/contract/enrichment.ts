@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { customOutput, customInput } from './custom.ts';
-import { inputText, inputUrl, boundedList } from './limits.ts';
+import { boundedList } from './bounded-list.ts';
+import { inputText, inputUrl, MAX_BULK_ITEMS } from './limits.ts';
 import { person } from './person.ts';
 import {
   EMAIL_STATUSES,
@@ -11,11 +12,6 @@ import {
 } from './values.ts';
 import { READING, type Wire } from './wire.ts';
 
-/** The limits of a start call (docs/interface.md#limits). */
-export const MAX_ITEMS = 100;
-export const MAX_CUSTOM_KEYS = 10;
-export const MAX_CUSTOM_KEY_LENGTH = 100;
-export const MAX_CUSTOM_VALUE_LENGTH = 100;
 /** There are three fields, but a client may repeat them. */
 const MAX_ENRICH_FIELDS = 10;
 
@@ -32,7 +28,9 @@ const start = <Item>(item: z.ZodMiniType<Item>) =>
     name: text,
     webhook_url: url,
     webhook_events: z.optional(z.nullable(z.object({ contact_finished: url }))),
-    data: z.optional(z.nullable(boundedList(item, MAX_ITEMS, 'error.enrichment.data.too_many'))),
+    data: z.optional(
+      z.nullable(boundedList(item, MAX_BULK_ITEMS, 'error.enrichment.data.too_many')),
+    ),
   });
 
 export const contactItem = z.object({

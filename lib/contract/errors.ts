@@ -1,6 +1,7 @@
 // Every error of the interface with its status and the message that our service sends. The messages are for
 // developers; the extension has its own texts for users.
 import { z } from '../zod.ts';
+import { MAX_BULK_ITEMS } from './limits.ts';
 
 export const ERRORS = {
   'error.authorization.not_set': [401, 'Authorization headers not set'],
@@ -15,7 +16,7 @@ export const ERRORS = {
   'error.enrichment.name.empty': [400, 'Give the enrichment a name.'],
   'error.enrichment.webhook_url': [400, 'A webhook URL must begin with http:// or https://.'],
   'error.enrichment.data.empty': [400, 'Send at least one item in data.'],
-  'error.enrichment.data.too_many': [400, 'Send at most 100 items in data.'],
+  'error.enrichment.data.too_many': [400, `Send at most ${MAX_BULK_ITEMS} items in data.`],
   'error.enrichment.first_name.empty': [400, 'first_name is missing and there is no profile URL.'],
   'error.enrichment.last_name.empty': [400, 'last_name is missing and there is no profile URL.'],
   'error.enrichment.domain.empty': [400, 'domain and company_name are missing.'],

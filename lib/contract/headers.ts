@@ -17,7 +17,7 @@ export const HEADER = {
 } as const;
 
 /** A longer wait is shortened to this. */
-export const MAX_WAIT_SECONDS = 25;
+export const MAX_HELD_SECONDS = 25;
 
 /** How long an Idempotency-Key is remembered, per workspace and path. */
 export const IDEMPOTENCY_HOURS = 24;

@@ -1,6 +1,11 @@
-// The length limits of requests, in one place: the schemas describe them, rules.ts checks them.
+// The limits of requests, in one place (docs/interface.md#limits): the schemas describe them, rules.ts checks them.
 import { z } from '../zod.ts';
-import type { ErrorCode } from './errors.ts';
+
+/** Contacts, addresses and people of one call: those of a bulk enrichment, and those of a page of a search. */
+export const MAX_BULK_ITEMS = 100;
+export const MAX_CUSTOM_KEYS = 10;
+export const MAX_CUSTOM_KEY_LENGTH = 100;
+export const MAX_CUSTOM_VALUE_LENGTH = 100;
 
 /** In characters. A field whose name ends in `_url` is a URL. */
 export const MAX_TEXT_LENGTH = 500;
@@ -15,18 +20,3 @@ const textUpTo = (maxLength: number) => z.string().check(z.meta({ maxLength }));
 /** Texts whose maximum length is in the OpenAPI document. rules.ts checks it. */
 export const inputText = textUpTo(MAX_TEXT_LENGTH);
 export const inputUrl = textUpTo(MAX_URL_LENGTH);
-
-/**
- * A list whose length is checked before its items, so that a list of 100,000 items costs no more than one that is just
- * too long. `errorCode`: the specific error code of the refusal, if there is one.
- */
-export const boundedList = <T>(item: z.ZodMiniType<T>, most: number, errorCode?: ErrorCode) =>
-  z.pipe(
-    z.transform((value: unknown, payload) => {
-      if (!Array.isArray(value) || value.length <= most) return value;
-      const message = `Too long: at most ${most} items`;
-      payload.issues.push({ code: 'custom', input: value, message, params: { errorCode } });
-      return z.NEVER;
-    }),
-    z.array(item).check(z.meta({ maxItems: most })),
-  );

@@ -2,7 +2,7 @@
 // offers, and assumes none without a document.
 import { z, type Schema } from '../zod.ts';
 import { ERRORS, errorBody, getErrorStatus, type ErrorCode } from './errors.ts';
-import { HEADER, IDEMPOTENCY_HOURS, MAX_WAIT_SECONDS } from './headers.ts';
+import { HEADER, IDEMPOTENCY_HOURS, MAX_HELD_SECONDS } from './headers.ts';
 import { contactWebhook, reverseWebhook, WEBHOOK_HEADER, type WebhookEvent } from './webhooks.ts';
 import { operations, type Addition, type Operation, type OperationName } from './operations.ts';
 import { WRITING } from './wire.ts';
@@ -63,7 +63,7 @@ function parameters(operation: Operation): Json[] {
         in: 'header',
         required: false,
         schema: { type: 'string', examples: ['wait=20'] },
-        description: `wait=N holds the answer until something is new, at most ${MAX_WAIT_SECONDS} s.`,
+        description: `wait=N holds the answer until something is new, at most ${MAX_HELD_SECONDS} s.`,
       },
     ],
     'credit-headers': [],

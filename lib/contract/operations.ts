@@ -9,6 +9,7 @@ import {
   started,
 } from './enrichment.ts';
 import type { ErrorCode } from './errors.ts';
+import { MAX_BULK_ITEMS } from './limits.ts';
 import {
   companyLookup,
   companyLookupResult,
@@ -71,7 +72,7 @@ export const operations = {
   startContactEnrichment: {
     method: 'POST',
     path: '/contact/enrich/bulk',
-    summary: 'Start a bulk enrichment of up to 100 contacts',
+    summary: `Start a bulk enrichment of up to ${MAX_BULK_ITEMS} contacts`,
     query: silentFail,
     body: contactStart,
     answer: started,
@@ -109,7 +110,7 @@ export const operations = {
   startReverseEmail: {
     method: 'POST',
     path: '/contact/reverse/email/bulk',
-    summary: 'Start a bulk reverse e-mail lookup of up to 100 addresses',
+    summary: `Start a bulk reverse e-mail lookup of up to ${MAX_BULK_ITEMS} addresses`,
     query: silentFail,
     body: reverseStart,
     answer: started,

@@ -1,10 +1,6 @@
 // Checks of a request's values, which both sides run: the service refuses the request, and the extension informs the
 // user before it sends one. Order and codes: docs/interface.md#errors.
 import {
-  MAX_CUSTOM_KEY_LENGTH,
-  MAX_CUSTOM_KEYS,
-  MAX_CUSTOM_VALUE_LENGTH,
-  MAX_ITEMS,
   type ContactItem,
   type ContactStart,
   type LenientStart,
@@ -12,7 +8,15 @@ import {
   type ReverseStart,
 } from './enrichment.ts';
 import type { ErrorCode } from './errors.ts';
-import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from './limits.ts';
+import {
+  hasAtMost,
+  MAX_BULK_ITEMS,
+  MAX_CUSTOM_KEY_LENGTH,
+  MAX_CUSTOM_KEYS,
+  MAX_CUSTOM_VALUE_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_URL_LENGTH,
+} from './limits.ts';
 import type { CompanyLookup, PersonLookup } from './lookup.ts';
 import { ENRICH_FIELDS } from './values.ts';
 
@@ -142,7 +146,7 @@ export function checkEnvelope(body: LenientStart): Fault | null {
     if (isFilled(url) && !isWebhookUrl(url)) return { code: 'error.enrichment.webhook_url' };
   }
   if (!body.data || body.data.length === 0) return { code: 'error.enrichment.data.empty' };
-  if (body.data.length > MAX_ITEMS) return { code: 'error.enrichment.data.too_many' };
+  if (body.data.length > MAX_BULK_ITEMS) return { code: 'error.enrichment.data.too_many' };
   return null;
 }
 

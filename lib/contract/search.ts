@@ -1,7 +1,8 @@
 // The two searches: many people or companies by filters, a page at a time (docs/interface.md#search-for-people).
 import { z, type Schema } from '../zod.ts';
 import { company } from './company.ts';
-import { boundedList, inputText, MAX_URL_LENGTH } from './limits.ts';
+import { boundedList } from './bounded-list.ts';
+import { inputText, MAX_URL_LENGTH } from './limits.ts';
 import { person } from './person.ts';
 import type { Wire } from './wire.ts';
 

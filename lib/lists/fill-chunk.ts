@@ -1,5 +1,5 @@
 // Chooses the next rows for one job: in order, as many as a start may have and the limits allow.
-import { MAX_ITEMS } from '../contract/enrichment.ts';
+import { MAX_BULK_ITEMS } from '../contract/limits.ts';
 import {
   checkBudget,
   sumHeld,
@@ -42,14 +42,14 @@ export async function fillChunk(
   const rowByContact = new Map<string, number>();
   let held = 0;
   let items = 0;
-  let most = MAX_ITEMS;
+  let most = MAX_BULK_ITEMS;
   for (const before of rows) {
     most = Math.min(most, before.within);
     if (draft.asked.length >= most) break;
     const step = await decideRow(before, hashed.get(before.id) ?? [], { ...place, rowByContact });
     if (step.type === 'request') {
       items += step.requests.length;
-      if (items > MAX_ITEMS) break;
+      if (items > MAX_BULK_ITEMS) break;
       held += sumHeld(step.requests);
       const over = checkLimits(held, budget);
       // A job as large as allowed is not a reason to pause: the next job continues.

@@ -1,7 +1,7 @@
 // From a click to a list on disk. Nothing here sends a request, and the list runs only after all of it is
 // written.
 import type { Hundredths } from '../contract/credits.ts';
-import { MAX_ITEMS } from '../contract/enrichment.ts';
+import { MAX_BULK_ITEMS } from '../contract/limits.ts';
 import type { StartContext } from '../enrichment/start/start.ts';
 import { NO_COUNTS, rowId, type List, type ListRow } from '../model/list.ts';
 import { getHighestPrice, type Kind } from '../model/kinds.ts';
@@ -113,5 +113,5 @@ const newRow = (listId: string, index: number, { person, same, kinds }: Given): 
   jobId: null,
   sameAs: null,
   ...(same.has(index) ? { same: same.get(index) } : {}),
-  within: MAX_ITEMS,
+  within: MAX_BULK_ITEMS,
 });

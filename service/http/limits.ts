@@ -1,5 +1,5 @@
 // Time and size limits: what a slow, broken or hostile client may use of the server.
-import { MAX_WAIT_SECONDS } from '../../lib/contract/headers.ts';
+import { MAX_HELD_SECONDS } from '../../lib/contract/headers.ts';
 
 export type Limits = {
   /** Bytes of request line and headers. */
@@ -28,9 +28,9 @@ export const LIMITS: Limits = {
   headersMs: 10_000,
   requestMs: 30_000,
   // Longer than any held response.
-  idleMs: (MAX_WAIT_SECONDS + 35) * 1000,
+  idleMs: (MAX_HELD_SECONDS + 35) * 1000,
   // Longer than a held response, so that a client's next request finds its connection open.
-  keepAliveMs: (MAX_WAIT_SECONDS + 5) * 1000,
+  keepAliveMs: (MAX_HELD_SECONDS + 5) * 1000,
   checkMs: 1000,
   lingerMs: 250,
   // Longer than the longest response, a lookup of all sources.

@@ -1,12 +1,12 @@
 // The parts that both start calls share.
 import { HEADER } from '../../lib/contract/headers.ts';
+import { lenientStart, started, type LenientStart } from '../../lib/contract/enrichment.ts';
 import {
-  lenientStart,
+  hasAtMost,
   MAX_CUSTOM_KEYS,
-  started,
-  type LenientStart,
-} from '../../lib/contract/enrichment.ts';
-import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../lib/contract/limits.ts';
+  MAX_TEXT_LENGTH,
+  MAX_URL_LENGTH,
+} from '../../lib/contract/limits.ts';
 import { operations } from '../../lib/contract/operations.ts';
 import { checkCustom, checkEnvelope, type Fault } from '../../lib/contract/rules.ts';
 import type { Schema } from '../../lib/zod.ts';

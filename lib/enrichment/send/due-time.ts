@@ -1,6 +1,6 @@
 // When a job or a service is due, by a clock that may jump.
 import type { Job } from '../../model/job.ts';
-import { MAX_WAIT_SECONDS } from './retry-schedule.ts';
+import { MAX_RETRY_AFTER_SECONDS } from './retry-schedule.ts';
 
 /** Clocks are often corrected by small amounts. */
 const BACKWARDS_MS = 5_000;
@@ -18,7 +18,7 @@ type Planned = {
  */
 export function toTrustedTime({ at, plannedAt }: Planned, now: number): number {
   const wentBack = plannedAt - now > BACKWARDS_MS;
-  const strandsIt = at - now > MAX_WAIT_SECONDS * 1000 + BACKWARDS_MS;
+  const strandsIt = at - now > MAX_RETRY_AFTER_SECONDS * 1000 + BACKWARDS_MS;
   return wentBack || strandsIt ? now : at;
 }
 

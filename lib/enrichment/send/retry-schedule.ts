@@ -1,8 +1,9 @@
 // Waits that do not depend on the duration of a job (pace/poll-planner.ts): what the service requests, and
 // how long to wait after a failure. Retry-After is always respected.
+import { REQUEST_TIMEOUT_MS } from '../../model/request-timeout.ts';
 
 /** The longest accepted wait. A date beyond the range of a clock would stop the job. */
-export const MAX_WAIT_SECONDS = 86_400;
+export const MAX_RETRY_AFTER_SECONDS = 86_400;
 
 /** How often to look at active jobs at least: due times depend on the clock, which may be wrong. */
 export const MAX_LOOK_INTERVAL_MS = 60_000;
@@ -10,10 +11,10 @@ export const MAX_LOOK_INTERVAL_MS = 60_000;
 const MAX_BACKOFF_SECONDS = 300;
 
 const after = (now: Date, seconds: number): Date =>
-  new Date(now.getTime() + Math.min(seconds, MAX_WAIT_SECONDS) * 1000);
+  new Date(now.getTime() + Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1000);
 
-/** Seconds for which the service is asked to hold a poll, less than our own timeout (client.ts). */
-export const WAIT_SECONDS = 18;
+/** How long the service is asked to hold a poll. The rest of the timeout is for the network. */
+export const HELD_POLL_SECONDS = REQUEST_TIMEOUT_MS / 1000 - 4;
 
 /** The earliest time for the next poll of a running job. */
 export const earliestPoll = (now: Date, retryAfterSeconds: number | null): Date =>

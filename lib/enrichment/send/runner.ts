@@ -11,7 +11,7 @@ import { isDiskFull } from '../../disk-full.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
-import { MAX_LOOK_INTERVAL_MS, WAIT_SECONDS } from './retry-schedule.ts';
+import { MAX_LOOK_INTERVAL_MS, HELD_POLL_SECONDS } from './retry-schedule.ts';
 import { createStepWriter, lookUp, pollResult, sendStart, type StepWriter } from './steps.ts';
 import { addPresentBody } from '../job/uncertain-start.ts';
 
@@ -57,7 +57,7 @@ export function createRunner(given: RunnerPorts): Runner {
 
   function createWriter(service: Service): StepWriter {
     const isHeld = service.additions.preferWait && activeJobCount <= MAX_HELD;
-    const heldSeconds = isHeld ? WAIT_SECONDS : 0;
+    const heldSeconds = isHeld ? HELD_POLL_SECONDS : 0;
     const secondsPerRequest = service.secondsPerRequest();
     const settings = { isWatched, heldSeconds, activeJobs: activeJobCount, secondsPerRequest };
     return createStepWriter(ports, settings);

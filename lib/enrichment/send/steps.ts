@@ -26,7 +26,7 @@ import { afterFailedSend, type SendContext } from './after-send.ts';
 import { isRepeatable } from '../job/is-repeatable.ts';
 import type { PollSettings } from './pace/poll-planner.ts';
 import type { RunnerPorts, Service } from './ports.ts';
-import { WAIT_SECONDS } from './retry-schedule.ts';
+import { HELD_POLL_SECONDS } from './retry-schedule.ts';
 import { advance, isAllowed, type JobEvent } from '../job/transitions.ts';
 import { sendStartBody } from '../job/uncertain-start.ts';
 
@@ -150,7 +150,7 @@ async function pollContacts(
   const outcome = await client.call('getContactEnrichment', {
     enrichmentId: getEnrichmentId(job) ?? '',
     ...(job.listId === undefined ? {} : { query: { forceResults: 'true' } }),
-    ...(additions.preferWait ? { waitSeconds: WAIT_SECONDS } : {}),
+    ...(additions.preferWait ? { waitSeconds: HELD_POLL_SECONDS } : {}),
   });
   const now = ports.now();
   const polled = afterPoll(job, outcome, { now, random: ports.random() });
@@ -174,7 +174,7 @@ async function pollOwners(
 ): Promise<void> {
   const outcome = await client.call('getReverseEmail', {
     enrichmentId: getEnrichmentId(job) ?? '',
-    ...(additions.preferWait ? { waitSeconds: WAIT_SECONDS } : {}),
+    ...(additions.preferWait ? { waitSeconds: HELD_POLL_SECONDS } : {}),
   });
   const polled = afterPoll(job, outcome, { now: ports.now(), random: ports.random() });
   if (polled.type !== 'result') return end(job.id, polled);

@@ -1,7 +1,7 @@
 // From "Look up person" to jobs on disk: who owns these addresses? The guard is the same for one address
 // and for ten thousand: owned, open and suppressed ones are not requested.
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
-import { MAX_ITEMS } from '../../contract/enrichment.ts';
+import { MAX_BULK_ITEMS } from '../../contract/limits.ts';
 import { getAddresses } from '../../model/contact.ts';
 import { canonicalEmail } from '../../identity/email-address.ts';
 import type { Job, ReverseJob } from '../../model/job.ts';
@@ -111,9 +111,9 @@ async function findPaidAddresses(
 }
 
 function splitIntoChunks(emails: readonly string[]): string[][] {
-  const count = Math.ceil(emails.length / MAX_ITEMS);
+  const count = Math.ceil(emails.length / MAX_BULK_ITEMS);
   return Array.from({ length: count }, (_, index) =>
-    emails.slice(index * MAX_ITEMS, (index + 1) * MAX_ITEMS),
+    emails.slice(index * MAX_BULK_ITEMS, (index + 1) * MAX_BULK_ITEMS),
   );
 }
 

@@ -3,14 +3,12 @@
 import { t } from '@lingui/core/macro';
 import { MAX_RESULT_BYTES, readBody } from '../../../client/response-size.ts';
 import { isStreamRefusal, supportsStreams, toSingleUseRequest } from '../../../client/send-once.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../model/request-timeout.ts';
 import { getHttpProtocol } from '../../../platform/http-protocol.ts';
 import { z, type Schema } from '../../../zod.ts';
 import { readRetryAfter } from '../retry-after.ts';
 import { HaltError } from '../target.ts';
 import { toReason } from './reason.ts';
-
-/** The browser stops a worker 30 s after its last event, and a pending request with it. */
-const TIMEOUT_MS = 22_000;
 
 export type CrmRequest<Value> = {
   method: 'GET' | 'POST' | 'PATCH';
@@ -75,7 +73,7 @@ export function createCrmClient(
         credentials: 'omit',
         redirect: 'error',
         referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       return { response, text: (await readBody(response, MAX_RESULT_BYTES)) ?? '' };
     } catch {
