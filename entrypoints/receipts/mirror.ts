@@ -1,5 +1,5 @@
 import { contactSummary } from '../../lib/model/contact.ts';
-import { mayHaveCost } from '../../lib/model/job.ts';
+import { mayAnyStartBeCharged } from '../../lib/model/job.ts';
 import { followQuery } from '../../lib/page/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { toDateRange } from '../../lib/receipts/date-range.ts';
@@ -74,7 +74,8 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
     signal,
   );
   followQuery(
-    async () => (await unsettledJobs(db)).filter((job) => job.endedAt === null || mayHaveCost(job)),
+    async () =>
+      (await unsettledJobs(db)).filter((job) => job.endedAt === null || mayAnyStartBeCharged(job)),
     (jobs) => store.setState({ jobs }),
     broken,
     signal,

@@ -89,6 +89,61 @@ export function App({ store, actions, db }: Props) {
       (overlay.kind === 'none' && isWithoutSubject(panelSubject.shown)));
   const leave = () => setOverlay({ kind: 'leave' });
 
+  function renderScreen() {
+    if (!connection) {
+      return (
+        <div className="panel-main">
+          <FirstRunView
+            {...{ state, actions, now }}
+            // The connection ends before the worker has left the demo.
+            key={start}
+            start={start === 'connect' ? 'account' : null}
+            onDemo={() => {
+              setConnecting(false);
+              // At once: the answer may come after the user has opened a sample page.
+              setOverlay({ kind: 'samples' });
+              void actions.enterDemo();
+            }}
+            onConnecting={setConnecting}
+          />
+        </div>
+      );
+    }
+    if (isDone) {
+      return <FirstRunDoneView {...{ state, actions, now }} onDone={() => setConnecting(false)} />;
+    }
+    if (state.broken) return <BrokenDatabase />;
+    switch (overlay.kind) {
+      case 'jobs':
+        return <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />;
+      case 'search':
+        return <SearchView text={overlay.text} {...{ shown, db, actions }} onBack={back} />;
+      case 'leave':
+        return (
+          <LeaveDemoView
+            {...{ state, actions, db }}
+            onStay={back}
+            onLeft={(then) => {
+              setStart(then);
+              back();
+            }}
+          />
+        );
+      case 'samples':
+      case 'none':
+        return showsSamples ? (
+          <SampleStartView actions={actions} onConnect={leave} />
+        ) : (
+          <SubjectView
+            {...{ state, actions, db, now }}
+            onFind={(text) => void find(text)}
+            onSamples={() => setOverlay({ kind: 'samples' })}
+            onLeave={leave}
+          />
+        );
+    }
+  }
+
   if (!state.ready) return <div className="panel" aria-busy="true" />;
   return (
     <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
@@ -123,58 +178,7 @@ export function App({ store, actions, db }: Props) {
             onCheck={actions.refreshBalance}
           />
           <Suspense fallback={<div className="panel-body" aria-busy="true" />}>
-            {!connection ? (
-              <div className="panel-main">
-                <FirstRunView
-                  {...{ state, actions, now }}
-                  // The connection ends before the worker has left the demo.
-                  key={start}
-                  start={start === 'connect' ? 'account' : null}
-                  onDemo={() => {
-                    setConnecting(false);
-                    // At once: the answer may come after the user has opened a sample page.
-                    setOverlay({ kind: 'samples' });
-                    void actions.enterDemo();
-                  }}
-                  onConnecting={setConnecting}
-                />
-              </div>
-            ) : isDone ? (
-              <FirstRunDoneView {...{ state, actions, now }} onDone={() => setConnecting(false)} />
-            ) : state.broken ? (
-              <BrokenDatabase />
-            ) : overlay.kind === 'jobs' ? (
-              <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />
-            ) : overlay.kind === 'search' ? (
-              <SearchView
-                text={overlay.text}
-                shown={shown}
-                db={db}
-                actions={actions}
-                onBack={back}
-              />
-            ) : overlay.kind === 'leave' ? (
-              <LeaveDemoView
-                {...{ state, actions, db }}
-                onStay={back}
-                onLeft={(then) => {
-                  setStart(then);
-                  back();
-                }}
-              />
-            ) : showsSamples ? (
-              <SampleStartView actions={actions} onConnect={leave} />
-            ) : (
-              <SubjectView
-                state={state}
-                actions={actions}
-                db={db}
-                now={now}
-                onFind={(text) => void find(text)}
-                onSamples={() => setOverlay({ kind: 'samples' })}
-                onLeave={leave}
-              />
-            )}
+            {renderScreen()}
           </Suspense>
         </main>
         <Footer line={getFooterLine(state, now)} onKeys={() => setKeysOpen(true)} />

@@ -1,7 +1,7 @@
 // The balance after an unanswered start: requested once and stored with the job. It is shown to the user
 // and decides nothing by itself.
 import { isSameWorkspace } from '../model/workspace.ts';
-import { mayBeCharged } from '../model/job.ts';
+import { mayLastStartBeCharged } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Account } from '../settings/account.ts';
 
@@ -15,7 +15,7 @@ export async function recordBalanceEvidence(store: EngineStore, account: Account
       const unanswered = [...(await store.unansweredJobs()), ...(await store.failedSince(since))];
       const others = [
         ...(await store.activeJobs()),
-        ...unanswered.filter((one) => mayBeCharged(one) && (one.endedAt ?? '') >= since),
+        ...unanswered.filter((one) => mayLastStartBeCharged(one) && (one.endedAt ?? '') >= since),
         ...(await store.receiptsSince(since)).filter(({ charged }) => charged > 0),
       ].filter((one) => isSameWorkspace(one, account) && one.id !== job.id).length;
       const evidence = { balanceAfter: account.balance, at: account.at, others };

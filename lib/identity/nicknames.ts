@@ -1,4 +1,5 @@
-// Short forms of given names, folded.
+// Short forms of given names, folded. Stored keys are made of them: with a change, IDENTITY_VERSION increases
+// (person-keys.ts).
 
 /**
  * Names, each followed by the short forms that stand for it alone. "Alex", "Chris", "Sam", "Kate", "Ted" and others

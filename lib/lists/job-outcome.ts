@@ -3,7 +3,7 @@ import type { Hundredths } from '../contract/credits.ts';
 import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
 import { type Contact, SLOT } from '../model/contact.ts';
 import type { Failure } from '../model/failure.ts';
-import { isActive, mayBeCharged, type Job } from '../model/job.ts';
+import { isActive, mayLastStartBeCharged, type Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { ListRow, OpenJob, Pause, RowOutcome } from '../model/list.ts';
 import { isFound, type Receipt, type ReceiptLine } from '../model/receipt.ts';
@@ -81,7 +81,7 @@ export function getChunkOutcome(
     case 'cancelled':
       return toJobOutcome((row) => withOutcome(row, 'cancelled'));
     case 'failed':
-      return mayBeCharged(job) ? failedChunk(job, open) : refusedChunk(job, size);
+      return mayLastStartBeCharged(job) ? failedChunk(job, open) : refusedChunk(job, size);
     case 'done':
       return doneChunk(job, receipt);
   }

@@ -197,12 +197,13 @@ export const isAccepted = ({ delivery: { status } }: Job): boolean => status ===
 export const isUnsent = ({ state, delivery: { status } }: Job): boolean =>
   state === 'queued' && status === 'not_started';
 
-/** Whether the service may have charged something that no response has reported. */
-export const mayBeCharged = (one: Job): boolean =>
+/** Whether the service may have charged for the last start without a response that says so. */
+export const mayLastStartBeCharged = (one: Job): boolean =>
   one.charged === null && (one.delivery.status === 'unanswered' || isAccepted(one));
 
-/** The same for all starts of the job: a start that was finally refused may have arrived before. */
-export const mayHaveCost = (one: Job): boolean => mayBeCharged(one) || (one.unsure ?? 0) > 0;
+/** The same for any of its starts: a start that was finally refused may have arrived before. */
+export const mayAnyStartBeCharged = (one: Job): boolean =>
+  mayLastStartBeCharged(one) || (one.unsure ?? 0) > 0;
 
 /** Whether only a new job can find more: this one has its result, or the service has deleted it. */
 export const needsNewJob = (one: Job): boolean =>

@@ -2,7 +2,7 @@
 // a job that the user sent again without a valid key. The receipt of such a job is about its later start
 // alone.
 import type { Hundredths } from '../contract/credits.ts';
-import { isActive, mayBeCharged, type Job } from '../model/job.ts';
+import { isActive, mayLastStartBeCharged, type Job } from '../model/job.ts';
 import { getExcess, type Stretch } from './balance-check.ts';
 
 /** The number of jobs, and the most that they can have cost. */
@@ -26,7 +26,7 @@ export function findUnreportedCharges(
   const from = stretches[0]?.from.at ?? '';
   const to = stretches.findLast((one) => getExcess(one) > 0)?.to.at ?? '';
   const within = jobs.filter((job) => wasSentWithin(job, from, to));
-  const uncertain = within.filter((job) => !isActive(job) && mayBeCharged(job));
+  const uncertain = within.filter((job) => !isActive(job) && mayLastStartBeCharged(job));
   const sentAgain = within.filter(({ unsure = 0 }) => unsure > 0);
   return {
     uncertain: getSum(uncertain.map(({ held }) => held)),

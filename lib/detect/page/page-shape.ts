@@ -62,6 +62,8 @@ export type PageShape = {
   /** A front page that shows whole posts one after the other. */
   isBlog: boolean;
   ogType: string;
+  /** The page says of itself that it is the profile of a person or an author. */
+  isProfileType: boolean;
 };
 
 /** Parts of a title, split where sites put their own name: "Jane Roe | Acme", "Acme: Contact us". */
@@ -110,6 +112,7 @@ export function readPageShape(page: Page): PageShape {
     isErrorPage,
     isBlog: isHome && showsPosts(page),
     ogType,
+    isProfileType: /^(?:profile|.*author|person)$/.test(ogType),
   };
 }
 

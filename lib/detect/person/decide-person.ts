@@ -31,10 +31,6 @@ export function decidePerson(page: Page, facts: PageFacts): PersonDecision | nul
   return found && !isSomethingElse(page, facts, found.name) ? found : null;
 }
 
-/** Whether the page says of itself that it is the profile of a person or an author. */
-const isProfilePage = ({ shape }: PageFacts): boolean =>
-  /^(?:profile|.*author|person)$/.test(shape.ogType);
-
 /** The address of a person's page outweighs the markup of an article, unless the address has a date. */
 const isArticlePage = ({ shape, isArticle }: PageFacts): boolean =>
   (shape.isArticle || isArticle) && (shape.isDated || !shape.hasPersonPath);
@@ -42,7 +38,7 @@ const isArticlePage = ({ shape, isArticle }: PageFacts): boolean =>
 function isProductPage(facts: PageFacts): boolean {
   const { shape, isProduct } = facts;
   if (/^(?:og:)?product/.test(shape.ogType)) return true;
-  return isProduct && !shape.hasPersonPath && !isProfilePage(facts);
+  return isProduct && !shape.hasPersonPath && !shape.isProfileType;
 }
 
 /** Infers the person when the markup names no main entity. */
@@ -58,7 +54,7 @@ function decideUndeclaredPerson(
   const headed = loose.find((one) =>
     shown.some(
       (text) =>
-        isSameName(text, one.name) || (isProfilePage(facts) && containsName(text, one.name)),
+        isSameName(text, one.name) || (shape.isProfileType && containsName(text, one.name)),
     ),
   );
   const namedPeople = new Set(loose.map((one) => fold(one.name))).size;

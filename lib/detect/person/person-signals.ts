@@ -29,7 +29,7 @@ export function decideByOpenGraph(
   shown: readonly string[],
   people: readonly PersonEvidence[],
 ): PersonDecision | null {
-  if (!/^(?:profile|.*author|person)$/.test(shape.ogType)) return null;
+  if (!shape.isProfileType) return null;
   const first = page.meta.get('profile:first_name') ?? '';
   const last = page.meta.get('profile:last_name') ?? '';
   const title = cleanName(titleParts(page.meta.get('og:title') ?? '')[0] ?? '');

@@ -2,7 +2,7 @@
 // comes from the database: what was spent, and what open jobs can cost.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { mayBeCharged, type Job } from '../../model/job.ts';
+import { mayLastStartBeCharged, type Job } from '../../model/job.ts';
 import type { List } from '../../model/list.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
 
@@ -131,7 +131,7 @@ export async function loadBudget(
   // So does a start that the user gave up, because nothing says that it was not charged.
   const yesterday = new Date(at.now.getTime() - DAY_MS).toISOString();
   const givenUp = (await store.failedSince(yesterday)).filter(
-    (job) => mayBeCharged(job) && !without.includes(job.id),
+    (job) => mayLastStartBeCharged(job) && !without.includes(job.id),
   );
   const open = [...active, ...unanswered, ...givenUp];
   // So does an earlier start of a job that the user sent again.

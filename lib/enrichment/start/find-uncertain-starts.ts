@@ -5,7 +5,7 @@ import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { PersonLookup } from '../../contract/lookup.ts';
 import { type Contact, SLOT } from '../../model/contact.ts';
 import {
-  mayHaveCost,
+  mayAnyStartBeCharged,
   type CompanyJob,
   type ContactInput,
   type ContactJob,
@@ -29,7 +29,7 @@ type At = Pick<RequestContext, 'baseUrl' | 'workspaceId' | 'now'>;
 
 /** Sent within the free period, and unanswered since. */
 const isOpen = (job: Job, answeredAt: string, now: Date): job is Job & { sentAt: string } =>
-  mayHaveCost(job) &&
+  mayAnyStartBeCharged(job) &&
   job.sentAt !== null &&
   job.sentAt >= answeredAt &&
   isFreePeriod(job.sentAt, now);

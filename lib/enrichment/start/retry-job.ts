@@ -1,7 +1,13 @@
 // Retries a job when the user requests it. A retry that may cost passes the same guard as a first start.
 import { isKeyTaken } from '../../model/failure.ts';
 import { withoutBodies } from '../../model/delivery.ts';
-import { isAccepted, isBulk, mayBeCharged, needsNewJob, type Job } from '../../model/job.ts';
+import {
+  isAccepted,
+  isBulk,
+  mayLastStartBeCharged,
+  needsNewJob,
+  type Job,
+} from '../../model/job.ts';
 import { findJobFor } from '../../model/job-contacts.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -54,7 +60,7 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
     // the service has for another request never returns the result of this one.
     const isTaken = job.failure !== null && isKeyTaken(job.failure);
     const isSame =
-      !isAccepted(job) && !isTaken && mayBeCharged(job) && isRepeatable(job, true, at.now);
+      !isAccepted(job) && !isTaken && mayLastStartBeCharged(job) && isRepeatable(job, true, at.now);
     const isNewSpending = job.endedAt !== null && !isAccepted(job);
     if (isNewSpending) {
       const underWay = await loadJobsUnderWay(store, job);
@@ -67,7 +73,7 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
       const budget = await loadBudget(store, spent, spending, isSame ? [id] : []);
       const refusal = checkBudget(job.held, budget);
       if (refusal) return { ok: false, refusal };
-      if (!isSame && mayBeCharged(job)) uncertain += job.held;
+      if (!isSame && mayLastStartBeCharged(job)) uncertain += job.held;
       if (list && !isSame) await store.lists.putList({ ...list, unsure: list.unsure + job.held });
     }
     // Suppressed people are removed before it is sent; from a start that may have arrived, by marking them.

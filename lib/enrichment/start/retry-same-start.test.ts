@@ -14,7 +14,7 @@ import {
 } from '../../../test/support/engine.ts';
 import { pauseList } from '../../lists/change-list.ts';
 import { createFailure } from '../../model/failure.ts';
-import { mayBeCharged } from '../../model/job.ts';
+import { mayLastStartBeCharged } from '../../model/job.ts';
 import { retryJob } from './retry-job.ts';
 import { advance } from '../job/transitions.ts';
 
@@ -43,7 +43,7 @@ test('A refusal says nothing about the first start', async () => {
   engine.script.startContactEnrichment = () =>
     refusal('invalid', { status: 400, serviceCode: 'error.request.invalid' });
   await run(engine, engine.runner('one'), 1);
-  expect(mayBeCharged(await job())).toBe(true);
+  expect(mayLastStartBeCharged(await job())).toBe(true);
 });
 
 test('It does not leave after the key has expired', async () => {

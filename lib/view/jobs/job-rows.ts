@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { storedNameText } from '../stored-name.ts';
 import { listText } from '../../i18n/list-text.ts';
 import type { Contact } from '../../model/contact.ts';
-import { isActive, isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
+import { isActive, isBulk, mayAnyStartBeCharged, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { isFound, type Receipt, type ReceiptLine } from '../../model/receipt.ts';
 import { capitalised, creditsText, stopwatchText, timeText } from '../format.ts';
@@ -204,5 +204,5 @@ const canRetry = ({ job, contact, waitsFor }: JobEntry): boolean =>
 
 function toCostText(job: Job): string {
   if (isActive(job)) return t`up to ${{ credits: creditsText(job.held) }}`;
-  return mayHaveCost(job) ? t`cost not known` : creditsText(job.charged ?? 0);
+  return mayAnyStartBeCharged(job) ? t`cost not known` : creditsText(job.charged ?? 0);
 }

@@ -5,7 +5,7 @@ import type { Hundredths } from '../../contract/credits.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Failure } from '../../model/failure.ts';
-import { isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
+import { isBulk, mayAnyStartBeCharged, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { amountText, creditsText, timeText } from '../format.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
@@ -55,7 +55,7 @@ export function toRefusalNotice(
 }
 
 function chargeText(job: Job, { host }: NoticeContext): string {
-  if (mayHaveCost(job)) {
+  if (mayAnyStartBeCharged(job)) {
     if (!isBulk(job)) return t`It may have been charged: look at your balance at ${host}.`;
     const name = toEnrichmentName(job);
     return t`It may have been charged: look for “${name}” and your balance at ${host}.`;
@@ -123,7 +123,7 @@ export function toJobNotice(
   const { failure, state } = job;
   if (!failure || state === 'cancelled' || state === 'sending') return null;
   const texts = toFailureText(failure.code, context);
-  const hasArrived = mayHaveCost(job);
+  const hasArrived = mayAnyStartBeCharged(job);
   const { host } = context;
   // Another request may have arrived, so this is not the time to say that no service runs there.
   const because =
