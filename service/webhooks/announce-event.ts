@@ -10,7 +10,7 @@ import { MAX_ATTEMPTS } from './retry-policy.ts';
 
 type Collaborators = { queue: Queue; publicOrigin: PublicOrigin; now: () => Date };
 type Announcement = {
-  enrichmentId: string;
+  enrichment: EnrichmentRow;
   event: WebhookEvent;
   url: string;
   body: unknown;
@@ -21,24 +21,27 @@ type Announcement = {
 };
 
 /**
- * The queue group of a delivery: the host of its URL. A receiver that hangs then occupies only its
- * own few connections.
+ * The queue group of a delivery: its workspace and the host of its URL. A receiver that hangs then
+ * occupies only its own few connections.
  */
-export const toQueueGroup = (url: string): string => new URL(url).host.toLowerCase();
+export const toQueueGroup = (workspaceId: string, url: string) => ({
+  group: `${workspaceId} ${new URL(url).host.toLowerCase()}`,
+  owner: workspaceId,
+});
 
 /**
  * The body is fixed here, so that each attempt sends and signs the same bytes. The queue entry has
  * the delivery's id.
  */
 async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement): Promise<void> {
-  const { blocksEnd = false, isBlocked = false } = it;
+  const { enrichment, blocksEnd = false, isBlocked = false } = it;
   const id = randomUUID();
   const at = now();
   await tx
     .insertInto('webhook_deliveries')
     .values({
       id,
-      enrichment_id: it.enrichmentId,
+      enrichment_id: enrichment.id,
       event: it.event,
       url: it.url,
       body: JSON.stringify(it.body),
@@ -50,7 +53,7 @@ async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement)
     .execute();
   await queue.add(tx, 'webhook', [{ deliveryId: id }], {
     id,
-    group: toQueueGroup(it.url),
+    ...toQueueGroup(enrichment.workspace_id, it.url),
     ...(isBlocked && { afterSeconds: MAX_WAIT_SECONDS }),
   });
 }
@@ -64,12 +67,12 @@ export async function announceRecord(
   enrichment: EnrichmentRow,
   record: RecordRow,
 ): Promise<void> {
-  const { id: enrichmentId, contact_webhook_url: url } = enrichment;
+  const { contact_webhook_url: url } = enrichment;
   if (!url) return;
   const body = toWire(enrichment, [record], collaborators.publicOrigin(), 'IN_PROGRESS');
   const blocksEnd = enrichment.webhook_url !== null;
   await announce(tx, collaborators, {
-    enrichmentId,
+    enrichment,
     event: 'contact_finished',
     url,
     body,
@@ -87,12 +90,12 @@ export async function announceEnd(
   enrichment: EnrichmentRow,
   records: readonly RecordRow[],
 ): Promise<void> {
-  const { id: enrichmentId, webhook_url: url } = enrichment;
+  const { id, webhook_url: url } = enrichment;
   if (!url) return;
   const body = toWire(enrichment, records, collaborators.publicOrigin());
-  const isBlocked = await isEndBlocked(tx, enrichmentId);
+  const isBlocked = await isEndBlocked(tx, id);
   await announce(tx, collaborators, {
-    enrichmentId,
+    enrichment,
     event: 'enrichment_finished',
     url,
     body,
