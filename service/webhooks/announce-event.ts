@@ -14,8 +14,6 @@ type Announcement = {
   event: WebhookEvent;
   url: string;
   body: unknown;
-  /** For a contact event: the end event waits for its first attempt. */
-  blocksEnd?: boolean;
   /** For an end event: it must wait. */
   isBlocked?: boolean;
 };
@@ -34,7 +32,7 @@ export const toQueueGroup = (workspaceId: string, url: string) => ({
  * the delivery's id.
  */
 async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement): Promise<void> {
-  const { enrichment, blocksEnd = false, isBlocked = false } = it;
+  const { enrichment, isBlocked = false } = it;
   const id = randomUUID();
   const at = now();
   await tx
@@ -47,7 +45,7 @@ async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement)
       body: JSON.stringify(it.body),
       tries_left: MAX_ATTEMPTS,
       next_attempt_at: isBlocked ? null : at,
-      blocks_end: blocksEnd,
+      blocks_end: it.event === 'contact_finished',
       created_at: at,
     })
     .execute();
@@ -70,14 +68,7 @@ export async function announceRecord(
   const { contact_webhook_url: url } = enrichment;
   if (!url) return;
   const body = toWire(enrichment, [record], collaborators.publicOrigin(), 'IN_PROGRESS');
-  const blocksEnd = enrichment.webhook_url !== null;
-  await announce(tx, collaborators, {
-    enrichment,
-    event: 'contact_finished',
-    url,
-    body,
-    blocksEnd,
-  });
+  await announce(tx, collaborators, { enrichment, event: 'contact_finished', url, body });
 }
 
 /**

@@ -15,9 +15,8 @@ type Collaborators = { queue: Queue; now: () => Date; webhookRetrySeconds: numbe
 type FirstAttempt = {
   enrichmentId: string;
   deliveryId: string;
-  /** The start of the attempt. */
-  at: Date;
-  isTimeout: boolean;
+  /** See AttemptResult. */
+  unansweredSince: Date | null;
 };
 
 /**
@@ -50,8 +49,8 @@ export async function lockEnrichment(tx: Tx, enrichmentId: string): Promise<void
     .execute();
 }
 
-/** Whether the receiver has answered no contact event of the enrichment since the attempt began. */
-async function isReceiverSilent(tx: Tx, { enrichmentId, at }: FirstAttempt): Promise<boolean> {
+/** Whether the receiver has answered no contact event of the enrichment since that time. */
+async function isReceiverSilent(tx: Tx, enrichmentId: string, since: Date): Promise<boolean> {
   const answered = await tx
     .selectFrom('webhook_attempts as a')
     .innerJoin('webhook_deliveries as d', 'd.id', 'a.delivery_id')
@@ -59,7 +58,7 @@ async function isReceiverSilent(tx: Tx, { enrichmentId, at }: FirstAttempt): Pro
     .where('d.enrichment_id', '=', enrichmentId)
     .where('d.event', '=', 'contact_finished')
     .where('a.status', 'is not', null)
-    .where(sql<SqlBool>`a.at + a.duration_ms * interval '1 millisecond' >= ${at}`)
+    .where(sql<SqlBool>`a.at + a.duration_ms * interval '1 millisecond' >= ${since}`)
     .executeTakeFirst();
   return answered === undefined;
 }
@@ -67,7 +66,7 @@ async function isReceiverSilent(tx: Tx, { enrichmentId, at }: FirstAttempt): Pro
 /**
  * Postpones the queued contact events of a silent receiver to its retry, and unblocks the end
  * event: only a few deliveries to one receiver run at once, so that each of them would delay the
- * end event by a timeout.
+ * end event and other events to the host by a timeout.
  */
 async function putOffUnsent(
   tx: Tx,
@@ -122,13 +121,13 @@ export async function endFirstAttempt(
   collaborators: Collaborators,
   attempt: FirstAttempt,
 ): Promise<void> {
-  const { enrichmentId, deliveryId, isTimeout } = attempt;
+  const { enrichmentId, deliveryId, unansweredSince } = attempt;
   await tx
     .updateTable('webhook_deliveries')
     .set({ blocks_end: false })
     .where('id', '=', deliveryId)
     .execute();
-  if (isTimeout && (await isReceiverSilent(tx, attempt))) {
+  if (unansweredSince && (await isReceiverSilent(tx, enrichmentId, unansweredSince))) {
     await putOffUnsent(tx, collaborators, enrichmentId);
   }
   await releaseEnd(tx, collaborators, enrichmentId);
