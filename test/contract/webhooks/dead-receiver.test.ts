@@ -1,5 +1,6 @@
 // A receiver that gives no response delays the end event of its own enrichment, by one timeout.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Caller } from '../../../service/accounts/workspaces.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
@@ -21,24 +22,27 @@ withEngines('a dead receiver of contact events', (test) => {
   let receiver: Receiver;
   /** What the receiver does with contact events; at first they hang. */
   let onContact: { status: number | null; afterMs: number };
+  beforeAll(async () => {
+    const source = createHeldSource(everything);
+    engine = await openEngine(test, { source, webhookRetrySeconds: 3600 });
+  });
+  afterAll(() => engine.close());
   beforeEach(async () => {
-    engine = await openEngine(test, {
-      source: createHeldSource(everything),
-      webhookTimeoutMs: LONG_MS,
-      webhookRetrySeconds: 3600,
-    });
+    await engine.pause();
+    engine.resume({ webhookTimeoutMs: LONG_MS });
     onContact = { status: 200, afterMs: LONG_MS };
-    receiver = await startReceiver((path) => (path === '/end' ? { status: 200 } : onContact));
+    receiver = await startReceiver((path) => (path === '/contact' ? onContact : { status: 200 }));
   });
-  afterEach(async () => {
-    await engine.close();
-    await receiver.close();
-  });
+  afterEach(() => receiver.close());
 
-  const countCalls = () => receiver.received.filter(({ path }) => path !== '/end').length;
+  const countCalls = () => receiver.count('/contact');
   /** Starts it, and waits until its contact events are queued. */
-  async function queueContacts(count: number, webhookUrl: string | null): Promise<void> {
-    const { caller } = await engine.workspace(1000);
+  async function queueContacts(
+    count: number,
+    webhookUrl: string | null,
+    by?: Caller,
+  ): Promise<void> {
+    const caller = by ?? (await engine.workspace(1000)).caller;
     const contactWebhookUrl = receiver.url('/contact');
     const id = await engine.start(caller, people(count), { webhookUrl, contactWebhookUrl });
     await engine.ended(id);
@@ -55,7 +59,7 @@ withEngines('a dead receiver of contact events', (test) => {
       .selectFrom('webhook_deliveries')
       .select(['attempts', 'tries_left', 'last_error'])
       .select((eb) => eb('next_attempt_at', '>', engine.now()).as('is_later'))
-      .where('event', '=', 'contact_finished')
+      .where('url', '=', receiver.url('/contact'))
       .execute();
     return {
       failed: deliveries.filter(({ attempts }) => attempts === 1),
@@ -84,6 +88,15 @@ withEngines('a dead receiver of contact events', (test) => {
     expect(countSent()).toBe(AT_ONCE);
     const { failed } = await readContactEvents();
     expect(new Set(failed.map((row) => row.last_error))).toEqual(new Set(['ECONNRESET']));
+  });
+
+  it('delays the end events of many enrichments by the same timeout', async () => {
+    const { caller } = await engine.workspace(1000);
+    const ends = Array.from({ length: AT_ONCE + 5 }, (_, index) => `/end/${index}`);
+    await Promise.all(ends.map((end) => queueContacts(1, receiver.url(end), caller)));
+    const countSent = await begin(500);
+    for (const end of ends) await receiver.calls(end, 1);
+    expect(countSent()).toBeLessThan(ends.length);
   });
 
   it('is not called for each event either when no end event was requested', async () => {
