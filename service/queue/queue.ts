@@ -9,6 +9,7 @@ import { startPgBoss } from './start-pg-boss.ts';
 import { discardEntries } from './discard-entries.ts';
 import { QUEUES, type QueueName } from './queue-names.ts';
 import { createOrphanRelease } from './release-orphans.ts';
+import { computeShares } from './slot-shares.ts';
 import { advanceTurns, drawTurns, lockTurns, prepareTurns, toPriority } from './turns.ts';
 
 /** A taken entry; `retryCount` invalidates an attempt whose entry was given to another worker. */
@@ -17,6 +18,7 @@ export type Job = {
   retryCount: number;
   data: unknown;
   group: string | null;
+  owner: string | null;
   priority: number;
 };
 
@@ -25,6 +27,8 @@ export type AddOptions = {
   afterSeconds?: number;
   /** The group of the entry: see `RULES`. */
   group?: string;
+  /** The owner of the group, which has several: see `RULES`. */
+  owner?: string;
   /** For a single entry, to reschedule it later; default: a random id. */
   id?: string;
 };
@@ -37,7 +41,8 @@ type Schedule = {
 
 export type Queue = {
   add(tx: Tx, name: QueueName, data: readonly object[], options?: AddOptions): Promise<void>;
-  take(name: QueueName, atMost: number): Promise<Job[]>;
+  /** At most as many as the process has free slots; call it again until it returns none. */
+  take(name: QueueName, free: number): Promise<Job[]>;
   /** Deletes a finished entry; commits with the work. */
   complete(tx: Tx, name: QueueName, job: Job): Promise<void>;
   /**
@@ -75,14 +80,22 @@ type Rules = {
    * ends, so this is only for callers that take their locks in the same order.
    */
   turns: boolean;
+  /** Whether entries have owners, who share the slots: see slot-shares.ts. */
+  owners: boolean;
 };
 
 const RULES: Record<QueueName, Rules> = {
   // A group is a workspace: 100 active contacts (docs/interface.md#limits).
-  enrich: { maxActive: 100, turns: true },
-  // A group is a receiver: a slow one occupies these connections and no more.
-  webhook: { maxActive: 10, turns: false },
+  enrich: { maxActive: 100, turns: true, owners: false },
+  // A group is a receiver of one workspace, its owner: a slow one occupies these connections and no
+  // more. A limit for a host of several workspaces would let one of them delay the others.
+  webhook: { maxActive: 10, turns: false, owners: true },
 };
+
+const toBossGroup = (id: string, owner: string | null = null) => ({
+  id,
+  ...(owner !== null && { tier: owner }),
+});
 
 /** Returned by pg-boss, but missing in its types. */
 const settled = z.object({ affected: z.number() });
@@ -116,7 +129,7 @@ export async function createQueue(options: Options): Promise<Queue> {
   }
 
   return {
-    async add(tx, name, data, { afterSeconds, group, id } = {}) {
+    async add(tx, name, data, { afterSeconds, group, owner, id } = {}) {
       if (data.length === 0) return;
       const hasTurn = group !== undefined && RULES[name].turns;
       const first = hasTurn ? await drawTurns(tx, name, group, data.length) : 0;
@@ -124,31 +137,39 @@ export async function createQueue(options: Options): Promise<Queue> {
         data: item,
         ...(id !== undefined && { id }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
-        ...(group !== undefined && { group: { id: group } }),
+        ...(group !== undefined && { group: toBossGroup(group, owner) }),
         ...(hasTurn && { priority: toPriority(first + index) }),
       }));
       await insert(tx, name, jobs);
     },
-    take: (name, atMost) =>
+    take: (name, free) =>
       db.transaction().execute(async (tx) => {
         await lockTurns(tx, name);
+        const { maxActive, turns, owners } = RULES[name];
+        const { batchSize, full } = owners
+          ? await computeShares(tx, name, free)
+          : { batchSize: free, full: [] };
         const jobs = await boss.fetch<unknown>(name, {
-          batchSize: atMost,
+          batchSize,
           includeMetadata: true,
-          groupConcurrency: RULES[name].maxActive,
+          groupConcurrency: {
+            default: maxActive,
+            tiers: Object.fromEntries(full.map((owner) => [owner, 0])),
+          },
           db: fromKysely(tx),
         });
-        if (jobs.length > 0 && RULES[name].turns)
+        if (jobs.length > 0 && turns)
           await advanceTurns(
             tx,
             name,
             jobs.map(({ priority }) => -priority),
           );
-        return jobs.map(({ id, retryCount, data, groupId, priority }) => ({
+        return jobs.map(({ id, retryCount, data, groupId, groupTier, priority }) => ({
           id,
           retryCount,
           data,
           group: groupId ?? null,
+          owner: groupTier ?? null,
           priority,
         }));
       }),
@@ -157,11 +178,12 @@ export async function createQueue(options: Options): Promise<Queue> {
       await boss.deleteJob(name, { id, retryCount }, { db: fromKysely(tx) });
     },
     async postpone(tx, name, job, seconds, data) {
-      const { id, retryCount, group, priority } = job;
+      const { id, retryCount, group, owner, priority } = job;
       const deleted = await boss.deleteJob(name, { id, retryCount }, { db: fromKysely(tx) });
       if (settled.parse(deleted).affected === 0) return;
       const nextEntry = { data: data ?? job.data, startAfter: seconds, priority };
-      await insert(tx, name, [{ ...nextEntry, ...(group !== null && { group: { id: group } }) }]);
+      const place = group !== null && { group: toBossGroup(group, owner) };
+      await insert(tx, name, [{ ...nextEntry, ...place }]);
     },
     async reschedule(tx, name, ids, { afterSeconds, priority }) {
       if (ids.length === 0) return [];

@@ -10,47 +10,48 @@ import { MAX_ATTEMPTS } from './retry-policy.ts';
 
 type Collaborators = { queue: Queue; publicOrigin: PublicOrigin; now: () => Date };
 type Announcement = {
-  enrichmentId: string;
+  enrichment: EnrichmentRow;
   event: WebhookEvent;
   url: string;
   body: unknown;
-  /** For a contact event: the end event waits for its first attempt. */
-  blocksEnd?: boolean;
   /** For an end event: it must wait. */
   isBlocked?: boolean;
 };
 
 /**
- * The queue group of a delivery: the host of its URL. A receiver that hangs then occupies only its
- * own few connections.
+ * The queue group of a delivery: its workspace and the host of its URL. A receiver that hangs then
+ * occupies only its own few connections.
  */
-export const toQueueGroup = (url: string): string => new URL(url).host.toLowerCase();
+export const toQueueGroup = (workspaceId: string, url: string) => ({
+  group: `${workspaceId} ${new URL(url).host.toLowerCase()}`,
+  owner: workspaceId,
+});
 
 /**
  * The body is fixed here, so that each attempt sends and signs the same bytes. The queue entry has
  * the delivery's id.
  */
 async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement): Promise<void> {
-  const { blocksEnd = false, isBlocked = false } = it;
+  const { enrichment, isBlocked = false } = it;
   const id = randomUUID();
   const at = now();
   await tx
     .insertInto('webhook_deliveries')
     .values({
       id,
-      enrichment_id: it.enrichmentId,
+      enrichment_id: enrichment.id,
       event: it.event,
       url: it.url,
       body: JSON.stringify(it.body),
       tries_left: MAX_ATTEMPTS,
       next_attempt_at: isBlocked ? null : at,
-      blocks_end: blocksEnd,
+      blocks_end: it.event === 'contact_finished',
       created_at: at,
     })
     .execute();
   await queue.add(tx, 'webhook', [{ deliveryId: id }], {
     id,
-    group: toQueueGroup(it.url),
+    ...toQueueGroup(enrichment.workspace_id, it.url),
     ...(isBlocked && { afterSeconds: MAX_WAIT_SECONDS }),
   });
 }
@@ -64,17 +65,10 @@ export async function announceRecord(
   enrichment: EnrichmentRow,
   record: RecordRow,
 ): Promise<void> {
-  const { id: enrichmentId, contact_webhook_url: url } = enrichment;
+  const { contact_webhook_url: url } = enrichment;
   if (!url) return;
   const body = toWire(enrichment, [record], collaborators.publicOrigin(), 'IN_PROGRESS');
-  const blocksEnd = enrichment.webhook_url !== null;
-  await announce(tx, collaborators, {
-    enrichmentId,
-    event: 'contact_finished',
-    url,
-    body,
-    blocksEnd,
-  });
+  await announce(tx, collaborators, { enrichment, event: 'contact_finished', url, body });
 }
 
 /**
@@ -87,12 +81,12 @@ export async function announceEnd(
   enrichment: EnrichmentRow,
   records: readonly RecordRow[],
 ): Promise<void> {
-  const { id: enrichmentId, webhook_url: url } = enrichment;
+  const { id, webhook_url: url } = enrichment;
   if (!url) return;
   const body = toWire(enrichment, records, collaborators.publicOrigin());
-  const isBlocked = await isEndBlocked(tx, enrichmentId);
+  const isBlocked = await isEndBlocked(tx, id);
   await announce(tx, collaborators, {
-    enrichmentId,
+    enrichment,
     event: 'enrichment_finished',
     url,
     body,

@@ -47,6 +47,12 @@ export type MadeAttempt = {
   milliseconds: number;
 };
 
+/**
+ * Of the timeout. A quicker failure says little about the receiver, and delays little: a hundred of
+ * them, ten at once, take less than one timeout.
+ */
+const SLOW_FAILURE = 0.1;
+
 /** `reason` is for the operator's log only. */
 type Outcome = AttemptResult & { reason: string | null };
 
@@ -78,13 +84,10 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof waiting>>>;
 const getCode = (error: Error): string | null =>
   'code' in error && typeof error.code === 'string' ? error.code : null;
 
-const isTimeoutError = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'TimeoutError';
-
 /** The error text for the delivery log: never the address of a name. */
 const getText = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  return isTimeoutError(error) ? 'no answer in time' : (getCode(error) ?? error.message);
+  return error.name === 'TimeoutError' ? 'no answer in time' : (getCode(error) ?? error.message);
 };
 
 /** The exact reason, without the name. */
@@ -128,7 +131,6 @@ export function createDeliver(collaborators: DeliverCollaborators) {
       (status) => ({
         status,
         error: status >= 200 && status < 300 ? null : `answered ${status}`,
-        isTimeout: false,
         reason: null,
       }),
       (error: unknown) => {
@@ -137,16 +139,18 @@ export function createDeliver(collaborators: DeliverCollaborators) {
         stopping.throwIfAborted();
         const known: unknown = ended.signal.aborted ? ended.signal.reason : error;
         const reason = known instanceof UnusableNameError ? getReason(known) : null;
-        return { status: null, error: getText(known), isTimeout: isTimeoutError(known), reason };
+        return { status: null, error: getText(known), reason };
       },
     );
     clearTimeout(timer);
-    const { reason, isTimeout, ...result } = answer;
+    const duration = performance.now() - began;
+    const { reason, ...result } = answer;
+    const isSilence = result.status === null && duration >= timeoutMs * SLOW_FAILURE;
+    const unansweredSince = isSilence ? at : null;
     // The duration would reveal which of the two it is, and nothing was sent.
     if (reason !== null)
-      return { row: { at: now(), ...result, duration_ms: 0 }, isTimeout, reason };
-    const row = { at, ...result, duration_ms: Math.round(performance.now() - began) };
-    return { row, isTimeout, reason };
+      return { row: { at: now(), ...result, duration_ms: 0 }, unansweredSince, reason };
+    return { row: { at, ...result, duration_ms: Math.round(duration) }, unansweredSince, reason };
   }
 
   return async (job: Job, stopping: AbortSignal): Promise<void> => {

@@ -15,9 +15,8 @@ type Collaborators = { queue: Queue; now: () => Date; webhookRetrySeconds: numbe
 type FirstAttempt = {
   enrichmentId: string;
   deliveryId: string;
-  /** The start of the attempt. */
-  at: Date;
-  isTimeout: boolean;
+  /** See AttemptResult. */
+  unansweredSince: Date | null;
 };
 
 /**
@@ -50,34 +49,70 @@ export async function lockEnrichment(tx: Tx, enrichmentId: string): Promise<void
     .execute();
 }
 
-/** Whether the receiver has answered no contact event of the enrichment since the attempt began. */
-async function isReceiverSilent(tx: Tx, { enrichmentId, at }: FirstAttempt): Promise<boolean> {
+/** Other enrichments of the workspace whose contact events wait for the same receiver. */
+async function listSiblings(tx: Tx, enrichmentId: string): Promise<string[]> {
+  const siblings = await tx
+    .selectFrom('enrichments as own')
+    .innerJoin('enrichments as other', (join) =>
+      join
+        .onRef('other.workspace_id', '=', 'own.workspace_id')
+        .onRef('other.contact_webhook_url', '=', 'own.contact_webhook_url')
+        .onRef('other.id', '<>', 'own.id'),
+    )
+    .select('other.id')
+    .where('own.id', '=', enrichmentId)
+    .where('other.id', 'in', (eb) =>
+      eb.selectFrom('webhook_deliveries').select('enrichment_id').where('blocks_end', '=', true),
+    )
+    .execute();
+  return siblings.map(({ id }) => id);
+}
+
+/** Locks those that no other transaction has locked, and so waits for none. */
+async function lockUnlocked(tx: Tx, enrichmentIds: readonly string[]): Promise<string[]> {
+  if (enrichmentIds.length === 0) return [];
+  const locked = await tx
+    .selectFrom('enrichments')
+    .select('id')
+    .where('id', 'in', enrichmentIds)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return locked.map(({ id }) => id);
+}
+
+/** Whether the receiver has answered no contact event of the enrichments since that time. */
+async function isReceiverSilent(
+  tx: Tx,
+  enrichmentIds: readonly string[],
+  since: Date,
+): Promise<boolean> {
   const answered = await tx
     .selectFrom('webhook_attempts as a')
     .innerJoin('webhook_deliveries as d', 'd.id', 'a.delivery_id')
     .select('a.id')
-    .where('d.enrichment_id', '=', enrichmentId)
+    .where('d.enrichment_id', 'in', enrichmentIds)
     .where('d.event', '=', 'contact_finished')
     .where('a.status', 'is not', null)
-    .where(sql<SqlBool>`a.at + a.duration_ms * interval '1 millisecond' >= ${at}`)
+    .where(sql<SqlBool>`a.at + a.duration_ms * interval '1 millisecond' >= ${since}`)
     .executeTakeFirst();
   return answered === undefined;
 }
 
 /**
  * Postpones the queued contact events of a silent receiver to its retry, and unblocks the end
- * event: only a few deliveries to one receiver run at once, so that each of them would delay the
- * end event by a timeout.
+ * events: only a few deliveries to one receiver run at once, so that each of them would delay the
+ * end events and other events to the host by a timeout.
  */
 async function putOffUnsent(
   tx: Tx,
   { queue, now, webhookRetrySeconds }: Collaborators,
-  enrichmentId: string,
+  enrichmentIds: readonly string[],
 ): Promise<void> {
   const blocking = await tx
     .selectFrom('webhook_deliveries')
     .select('id')
-    .where('enrichment_id', '=', enrichmentId)
+    .where('enrichment_id', 'in', enrichmentIds)
     .where('blocks_end', '=', true)
     .execute();
   const putOff = await queue.reschedule(
@@ -97,17 +132,30 @@ async function putOffUnsent(
     .execute();
 }
 
-/** Makes a waiting end event due when nothing blocks it any more. */
-async function releaseEnd(tx: Tx, { queue, now }: Collaborators, enrichmentId: string) {
-  if (await isEndBlocked(tx, enrichmentId)) return;
+/** Makes waiting end events due when nothing blocks them any more. */
+async function releaseEnds(
+  tx: Tx,
+  { queue, now }: Collaborators,
+  enrichmentIds: readonly string[],
+): Promise<void> {
   const released = await tx
-    .updateTable('webhook_deliveries')
+    .updateTable('webhook_deliveries as finished')
     .set({ next_attempt_at: now() })
-    .where('enrichment_id', '=', enrichmentId)
+    .where('enrichment_id', 'in', enrichmentIds)
     .where('event', '=', 'enrichment_finished')
     .where('next_attempt_at', 'is', null)
     .where('delivered_at', 'is', null)
     .where('gave_up_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('webhook_deliveries as blocking')
+            .select('blocking.id')
+            .whereRef('blocking.enrichment_id', '=', 'finished.enrichment_id')
+            .where('blocking.blocks_end', '=', true),
+        ),
+      ),
+    )
     .returning('id')
     .execute();
   const ids = released.map(({ id }) => id);
@@ -122,14 +170,21 @@ export async function endFirstAttempt(
   collaborators: Collaborators,
   attempt: FirstAttempt,
 ): Promise<void> {
-  const { enrichmentId, deliveryId, isTimeout } = attempt;
+  const { enrichmentId, deliveryId, unansweredSince } = attempt;
   await tx
     .updateTable('webhook_deliveries')
     .set({ blocks_end: false })
     .where('id', '=', deliveryId)
     .execute();
-  if (isTimeout && (await isReceiverSilent(tx, attempt))) {
-    await putOffUnsent(tx, collaborators, enrichmentId);
+  const siblings = unansweredSince ? await listSiblings(tx, enrichmentId) : [];
+  if (
+    !unansweredSince ||
+    !(await isReceiverSilent(tx, [enrichmentId, ...siblings], unansweredSince))
+  ) {
+    return releaseEnds(tx, collaborators, [enrichmentId]);
   }
-  await releaseEnd(tx, collaborators, enrichmentId);
+  // One that is locked is left to the next unanswered attempt.
+  const silent = [enrichmentId, ...(await lockUnlocked(tx, siblings))];
+  await putOffUnsent(tx, collaborators, silent);
+  await releaseEnds(tx, collaborators, silent);
 }

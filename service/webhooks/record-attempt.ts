@@ -13,7 +13,14 @@ export type AttemptRow = {
   duration_ms: number;
 };
 
-export type AttemptResult = { row: AttemptRow; isTimeout: boolean };
+export type AttemptResult = {
+  row: AttemptRow;
+  /**
+   * The start of the attempt, if it ended without a response; null after a response or a quick
+   * failure.
+   */
+  unansweredSince: Date | null;
+};
 
 type Collaborators = { queue: Queue; now: () => Date; webhookRetrySeconds: number };
 
@@ -79,11 +86,11 @@ export async function recordAttempt(
   collaborators: Collaborators,
   job: Job,
   delivery: DeliverySnapshot,
-  { row, isTimeout }: AttemptResult,
+  { row, unansweredSince }: AttemptResult,
 ): Promise<void> {
   const { deliveryId, enrichmentId, blocksEnd } = delivery;
   if (blocksEnd) await lockEnrichment(tx, enrichmentId);
   await updateDelivery(tx, collaborators, job, delivery, row);
   if (!blocksEnd) return;
-  await endFirstAttempt(tx, collaborators, { enrichmentId, deliveryId, at: row.at, isTimeout });
+  await endFirstAttempt(tx, collaborators, { enrichmentId, deliveryId, unansweredSince });
 }

@@ -39,9 +39,8 @@ export function createResend({ db, queue, now }: Collaborators) {
         .where('id', '=', deliveryId)
         .returning('round')
         .executeTakeFirstOrThrow();
-      await queue.add(tx, 'webhook', [{ deliveryId, round }], {
-        group: toQueueGroup(delivery.url),
-      });
+      const place = toQueueGroup(workspaceId, delivery.url);
+      await queue.add(tx, 'webhook', [{ deliveryId, round }], place);
       return 'queued';
     });
   };

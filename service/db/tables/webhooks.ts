@@ -18,7 +18,7 @@ export type WebhookDeliveriesTable = {
   round: Defaulted<number>;
   /** While it waits; null for an end event that contact events block. */
   next_attempt_at: Date | null;
-  /** For a contact event whose first attempt has not ended: the end event waits for it. */
+  /** For a contact event whose first attempt has not ended: an end event waits for it. */
   blocks_end: Defaulted<boolean>;
   /** The error of the latest attempt. */
   last_error: Defaulted<string | null>;

@@ -6,8 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; text: string; body: unknown };
 
-/** `afterMs`: how long the receiver takes to respond; a location is for redirects. */
-type Reply = { status: number; location?: string; afterMs?: number };
+/**
+ * `afterMs`: how long the receiver takes to respond; a location is for redirects. Status null: it
+ * resets the connection without a response.
+ */
+type Reply = { status: number | null; location?: string; afterMs?: number };
 
 export type Receiver = {
   url(path: string): string;
@@ -35,7 +38,8 @@ export async function startReceiver(
     const { status, location, afterMs } = answer(path, to(path).length);
     received.push({ path, headers: request.headers, text, body: JSON.parse(text) });
     if (afterMs !== undefined) await setTimeout(afterMs, undefined, { ref: false });
-    response.writeHead(status, location ? { location } : {}).end();
+    if (status === null) request.socket.resetAndDestroy();
+    else response.writeHead(status, location ? { location } : {}).end();
     for (const wake of waiting) wake();
   });
   server.listen(0, '127.0.0.1');

@@ -77,10 +77,11 @@ export const CANNOT_HOLD_A_PERSON: Readonly<Record<string, string>> = {
         `pgboss.${table}.${column}`,
         JOB,
       ]),
-      ...['dead_letter', 'group_tier', 'name', 'policy', 'source_name', 'state'].map((column) => [
+      ...['dead_letter', 'name', 'policy', 'source_name', 'state'].map((column) => [
         `pgboss.${table}.${column}`,
         QUEUE,
       ]),
+      [`pgboss.${table}.group_tier`, 'the id of a workspace'],
     ]),
   ),
   'pgboss.bam.command': QUEUE,

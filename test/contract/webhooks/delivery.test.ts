@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../../../service/accounts/workspaces.ts';
 import type { WebhookDeliveriesTable } from '../../../service/db/tables/webhooks.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
@@ -53,8 +54,8 @@ withEngines('webhook delivery', (test) => {
       const row = await deliveryTo(url);
       return row && isDone(row) && row;
     });
-  const enrich = async (webhookUrl: string) => {
-    const { caller } = await engine.workspace(10);
+  const enrich = async (webhookUrl: string, by?: Caller) => {
+    const caller = by ?? (await engine.workspace(10)).caller;
     const id = await engine.start(caller, [contact({ networkId: 1 }, WORK)], { webhookUrl });
     return { caller, id };
   };
@@ -112,12 +113,13 @@ withEngines('webhook delivery', (test) => {
 
   it('a receiver that hangs slows neither other receivers nor enrichments', async () => {
     const hanging = await startHanging();
-    const starts = Array.from({ length: 30 }, () => enrich(hanging.url));
+    const { caller } = await engine.workspace(100);
+    const starts = Array.from({ length: 30 }, () => enrich(hanging.url, caller));
     await Promise.all(starts);
     // One call is at the hanging receiver when the next enrichment begins.
     await hanging.call(0);
     const url = receiver.url('/quick');
-    const { id } = await enrich(url);
+    const { id } = await enrich(url, caller);
     expect(await engine.ended(id)).toMatchObject({ status: 'FINISHED' });
     await receiver.calls('/quick', 1);
     // None of its calls has been given up: they still hang and did not delay the others.

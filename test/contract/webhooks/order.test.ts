@@ -14,8 +14,6 @@ import { until } from '../support/poll-until.ts';
 const RUNS = 20;
 const CONTACTS = 3;
 const SLOW_MS = 200;
-/** Simultaneous deliveries to one receiver. */
-const AT_ONCE = 10;
 
 const startSlow = () => startReceiver(() => ({ status: 200, afterMs: SLOW_MS }));
 /** The statuses that the receiver got for that enrichment, in the order of arrival. */
@@ -191,70 +189,5 @@ withEngines('the order of webhooks', (test) => {
     expect(rows).toEqual([{ minutes: expect.closeTo(15, 0) as number }]);
     await slow.calls(path, 1);
     await hanging.close();
-  });
-});
-
-withEngines('a dead receiver of contact events', (test) => {
-  it('delays the end event of its own enrichment by one timeout, however many contacts it has', async () => {
-    const engine = await openEngine(test, {
-      source: createHeldSource(everything),
-      webhookTimeoutMs: 60_000,
-      webhookRetrySeconds: 3600,
-    });
-    const dead = await startHanging();
-    const receiver = await startReceiver();
-    const { caller } = await engine.workspace(1000);
-    const contactWebhookUrl = dead.url;
-    const count = 3 * AT_ONCE;
-    const end = receiver.url('/end');
-    const id = await engine.start(caller, people(count), { webhookUrl: end, contactWebhookUrl });
-    await engine.ended(id);
-    // All events are queued, and none has timed out, when the measurement begins.
-    await engine.pause();
-    const before = dead.count();
-    engine.resume({ webhookTimeoutMs: 500 });
-    await receiver.calls('/end', 1);
-    expect(getStatuses(receiver, id)).toEqual(['FINISHED']);
-    expect(dead.count() - before).toBe(AT_ONCE);
-    // Events without an attempt keep all their attempts for the retry time of the others.
-    const deliveries = await engine.db
-      .selectFrom('webhook_deliveries')
-      .select(['attempts', 'tries_left', 'last_error'])
-      .select((eb) => eb('next_attempt_at', '>', engine.now()).as('is_later'))
-      .where('event', '=', 'contact_finished')
-      .execute();
-    const failed = deliveries.filter(({ attempts }) => attempts === 1);
-    const unsent = deliveries.filter(({ attempts }) => attempts === 0);
-    expect([failed.length, unsent.length]).toEqual([AT_ONCE, count - AT_ONCE]);
-    expect(deliveries.every(({ is_later: isLater }) => isLater)).toBe(true);
-    expect(new Set(failed.map((row) => row.last_error))).toEqual(new Set(['no answer in time']));
-    expect(new Set(unsent.map((row) => row.tries_left))).toEqual(new Set([6]));
-    await engine.close();
-    await dead.close();
-    await receiver.close();
-  });
-
-  it('postpones nothing for one unanswered event when the receiver answers the others', async () => {
-    const engine = await openEngine(test, {
-      source: createHeldSource(everything),
-      webhookTimeoutMs: 1500,
-      webhookRetrySeconds: 3600,
-    });
-    // The first call gets no response within the timeout; the others are slow enough to queue up.
-    const receiver = await startReceiver((path, call) =>
-      path === '/contact'
-        ? { status: 200, afterMs: call === 0 ? 60_000 : SLOW_MS }
-        : { status: 200 },
-    );
-    const { caller } = await engine.workspace(1000);
-    const [webhookUrl, contactWebhookUrl] = [receiver.url('/end'), receiver.url('/contact')];
-    const count = 90;
-    const id = await engine.start(caller, people(count), { webhookUrl, contactWebhookUrl });
-    await receiver.calls('/end', 1);
-    const statuses = getStatuses(receiver, id);
-    expect(statuses).toHaveLength(count + 1);
-    expect(statuses.indexOf('FINISHED')).toBe(count);
-    await engine.close();
-    await receiver.close();
   });
 });
