@@ -8,8 +8,9 @@ import type { Signals } from '../db/signals.ts';
 import { startPgBoss } from './start-pg-boss.ts';
 import { discardEntries } from './discard-entries.ts';
 import { QUEUES, type QueueName } from './queue-names.ts';
+import { RULES } from './queue-rules.ts';
 import { createOrphanRelease } from './release-orphans.ts';
-import { computeShares } from './slot-shares.ts';
+import { limitToShares } from './slot-shares.ts';
 import { advanceTurns, drawTurns, lockTurns, prepareTurns, toPriority } from './turns.ts';
 
 /** A taken entry; `retryCount` invalidates an attempt whose entry was given to another worker. */
@@ -25,9 +26,9 @@ export type Job = {
 export type AddOptions = {
   /** The earliest time at which it can be taken; fractions count. */
   afterSeconds?: number;
-  /** The group of the entry: see `RULES`. */
+  /** The group of the entry: see queue-rules.ts. */
   group?: string;
-  /** The owner of the group, which has several: see `RULES`. */
+  /** The owner of this group and of others: see queue-rules.ts. */
   owner?: string;
   /** For a single entry, to reschedule it later; default: a random id. */
   id?: string;
@@ -72,30 +73,8 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-type Rules = {
-  /** Active entries of one group, in all processes together. */
-  maxActive: number;
-  /**
-   * Whether groups take turns. Adding an entry then locks the group's lane until the transaction
-   * ends, so this is only for callers that take their locks in the same order.
-   */
-  turns: boolean;
-  /** Whether entries have owners, who share the slots: see slot-shares.ts. */
-  owners: boolean;
-};
-
-const RULES: Record<QueueName, Rules> = {
-  // A group is a workspace: 100 active contacts (docs/interface.md#limits).
-  enrich: { maxActive: 100, turns: true, owners: false },
-  // A group is a receiver of one workspace, its owner: a slow one occupies these connections and no
-  // more. A limit for a host of several workspaces would let one of them delay the others.
-  webhook: { maxActive: 10, turns: false, owners: true },
-};
-
-const toBossGroup = (id: string, owner: string | null = null) => ({
-  id,
-  ...(owner !== null && { tier: owner }),
-});
+const toBossGroup = (id: string, owner: string | null | undefined) =>
+  owner ? { id, tier: owner } : { id };
 
 /** Returned by pg-boss, but missing in its types. */
 const settled = z.object({ affected: z.number() });
@@ -146,16 +125,13 @@ export async function createQueue(options: Options): Promise<Queue> {
       db.transaction().execute(async (tx) => {
         await lockTurns(tx, name);
         const { maxActive, turns, owners } = RULES[name];
-        const { batchSize, full } = owners
-          ? await computeShares(tx, name, free)
-          : { batchSize: free, full: [] };
+        const { batchSize, tiers } = owners
+          ? await limitToShares(tx, name, free)
+          : { batchSize: free, tiers: {} };
         const jobs = await boss.fetch<unknown>(name, {
           batchSize,
           includeMetadata: true,
-          groupConcurrency: {
-            default: maxActive,
-            tiers: Object.fromEntries(full.map((owner) => [owner, 0])),
-          },
+          groupConcurrency: { default: maxActive, tiers },
           db: fromKysely(tx),
         });
         if (jobs.length > 0 && turns)
