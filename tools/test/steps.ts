@@ -66,9 +66,26 @@ export function steps(options: StepsOptions): Step[] {
       run: (signal) => check(signal, 'wxt prepare'),
     },
     {
-      name: 'format',
-      run: (signal) => check(signal, 'prettier --check --cache --cache-strategy=content .'),
+      name: 'browsers',
+      run: () =>
+        installed(
+          () => ensureBrowser('chromium', say),
+          () => ensureBrowser('firefox', say),
+        ),
     },
+    {
+      name: 'postgres',
+      // apt-get runs once at a time.
+      after: ['browsers'],
+      run: () => installed(async () => env[DATABASE] || (await ensurePostgres(say))),
+    },
+    {
+      name: 'dashboard',
+      needs: ['prepare'],
+      run: (signal) => check(signal, 'npm run --silent build:dashboard'),
+    },
+    // One of the three longest steps, so it begins as early as it can.
+    { ...serviceTests('service', options), needs: ['postgres', 'dashboard'] },
     {
       name: 'lint',
       run: (signal) => check(signal, 'oxlint --deny-warnings'),
@@ -93,26 +110,11 @@ export function steps(options: StepsOptions): Step[] {
       needs: ['prepare'],
       // The build writes the same generated types that these read.
       after: ['types', 'dead-code', 'direction'],
-      run: (signal) => check(signal, 'npm run --silent build', 'npm run --silent build:dashboard'),
+      run: (signal) => check(signal, 'npm run --silent build'),
     },
     {
-      name: 'web-ext',
-      needs: ['build'],
-      run: (signal) => check(signal, 'npm run --silent lint:ext'),
-    },
-    {
-      name: 'browsers',
-      run: () =>
-        installed(
-          () => ensureBrowser('chromium', say),
-          () => ensureBrowser('firefox', say),
-        ),
-    },
-    {
-      name: 'postgres',
-      // apt-get runs once at a time.
-      after: ['browsers'],
-      run: () => installed(async () => env[DATABASE] || (await ensurePostgres(say))),
+      name: 'format',
+      run: (signal) => check(signal, 'prettier --check --cache --cache-strategy=content .'),
     },
     {
       name: 'unit',
@@ -128,23 +130,26 @@ export function steps(options: StepsOptions): Step[] {
         }),
     },
     {
+      ...onPostgres('e2e', options, {}),
+      needs: ['build', 'dashboard', 'browsers', 'postgres'],
+    },
+    {
+      name: 'web-ext',
+      needs: ['build'],
+      run: (signal) => check(signal, 'npm run --silent lint:ext'),
+    },
+    {
       name: 'repo',
       needs: ['build'],
       run: (signal) => runVitest(['repo'], { limit: 300 * SECOND, signal }),
     },
     {
-      ...onPostgres('e2e', options, {}),
-      needs: ['build', 'browsers', 'postgres'],
-      after: ['unit', 'repo', 'demo'],
-    },
-    {
       name: 'demo',
       needs: ['build', 'browsers'],
       // The README's first command. It may build, so no test that uses the build runs at the same time.
-      after: ['unit', 'repo'],
+      after: ['unit', 'repo', 'e2e', 'web-ext'],
       run: (signal) => check(signal, 'npm start --silent -- --headless'),
     },
-    { ...serviceTests('service', options), needs: ['postgres'], after: ['build'] },
   ];
 }
 
