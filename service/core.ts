@@ -9,6 +9,7 @@ import type { PublicOrigin } from './logos/logo-url.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openData, openForWork, type OpenedData } from './open-data.ts';
 import { identifiersFromSearch } from './privacy/person-keys.ts';
+import { createAnswerCheck } from './privacy/suppressed-check.ts';
 import { withoutSuppressed } from './privacy/without-suppressed.ts';
 import { withoutSuppressedSearch } from './privacy/without-suppressed-search.ts';
 import { createSuppressions, type Suppressions } from './privacy/suppressions.ts';
@@ -72,6 +73,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
 
   const metrics = createMetrics({ db: data.db });
   const suppressions = createSuppressions({ db: data.db, secret: data.secret, now });
+  const areSuppressed = createAnswerCheck(suppressions);
   const webhookTargets =
     options.webhookTargets ?? (options.demo ? 'public and loopback' : 'public');
   const made = new Map<Db, Sources>();
@@ -86,6 +88,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       onError,
       policy: webhookTargets,
       withoutSuppressed: (search) => withoutSuppressedSearch(search, suppressions),
+      areSuppressed,
       isSuppressed: (searchInput) => suppressions.isSuppressed(identifiersFromSearch(searchInput)),
       ...(others && { others }),
       ...(options.sourceRetrySeconds !== undefined && {
@@ -108,7 +111,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       },
     });
     closers.add(() => sources.close());
-    return { ...sources, source: withoutSuppressed(sources.source, suppressions) };
+    return { ...sources, source: withoutSuppressed(sources.source, areSuppressed) };
   }
 
   return {

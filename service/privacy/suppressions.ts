@@ -11,7 +11,13 @@ import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { matchInDirectory } from './directory-people.ts';
 import { suppressibleKeysV1 } from '../rekey/version-1.ts';
 import { takeTurn } from '../sources/directory/search/term-table.ts';
-import { markDomain, MARKED, updateMarks, withIds } from './mark-suppressed.ts';
+import {
+  deleteSuppressedAnswers,
+  markDomain,
+  MARKED,
+  updateMarks,
+  withIds,
+} from './mark-suppressed.ts';
 import { toIdentifierKeys, suppressibleKeys, type PersonIdentifiers } from './person-keys.ts';
 import {
   toSuppressionKeys,
@@ -195,8 +201,10 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
         // People that no other entry names are found again.
-        if (numDeletedRows > 0n) await compare(tx, MARKED);
-        return numDeletedRows > 0n;
+        if (numDeletedRows === 0n) return false;
+        await compare(tx, MARKED);
+        await deleteSuppressedAnswers(tx);
+        return true;
       });
     },
 

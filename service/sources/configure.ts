@@ -19,7 +19,13 @@ import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
 import { createProgressStore } from './progress.ts';
 import type { PagedSearch } from './search-source.ts';
 import { searchWaterfall, type SearchWaterfall } from './search-waterfall.ts';
-import { SEARCH_KINDS, type FoundPerson, type SearchKind, type Source } from './source.ts';
+import {
+  SEARCH_KINDS,
+  type AreSuppressed,
+  type FoundPerson,
+  type SearchKind,
+  type Source,
+} from './source.ts';
 import { waterfall } from './waterfall.ts';
 import type { SearchInput } from './search-input.ts';
 
@@ -33,6 +39,8 @@ export type SourceCollaborators = {
   /** Asked after the configured ones. */
   others?: readonly Source[];
   isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
+  /** Checks what an upstream answers before it is stored. */
+  areSuppressed: AreSuppressed;
   /** The search without suppressed people. */
   withoutSuppressed?: (search: PagedSearch<FoundPerson>) => PagedSearch<FoundPerson>;
   /**

@@ -6,7 +6,7 @@ import { getName, type SourceConfig } from './config.ts';
 import { createDirectorySource } from './directory/source.ts';
 import type { Budget } from './guard/budget.ts';
 import { createPatternSource } from './pattern/pattern.ts';
-import type { CompanySource, Source } from './source.ts';
+import type { AreSuppressed, CompanySource, Source } from './source.ts';
 import { createUpstreamSource, type UpstreamSource } from './upstream/upstream.ts';
 
 export const TIMEOUT_SECONDS = { directory: 20, pattern: 120, upstream: 45, other: 300 };
@@ -23,11 +23,12 @@ type Making = {
   now: () => Date;
   env: Readonly<Record<string, string | undefined>>;
   policy?: TargetPolicy;
+  areSuppressed: AreSuppressed;
   charged: (source: string, cost: Hundredths) => void;
 };
 
 export function makeSource(config: SourceConfig, budget: Budget | undefined, it: Making): Made {
-  const { db, now } = it;
+  const { db, now, areSuppressed } = it;
   const name = getName(config);
   switch (config.type) {
     case 'directory': {
@@ -46,6 +47,7 @@ export function makeSource(config: SourceConfig, budget: Budget | undefined, it:
         name,
         db,
         now,
+        areSuppressed,
         baseUrl: config.baseUrl.replace(/\/+$/, ''),
         apiKey: it.env[config.keyEnv] ?? '',
         budget: budget ?? null,

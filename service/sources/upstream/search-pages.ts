@@ -113,15 +113,18 @@ export function createSearchPages({ db, source, now }: Options) {
       return { items, total, missing, next: place };
     },
 
-    /** Items of this search that have been bought. */
-    async bought(subject: SearchSubject): Promise<unknown[]> {
-      const { rows } = await sql<{ key: string }>`
-        select distinct key from upstream_searches, jsonb_array_elements_text(items) as key
+    /** Items of this search that have been bought, and how many places have lost theirs. */
+    async bought(subject: SearchSubject): Promise<{ answers: unknown[]; removed: number }> {
+      const { rows } = await sql<{ key: string; places: number }>`
+        select key, count(*)::integer as places
+        from upstream_searches, jsonb_array_elements_text(items) as key
         where ${ofSearch(toSearchName(subject))} and state = 'done' and expires_at > ${now()}
-        limit ${MAX_READ}`.execute(db);
-      return [
-        ...(await readItems(subject.kind, rows.map(({ key }) => key).filter(Boolean))).values(),
-      ];
+        group by key order by key limit ${MAX_READ}`.execute(db);
+      const keys = rows.map(({ key }) => key).filter(Boolean);
+      return {
+        answers: [...(await readItems(subject.kind, keys)).values()],
+        removed: rows.find(({ key }) => key === '')?.places ?? 0,
+      };
     },
   };
 }

@@ -19,6 +19,9 @@ export type StoredItem = {
   answer: unknown;
 };
 
+/** Keeps the place of an item that is not stored: the others on its page keep theirs. */
+export const REMOVED: StoredItem = { key: '', profileKey: null, answer: null };
+
 export type StoredPage = {
   items: readonly StoredItem[];
   /** null: the response did not say it, and so neither whether this is the last page. */
@@ -108,7 +111,8 @@ export function createSearchStore({ db, source, now }: Options) {
     done: (subject: SearchSubject, from: number, page: StoredPage): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const at = now();
-        const items = [...new Map(page.items.map((item) => [item.key, item])).values()];
+        const kept = page.items.filter((item) => item !== REMOVED);
+        const items = [...new Map(kept.map((item) => [item.key, item])).values()];
         if (items.length > 0) {
           const rows = items.map(({ key, profileKey, answer }) => ({ key, profileKey, answer }));
           await sql`insert into upstream_purchases
@@ -126,7 +130,8 @@ export function createSearchStore({ db, source, now }: Options) {
           state: 'done' as const,
           items: json(page.items.map(({ key }) => key)),
           total: page.total ?? 0,
-          next: page.next,
+          // As an erasure leaves it: the cursor may name a person of its page.
+          next: kept.length < page.items.length ? '' : page.next,
           at,
           expires_at: page.expires,
         };

@@ -5,6 +5,7 @@ import { freeUntil, toHundredths } from '../../../lib/contract/credits.ts';
 import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
+import type { AreSuppressed } from '../source.ts';
 import type { Budget } from '../guard/budget.ts';
 import type {
   NoAnswer,
@@ -38,6 +39,7 @@ type Options = {
   source: string;
   send: Send;
   additions: () => Promise<Additions>;
+  areSuppressed: AreSuppressed;
   budget: Budget | null;
   now: () => Date;
 };
@@ -147,7 +149,7 @@ export function createSearches(options: Options) {
       }
       const { found, metadata } = result;
       await store.done(subject, span.from, {
-        items: found.map(it.toItem),
+        items: await it.toItems(found),
         total:
           metadata && Math.max(metadata.total, found.length > 0 ? span.from + found.length : 0),
         next: found.length > 0 ? (metadata?.search_after ?? '') : '',
@@ -174,8 +176,8 @@ export function createSearches(options: Options) {
       },
 
       async bought(filters) {
-        const answers = await pages.bought(toSubject(filters));
-        return answers.flatMap((answer) => it.read(answer) ?? []);
+        const { answers, removed } = await pages.bought(toSubject(filters));
+        return { items: answers.flatMap((answer) => it.read(answer) ?? []), removed };
       },
 
       isBoughtAnyway: (filters, from) => store.isBoughtAnyway(toSubject(filters), from),

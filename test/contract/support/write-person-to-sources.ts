@@ -14,6 +14,7 @@ import { searchedPeople } from '../../../service/sources/upstream/searched-items
 import { createSearchStore } from '../../../service/sources/upstream/search-store.ts';
 import { toPurchaseRequest } from '../../../service/sources/upstream/upstream-request.ts';
 import { idris } from './people.ts';
+import { NONE_SUPPRESSED } from './suppression-list.ts';
 import { UNMISTAKABLE, unmistakablePerson } from './unique-texts.ts';
 
 const { first, last, name, email, home, ownDomain, profileUrl } = UNMISTAKABLE;
@@ -78,9 +79,9 @@ export async function writeSources(db: Db): Promise<void> {
   const searches = createSearchStore(up);
   const subject = { kind: 'person.search' as const, filters: { person_skills: [{ value: 'x' }] } };
   await searches.begin(subject, { from: 0, count: 2 });
-  const found = searchedPeople(up);
+  const found = searchedPeople({ ...up, areSuppressed: NONE_SUPPRESSED });
   await searches.done(subject, 0, {
-    items: [unmistakablePerson(), idris].map(({ profile }) => found.toItem(profile)),
+    items: await found.toItems([unmistakablePerson(), idris].map(({ profile }) => profile)),
     total: 9,
     next: `after ${name}`,
     expires: new Date(Date.now() + 3_600_000),
