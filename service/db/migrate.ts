@@ -20,6 +20,7 @@ import * as webhookOrder from './migrations/0017-webhook-order.ts';
 import * as search from './migrations/0018-search.ts';
 import * as spend from './migrations/0019-spend.ts';
 import * as upstreamSearches from './migrations/0020-upstream-searches.ts';
+import * as searchNotes from './migrations/0021-search-notes.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-search': search,
   '0019-spend': spend,
   '0020-upstream-searches': upstreamSearches,
+  '0021-search-notes': searchNotes,
 };
 
 /** `to`: the last migration, for a database of an earlier release. */

@@ -17,7 +17,7 @@ import { idris } from './people.ts';
 import { NONE_SUPPRESSED } from './suppression-list.ts';
 import { UNMISTAKABLE, unmistakablePerson } from './unique-texts.ts';
 
-const { first, last, name, email, home, ownDomain, profileUrl } = UNMISTAKABLE;
+const { first, last, name, email, home, ownDomain, networkId, profileUrl } = UNMISTAKABLE;
 const now = () => new Date();
 
 export const ANSWER: SourceAnswer = {
@@ -73,8 +73,8 @@ export async function writeSources(db: Db): Promise<void> {
     company_professional_network_url: 'https://www.network.example/company/tarnwick',
   });
   await lookups.refused(byName, `no answer for ${name}`);
-  const byId = { key: 'network:880001', kind: 'person.lookup' as const };
-  await lookups.begin(byId, { person_professional_network_id: 880_001 });
+  const byId = { key: `network:${networkId}`, kind: 'person.lookup' as const };
+  await lookups.begin(byId, { person_professional_network_id: networkId });
   await lookups.refused(byId, `${email} was refused`);
   const searches = createSearchStore(up);
   const subject = { kind: 'person.search' as const, filters: { person_skills: [{ value: 'x' }] } };
