@@ -1,5 +1,6 @@
 // The parts that everything in one running process shares. They are opened in order and closed in
 // reverse.
+import { createKeyedDigest } from './accounts/keyed-digest.ts';
 import type { Charging } from './credits/charging.ts';
 import type { Closers } from './closers.ts';
 import type { Database, Db } from './db/database.ts';
@@ -89,6 +90,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       policy: webhookTargets,
       withoutSuppressed: (search) => withoutSuppressedSearch(search, suppressions),
       areSuppressed,
+      digestSearch: createKeyedDigest(data.secret, 'sidelight upstream searches 1'),
       isSuppressed: (searchInput) => suppressions.isSuppressed(identifiersFromSearch(searchInput)),
       ...(others && { others }),
       ...(options.sourceRetrySeconds !== undefined && {

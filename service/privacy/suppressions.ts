@@ -2,9 +2,10 @@
 // key is stored as an HMAC with a key derived from the operator's secret, so that a copy of the
 // database alone cannot be tested against a list of addresses. With another secret the list matches
 // no person; back both up together.
-import { createHmac, createSecretKey, hkdfSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { withoutHorns } from '../../lib/identity/fold-text.ts';
+import { createKeyedDigest } from '../accounts/keyed-digest.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { SuppressionsTable } from '../db/tables/privacy.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
@@ -67,11 +68,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 type Collaborators = { db: Db; secret: string; now: () => Date };
 
 export function createSuppressions({ db, secret, now }: Collaborators): Suppressions {
-  // As a key object, which a digest prepares once: each lookup makes half a dozen digests.
-  const hmacKey = createSecretKey(
-    new Uint8Array(hkdfSync('sha256', secret, '', 'sidelight suppression list 1', 32)),
-  );
-  const hmac = (key: string) => createHmac('sha256', hmacKey).update(key).digest('hex');
+  const hmac = createKeyedDigest(secret, 'sidelight suppression list 1');
   // A suppression may match one spelling too many, never one too few: it ignores Vietnamese horns
   // in names and the letter case of profile addresses.
   const hash = (key: string) => hmac(withoutHorns(key.toLowerCase()));

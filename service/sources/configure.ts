@@ -1,6 +1,7 @@
 // Creates the operator's configured sources, each behind its guard, and combines them.
 import { toHundredths, type Hundredths } from '../../lib/contract/credits.ts';
 import type { Company } from '../../lib/contract/company.ts';
+import type { Digest } from '../accounts/keyed-digest.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
 import { companyWaterfall, type CompanyWaterfall } from './company-waterfall.ts';
@@ -41,6 +42,8 @@ export type SourceCollaborators = {
   isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
   /** Checks what an upstream answers before it is stored. */
   areSuppressed: AreSuppressed;
+  /** Names the stored searches at upstreams: their filters can name a person. */
+  digestSearch: Digest;
   /** The search without suppressed people. */
   withoutSuppressed?: (search: PagedSearch<FoundPerson>) => PagedSearch<FoundPerson>;
   /**

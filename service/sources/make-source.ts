@@ -1,5 +1,6 @@
 // Creates one configured source, without its guard.
 import type { Hundredths } from '../../lib/contract/credits.ts';
+import type { Digest } from '../accounts/keyed-digest.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
 import { getName, type SourceConfig } from './config.ts';
@@ -24,11 +25,12 @@ type Making = {
   env: Readonly<Record<string, string | undefined>>;
   policy?: TargetPolicy;
   areSuppressed: AreSuppressed;
+  digestSearch: Digest;
   charged: (source: string, cost: Hundredths) => void;
 };
 
 export function makeSource(config: SourceConfig, budget: Budget | undefined, it: Making): Made {
-  const { db, now, areSuppressed } = it;
+  const { db, now, areSuppressed, digestSearch } = it;
   const name = getName(config);
   switch (config.type) {
     case 'directory': {
@@ -48,6 +50,7 @@ export function makeSource(config: SourceConfig, budget: Budget | undefined, it:
         db,
         now,
         areSuppressed,
+        digestSearch,
         baseUrl: config.baseUrl.replace(/\/+$/, ''),
         apiKey: it.env[config.keyEnv] ?? '',
         budget: budget ?? null,

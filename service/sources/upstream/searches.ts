@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freeUntil, toHundredths } from '../../../lib/contract/credits.ts';
 import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
+import type { Digest } from '../../accounts/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import type { AreSuppressed } from '../source.ts';
 import type { Budget } from '../guard/budget.ts';
@@ -40,14 +41,15 @@ type Options = {
   send: Send;
   additions: () => Promise<Additions>;
   areSuppressed: AreSuppressed;
+  digestSearch: Digest;
   budget: Budget | null;
   now: () => Date;
 };
 
 export function createSearches(options: Options) {
-  const { db, source, send, additions, budget, now } = options;
-  const store = createSearchStore({ db, source, now });
-  const pages = createSearchPages({ db, source, now });
+  const { source, send, additions, budget, now } = options;
+  const store = createSearchStore(options);
+  const pages = createSearchPages(options);
 
   const underWay = new Set<Promise<unknown>>();
 

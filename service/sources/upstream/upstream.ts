@@ -5,6 +5,7 @@
 //   job:                        sending → submitted → done | failed        (one start call)
 //                                      └→ unknown: an answer was lost, and asking again could bill twice
 import type { Hundredths } from '../../../lib/contract/credits.ts';
+import type { Digest } from '../../accounts/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import type { Budget } from '../guard/budget.ts';
 import { isChargeable } from '../chargeable.ts';
@@ -38,6 +39,7 @@ export type UpstreamOptions = {
   db: Db;
   now: () => Date;
   areSuppressed: AreSuppressed;
+  digestSearch: Digest;
   /** The budget of its requests. */
   budget: Budget | null;
   onCharged: (source: string, cost: Hundredths) => void;
@@ -98,8 +100,8 @@ function getAnswer(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
 }
 
 export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
-  const { name, baseUrl, apiKey, db, now, budget, onCharged, areSuppressed, timeoutSeconds } =
-    options;
+  const { name, baseUrl, apiKey, db, now, areSuppressed, digestSearch } = options;
+  const { budget, onCharged, timeoutSeconds } = options;
   const { windowMs = WINDOW_MS, maxItems = MAX_ITEMS, fetch = globalThis.fetch } = options;
   const send = createSend({ baseUrl, apiKey, fetch });
   const additions = createAdditions({ source: name, send, now });
@@ -120,7 +122,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     },
   });
   const lookups = createLookups({ ...common, db, areSuppressed });
-  const searches = createSearches({ ...common, db, areSuppressed });
+  const searches = createSearches({ ...common, db, areSuppressed, digestSearch });
 
   /** Advances the job of `row` by one step. */
   async function advance(row: PurchaseRow, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 // An upstream that the test controls and can stop at any point, and the processes that use it.
+import { createKeyedDigest } from '../../../service/accounts/keyed-digest.ts';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
 import type { Db } from '../../../service/db/database.ts';
 import {
@@ -70,6 +71,7 @@ export function playUpstream(db: Db, name: string, { document = true } = {}) {
         db,
         now: () => new Date(at),
         areSuppressed: NONE_SUPPRESSED,
+        digestSearch: createKeyedDigest('a secret of tests', 'searches'),
         budget: null,
         onCharged: () => undefined,
         timeoutSeconds: 30,

@@ -1,5 +1,6 @@
 // Stores UNMISTAKABLE in everything that sources keep between two requests, through their own
 // modules.
+import { createKeyedDigest } from '../../../service/accounts/keyed-digest.ts';
 import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 import type { Db } from '../../../service/db/database.ts';
 import { createStatistics } from '../../../service/sources/guard/statistics.ts';
@@ -76,7 +77,7 @@ export async function writeSources(db: Db): Promise<void> {
   const byId = { key: `network:${networkId}`, kind: 'person.lookup' as const };
   await lookups.begin(byId, { person_professional_network_id: networkId });
   await lookups.refused(byId, `${email} was refused`);
-  const searches = createSearchStore(up);
+  const searches = createSearchStore({ ...up, digestSearch: createKeyedDigest('x', 'searches') });
   const subject = { kind: 'person.search' as const, filters: { person_skills: [{ value: 'x' }] } };
   await searches.begin(subject, { from: 0, count: 2 });
   const found = searchedPeople({ ...up, areSuppressed: NONE_SUPPRESSED });
