@@ -1,5 +1,6 @@
 // The parts that everything in one running process shares. They are opened in order and closed in
 // reverse.
+import { createKeyedDigest } from './accounts/keyed-digest.ts';
 import type { Charging } from './credits/charging.ts';
 import type { Closers } from './closers.ts';
 import type { Database, Db } from './db/database.ts';
@@ -9,6 +10,7 @@ import type { PublicOrigin } from './logos/logo-url.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openData, openForWork, type OpenedData } from './open-data.ts';
 import { identifiersFromSearch } from './privacy/person-keys.ts';
+import { createAnswerCheck } from './privacy/suppressed-check.ts';
 import { withoutSuppressed } from './privacy/without-suppressed.ts';
 import { withoutSuppressedSearch } from './privacy/without-suppressed-search.ts';
 import { createSuppressions, type Suppressions } from './privacy/suppressions.ts';
@@ -72,6 +74,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
 
   const metrics = createMetrics({ db: data.db });
   const suppressions = createSuppressions({ db: data.db, secret: data.secret, now });
+  const areSuppressed = createAnswerCheck(suppressions);
   const webhookTargets =
     options.webhookTargets ?? (options.demo ? 'public and loopback' : 'public');
   const made = new Map<Db, Sources>();
@@ -86,6 +89,8 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       onError,
       policy: webhookTargets,
       withoutSuppressed: (search) => withoutSuppressedSearch(search, suppressions),
+      areSuppressed,
+      digestSearch: createKeyedDigest(data.secret, 'sidelight upstream searches 1'),
       isSuppressed: (searchInput) => suppressions.isSuppressed(identifiersFromSearch(searchInput)),
       ...(others && { others }),
       ...(options.sourceRetrySeconds !== undefined && {
@@ -108,7 +113,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       },
     });
     closers.add(() => sources.close());
-    return { ...sources, source: withoutSuppressed(sources.source, suppressions) };
+    return { ...sources, source: withoutSuppressed(sources.source, areSuppressed) };
   }
 
   return {

@@ -20,6 +20,8 @@ import * as webhookOrder from './migrations/0017-webhook-order.ts';
 import * as search from './migrations/0018-search.ts';
 import * as spend from './migrations/0019-spend.ts';
 import * as upstreamSearches from './migrations/0020-upstream-searches.ts';
+import * as searchNotes from './migrations/0021-search-notes.ts';
+import * as searchNames from './migrations/0022-search-names.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -41,6 +43,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-search': search,
   '0019-spend': spend,
   '0020-upstream-searches': upstreamSearches,
+  '0021-search-notes': searchNotes,
+  '0022-search-names': searchNames,
 };
 
 /** `to`: the last migration, for a database of an earlier release. */

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Job } from '../queue/queue.ts';
 import { deleteProgress } from '../sources/progress.ts';
-import type { SourceAnswer } from '../sources/source.ts';
+import { searchInputSchema } from '../sources/search-input.ts';
+import { NOTHING, type AreSuppressed, type SourceAnswer } from '../sources/source.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
 import { announceRecord } from '../webhooks/announce-event.ts';
 import { finishIfDone, type FinishCollaborators } from './finish.ts';
@@ -28,6 +29,7 @@ export type SettledRecord = {
 
 export type SettleCollaborators = FinishCollaborators & {
   db: Db;
+  areSuppressed: AreSuppressed;
   /** Called for each record that ended here, after the commit. */
   onSettled?: (record: SettledRecord) => void;
 };
@@ -51,6 +53,24 @@ export async function deleteUnpaidAnswer(
     .where('position', '=', position)
     .where('unpaid_answer', 'is not', null)
     .execute();
+}
+
+/**
+ * Nothing for a person who was erased or suppressed after the source was asked. The record must be
+ * locked, so that an erasure has either emptied it or empties it afterwards.
+ */
+async function withoutSuppressed(
+  tx: Tx,
+  areSuppressed: AreSuppressed,
+  { query }: RecordRow,
+  answer: SourceAnswer,
+): Promise<SourceAnswer> {
+  if (!answer.person && answer.values.length === 0) return answer;
+  const searchInput = searchInputSchema.parse(query);
+  // Only an erasure leaves a running record without its query (privacy/erase-from-results.ts).
+  if (Object.keys(searchInput).length === 0) return NOTHING;
+  const [isSuppressed] = await areSuppressed([{ searchInput, answer }], tx);
+  return isSuppressed ? NOTHING : answer;
 }
 
 async function store(
@@ -100,8 +120,8 @@ export async function settleRecord(
   id: RecordId,
   found: SourceAnswer,
 ): Promise<void> {
-  const { db, queue, charging = 'fair' } = collaborators;
-  const answer = normalizeAnswer(found);
+  const { db, queue, areSuppressed, charging = 'fair' } = collaborators;
+  const normalized = normalizeAnswer(found);
   const settled = await db.transaction().execute(async (tx): Promise<SettledRecord | null> => {
     const at = collaborators.now();
     const locked = await lockRecord(tx, id);
@@ -110,6 +130,7 @@ export async function settleRecord(
       await queue.complete(tx, 'enrich', job);
       return null;
     }
+    const answer = await withoutSuppressed(tx, areSuppressed, locked.record, normalized);
     const outcomeInput = {
       ...locked,
       answer,

@@ -1,5 +1,5 @@
 // Erases the person from the pages of searches that were bought from another service.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
 /**
@@ -15,16 +15,14 @@ export async function eraseFromSearches(
     .map(({ person_key: key }) => key);
   if (keys.length === 0) return 0;
   const isTheirs = sql`key = any(${keys}::text[])`;
-  const { numAffectedRows = 0n } = await sql`
+  const has = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from jsonb_array_elements_text(items) as key where ${condition})`;
+  const { numAffectedRows: deleted = 0n } = await sql`delete from upstream_searches
+    where ${has(isTheirs)} and not ${has(sql`key <> '' and not ${isTheirs}`)}`.execute(tx);
+  const { numAffectedRows: changed = 0n } = await sql`
     update upstream_searches set next = '', items = (
       select jsonb_agg(case when ${isTheirs} then '' else key end order by place)
       from jsonb_array_elements_text(items) with ordinality as item (key, place))
-    where exists (select from jsonb_array_elements_text(items) as key where ${isTheirs})`.execute(
-    tx,
-  );
-  await sql`delete from upstream_searches where items <> '[]'::jsonb
-    and not exists (select from jsonb_array_elements_text(items) as key where key <> '')`.execute(
-    tx,
-  );
-  return Number(numAffectedRows);
+    where ${has(isTheirs)}`.execute(tx);
+  return Number(deleted + changed);
 }

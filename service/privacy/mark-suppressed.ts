@@ -46,6 +46,15 @@ export async function updateMarks(
 export const withIds = (ids: readonly string[]) => sql`select unnest(${[...ids]}::text[])`;
 export const MARKED = sql`select person_id from directory_people_search where suppressed`;
 
+/**
+ * What upstreams answered about people on the list, and about erased people, was not kept: it may be
+ * bought again.
+ */
+export async function deleteSuppressedAnswers(tx: Tx): Promise<void> {
+  await sql`delete from upstream_purchases where answer ->> 'isSuppressed' = 'true'`.execute(tx);
+  await sql`delete from upstream_searches where items ? ''`.execute(tx);
+}
+
 /** Everyone who works at the domain or below it, or has an address there. */
 export async function markDomain(tx: Tx, text: string): Promise<void> {
   const domain = hostWithoutWww(text);

@@ -1,6 +1,12 @@
 import type { Tx } from '../db/database.ts';
 import type { DirectoryPerson } from '../sources/directory/entry.ts';
-import { identifiersFromPerson } from './person-keys.ts';
+import type { AreSuppressed } from '../sources/source.ts';
+import {
+  identifiersFromAnswer,
+  identifiersFromPerson,
+  identifiersFromSearch,
+  mergeIdentifiers,
+} from './person-keys.ts';
 import type { Suppressions } from './suppressions.ts';
 
 /** For an import: which of these people must not be added to the directory. */
@@ -10,4 +16,18 @@ export const createSuppressedCheck =
     suppressions.areSuppressed(
       people.map(({ profile, contactInfo }) => identifiersFromPerson(profile, contactInfo)),
       tx,
+    );
+
+/**
+ * For answers of sources. The list is checked with the request and with the identifiers in the
+ * answer: a person suppressed by address may be requested by profile.
+ */
+export const createAnswerCheck =
+  (suppressions: Pick<Suppressions, 'areSuppressed'>): AreSuppressed =>
+  (answers, on) =>
+    suppressions.areSuppressed(
+      answers.map(({ searchInput, answer }) =>
+        mergeIdentifiers(identifiersFromSearch(searchInput), identifiersFromAnswer(answer)),
+      ),
+      on,
     );

@@ -2,16 +2,23 @@
 // key is stored as an HMAC with a key derived from the operator's secret, so that a copy of the
 // database alone cannot be tested against a list of addresses. With another secret the list matches
 // no person; back both up together.
-import { createHmac, createSecretKey, hkdfSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { withoutHorns } from '../../lib/identity/fold-text.ts';
+import { createKeyedDigest } from '../accounts/keyed-digest.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { SuppressionsTable } from '../db/tables/privacy.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { matchInDirectory } from './directory-people.ts';
 import { suppressibleKeysV1 } from '../rekey/version-1.ts';
 import { takeTurn } from '../sources/directory/search/term-table.ts';
-import { markDomain, MARKED, updateMarks, withIds } from './mark-suppressed.ts';
+import {
+  deleteSuppressedAnswers,
+  markDomain,
+  MARKED,
+  updateMarks,
+  withIds,
+} from './mark-suppressed.ts';
 import { toIdentifierKeys, suppressibleKeys, type PersonIdentifiers } from './person-keys.ts';
 import {
   toSuppressionKeys,
@@ -61,11 +68,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 type Collaborators = { db: Db; secret: string; now: () => Date };
 
 export function createSuppressions({ db, secret, now }: Collaborators): Suppressions {
-  // As a key object, which a digest prepares once: each lookup makes half a dozen digests.
-  const hmacKey = createSecretKey(
-    new Uint8Array(hkdfSync('sha256', secret, '', 'sidelight suppression list 1', 32)),
-  );
-  const hmac = (key: string) => createHmac('sha256', hmacKey).update(key).digest('hex');
+  const hmac = createKeyedDigest(secret, 'sidelight suppression list 1');
   // A suppression may match one spelling too many, never one too few: it ignores Vietnamese horns
   // in names and the letter case of profile addresses.
   const hash = (key: string) => hmac(withoutHorns(key.toLowerCase()));
@@ -195,8 +198,10 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
         // People that no other entry names are found again.
-        if (numDeletedRows > 0n) await compare(tx, MARKED);
-        return numDeletedRows > 0n;
+        if (numDeletedRows === 0n) return false;
+        await compare(tx, MARKED);
+        await deleteSuppressedAnswers(tx);
+        return true;
       });
     },
 

@@ -68,10 +68,10 @@ export function withoutSuppressedSearch(
   const areHidden = (people: readonly FoundPerson[]) =>
     suppressions.areSuppressed(people.map(({ profile }) => identifiersFromPerson(profile)));
 
-  /** How many matches that the source has shown are suppressed: those it never showed are not known. */
+  /** How many matches that the source has shown are not returned: those it never showed are not known. */
   async function countHidden(filters: SearchFilters): Promise<number> {
-    const hidden = await areHidden(await search.bought(filters));
-    return hidden.filter(Boolean).length;
+    const { items, removed } = await search.bought(filters);
+    return (await areHidden(items)).filter(Boolean).length + removed;
   }
 
   return {

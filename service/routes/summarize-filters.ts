@@ -1,7 +1,15 @@
-// The filters of a search as a line of text, for the ledger in the dashboard.
+// The filters of a search as a line of text, for the ledger in the dashboard. Ledger entries are kept and
+// name no person (docs/interface.md#retention), so filters that name people are counted.
 import type { CompanySearch, PersonSearch } from '../../lib/contract/search.ts';
 
 const PAGE: readonly string[] = ['offset', 'limit', 'search_after', 'facets'];
+/** Filters whose values each identify a person. */
+const PEOPLE: readonly string[] = [
+  'person_names',
+  'person_ids',
+  'person_professional_network_ids',
+  'person_professional_network_urls',
+];
 const MAX_LENGTH = 200;
 
 type Item = {
@@ -28,12 +36,23 @@ function toText({ value, min, max, exclude }: Item): string {
 const toName = (filter: string): string =>
   filter.replace(/^(?:person|current_position|current_company)_/, '').replaceAll('_', ' ');
 
-/** "titles: Buyer, not Assistant; headquarters: Germany; headcounts: 51 to 200". */
+/** "names": "3 names", "1 name". */
+const toCount = (name: string, count: number): string =>
+  `${count} ${count === 1 ? name.replace(/s$/, '') : name}`;
+
+function toPart(filter: string, items: readonly Item[]): string {
+  const name = toName(filter);
+  return PEOPLE.includes(filter)
+    ? toCount(name, items.length)
+    : `${name}: ${items.map(toText).join(', ')}`;
+}
+
+/** "titles: Buyer, not Assistant; headquarters: Germany; headcounts: 51 to 200; 3 names". */
 export function summarizeFilters(search: PersonSearch | CompanySearch): string {
   const parts = Object.entries(search).flatMap(([name, items]) =>
     PAGE.includes(name) || !Array.isArray(items) || items.length === 0
       ? []
-      : [`${toName(name)}: ${(items as Item[]).map(toText).join(', ')}`],
+      : [toPart(name, items as Item[])],
   );
   const text = parts.join('; ').replace(/\s+/g, ' ');
   const letters = [...text];

@@ -1,6 +1,7 @@
 // Creates the operator's configured sources, each behind its guard, and combines them.
 import { toHundredths, type Hundredths } from '../../lib/contract/credits.ts';
 import type { Company } from '../../lib/contract/company.ts';
+import type { Digest } from '../accounts/keyed-digest.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
 import { companyWaterfall, type CompanyWaterfall } from './company-waterfall.ts';
@@ -19,7 +20,13 @@ import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
 import { createProgressStore } from './progress.ts';
 import type { PagedSearch } from './search-source.ts';
 import { searchWaterfall, type SearchWaterfall } from './search-waterfall.ts';
-import { SEARCH_KINDS, type FoundPerson, type SearchKind, type Source } from './source.ts';
+import {
+  SEARCH_KINDS,
+  type AreSuppressed,
+  type FoundPerson,
+  type SearchKind,
+  type Source,
+} from './source.ts';
 import { waterfall } from './waterfall.ts';
 import type { SearchInput } from './search-input.ts';
 
@@ -33,6 +40,10 @@ export type SourceCollaborators = {
   /** Asked after the configured ones. */
   others?: readonly Source[];
   isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
+  /** Checks what an upstream answers before it is stored. */
+  areSuppressed: AreSuppressed;
+  /** Names the stored searches at upstreams: their filters can name a person. */
+  digestSearch: Digest;
   /** The search without suppressed people. */
   withoutSuppressed?: (search: PagedSearch<FoundPerson>) => PagedSearch<FoundPerson>;
   /**

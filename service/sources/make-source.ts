@@ -1,12 +1,13 @@
 // Creates one configured source, without its guard.
 import type { Hundredths } from '../../lib/contract/credits.ts';
+import type { Digest } from '../accounts/keyed-digest.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
 import { getName, type SourceConfig } from './config.ts';
 import { createDirectorySource } from './directory/source.ts';
 import type { Budget } from './guard/budget.ts';
 import { createPatternSource } from './pattern/pattern.ts';
-import type { CompanySource, Source } from './source.ts';
+import type { AreSuppressed, CompanySource, Source } from './source.ts';
 import { createUpstreamSource, type UpstreamSource } from './upstream/upstream.ts';
 
 export const TIMEOUT_SECONDS = { directory: 20, pattern: 120, upstream: 45, other: 300 };
@@ -23,11 +24,13 @@ type Making = {
   now: () => Date;
   env: Readonly<Record<string, string | undefined>>;
   policy?: TargetPolicy;
+  areSuppressed: AreSuppressed;
+  digestSearch: Digest;
   charged: (source: string, cost: Hundredths) => void;
 };
 
 export function makeSource(config: SourceConfig, budget: Budget | undefined, it: Making): Made {
-  const { db, now } = it;
+  const { db, now, areSuppressed, digestSearch } = it;
   const name = getName(config);
   switch (config.type) {
     case 'directory': {
@@ -46,6 +49,8 @@ export function makeSource(config: SourceConfig, budget: Budget | undefined, it:
         name,
         db,
         now,
+        areSuppressed,
+        digestSearch,
         baseUrl: config.baseUrl.replace(/\/+$/, ''),
         apiKey: it.env[config.keyEnv] ?? '',
         budget: budget ?? null,

@@ -60,8 +60,11 @@ export type PagedSearch<Item> = {
     facets: readonly string[],
     options: SearchOptions,
   ): Promise<Counted | NoAnswer>;
-  /** Items of this search that have been bought, in no order: at most a thousand. */
-  bought(filters: SearchFilters): Promise<Item[]>;
+  /**
+   * Items of this search that have been bought, in no order: at most a thousand; and how many were
+   * removed, because their people are erased or suppressed.
+   */
+  bought(filters: SearchFilters): Promise<{ items: Item[]; removed: number }>;
 };
 
 /** What is there without a request, and what of the page must be bought; null: nothing. */

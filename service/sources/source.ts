@@ -5,6 +5,7 @@ import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
+import type { Db, Tx } from '../db/database.ts';
 import type { SearchInput } from './search-input.ts';
 
 /** The source of a value, and when it was last confirmed. */
@@ -38,7 +39,18 @@ export type SourceAnswer = {
   unavailable?: string[];
   /** Kinds that a paying source was not asked for, because the credits do not cover them. */
   uncovered?: SearchKind[];
+  /** The source charged for what it found and did not keep: the person is on the suppression list. */
+  isSuppressed?: true;
 };
+
+/**
+ * Which of these answers, each with its request, identify a person on the suppression list; inside
+ * a transaction, with it as `on`.
+ */
+export type AreSuppressed = (
+  answers: readonly { searchInput: SearchInput; answer: SourceAnswer }[],
+  on?: Db | Tx,
+) => Promise<boolean[]>;
 
 /** What is searched for: values of one kind, or the person's profile. */
 export const SEARCH_KINDS = [...ENRICH_FIELDS, 'person'] as const;
@@ -130,3 +142,9 @@ export type CompanySource = {
 };
 
 export const NOTHING: SourceAnswer = { person: null, values: [] };
+/** Stored in place of a bought answer about a suppressed person, so that it is not bought again. */
+export const SUPPRESSED = {
+  person: null,
+  values: [],
+  isSuppressed: true,
+} satisfies SourceAnswer;

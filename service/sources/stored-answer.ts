@@ -40,6 +40,7 @@ export const storedAnswer = z.object({
   personKey: z.optional(z.string()),
   unavailable: z.optional(z.array(z.string())),
   uncovered: z.optional(z.array(z.enum(SEARCH_KINDS))),
+  isSuppressed: z.optional(z.literal(true)),
 });
 
 /** Null: the source does not know the company. */

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ASK_OPTIONS } from './funds.fixture.ts';
 import { aPerson } from './person.fixture.ts';
-import { NOTHING, type Source, type SourceAnswer } from './source.ts';
+import { NOTHING, SUPPRESSED, type Source, type SourceAnswer } from './source.ts';
 import { waterfall } from './waterfall.ts';
 import type { SearchInput } from './search-input.ts';
 
@@ -45,6 +45,14 @@ it('asks no further source about a person with a suppressed profile', async () =
   const isSuppressed = ({ profileUrl }: SearchInput) =>
     Promise.resolve(profileUrl === 'https://www.network.example/in/ada-example');
   await waterfall([first, second], { isSuppressed }).find(searchInput, [WORK], ASK_OPTIONS);
+  expect(second.asked).toBe(0);
+});
+
+it('asks no further source after one that kept nothing, because the person is suppressed', async () => {
+  const first = answering('first', { ...SUPPRESSED, cost: 5 });
+  const second = answering('second', good);
+  const whole = waterfall([first, second]);
+  expect(await whole.find(searchInput, [WORK], ASK_OPTIONS)).toEqual({ ...NOTHING, cost: 5 });
   expect(second.asked).toBe(0);
 });
 

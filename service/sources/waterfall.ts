@@ -63,6 +63,13 @@ function combine(answers: readonly SourceAnswer[]): SourceAnswer {
   };
 }
 
+type Asked = {
+  answer: SourceAnswer;
+  cost: number;
+  uncovered: readonly SearchKind[];
+  isSuppressed?: true | undefined;
+};
+
 /**
  * Asks for kinds that it was not asked for before. Returns everything that it answered to this
  * request. Kinds that credits did not cover count as not asked.
@@ -72,16 +79,17 @@ async function ask(
   { searchInput, kinds }: { searchInput: SearchInput; kinds: readonly SearchKind[] },
   known: Progress,
   options: AskOptions,
-): Promise<{ answer: SourceAnswer; cost: number; uncovered: readonly SearchKind[] }> {
+): Promise<Asked> {
   const before = known.answers[source.name] ?? { kinds: [], answer: NOTHING };
   const open = kinds.filter((kind) => !before.kinds.includes(kind));
   if (open.length === 0) return { answer: before.answer, cost: 0, uncovered: [] };
   const found = await source.find(searchInput, toEnrichFields(open), options);
   const { uncovered = [], ...next } = source.isLocal ? found : withNormalizedPerson(found);
+  const { isSuppressed } = next;
   const answer = combine([before.answer, withoutCost(next)]);
   const asked = open.filter((kind) => !uncovered.includes(kind));
   if (asked.length > 0) known.answers[source.name] = { kinds: [...before.kinds, ...asked], answer };
-  return { answer, cost: next.cost ?? 0, uncovered };
+  return { answer, cost: next.cost ?? 0, uncovered, isSuppressed };
 }
 
 export function waterfall(
@@ -132,9 +140,10 @@ export function waterfall(
         }
         try {
           const next = await ask(source, { searchInput: asked, kinds: turn.kinds }, known, options);
+          cost += next.cost;
+          if (next.isSuppressed) return { ...NOTHING, ...(cost > 0 && { cost }) };
           answers.set(source.name, next.answer);
           found = combine([...answers.values()]);
-          cost += next.cost;
           for (const kind of next.uncovered) uncovered.add(kind);
         } catch (error) {
           if (options.signal.aborted) throw error;

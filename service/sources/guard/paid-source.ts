@@ -39,18 +39,18 @@ type Spending<T> = {
 
 /**
  * Counts `kinds` towards the budget while `run` asks, and afterwards only those that it found, or
- * all of them when the source charged for what was not meant: requests with identifiers that
- * contradict each other are free for the workspace. A repeated request keeps its place; for a failed
+ * all of them when the source charged for what is not given: requests with identifiers that
+ * contradict each other, or for a suppressed person, are free for the workspace. A repeated request keeps its place; for a failed
  * one, kinds that may have been bought stay counted.
  */
-async function spend<T extends { cost?: Hundredths } | null>(
+async function spend<T extends { cost?: Hundredths; isSuppressed?: true } | null>(
   budget: LookupBudget | undefined,
   { kinds, options, run, boughtAnyway }: Spending<T>,
 ): Promise<T> {
   if (!budget) return (await run()).answer;
   try {
     const { answer, found } = await run();
-    const isWasted = found.length === 0 && Boolean(answer?.cost);
+    const isWasted = found.length === 0 && Boolean(answer?.cost || answer?.isSuppressed);
     await budget.settle(options, kinds, isWasted ? kinds : found);
     return answer;
   } catch (error) {

@@ -16,6 +16,8 @@ import type { Budget } from '../guard/budget.ts';
 import { getProfileLink } from '../person-key.ts';
 import {
   NOTHING,
+  SUPPRESSED,
+  type AreSuppressed,
   type CompanyQuery,
   type CompanyAnswer,
   type FoundCompany,
@@ -30,7 +32,7 @@ import { toCompanyKey, toLookupKey } from './lookup-keys.ts';
 import { createLookupStore, type LookupSubject } from './lookup-store.ts';
 import { toExactCompany } from './convert-values.ts';
 import { toRefusalError } from './refusal-errors.ts';
-import { toPersonKey } from './upstream-request.ts';
+import { toPersonKey, toPersonLookup } from './upstream-request.ts';
 
 const RESPONSE_TIMEOUT_SECONDS = 15;
 const NOT_FOUND_MS = 24 * 3_600_000;
@@ -48,25 +50,19 @@ type Question<Result extends Metadata, Answer> = {
   result: Schema<Result>;
   stored: Schema<Answer>;
   /** What is stored, and the found person's key; null when none was found. */
-  answer(result: Result): { answer: Answer; found: boolean; profileKey?: string | null };
+  answer(result: Result): Promise<{ answer: Answer; found: boolean; profileKey?: string | null }>;
 };
 
-type Options = { db: Db; source: string; send: Send; budget: Budget | null; now: () => Date };
+type Options = {
+  db: Db;
+  source: string;
+  send: Send;
+  areSuppressed: AreSuppressed;
+  budget: Budget | null;
+  now: () => Date;
+};
 
-const toPersonLookup = (input: SearchInput): PersonLookup => ({
-  ...((input.fullName || input.firstName) && {
-    person_name: input.fullName ?? [input.firstName, input.lastName].filter(Boolean).join(' '),
-  }),
-  ...(input.profileUrl && { person_professional_network_url: input.profileUrl }),
-  ...(input.networkId !== undefined && { person_professional_network_id: input.networkId }),
-  ...(input.companyProfileUrl && { company_professional_network_url: input.companyProfileUrl }),
-  ...(input.companyNetworkId !== undefined && {
-    company_professional_network_id: input.companyNetworkId,
-  }),
-  ...(input.companyDomain && { company_domain: input.companyDomain }),
-});
-
-export function createLookups({ db, source, send, budget, now }: Options) {
+export function createLookups({ db, source, send, areSuppressed, budget, now }: Options) {
   const store = createLookupStore({ db, source, now });
   /** Simultaneous equal requests of this process share one call. */
   const underWay = new Map<string, Promise<{ answer: unknown; cost: Hundredths }>>();
@@ -88,7 +84,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
         ? z.safeParse(question.result, reply.body)
         : null;
     if (result?.success) {
-      const { answer, found, profileKey: profile } = question.answer(result.data);
+      const { answer, found, profileKey: profile } = await question.answer(result.data);
       const expires = found ? freeUntil(now()) : new Date(now().getTime() + NOT_FOUND_MS);
       await store.done(question, answer, expires, profile);
       return { answer, cost: toHundredths(result.data.metadata?.credits ?? 0) };
@@ -142,9 +138,9 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       const asked = toLookupKey(searchInput);
       const lookups = asked ? await store.known(asked) : [];
       const bought = key && key !== asked ? await store.known(key) : [];
-      const people = [...lookups, ...bought].flatMap(
-        ({ answer }) => storedAnswer.parse(answer).person ?? [],
-      );
+      const answers = [...lookups, ...bought].map(({ answer }) => storedAnswer.parse(answer));
+      if (answers.some(({ isSuppressed }) => isSuppressed)) return SUPPRESSED;
+      const people = answers.flatMap(({ person }) => person ?? []);
       const person = people.find(({ profile }) => !contradictsPerson(searchInput, profile));
       if (person) return { person, values: [] };
       return lookups.some(({ kind }) => kind === 'person.lookup') ? NOTHING : null;
@@ -174,13 +170,12 @@ export function createLookups({ db, source, send, budget, now }: Options) {
         body: toPersonLookup(searchInput),
         result: personResult,
         stored: storedAnswer,
-        answer({ people: [profile] }) {
-          const person = profile ? foundPerson(profile, source, now()) : null;
-          return {
-            answer: { person, values: [] },
-            found: person !== null,
-            profileKey: profile ? getProfileLink(profile) || null : null,
-          };
+        async answer({ people: [profile] }) {
+          if (!profile) return { answer: { person: null, values: [] }, found: false };
+          const person = { person: foundPerson(profile, source, now()), values: [] };
+          const [isSuppressed] = await areSuppressed([{ searchInput, answer: person }]);
+          if (isSuppressed) return { answer: SUPPRESSED, found: true };
+          return { answer: person, found: true, profileKey: getProfileLink(profile) || null };
         },
       });
       const isOther = answer.person && contradictsPerson(searchInput, answer.person.profile);
@@ -201,7 +196,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
         },
         result: companyResult,
         stored: storedCompany,
-        answer: ({ companies: [found] }) => ({
+        answer: async ({ companies: [found] }) => ({
           answer: { company: found ? toExactCompany(found) : null },
           found: found !== undefined,
         }),

@@ -1,7 +1,7 @@
 // Reads the bought pages of a search (search-store.ts).
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { MAX_SEARCH_OFFSET } from '../../../lib/contract/search.ts';
+import type { Digest } from '../../accounts/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import type { SearchFilters, Span } from '../search-source.ts';
 
@@ -26,11 +26,9 @@ type PageRow = {
 
 const getEnd = ({ position, items }: PageRow): number => position + items.length;
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** A digest, because filters can name a person. */
-export const toSearchName = ({ kind, filters }: SearchSubject): string =>
-  digest(`${kind} ${JSON.stringify(filters)}`);
+/** A keyed digest, because filters can name a person. */
+export const toSearchName = (digestSearch: Digest, { kind, filters }: SearchSubject): string =>
+  digestSearch(`${kind} ${JSON.stringify(filters)}`);
 
 export type BoughtSpan = {
   /** Those from the beginning of the span to its first gap, without erased ones. */
@@ -41,9 +39,10 @@ export type BoughtSpan = {
   next: number | null;
 };
 
-type Options = { db: Db; source: string; now: () => Date };
+type Options = { db: Db; source: string; digestSearch: Digest; now: () => Date };
 
-export function createSearchPages({ db, source, now }: Options) {
+export function createSearchPages({ db, source, digestSearch, now }: Options) {
+  const toName = (subject: SearchSubject) => toSearchName(digestSearch, subject);
   const ofSearch = (search: string) => sql`source = ${source} and search = ${search}`;
 
   async function readItems(kind: ItemKind, keys: readonly string[]): Promise<Map<string, unknown>> {
@@ -83,7 +82,7 @@ export function createSearchPages({ db, source, now }: Options) {
 
   return {
     async recall(subject: SearchSubject, { from, count }: Span): Promise<BoughtSpan> {
-      const search = toSearchName(subject);
+      const search = toName(subject);
       const pages = await readPages(search, { from, count });
       const keys = new Map(
         pages.flatMap((page) =>
@@ -113,15 +112,18 @@ export function createSearchPages({ db, source, now }: Options) {
       return { items, total, missing, next: place };
     },
 
-    /** Items of this search that have been bought. */
-    async bought(subject: SearchSubject): Promise<unknown[]> {
-      const { rows } = await sql<{ key: string }>`
-        select distinct key from upstream_searches, jsonb_array_elements_text(items) as key
-        where ${ofSearch(toSearchName(subject))} and state = 'done' and expires_at > ${now()}
-        limit ${MAX_READ}`.execute(db);
-      return [
-        ...(await readItems(subject.kind, rows.map(({ key }) => key).filter(Boolean))).values(),
-      ];
+    /** Items of this search that have been bought, and how many places have lost theirs. */
+    async bought(subject: SearchSubject): Promise<{ answers: unknown[]; removed: number }> {
+      const { rows } = await sql<{ key: string; places: number }>`
+        select key, count(*)::integer as places
+        from upstream_searches, jsonb_array_elements_text(items) as key
+        where ${ofSearch(toName(subject))} and state = 'done' and expires_at > ${now()}
+        group by key order by key limit ${MAX_READ}`.execute(db);
+      const keys = rows.map(({ key }) => key).filter(Boolean);
+      return {
+        answers: [...(await readItems(subject.kind, keys)).values()],
+        removed: rows.find(({ key }) => key === '')?.places ?? 0,
+      };
     },
   };
 }

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../../test/contract/support/databases.ts';
 import {
   openTestDatabase,
   type OpenedDatabase,
 } from '../../../test/contract/support/open-services.ts';
+import { createKeyedDigest } from '../../accounts/keyed-digest.ts';
 import { createSearchPages } from './search-pages.ts';
 import { createSearchStore } from './search-store.ts';
 
 const MINUTE = 60_000;
+const digestSearch = createKeyedDigest('a secret of tests', 'searches');
 
 describe.each(testDatabases())('searches at an upstream on $name', (test) => {
   let opened: OpenedDatabase;
@@ -18,9 +21,10 @@ describe.each(testDatabases())('searches at an upstream on $name', (test) => {
 
   function play(value: string) {
     let at = Date.now();
-    const options = { db: opened.database.db, source: 'up', now: () => new Date(at) };
+    const options = { db: opened.database.db, source: 'up', digestSearch, now: () => new Date(at) };
     const subject = { kind: 'person.search' as const, filters: { person_skills: [{ value }] } };
     const store = createSearchStore(options);
+    const text = `person.search ${JSON.stringify(subject.filters)}`;
     const pages = createSearchPages(options);
     const page = (
       from: number,
@@ -37,6 +41,7 @@ describe.each(testDatabases())('searches at an upstream on $name', (test) => {
       expires: new Date(at + 90 * 24 * 60 * MINUTE),
     });
     return {
+      text,
       later: (ms: number) => void (at += ms),
       begin: (from: number, count: number) => store.begin(subject, { from, count }),
       done: (from: number, count: number, more = {}) =>
@@ -118,6 +123,19 @@ describe.each(testDatabases())('searches at an upstream on $name', (test) => {
     expect(await search.begin(10, 2)).toMatchObject({ type: 'begun' });
     search.later(MINUTE);
     expect(await search.begin(0, 10)).toMatchObject({ type: 'begun' });
+  });
+
+  it('names a search by a digest that needs the secret', async () => {
+    const search = play('names');
+    await search.begin(0, 10);
+    const rows = await opened.database.db
+      .selectFrom('upstream_searches')
+      .select('search')
+      .execute();
+    const names = rows.map((row) => row.search);
+    expect(names).toContain(digestSearch(search.text));
+    expect(names).not.toContain(createKeyedDigest('another secret', 'searches')(search.text));
+    expect(names).not.toContain(createHash('sha256').update(search.text).digest('hex'));
   });
 
   it('lets one of many simultaneous requests begin', async () => {

@@ -1,6 +1,7 @@
 // Searches bought at an upstream, page by page, for all workspaces. A page is stored before it is
 // requested. Its items are stored as purchases, so that a later lookup of one of them finds it.
 import { sql } from 'kysely';
+import type { Digest } from '../../accounts/keyed-digest.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import type { Span } from '../search-source.ts';
@@ -19,6 +20,9 @@ export type StoredItem = {
   answer: unknown;
 };
 
+/** Keeps the place of an item that is not stored: the others on its page keep theirs. */
+export const REMOVED: StoredItem = { key: '', profileKey: null, answer: null };
+
 export type StoredPage = {
   items: readonly StoredItem[];
   /** null: the response did not say it, and so neither whether this is the last page. */
@@ -31,9 +35,10 @@ export type StoredPage = {
 export type Begun = { type: 'begun'; cursor: string };
 export type NotBegun = { type: 'at work' | 'changed' } | { type: 'lost'; seconds: number };
 
-type Options = { db: Db; source: string; now: () => Date };
+type Options = { db: Db; source: string; digestSearch: Digest; now: () => Date };
 
-export function createSearchStore({ db, source, now }: Options) {
+export function createSearchStore({ db, source, digestSearch, now }: Options) {
+  const toName = (subject: SearchSubject) => toSearchName(digestSearch, subject);
   const ofSearch = (search: string) => sql`source = ${source} and search = ${search}`;
 
   /** Whether a part of the span is being bought, or was, by another request. */
@@ -63,7 +68,7 @@ export function createSearchStore({ db, source, now }: Options) {
     /** Only the caller may request the span when it is begun. */
     begin: (subject: SearchSubject, span: Span): Promise<Begun | NotBegun> =>
       db.transaction().execute(async (tx) => {
-        const search = toSearchName(subject);
+        const search = toName(subject);
         const at = now();
         await sql`select pg_advisory_xact_lock(hashtextextended(${`${source} ${search}`}, 0))`.execute(
           tx,
@@ -108,7 +113,8 @@ export function createSearchStore({ db, source, now }: Options) {
     done: (subject: SearchSubject, from: number, page: StoredPage): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const at = now();
-        const items = [...new Map(page.items.map((item) => [item.key, item])).values()];
+        const kept = page.items.filter((item) => item !== REMOVED);
+        const items = [...new Map(kept.map((item) => [item.key, item])).values()];
         if (items.length > 0) {
           const rows = items.map(({ key, profileKey, answer }) => ({ key, profileKey, answer }));
           await sql`insert into upstream_purchases
@@ -126,7 +132,8 @@ export function createSearchStore({ db, source, now }: Options) {
           state: 'done' as const,
           items: json(page.items.map(({ key }) => key)),
           total: page.total ?? 0,
-          next: page.next,
+          // As an erasure leaves it: the cursor may name a person of its page.
+          next: kept.length < page.items.length ? '' : page.next,
           at,
           expires_at: page.expires,
         };
@@ -134,7 +141,7 @@ export function createSearchStore({ db, source, now }: Options) {
           .updateTable('upstream_searches')
           .set(row)
           .where('source', '=', source)
-          .where('search', '=', toSearchName(subject))
+          .where('search', '=', toName(subject))
           .where('position', '=', from)
           .execute();
       }),
@@ -143,18 +150,18 @@ export function createSearchStore({ db, source, now }: Options) {
     async lost(subject: SearchSubject, from: number): Promise<void> {
       await sql`update upstream_searches set state = 'unknown',
           expires_at = ${new Date(now().getTime() + UNKNOWN_MS)}::timestamptz
-        where ${ofSearch(toSearchName(subject))} and position = ${from}::integer`.execute(db);
+        where ${ofSearch(toName(subject))} and position = ${from}::integer`.execute(db);
     },
 
     /** Nothing was bought: the next request may try at once. */
     async release(subject: SearchSubject, from: number): Promise<void> {
       await sql`delete from upstream_searches
-        where ${ofSearch(toSearchName(subject))} and position = ${from}::integer`.execute(db);
+        where ${ofSearch(toName(subject))} and position = ${from}::integer`.execute(db);
     },
 
     async isBoughtAnyway(subject: SearchSubject, from: number): Promise<boolean> {
       const { rows } = await sql`select state from upstream_searches
-        where ${ofSearch(toSearchName(subject))} and position = ${from}::integer
+        where ${ofSearch(toName(subject))} and position = ${from}::integer
           and expires_at > ${now()}`.execute(db);
       return rows.length > 0;
     },

@@ -8,12 +8,12 @@ import { companySearchResult, personSearchResult } from '../../../lib/contract/s
 import { READING } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import { getProfileLink } from '../person-key.ts';
-import type { FoundPerson } from '../source.ts';
+import type { AreSuppressed, FoundPerson, SourceAnswer } from '../source.ts';
 import { storedAnswer, storedCompany } from '../stored-answer.ts';
 import { toExactCompany } from './convert-values.ts';
 import { toCompanyKey } from './lookup-keys.ts';
 import type { ItemKind } from './search-pages.ts';
-import type { StoredItem } from './search-store.ts';
+import { REMOVED, type StoredItem } from './search-store.ts';
 import { foundPerson } from './store-result.ts';
 
 type Metadata = {
@@ -29,7 +29,7 @@ export type Searched<Found, Item> = {
   kind: ItemKind;
   operation: SearchOperation;
   result: Schema<SearchResult<Found>>;
-  toItem(found: Found): StoredItem;
+  toItems(found: readonly Found[]): Promise<StoredItem[]>;
   read(answer: unknown): Item | null;
 };
 
@@ -42,27 +42,34 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 const toItemKey = (profile: Person, personKey: string): string =>
   digest(getProfileLink(profile) || profile.id ? personKey : JSON.stringify(profile));
 
-/** Their keys are digests, so that a page of keys names no person. */
+type Options = { source: string; areSuppressed: AreSuppressed; now: () => Date };
+
+/**
+ * Their keys are digests, so that a page of keys names no person. People on the suppression list are
+ * removed before anything is stored.
+ */
 export const searchedPeople = ({
   source,
+  areSuppressed,
   now,
-}: {
-  source: string;
-  now: () => Date;
-}): Searched<Person, FoundPerson> => ({
+}: Options): Searched<Person, FoundPerson> => ({
   kind: 'person.search',
   operation: 'searchPeople',
   result: z.pipe(
     people,
     z.transform(({ people: found, metadata }) => ({ found, metadata })),
   ),
-  toItem(profile) {
-    const person = foundPerson(profile, source, now());
-    return {
-      key: `found:${toItemKey(profile, person.personKey)}`,
-      profileKey: getProfileLink(profile) || null,
-      answer: { person, values: [] },
-    };
+  async toItems(profiles) {
+    const found = profiles.map((profile) => {
+      const person = foundPerson(profile, source, now());
+      const answer: SourceAnswer = { person, values: [] };
+      const key = `found:${toItemKey(profile, person.personKey)}`;
+      return { key, profileKey: getProfileLink(profile) || null, answer };
+    });
+    const suppressed = await areSuppressed(
+      found.map(({ answer }) => ({ searchInput: {}, answer })),
+    );
+    return found.map((item, index) => (suppressed[index] ? REMOVED : item));
   },
   read: (answer) => storedAnswer.safeParse(answer).data?.person ?? null,
 });
@@ -74,14 +81,16 @@ export const SEARCHED_COMPANIES: Searched<Company, Company> = {
     companies,
     z.transform(({ companies: found, metadata }) => ({ found, metadata })),
   ),
-  toItem(found) {
-    const company = toExactCompany(found);
-    const key = toCompanyKey(company.domain ? { domain: company.domain } : {});
-    return {
-      key: key ?? `found:${digest(company.id || JSON.stringify(company))}`,
-      profileKey: null,
-      answer: { company },
-    };
-  },
+  toItems: (found) =>
+    Promise.resolve(
+      found.map(toExactCompany).map((company) => {
+        const key = toCompanyKey(company.domain ? { domain: company.domain } : {});
+        return {
+          key: key ?? `found:${digest(company.id || JSON.stringify(company))}`,
+          profileKey: null,
+          answer: { company },
+        };
+      }),
+    ),
   read: (answer) => storedCompany.safeParse(answer).data?.company ?? null,
 };

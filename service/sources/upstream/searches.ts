@@ -4,7 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { freeUntil, toHundredths } from '../../../lib/contract/credits.ts';
 import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
+import type { Digest } from '../../accounts/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
+import type { AreSuppressed } from '../source.ts';
 import type { Budget } from '../guard/budget.ts';
 import type {
   NoAnswer,
@@ -38,14 +40,16 @@ type Options = {
   source: string;
   send: Send;
   additions: () => Promise<Additions>;
+  areSuppressed: AreSuppressed;
+  digestSearch: Digest;
   budget: Budget | null;
   now: () => Date;
 };
 
 export function createSearches(options: Options) {
-  const { db, source, send, additions, budget, now } = options;
-  const store = createSearchStore({ db, source, now });
-  const pages = createSearchPages({ db, source, now });
+  const { source, send, additions, budget, now } = options;
+  const store = createSearchStore(options);
+  const pages = createSearchPages(options);
 
   const underWay = new Set<Promise<unknown>>();
 
@@ -147,7 +151,7 @@ export function createSearches(options: Options) {
       }
       const { found, metadata } = result;
       await store.done(subject, span.from, {
-        items: found.map(it.toItem),
+        items: await it.toItems(found),
         total:
           metadata && Math.max(metadata.total, found.length > 0 ? span.from + found.length : 0),
         next: found.length > 0 ? (metadata?.search_after ?? '') : '',
@@ -174,8 +178,8 @@ export function createSearches(options: Options) {
       },
 
       async bought(filters) {
-        const answers = await pages.bought(toSubject(filters));
-        return answers.flatMap((answer) => it.read(answer) ?? []);
+        const { answers, removed } = await pages.bought(toSubject(filters));
+        return { items: answers.flatMap((answer) => it.read(answer) ?? []), removed };
       },
 
       isBoughtAnyway: (filters, from) => store.isBoughtAnyway(toSubject(filters), from),

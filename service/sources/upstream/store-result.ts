@@ -3,12 +3,13 @@
 import { freeUntil, toHundredths, type Hundredths } from '../../../lib/contract/credits.ts';
 import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract/enrichment.ts';
 import type { Person } from '../../../lib/contract/person.ts';
-import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
+import { ENRICH_FIELDS, type EnrichField } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
 import { normalizePerson } from '../normalize-answer.ts';
 import { isChargeable } from '../chargeable.ts';
 import { personKey, getProfileLink } from '../person-key.ts';
-import type { FoundPerson, FoundValue, SourceAnswer } from '../source.ts';
+import { SUPPRESSED, type AreSuppressed, type FoundPerson, type SourceAnswer } from '../source.ts';
+import { searchInputSchema } from '../search-input.ts';
 import type { JobRow, Jobs } from './jobs.ts';
 import { toFoundValues } from './convert-values.ts';
 import type { PurchaseRow, Purchases, Result } from './purchases.ts';
@@ -29,25 +30,28 @@ export const foundPerson = (profile: Person, source: string, at: Date): FoundPer
   profile: normalizePerson(profile),
 });
 
-function answerFrom(row: PurchaseRow, record: Record, source: string, at: Date): SourceAnswer {
-  const kind = ENRICH_FIELDS.find((each) => each === row.kind);
+type End = { status: string; source: string; at: Date };
+
+function answerFrom(
+  record: Record,
+  kinds: readonly EnrichField[],
+  { source, at }: End,
+): SourceAnswer {
   const info = 'contact_info' in record ? record.contact_info : null;
-  const values: FoundValue[] = kind
-    ? toFoundValues(info, kind, { source, at: at.toISOString() })
-    : [];
+  const provenance = { source, at: at.toISOString() };
   return {
     person: record.profile && foundPerson(record.profile, source, at),
-    values,
-    personKey: row.person_key,
+    values: kinds.flatMap((kind) => toFoundValues(info, kind, provenance)),
   };
 }
 
 function resultFor(
   row: PurchaseRow,
   record: Record | undefined,
-  { status, source, at }: { status: string; source: string; at: Date },
+  end: End & { isSuppressed: boolean },
 ): Result {
   const { person_key, kind } = row;
+  const { status, at } = end;
   const later = (ms: number) => new Date(at.getTime() + ms);
   const failed = (error: string): Result => ({
     person_key,
@@ -59,22 +63,46 @@ function resultFor(
     expires_at: later(UNFINISHED_MS),
   });
   if (!record) return failed('its result does not mention it');
-  const answer = answerFrom(row, record, source, at);
+  const kinds = ENRICH_FIELDS.filter((each) => each === kind);
+  const answer = { ...answerFrom(record, kinds, end), personKey: person_key };
   const isFound =
     kind === 'reverse.email'
       ? answer.person !== null
       : answer.values.some((it) => isChargeable(it));
   if (!isFound && status !== 'FINISHED') return failed(`its enrichment ended ${status}`);
   const notFound = record.state === 'skipped' ? UNFINISHED_MS : NOT_FOUND_MS;
+  const stored = end.isSuppressed ? SUPPRESSED : answer;
   return {
     person_key,
     kind,
     state: 'done',
-    answer,
-    profile_key: (answer.person && getProfileLink(answer.person.profile)) || null,
+    answer: stored,
+    profile_key: (stored.person && getProfileLink(stored.person.profile)) || null,
     error: null,
     expires_at: isFound ? freeUntil(at) : later(notFound),
   };
+}
+
+type Records = ReadonlyMap<unknown, Record>;
+
+/**
+ * The items about people on the suppression list. Each is checked as a whole, because each kind is
+ * a purchase of its own and only one of them may identify the person.
+ */
+async function findSuppressed(
+  rows: readonly PurchaseRow[],
+  records: Records,
+  end: End,
+  areSuppressed: (answers: Parameters<AreSuppressed>[0]) => Promise<boolean[]>,
+): Promise<Set<string | null>> {
+  const answers = rows.flatMap(({ item, query }) => {
+    const record = records.get(item ?? '');
+    if (!record) return [];
+    const answer = answerFrom(record, ENRICH_FIELDS, end);
+    return [{ item, searchInput: searchInputSchema.parse(query), answer }];
+  });
+  const suppressed = await areSuppressed(answers);
+  return new Set(answers.filter((_, index) => suppressed[index]).map(({ item }) => item));
 }
 
 type Collaborators = {
@@ -82,13 +110,14 @@ type Collaborators = {
   source: string;
   jobs: Jobs;
   purchases: Purchases;
+  areSuppressed: AreSuppressed;
   now: () => Date;
   onCharged: (source: string, cost: Hundredths) => void;
 };
 
 /** Stores the results of an ended enrichment; a second call changes nothing. */
 export async function storeResult(
-  { db, source, jobs, purchases, now, onCharged }: Collaborators,
+  { db, source, jobs, purchases, areSuppressed, now, onCharged }: Collaborators,
   job: JobRow,
   enrichment: Enrichment,
 ): Promise<void> {
@@ -112,9 +141,15 @@ export async function storeResult(
     );
     const rows = await jobs.purchasesOf(tx, job.id);
     const end = { status: enrichment.status, source, at };
+    const suppressed = await findSuppressed(rows, records, end, (all) => areSuppressed(all, tx));
     await purchases.settle(
       tx,
-      rows.map((row) => resultFor(row, records.get(row.item ?? ''), end)),
+      rows.map((row) =>
+        resultFor(row, records.get(row.item ?? ''), {
+          ...end,
+          isSuppressed: suppressed.has(row.item),
+        }),
+      ),
     );
     return true;
   });

@@ -1,6 +1,7 @@
 // The request to an upstream, and the key under which it is bought once: the strongest identifier
 // of the person.
 import type { ContactItem } from '../../../lib/contract/enrichment.ts';
+import type { PersonLookup } from '../../../lib/contract/lookup.ts';
 import { checkIdentity, checkReverseIdentity } from '../../../lib/contract/rules.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
@@ -28,6 +29,19 @@ export const toContactItem = (searchInput: SearchInput): ContactItem => ({
   ...(searchInput.companyDomain && { domain: searchInput.companyDomain }),
   ...(searchInput.companyName && { company_name: searchInput.companyName }),
   ...(searchInput.profileUrl && { linkedin_url: searchInput.profileUrl }),
+});
+
+export const toPersonLookup = (input: SearchInput): PersonLookup => ({
+  ...((input.fullName || input.firstName) && {
+    person_name: input.fullName ?? [input.firstName, input.lastName].filter(Boolean).join(' '),
+  }),
+  ...(input.profileUrl && { person_professional_network_url: input.profileUrl }),
+  ...(input.networkId !== undefined && { person_professional_network_id: input.networkId }),
+  ...(input.companyProfileUrl && { company_professional_network_url: input.companyProfileUrl }),
+  ...(input.companyNetworkId !== undefined && {
+    company_professional_network_id: input.companyNetworkId,
+  }),
+  ...(input.companyDomain && { company_domain: input.companyDomain }),
 });
 
 export const emailPurchaseKey = (email: string): string => `email:${foldEmail(email)}`;

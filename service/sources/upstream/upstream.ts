@@ -5,11 +5,19 @@
 //   job:                        sending → submitted → done | failed        (one start call)
 //                                      └→ unknown: an answer was lost, and asking again could bill twice
 import type { Hundredths } from '../../../lib/contract/credits.ts';
+import type { Digest } from '../../accounts/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import type { Budget } from '../guard/budget.ts';
 import { isChargeable } from '../chargeable.ts';
 import { toSearchKinds } from '../search-kinds.ts';
-import { NOTHING, type CompanySource, type Source, type SourceAnswer } from '../source.ts';
+import {
+  NOTHING,
+  SUPPRESSED,
+  type AreSuppressed,
+  type CompanySource,
+  type Source,
+  type SourceAnswer,
+} from '../source.ts';
 import { SourceOutOfCreditsError, SourcePendingError } from '../source-errors.ts';
 import { createAdditions } from './read-additions.ts';
 import { storeResult } from './store-result.ts';
@@ -30,6 +38,8 @@ export type UpstreamOptions = {
   apiKey: string;
   db: Db;
   now: () => Date;
+  areSuppressed: AreSuppressed;
+  digestSearch: Digest;
   /** The budget of its requests. */
   budget: Budget | null;
   onCharged: (source: string, cost: Hundredths) => void;
@@ -71,6 +81,7 @@ function secondsToNextCheck(job: JobRow, at: Date): number {
 
 function getAnswer(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
   const answers = rows.filter(({ state }) => state === 'done').map(answerIn);
+  if (answers.some(({ isSuppressed }) => isSuppressed)) return SUPPRESSED;
   const person = answers.find((answer) => answer.person)?.person ?? null;
   const values = answers.flatMap((answer) => answer.values);
   const isShort = rows.some(({ error }) => error?.includes(OUT_OF_CREDITS_STATUS));
@@ -89,7 +100,8 @@ function getAnswer(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
 }
 
 export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
-  const { name, baseUrl, apiKey, db, now, budget, onCharged, timeoutSeconds } = options;
+  const { name, baseUrl, apiKey, db, now, areSuppressed, digestSearch } = options;
+  const { budget, onCharged, timeoutSeconds } = options;
   const { windowMs = WINDOW_MS, maxItems = MAX_ITEMS, fetch = globalThis.fetch } = options;
   const send = createSend({ baseUrl, apiKey, fetch });
   const additions = createAdditions({ source: name, send, now });
@@ -101,12 +113,16 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     ...common,
     waitSeconds: Math.max(0, Math.min(20, Math.floor(timeoutSeconds) - 10)),
     async onEnded(job, enrichment) {
-      await storeResult({ db, source: name, jobs, purchases, now, onCharged }, job, enrichment);
+      await storeResult(
+        { db, source: name, jobs, purchases, areSuppressed, now, onCharged },
+        job,
+        enrichment,
+      );
       if (enrichment.status === OUT_OF_CREDITS_STATUS) sender.pause();
     },
   });
-  const lookups = createLookups({ db, source: name, send, budget, now });
-  const searches = createSearches({ db, source: name, send, additions, budget, now });
+  const lookups = createLookups({ ...common, db, areSuppressed });
+  const searches = createSearches({ ...common, db, areSuppressed, digestSearch });
 
   /** Advances the job of `row` by one step. */
   async function advance(row: PurchaseRow, signal: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import { createErase } from '../../../service/privacy/erase.ts';
 import { harbour, idris } from '../support/people.ts';
 import { writePersonEverywhere } from '../support/write-person-everywhere.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { getName, readTextColumns, readTexts } from '../support/stored-texts.ts';
+import { findTexts, getName, readTextColumns } from '../support/stored-texts.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 import { CAN_HOLD_A_PERSON, CANNOT_HOLD_A_PERSON } from '../support/text-columns.ts';
 import {
@@ -15,16 +15,7 @@ import {
 } from '../support/unique-texts.ts';
 import { onEachDatabase, type World } from '../support/test-service.ts';
 
-/** `schema.table.column: text` of each text about the person. */
-async function findTraces({ service }: World): Promise<{ column: string; text: string }[]> {
-  const traces: { column: string; text: string }[] = [];
-  for (const column of await readTextColumns(service.db)) {
-    for (const text of await readTexts(service.db, column)) {
-      if (containsPerson(text)) traces.push({ column: getName(column), text });
-    }
-  }
-  return traces;
-}
+const findTraces = ({ service }: World) => findTexts(service.db, containsPerson);
 
 onEachDatabase(
   'erasure of every table',

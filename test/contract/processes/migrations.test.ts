@@ -1,4 +1,4 @@
-// A database of the first version with work and credits is migrated to this version.
+// Databases of earlier versions, with work and credits, are migrated to this version.
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -90,5 +90,40 @@ describe.each(testDatabases())('a database of the first version on $name', (test
 
   it('is migrated once: the next start finds nothing to do', async () => {
     await expect(migrate(database.db)).resolves.toBeUndefined();
+  });
+});
+
+describe.each(testDatabases())('the notes of searches on $name', (test) => {
+  let opened: OpenedDatabase;
+  beforeAll(async () => {
+    opened = await openEmptyDatabase(test);
+  });
+  afterAll(() => opened.close());
+
+  it('name no person afterwards, and are removed from the files as after an erasure', async () => {
+    const { db } = opened.database;
+    await migrate(db, '0020-upstream-searches');
+    await sql`insert into workspaces (id, name, webhook_secret, created_at)
+      values (${workspace}::uuid, 'w', '', now())`.execute(db);
+    const notes = [
+      ['person.search', 'titles: Buyer; professional network ids: 880001 (4 of 101)'],
+      ['person.search', 'names: Ada Exa… (1 of 1)'],
+      ['person.search', 'titles: Buyer, names: x (2 of 2)'],
+      ['company.search', 'names: Harbour (1 of 1)'],
+      [null, 'names: a refund'],
+    ];
+    for (const [kind, note] of notes) {
+      await sql`insert into ledger_entries (workspace_id, at, debit, credit, amount, reason, kind, note)
+        values (${workspace}::uuid, now(), 'available', 'spent', 1, 'charge', ${kind}, ${note})
+        `.execute(db);
+    }
+    await migrate(db);
+    const rows = await db.selectFrom('ledger_entries').select('note').orderBy('id').execute();
+    expect(rows.map(({ note }) => note)).toEqual([
+      'people or companies by name or id (4 of 101)',
+      'people or companies by name or id (1 of 1)',
+      ...notes.slice(2).map(([, note]) => note),
+    ]);
+    expect(await db.selectFrom('scrub_request').selectAll().execute()).toHaveLength(1);
   });
 });

@@ -20,6 +20,8 @@ import { readRecords, toWire, type EnrichmentRow } from '../../../service/enrich
 import { waitForUpdate } from '../../../service/enrichments/wait-for-update.ts';
 import type { NewEnrichment, NewRecord } from '../../../service/enrichments/new-enrichment.ts';
 import { silentLog } from '../../../service/log.ts';
+import { createAnswerCheck } from '../../../service/privacy/suppressed-check.ts';
+import { createSuppressions, type Suppressions } from '../../../service/privacy/suppressions.ts';
 import { createQueue } from '../../../service/queue/queue.ts';
 import type { Source } from '../../../service/sources/source.ts';
 import type { SearchInput } from '../../../service/sources/search-input.ts';
@@ -31,6 +33,7 @@ import { openTestDatabase } from './open-services.ts';
 
 export type Engine = {
   db: Db;
+  suppressions: Suppressions;
   keys: Keys;
   now: () => Date;
   forward(by: { minutes?: number; days?: number }): void;
@@ -84,7 +87,10 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
     ...(resolve && { resolve }),
   };
   const publicOrigin = () => null;
-  const collaborators = { db, queue, signals, publicOrigin, now, log: silentLog, ...more };
+  const suppressions = createSuppressions({ db, secret: 'a secret of tests', now });
+  const areSuppressed = createAnswerCheck(suppressions);
+  const log = silentLog;
+  const collaborators = { db, queue, signals, publicOrigin, areSuppressed, now, log, ...more };
   const accept = createAccept(collaborators);
   const policy = options.webhookTargets ?? 'public and loopback';
   const work = (changed = {}) =>
@@ -105,6 +111,7 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
 
   return {
     db,
+    suppressions,
     keys: createKeys({ db, box, now }),
     now,
     forward({ minutes = 0, days = 0 }) {

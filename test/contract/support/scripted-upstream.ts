@@ -1,4 +1,5 @@
 // An upstream that the test controls and can stop at any point, and the processes that use it.
+import { createKeyedDigest } from '../../../service/accounts/keyed-digest.ts';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
 import type { Db } from '../../../service/db/database.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type UpstreamSource,
 } from '../../../service/sources/upstream/upstream.ts';
 import { WORK } from './people.ts';
+import { NONE_SUPPRESSED } from './suppression-list.ts';
 import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
 export const ID = '7d9c2b8e-0000-4000-8000-000000000001';
@@ -68,6 +70,8 @@ export function playUpstream(db: Db, name: string, { document = true } = {}) {
         apiKey: 'k',
         db,
         now: () => new Date(at),
+        areSuppressed: NONE_SUPPRESSED,
+        digestSearch: createKeyedDigest('a secret of tests', 'searches'),
         budget: null,
         onCharged: () => undefined,
         timeoutSeconds: 30,

@@ -43,3 +43,16 @@ export async function readTexts(db: Db, { schema, table, column, type }: TextCol
     select ${text} as text from ${sql.id(schema, table)} where ${value} is not null`.execute(db);
   return rows.map((row) => row.text);
 }
+
+/** `schema.table.column: text` of each stored text that `matches`. */
+export async function findTexts(
+  db: Db,
+  matches: (text: string) => boolean,
+): Promise<{ column: string; text: string }[]> {
+  const found: { column: string; text: string }[] = [];
+  for (const column of await readTextColumns(db)) {
+    const texts = (await readTexts(db, column)).filter(matches);
+    found.push(...texts.map((text) => ({ column: getName(column), text })));
+  }
+  return found;
+}

@@ -190,7 +190,7 @@ export const CANNOT_HOLD_A_PERSON: Readonly<Record<string, string>> = {
   'public.upstream_jobs.source': SOURCE,
   'public.upstream_jobs.state': VALUE,
   'public.upstream_searches.items': 'digests of keys; those of an erased person are removed',
-  'public.upstream_searches.search': 'a digest of filters; its row is deleted with its last person',
+  'public.upstream_searches.search': 'a digest with a key that is not in the database',
   'public.upstream_searches.source': SOURCE,
   'public.upstream_searches.state': VALUE,
   'public.upstream_purchases.item': RANDOM,

@@ -1,4 +1,4 @@
-// A person whose name, address, profile and number occur nowhere by chance, and the search for them
+// A person whose name, address, profile, number and network id occur nowhere by chance, and the search for them
 // in every spelling in which something may be stored.
 import { company, person } from './people.ts';
 
@@ -14,11 +14,12 @@ export const UNMISTAKABLE = {
   freelance: 'zoerandelle@quillfeather-odegard.example',
   home: 'me@quillfeather-odegard.example',
   phone: '+44 7700 900987',
+  networkId: 880_001,
   profileUrl: 'https://www.network.example/in/zoerandelle-quillfeather',
 } as const;
 
 export function unmistakablePerson() {
-  const { first, last, email, freelance, home, phone, profileUrl } = UNMISTAKABLE;
+  const { first, last, email, freelance, home, phone, networkId, profileUrl } = UNMISTAKABLE;
   const made = person(
     [first, last],
     employer,
@@ -30,7 +31,7 @@ export function unmistakablePerson() {
       personal_emails: [{ email: home, status: 'DELIVERABLE' }],
       phones: [{ number: phone, region: 'GB', line_type: 'MOBILE' }],
     },
-    880_001,
+    networkId,
   );
   made.profile.skills = [`${last} method`];
   made.profile.id = 'zoerandelle-of-the-crm';
@@ -60,7 +61,7 @@ export function containsPerson(text: string): boolean {
   const readable = unescape(decodePercent(text));
   const folded = `${fold(text)} ${fold(readable)}`;
   return (
-    /zoerandelle|quillfeather|odegard/.test(folded) ||
+    /zoerandelle|quillfeather|odegard|\b880001\b/.test(folded) ||
     text.replace(/[\s().-]/g, '').includes('7700900987')
   );
 }

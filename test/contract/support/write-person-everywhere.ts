@@ -15,7 +15,7 @@ import type { World } from './test-service.ts';
 
 type Place = Pick<World, 'service' | 'client'>;
 
-const { first, last, name, email, phone } = UNMISTAKABLE;
+const { first, last, name, email, phone, networkId } = UNMISTAKABLE;
 const now = () => new Date();
 const found = unmistakablePerson();
 const encodedName = encodeURIComponent(name);
@@ -66,6 +66,19 @@ async function writeEnrichments(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { workspaceId };
+}
+
+/** Their filters are in the ledger, where the long one would be cut within the name. */
+async function writeSearches(world: Place): Promise<void> {
+  for (const filters of [
+    { person_professional_network_ids: [{ value: networkId }] },
+    { person_names: [{ value: 'x'.repeat(170) }, { value: name }] },
+  ]) {
+    const client = await world.client(1);
+    const { body } = await client.post('/people/search', { ...filters, limit: 1 });
+    const { people } = body as { people: unknown[] };
+    if (people.length !== 1) throw new Error('The search did not find the person.');
+  }
 }
 
 /** A delivery that waits for its next attempt at a host that is named after the person. */
@@ -144,6 +157,7 @@ async function writeNotes(world: Place, workspaceId: string): Promise<void> {
 
 export async function writePersonEverywhere(world: Place, receiver: Receiver): Promise<void> {
   const { workspaceId } = await writeEnrichments(world, receiver);
+  await writeSearches(world);
   await writeFailedDelivery(world);
   await writeSources(world.service.db);
   await writeImports(world);

@@ -1,5 +1,6 @@
 // Stores UNMISTAKABLE in everything that sources keep between two requests, through their own
 // modules.
+import { createKeyedDigest } from '../../../service/accounts/keyed-digest.ts';
 import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 import type { Db } from '../../../service/db/database.ts';
 import { createStatistics } from '../../../service/sources/guard/statistics.ts';
@@ -14,9 +15,10 @@ import { searchedPeople } from '../../../service/sources/upstream/searched-items
 import { createSearchStore } from '../../../service/sources/upstream/search-store.ts';
 import { toPurchaseRequest } from '../../../service/sources/upstream/upstream-request.ts';
 import { idris } from './people.ts';
+import { NONE_SUPPRESSED } from './suppression-list.ts';
 import { UNMISTAKABLE, unmistakablePerson } from './unique-texts.ts';
 
-const { first, last, name, email, home, ownDomain, profileUrl } = UNMISTAKABLE;
+const { first, last, name, email, home, ownDomain, networkId, profileUrl } = UNMISTAKABLE;
 const now = () => new Date();
 
 export const ANSWER: SourceAnswer = {
@@ -72,15 +74,15 @@ export async function writeSources(db: Db): Promise<void> {
     company_professional_network_url: 'https://www.network.example/company/tarnwick',
   });
   await lookups.refused(byName, `no answer for ${name}`);
-  const byId = { key: 'network:880001', kind: 'person.lookup' as const };
-  await lookups.begin(byId, { person_professional_network_id: 880_001 });
+  const byId = { key: `network:${networkId}`, kind: 'person.lookup' as const };
+  await lookups.begin(byId, { person_professional_network_id: networkId });
   await lookups.refused(byId, `${email} was refused`);
-  const searches = createSearchStore(up);
+  const searches = createSearchStore({ ...up, digestSearch: createKeyedDigest('x', 'searches') });
   const subject = { kind: 'person.search' as const, filters: { person_skills: [{ value: 'x' }] } };
   await searches.begin(subject, { from: 0, count: 2 });
-  const found = searchedPeople(up);
+  const found = searchedPeople({ ...up, areSuppressed: NONE_SUPPRESSED });
   await searches.done(subject, 0, {
-    items: [unmistakablePerson(), idris].map(({ profile }) => found.toItem(profile)),
+    items: await found.toItems([unmistakablePerson(), idris].map(({ profile }) => profile)),
     total: 9,
     next: `after ${name}`,
     expires: new Date(Date.now() + 3_600_000),

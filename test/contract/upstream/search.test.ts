@@ -9,6 +9,7 @@ import { createChecks } from '../support/checked-fetch.ts';
 import { createClient, getErrorCode } from '../support/client.ts';
 import { extraPeople, harbour, personAsSent, zoe } from '../support/people.ts';
 import { AT_QUIET, onEachSearchTeam, search, getUrl } from '../support/search-team.ts';
+import { findTexts } from '../support/stored-texts.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 
 onEachSearchTeam('a search through a gateway', ({ team, open, sent, spentThere }) => {
@@ -185,6 +186,16 @@ onEachSearchTeam('a search through a gateway', ({ team, open, sent, spentThere }
     );
     expect(after.body.people).toHaveLength(4);
     expect(sent()).toHaveLength(1);
+
+    // Other filters buy the person again. The answer is not stored, and not bought once more.
+    const others = { current_company_names: [{ value: 'Quiet Works' }], limit: 5 };
+    const first = await search(member, others);
+    expect(first.body.people).toHaveLength(4);
+    expect(first.body.metadata.total).toBe(100);
+    const isAboutThem = (text: string) => /extra0(?!\d)/i.test(text);
+    expect(await findTexts(db, isAboutThem)).toEqual([]);
+    expect((await search(member, others)).body.people).toEqual(first.body.people);
+    expect(sent()).toHaveLength(2);
   });
 
   it('does not look up a person or company that a search has shown', async () => {
