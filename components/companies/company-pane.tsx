@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
@@ -24,7 +24,7 @@ type Props = {
 export function CompanyPane({ company, people, details, actions, onExport, onClose }: Props) {
   const { name, industry, domain, headOffice } = company;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const open = new AbortController();
     const close = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { DELETED_DAYS, findBestEmail, type Contact } from '../../lib/model/contact.ts';
@@ -40,7 +40,7 @@ export function ContactDetails(props: Props) {
   const { contact, view, actions, now, onReveal, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const open = new AbortController();
     const close = (event: KeyboardEvent) =>

@@ -1,5 +1,5 @@
 // The filters of the contacts page: one menu to choose from, and a chip for each that is applied.
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../lib/i18n/list-text.ts';
@@ -126,7 +126,7 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
   const { filter, values } = openFilter;
   const names = filterNames();
   const panel = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     panel.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
   }, []);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Kind } from '../../lib/model/kinds.ts';
@@ -40,7 +40,7 @@ export function PeopleList(props: Props) {
   const field = useRef<HTMLDivElement>(null);
   const isFiltering = filter !== null;
   const [selected, all] = [ticked.size, rows.length];
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFiltering) field.current?.querySelector('input')?.focus();
   }, [isFiltering]);
   const seen = matching(rows, filter ?? '');

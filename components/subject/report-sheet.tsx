@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +21,7 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
   const { state } = report;
   const isSaved = state === 'saved';
   // The button that had the focus was removed.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSaved) foot.current?.querySelector('button')?.focus();
   }, [isSaved]);
   return (

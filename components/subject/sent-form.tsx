@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { SentError, SentField, SentValues } from '../../lib/view/subject/sent-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ export function SentForm({ fields, onChange, onClose }: SentFormProps & { onClos
   );
   const [error, setError] = useState<SentError | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <form
       ref={form}

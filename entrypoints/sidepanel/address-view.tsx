@@ -1,5 +1,5 @@
 import '../../components/lookup/lookup.css';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
@@ -44,7 +44,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
   const [suppressed, setSuppressed] = useState<readonly string[]>([]);
   const [isWaiting, setWaiting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const screen = toAddressScreen(
     {
       addresses: records ?? [],

@@ -1,5 +1,5 @@
 import '../../components/subject/report.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
@@ -40,7 +40,7 @@ export function FindView({ state, actions, shown, onFind, onDone }: Props) {
   const notRead = shown.kind === 'loading' ? toNotLoadedText() : unreadable;
   const isRefused = shown.kind === 'none' && shown.answered !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The answers, which had the focus, are gone.
     if (isRefused) heading.current?.focus();
   }, [isRefused]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { PageStrip } from '../../components/frame/page-strip.tsx';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
@@ -21,7 +21,7 @@ export function QuestionView({ state, actions, shown }: Props) {
   const { reading, isAgain = false } = shown;
   const [isKept, setKept] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAgain) heading.current?.focus();
   }, [isAgain]);
   const question = toPageQuestion(reading, state.companyNames ?? undefined);

@@ -35,7 +35,7 @@ export const getName = ({ schema, table, column }: TextColumn): string =>
   `${schema}.${table.replace(/_\d{8}$/, '_*')}.${column}`;
 
 /** What is stored in the column, one text for each row. */
-export async function readTexts(db: Db, { schema, table, column, type }: TextColumn) {
+async function readTexts(db: Db, { schema, table, column, type }: TextColumn) {
   const value = sql.id(column);
   // The text form of bytes would be hexadecimal digits.
   const text = type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`;

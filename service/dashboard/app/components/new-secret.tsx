@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../components/ui/button.tsx';
 import { CopyButton } from '../../../../components/ui/copy-button.tsx';
@@ -18,7 +18,7 @@ export type Secret = {
 export function NewSecret({ secret, onDone }: { secret: Secret; onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { title, text, label, copyLabel, secret: value } = secret;
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
