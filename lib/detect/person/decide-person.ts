@@ -53,8 +53,7 @@ function decideUndeclaredPerson(
   // A person in the markup without a stated relation, whose name is the page's heading.
   const headed = loose.find((one) =>
     shown.some(
-      (text) =>
-        isSameName(text, one.name) || (shape.isProfileType && containsName(text, one.name)),
+      (text) => isSameName(text, one.name) || (shape.isProfileType && containsName(text, one.name)),
     ),
   );
   const namedPeople = new Set(loose.map((one) => fold(one.name))).size;
