@@ -16,7 +16,7 @@ import { withoutSuppressedSearch } from './privacy/without-suppressed-search.ts'
 import { createSuppressions, type Suppressions } from './privacy/suppressions.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
 import type { Role, ServiceOptions } from './service-options.ts';
-import { DEFAULT_SOURCES } from './sources/config.ts';
+import { DEFAULT_SOURCES, listUnlimitedUpstreams } from './sources/config.ts';
 import { createSources, type Sources } from './sources/configure.ts';
 import type { TargetPolicy } from './webhooks/target-guard.ts';
 
@@ -55,7 +55,14 @@ function checkRole(role: Role, databaseUrl: string | undefined): void {
 /** @throws DirectoryInUseError, WrongSecretError, SourcesConfigError */
 export async function openCore(options: ServiceOptions, closers: Closers): Promise<Core> {
   const { log = silentLog, now = () => new Date(), role = 'all' } = options;
+  const { sourcesConfig = DEFAULT_SOURCES } = options;
   checkRole(role, options.databaseUrl);
+  for (const source of listUnlimitedUpstreams(sourcesConfig)) {
+    log.warn(
+      { source },
+      'an upstream has no creditsPerWorkspaceAndDay: a workspace can make it charge you more than the workspace pays',
+    );
+  }
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
 
   const data = await openData(options, onError, log);
@@ -81,7 +88,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
   let origin = options.publicUrl ?? null;
 
   function makeSources(db: Db): Sources {
-    const { env = {}, sources: others, sourcesConfig = DEFAULT_SOURCES } = options;
+    const { env = {}, sources: others } = options;
     const sources = createSources(sourcesConfig, {
       db,
       now,

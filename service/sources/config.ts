@@ -90,6 +90,12 @@ export const DEFAULT_SOURCES: SourcesConfig = { sources: [{ type: 'directory' }]
 
 export const getName = (config: SourceConfig): string => config.name ?? config.type;
 
+/** The upstreams that may cost the operator any amount for a workspace (README, creditsPerWorkspaceAndDay). */
+export const listUnlimitedUpstreams = ({ sources }: SourcesConfig): string[] =>
+  sources
+    .filter((it) => it.type === 'upstream' && it.creditsPerWorkspaceAndDay === undefined)
+    .map(getName);
+
 export class SourcesConfigError extends Error {
   override name = 'SourcesConfigError';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkConfig, parseSourcesConfig } from './config.ts';
+import { checkConfig, listUnlimitedUpstreams, parseSourcesConfig } from './config.ts';
 
 const upstream = { type: 'upstream', baseUrl: 'https://up.example/api/v2', keyEnv: 'TEAM_KEY' };
 
@@ -116,4 +116,11 @@ describe('the references of the file', () => {
   ])('may not be %s', (_what, file, message) => {
     expect(() => check(file, {}, [{ name: 'other' }])).toThrow(message);
   });
+});
+
+it('An upstream without a limit for each workspace and day is known, for the warning at the start.', () => {
+  const upstream = { type: 'upstream' as const, baseUrl: 'https://up.example', keyEnv: 'KEY' };
+  const limited = { ...upstream, name: 'limited', creditsPerWorkspaceAndDay: 50 };
+  const sources = [{ type: 'directory' as const }, { ...upstream, name: 'open' }, limited];
+  expect(listUnlimitedUpstreams({ sources })).toEqual(['open']);
 });
