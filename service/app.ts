@@ -16,11 +16,11 @@ import { noStore, requestId, strictTransportSecurity } from './http/response-hea
 import type { Log } from './log.ts';
 import type { FindLogo } from './logos/logo-files.ts';
 import { LOGOS_PATH } from './logos/logo-url.ts';
-import type { FindCompanyPattern } from './routes/company-pattern.ts';
+import type { FindCompanyPattern } from './sources/pattern/company-pattern.ts';
 import { describeInterface } from './routes/describe-interface.ts';
 import { demoKey } from './routes/demo-key.ts';
 import { getContactEnrichment } from './routes/get-contact-enrichment.ts';
-import type { ResultCollaborators } from './routes/get-enrichment.ts';
+import type { ResultCollaborators } from './routes/shared/get-enrichment.ts';
 import { getReverseEmail } from './routes/get-reverse-email.ts';
 import { getCredits } from './routes/get-credits.ts';
 import { verifyKey } from './routes/verify-key.ts';
@@ -29,9 +29,9 @@ import { lookupCompany } from './routes/lookup-company.ts';
 import { lookupPerson } from './routes/lookup-person.ts';
 import { searchCompanies } from './routes/search-companies.ts';
 import { searchPeople } from './routes/search-people.ts';
-import type { SearchCollaborators } from './routes/search.ts';
+import type { SearchCollaborators } from './routes/shared/search-call.ts';
 import { startContactEnrichment } from './routes/start-contact-enrichment.ts';
-import type { StartCollaborators } from './routes/start-enrichment.ts';
+import type { StartCollaborators } from './routes/shared/start-enrichment.ts';
 import { startReverseEmail } from './routes/start-reverse-email.ts';
 import type { Sources } from './sources/configure.ts';
 

@@ -24,7 +24,7 @@ import { createFindLogo } from './logos/logo-files.ts';
 import { createErase } from './privacy/erase.ts';
 import { identifiersFromPerson } from './privacy/person-keys.ts';
 import { createSuppressedCheck } from './privacy/suppressed-check.ts';
-import { createFindCompanyPattern } from './routes/company-pattern.ts';
+import { createFindCompanyPattern } from './sources/pattern/company-pattern.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { importFile } from './sources/directory/import/import-file.ts';
 import { createDirectorySearch } from './sources/directory/search/search-directory.ts';

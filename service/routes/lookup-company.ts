@@ -10,14 +10,14 @@ import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import { companyKey } from '../sources/company-key.ts';
 import { pickGiven } from '../sources/search-input.ts';
 import type { CompanyWaterfall } from '../sources/company-waterfall.ts';
-import type { FindCompanyPattern } from './company-pattern.ts';
+import type { FindCompanyPattern } from '../sources/pattern/company-pattern.ts';
 import {
   chargeLookupCall,
   type ChargeCollaborators,
   requestOnce,
   withFunds,
   type LookupCollaborators,
-} from './lookup.ts';
+} from './shared/lookup-call.ts';
 
 const schema = companyLookupResult(WRITING);
 

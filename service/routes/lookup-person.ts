@@ -15,7 +15,7 @@ import {
   requestOnce,
   withFunds,
   type LookupCollaborators,
-} from './lookup.ts';
+} from './shared/lookup-call.ts';
 
 const schema = personLookupResult(WRITING);
 

@@ -1,23 +1,23 @@
 // The parts that both start calls share.
-import { HEADER } from '../../lib/contract/headers.ts';
-import { lenientStart, started, type LenientStart } from '../../lib/contract/enrichment.ts';
+import { HEADER } from '../../../lib/contract/headers.ts';
+import { lenientStart, started, type LenientStart } from '../../../lib/contract/enrichment.ts';
 import {
   hasAtMost,
   MAX_CUSTOM_KEYS,
   MAX_TEXT_LENGTH,
   MAX_URL_LENGTH,
-} from '../../lib/contract/limits.ts';
-import { operations } from '../../lib/contract/operations.ts';
-import { checkCustom, checkEnvelope, type Fault } from '../../lib/contract/rules.ts';
-import type { Schema } from '../../lib/zod.ts';
-import type { EnrichmentKind } from '../db/tables/enrichments.ts';
-import type { Accept } from '../enrichments/accept.ts';
-import { IntakeLimitError } from '../enrichments/intake-limits.ts';
-import type { NewEnrichment, NewRecord } from '../enrichments/new-enrichment.ts';
-import { readBody } from '../http/body.ts';
-import type { Ctx, Handler } from '../http/env.ts';
-import { ApiError, refuse } from '../http/errors.ts';
-import { readFlag } from '../http/query-flag.ts';
+} from '../../../lib/contract/limits.ts';
+import { operations } from '../../../lib/contract/operations.ts';
+import { checkCustom, checkEnvelope, type Fault } from '../../../lib/contract/rules.ts';
+import type { Schema } from '../../../lib/zod.ts';
+import type { EnrichmentKind } from '../../db/tables/enrichments.ts';
+import type { Accept } from '../../enrichments/accept.ts';
+import { IntakeLimitError } from '../../enrichments/intake-limits.ts';
+import type { NewEnrichment, NewRecord } from '../../enrichments/new-enrichment.ts';
+import { readBody } from '../../http/body.ts';
+import type { Ctx, Handler } from '../../http/env.ts';
+import { ApiError, refuse } from '../../http/errors.ts';
+import { readFlag } from '../../http/query-flag.ts';
 
 export type StartCollaborators = {
   accept: Accept;

@@ -1,6 +1,6 @@
 // The filters of a search as a line of text, for the ledger in the dashboard. Ledger entries are kept and
 // name no person (docs/interface.md#retention), so filters that name people are counted.
-import type { CompanySearch, PersonSearch } from '../../lib/contract/search.ts';
+import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
 
 const PAGE: readonly string[] = ['offset', 'limit', 'search_after', 'facets'];
 /** Filters whose values each identify a person. */

@@ -1,17 +1,17 @@
 // Passes a search to another service, where one is configured that has a search.
-import type { CompanySearch, PersonSearch } from '../../lib/contract/search.ts';
-import type { SearchFunds } from '../credits/lookup-funds.ts';
-import type { Ctx } from '../http/env.ts';
-import { ApiError } from '../http/errors.ts';
+import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
+import type { SearchFunds } from '../../credits/lookup-funds.ts';
+import type { Ctx } from '../../http/env.ts';
+import { ApiError } from '../../http/errors.ts';
 import {
   toFilters,
   type Counted,
   type FoundPage,
   type NoAnswer,
   type SearchOptions,
-} from '../sources/search-source.ts';
-import type { SearchWaterfall } from '../sources/search-waterfall.ts';
-import { requestOnce } from './lookup.ts';
+} from '../../sources/search-source.ts';
+import type { SearchWaterfall } from '../../sources/search-waterfall.ts';
+import { requestOnce } from './lookup-call.ts';
 import { toCursor, type FoundItems, type SearchPage } from './search-page.ts';
 
 export type Passing<Bought, Item> = {

@@ -1,22 +1,22 @@
 // The parts that both lookup calls share: funds, one request to the sources, and the charge. Searches
 // use the first two as well.
-import { HEADER } from '../../lib/contract/headers.ts';
-import type { HeldFunds, LookupFunds } from '../credits/lookup-funds.ts';
-import type { Db } from '../db/database.ts';
-import { withDeadline } from '../concurrency/deadline.ts';
-import type { Ctx } from '../http/env.ts';
-import { ApiError } from '../http/errors.ts';
-import type { AskOptions } from '../sources/source.ts';
+import { HEADER } from '../../../lib/contract/headers.ts';
+import type { HeldFunds, LookupFunds } from '../../credits/lookup-funds.ts';
+import type { Db } from '../../db/database.ts';
+import { withDeadline } from '../../concurrency/deadline.ts';
+import type { Ctx } from '../../http/env.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { AskOptions } from '../../sources/source.ts';
 import {
   SourceNotCoveredError,
   SourcePostponedError,
   SourceUnavailableError,
-} from '../sources/source-errors.ts';
-import { toCredits } from '../../lib/contract/credits.ts';
-import type { Charging } from '../credits/charging.ts';
-import { availableCredits } from '../credits/ledger.ts';
-import { chargeLookup, type LookupKind } from '../credits/lookup-charge.ts';
-import type { Sources } from '../sources/configure.ts';
+} from '../../sources/source-errors.ts';
+import { toCredits } from '../../../lib/contract/credits.ts';
+import type { Charging } from '../../credits/charging.ts';
+import { availableCredits } from '../../credits/ledger.ts';
+import { chargeLookup, type LookupKind } from '../../credits/lookup-charge.ts';
+import type { Sources } from '../../sources/configure.ts';
 
 const DEADLINE_MS = 20_000;
 /** Used when a source gives no time. */

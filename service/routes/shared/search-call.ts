@@ -1,18 +1,18 @@
 // The parts that both searches share: the page, the source that answers it, and the charge per item.
-import { SEARCH_ITEM_PRICE, toCredits } from '../../lib/contract/credits.ts';
-import { HEADER } from '../../lib/contract/headers.ts';
-import type { CompanySearch, PersonSearch } from '../../lib/contract/search.ts';
-import type { Charging } from '../credits/charging.ts';
-import { createSearchFunds, type SearchFunds } from '../credits/lookup-funds.ts';
-import { chargeSearch, type SearchKind } from '../credits/search-charge.ts';
-import type { Db } from '../db/database.ts';
-import type { Ctx } from '../http/env.ts';
-import { ApiError } from '../http/errors.ts';
-import type { PublicOrigin } from '../logos/logo-url.ts';
-import type { Sources } from '../sources/configure.ts';
-import type { Page } from '../sources/directory/search/run-search.ts';
-import type { DirectorySearch, Found } from '../sources/directory/search/search-directory.ts';
-import { withFunds } from './lookup.ts';
+import { SEARCH_ITEM_PRICE, toCredits } from '../../../lib/contract/credits.ts';
+import { HEADER } from '../../../lib/contract/headers.ts';
+import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
+import type { Charging } from '../../credits/charging.ts';
+import { createSearchFunds, type SearchFunds } from '../../credits/lookup-funds.ts';
+import { chargeSearch, type SearchKind } from '../../credits/search-charge.ts';
+import type { Db } from '../../db/database.ts';
+import type { Ctx } from '../../http/env.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { PublicOrigin } from '../../logos/logo-url.ts';
+import type { Sources } from '../../sources/configure.ts';
+import type { Page } from '../../sources/directory/search/run-search.ts';
+import type { DirectorySearch, Found } from '../../sources/directory/search/search-directory.ts';
+import { withFunds } from './lookup-call.ts';
 import { passSearch, type Passing } from './pass-search.ts';
 import {
   invalidCursor,

@@ -5,9 +5,9 @@ import {
   DEFAULT_SEARCH_LIMIT,
   type CompanySearch,
   type PersonSearch,
-} from '../../lib/contract/search.ts';
-import { ApiError } from '../http/errors.ts';
-import type { Found } from '../sources/directory/search/search-directory.ts';
+} from '../../../lib/contract/search.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Found } from '../../sources/directory/search/search-directory.ts';
 
 const PREFIX = { directory: 'p1.', upstream: 'u1.' };
 

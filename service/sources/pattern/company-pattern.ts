@@ -1,23 +1,23 @@
 // How most addresses of a company are made of names (docs/interface.md#email-pattern), from what the
 // asking workspace may know: the operator's directory and its own results.
 import { sql } from 'kysely';
-import type { FoundCompany } from '../../lib/contract/company.ts';
+import type { FoundCompany } from '../../../lib/contract/company.ts';
 import {
   findEmailPattern,
   type AddressOwner,
-} from '../../lib/identity/email-pattern/find-email-pattern.ts';
-import { z } from '../../lib/zod.ts';
-import type { Db } from '../db/database.ts';
+} from '../../../lib/identity/email-pattern/find-email-pattern.ts';
+import { z } from '../../../lib/zod.ts';
+import type { Db } from '../../db/database.ts';
 import {
   mergeIdentifiers,
   NO_IDENTIFIERS,
   type PersonIdentifiers,
-} from '../privacy/person-keys.ts';
-import { foundIdentifiers, requestedIdentifiers } from '../privacy/record-identifiers.ts';
-import type { Suppressions } from '../privacy/suppressions.ts';
-import { publicSuffixes, registrableDomain } from '../sources/domains.ts';
-import { readDirectoryAddresses } from '../sources/pattern/directory-addresses.ts';
-import { getFullName, searchInputSchema } from '../sources/search-input.ts';
+} from '../../privacy/person-keys.ts';
+import { foundIdentifiers, requestedIdentifiers } from '../../privacy/record-identifiers.ts';
+import type { Suppressions } from '../../privacy/suppressions.ts';
+import { publicSuffixes, registrableDomain } from '../domains.ts';
+import { readDirectoryAddresses } from './directory-addresses.ts';
+import { getFullName, searchInputSchema } from '../search-input.ts';
 
 /** Of fewer addresses, it would say how a certain person's address is made. */
 const MIN_SEEN = 5;

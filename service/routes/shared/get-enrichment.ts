@@ -1,15 +1,20 @@
 // The parts that both result calls share: finding the enrichment, holding the response, and the two
 // statuses.
-import { HEADER } from '../../lib/contract/headers.ts';
-import { isFinalStatus } from '../../lib/contract/values.ts';
-import type { Db } from '../db/database.ts';
-import type { EnrichmentKind } from '../db/tables/enrichments.ts';
-import type { Signals } from '../db/signals.ts';
-import { findEnrichment, readRecords, toWire, type EnrichmentRow } from '../enrichments/results.ts';
-import { waitForUpdate, type SeenCounts } from '../enrichments/wait-for-update.ts';
-import type { PublicOrigin } from '../logos/logo-url.ts';
-import type { Ctx } from '../http/env.ts';
-import { waitSeconds } from '../http/prefer.ts';
+import { HEADER } from '../../../lib/contract/headers.ts';
+import { isFinalStatus } from '../../../lib/contract/values.ts';
+import type { Db } from '../../db/database.ts';
+import type { EnrichmentKind } from '../../db/tables/enrichments.ts';
+import type { Signals } from '../../db/signals.ts';
+import {
+  findEnrichment,
+  readRecords,
+  toWire,
+  type EnrichmentRow,
+} from '../../enrichments/results.ts';
+import { waitForUpdate, type SeenCounts } from '../../enrichments/wait-for-update.ts';
+import type { PublicOrigin } from '../../logos/logo-url.ts';
+import type { Ctx } from '../../http/env.ts';
+import { waitSeconds } from '../../http/prefer.ts';
 
 export type ResultCollaborators = {
   db: Db;
