@@ -10,7 +10,7 @@ import { authenticate } from './http/auth.ts';
 import { cors } from './http/cors.ts';
 import type { Env, Handler, Middleware } from './http/env.ts';
 import { answerError, ApiError } from './http/errors.ts';
-import { limitRate } from './http/rate-limit.ts';
+import { limitRate } from './http/limit-rate.ts';
 import { logRequests, type AnsweredRequest } from './http/request-log.ts';
 import { noStore, requestId, strictTransportSecurity } from './http/response-headers.ts';
 import type { Log } from './log.ts';

@@ -1,7 +1,7 @@
 // The answering part of a process: the interface and the dashboard, or health only.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REQUESTS_PER_MINUTE } from '../lib/contract/headers.ts';
+import { REQUESTS_PER_MINUTE } from '../lib/contract/limits.ts';
 import { z } from '../lib/zod.ts';
 import { createKeys } from './accounts/keys.ts';
 import { createWorkspaces } from './accounts/workspaces.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ExpiryCounts } from '../../lib/model/expiry.ts';
+import type { ExpiryCounts } from '../../lib/model/result-expiry.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { SettingRow } from '../settings/setting-row.tsx';

@@ -4,7 +4,7 @@ import { commaText } from '../../lib/i18n/list-text.ts';
 import type { KeepDays } from '../../components/privacy/keep-results.tsx';
 import type { Reply } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
-import type { ExpiryCounts } from '../../lib/model/expiry.ts';
+import type { ExpiryCounts } from '../../lib/model/result-expiry.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { countExpired } from '../../lib/store/privacy-queries.ts';
 import { download } from '../../lib/page/download.ts';

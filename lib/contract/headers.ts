@@ -21,6 +21,3 @@ export const MAX_HELD_SECONDS = 25;
 
 /** How long an Idempotency-Key is remembered, per workspace and path. */
 export const IDEMPOTENCY_HOURS = 24;
-
-/** Requests a minute and workspace, over all calls, in calendar minutes. */
-export const REQUESTS_PER_MINUTE = 60;

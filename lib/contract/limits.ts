@@ -1,6 +1,9 @@
 // The limits of requests, in one place (docs/interface.md#limits): the schemas describe them, rules.ts checks them.
 import { z } from '../zod.ts';
 
+/** Requests a minute and workspace, over all calls, in calendar minutes. */
+export const REQUESTS_PER_MINUTE = 60;
+
 /** Contacts, addresses and people of one call: those of a bulk enrichment, and those of a page of a search. */
 export const MAX_BULK_ITEMS = 100;
 export const MAX_CUSTOM_KEYS = 10;

@@ -4,7 +4,7 @@
 /**
  * Names, each followed by the short forms that stand for it alone. "Alex", "Chris", "Sam", "Kate", "Ted" and others
  * are short for several names or are full names themselves. They are in
- * service/sources/directory/match/given-names.ts, where more than the name decides.
+ * service/sources/directory/match/nickname-list.ts, where more than the name decides.
  */
 const CERTAIN_SHORT_FORMS =
   'william bill billy, robert bob bobby, richard dick rich, james jim jimmy, michael mike, david dave, ' +

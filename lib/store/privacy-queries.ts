@@ -1,7 +1,7 @@
 // What suppression, erasure and expiry read from the database.
 import { contactSummary } from '../model/contact.ts';
 import { isErasedId } from '../model/erased-id.ts';
-import { expireContact, expiryTime, type ExpiryCounts } from '../model/expiry.ts';
+import { expireContact, expiryTime, type ExpiryCounts } from '../model/result-expiry.ts';
 import { ACTIVE_STATES, job, type Job, type JobState } from '../model/job.ts';
 import { getContactIds } from '../model/job-contacts.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';

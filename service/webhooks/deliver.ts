@@ -10,7 +10,8 @@ import type { Log } from '../log.ts';
 import type { Job, Queue } from '../queue/queue.ts';
 import { post } from './post-webhook.ts';
 import { recordAttempt, type AttemptResult } from './record-attempt.ts';
-import { signatureHeaders, sealedSigningKey } from './signature.ts';
+import { signatureHeaders } from './signature.ts';
+import { sealedSigningKey } from './signing-key.ts';
 import {
   createTargetGuard,
   UnusableNameError,

@@ -3,7 +3,7 @@
 import { browser } from 'wxt/browser';
 import { forgetBodies } from '../../enrichment/job/uncertain-start.ts';
 import { getAddresses, contactSummary } from '../../model/contact.ts';
-import { expireContact, expiryTime } from '../../model/expiry.ts';
+import { expireContact, expiryTime } from '../../model/result-expiry.ts';
 import { flag } from '../../model/flag.ts';
 import { isActive, job } from '../../model/job.ts';
 import { list, listRow, type List } from '../../model/list.ts';

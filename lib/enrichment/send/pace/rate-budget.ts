@@ -1,7 +1,7 @@
 // The one rate budget of the extension: every request of a job, of the account and of a key test takes a
 // token here, and the token is stored before the request leaves.
 import type { Gate, Heard } from '../../../client/gate.ts';
-import { REQUESTS_PER_MINUTE } from '../../../contract/headers.ts';
+import { REQUESTS_PER_MINUTE } from '../../../contract/limits.ts';
 import { createFailure, type Failure } from '../../../model/failure.ts';
 import type { RateState, RateStates } from '../../../model/service-timing.ts';
 import type { StoredItem } from '../../../settings/stored-item.ts';

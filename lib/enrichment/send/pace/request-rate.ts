@@ -2,7 +2,7 @@
 // (docs/interface.md#limits). If its responses say when such a minute ends, requests are counted by it;
 // otherwise by any sixty seconds, which is safe for every clock.
 import type { Heard } from '../../../client/gate.ts';
-import { REQUESTS_PER_MINUTE } from '../../../contract/headers.ts';
+import { REQUESTS_PER_MINUTE } from '../../../contract/limits.ts';
 import type { RateState } from '../../../model/service-timing.ts';
 
 const MINUTE_MS = 60_000;

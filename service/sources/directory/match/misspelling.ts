@@ -1,5 +1,5 @@
 // Misspellings: how many letters two words differ by, and when that is few enough.
-import { isKnownGivenName } from './weak-nicknames.ts';
+import { isKnownGivenName } from './are-nicknames.ts';
 
 /** Optimal string alignment: insertions, deletions, replacements, and swaps of two neighbours. */
 export function distance(one: string, other: string): number {

@@ -1,7 +1,7 @@
 // Nicknames are weak evidence: they count only with a matching family name and company, and only
 // when exactly one person there fits (compare-names.ts).
 import { listCertainShortForms } from '../../../../lib/identity/nicknames.ts';
-import { LOOK_ALIKES, NICKNAMES } from './given-names.ts';
+import { LOOK_ALIKES, NICKNAMES } from './nickname-list.ts';
 
 /** Full names with the short forms of each. */
 const shortForms = new Map<string, string[]>();

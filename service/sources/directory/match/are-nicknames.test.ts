@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listCertainShortForms } from '../../../../lib/identity/nicknames.ts';
-import { NICKNAMES } from './given-names.ts';
-import { areNicknames } from './weak-nicknames.ts';
+import { NICKNAMES } from './nickname-list.ts';
+import { areNicknames } from './are-nicknames.ts';
 
 it('no group repeats a short form that stands for one name alone', () => {
   const certain = new Set(listCertainShortForms().map(([short, full]) => `${full} ${short}`));
