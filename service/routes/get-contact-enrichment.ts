@@ -4,7 +4,7 @@ import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
 import { readFlag } from '../http/query-flag.ts';
 import { waitSeconds } from '../http/prefer.ts';
-import { answerResult, awaitResult, type ResultCollaborators } from './shared/get-enrichment.ts';
+import { answerResult, awaitResult, type ResultCollaborators } from './common/get-enrichment.ts';
 
 /** The interval of requests: long, unless the caller uses `Prefer: wait`, which costs little. */
 const RETRY_AFTER_SECONDS = { asked: 30, held: 1 };

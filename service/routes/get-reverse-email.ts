@@ -1,6 +1,6 @@
 import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
-import { answerResult, awaitResult, type ResultCollaborators } from './shared/get-enrichment.ts';
+import { answerResult, awaitResult, type ResultCollaborators } from './common/get-enrichment.ts';
 
 /**
  * An unfinished job responds with 200, unlike a contact job

@@ -15,7 +15,7 @@ import {
   requestOnce,
   withFunds,
   type LookupCollaborators,
-} from './shared/lookup-call.ts';
+} from './common/lookup-call.ts';
 
 const schema = personLookupResult(WRITING);
 

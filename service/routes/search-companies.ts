@@ -6,7 +6,7 @@ import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogo } from '../logos/logo-url.ts';
 import { companyKey } from '../sources/company-key.ts';
-import { answerSearch, type SearchCollaborators } from './shared/search-call.ts';
+import { answerSearch, type SearchCollaborators } from './common/search-call.ts';
 
 const schema = companySearchResult(WRITING);
 

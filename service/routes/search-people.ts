@@ -6,7 +6,7 @@ import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogos } from '../logos/logo-url.ts';
-import { answerSearch, type SearchCollaborators } from './shared/search-call.ts';
+import { answerSearch, type SearchCollaborators } from './common/search-call.ts';
 
 const schema = personSearchResult(WRITING);
 

@@ -8,7 +8,7 @@ import {
 import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
 import type { NewRecord } from '../enrichments/new-enrichment.ts';
 import { pickGiven, type SearchInput } from '../sources/search-input.ts';
-import { createStartRoute, readCustom, readText } from './shared/start-enrichment.ts';
+import { createStartRoute, readCustom, readText } from './common/start-enrichment.ts';
 
 const readContactInput = (item: unknown): Record<string, string> =>
   pickGiven({

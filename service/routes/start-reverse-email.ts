@@ -1,7 +1,7 @@
 import { reverseItem, reverseStart } from '../../lib/contract/enrichment.ts';
 import { checkReverse, checkReverseStart } from '../../lib/contract/rules.ts';
 import type { NewRecord } from '../enrichments/new-enrichment.ts';
-import { createStartRoute, readCustom, readText } from './shared/start-enrichment.ts';
+import { createStartRoute, readCustom, readText } from './common/start-enrichment.ts';
 
 function toReverseRecord(item: unknown): NewRecord {
   const { data } = reverseItem.safeParse(item);

@@ -119,8 +119,8 @@ describe('the references of the file', () => {
 });
 
 it('An upstream without a limit for each workspace and day is known, for the warning at the start.', () => {
-  const upstream = { type: 'upstream' as const, baseUrl: 'https://up.example', keyEnv: 'KEY' };
-  const limited = { ...upstream, name: 'limited', creditsPerWorkspaceAndDay: 50 };
-  const sources = [{ type: 'directory' as const }, { ...upstream, name: 'open' }, limited];
+  const open = { type: 'upstream' as const, baseUrl: 'https://up.example', keyEnv: 'KEY' };
+  const limited = { ...open, name: 'limited', creditsPerWorkspaceAndDay: 50 };
+  const sources = [{ type: 'directory' as const }, { ...open, name: 'open' }, limited];
   expect(listUnlimitedUpstreams({ sources })).toEqual(['open']);
 });
