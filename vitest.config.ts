@@ -21,7 +21,10 @@ const inNode = [
  * Files that start and kill many processes, and tests of every screen and every failure beyond the main flows and
  * the safety rules. `npm run test:all` runs them.
  */
-const LONG = ['test/{contract,repo}/**/*.long.test.ts', 'bench/duplicates/*.long.test.ts'];
+const LONG = [
+  'test/{contract,repo}/**/*.long.test.ts',
+  'bench/{duplicates,polling}/*.long.test.ts',
+];
 const LONG_E2E = 'test/e2e/**/*.long.test.ts';
 
 const DASHBOARD_APP = 'service/dashboard/app/**';

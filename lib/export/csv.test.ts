@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTACKS, formulasIn } from './attacks.fixture.ts';
 import { toClipboardTable, toCsv, toCsvLine, type Sheet } from './csv.ts';
 import { guardFormula, guardPhone, removeGuard } from './formula-guard.ts';
+import { countRuns } from '../../test/support/property-runs.ts';
 
 /** Text of characters that break files: separators, quotes, line breaks, signs and letters of all kinds. */
 const awkward = fc.string({
@@ -64,7 +65,7 @@ describe('toCsv', () => {
       fc.property(sheet, (given) => {
         expect(formulasIn(toCsv(given))).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: countRuns(300) },
     );
   });
 

@@ -4,6 +4,7 @@ import { contact as contactRow, type Contact } from '../model/contact.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { z } from '../zod.ts';
 import { type Identity, personKeys } from '../enrichment/identity/identity-keys.ts';
+import { countRuns } from '../../test/support/property-runs.ts';
 import { matchStrength, pickSamePerson } from './match-strength.ts';
 import { areStrangers, person, createSpelling } from './spellings.fixture.ts';
 
@@ -14,7 +15,7 @@ test('two spellings of one person match', () => {
     fc.property(two, ([one, other]) => {
       expect(matchStrength(personKeys(one), personKeys(other))).toBeGreaterThan(0);
     }),
-    { numRuns: 2000 },
+    { numRuns: countRuns(500) },
   );
 });
 
@@ -23,7 +24,7 @@ test('two spellings of one person have the same keys', () => {
     fc.property(two, ([one, other]) => {
       expect(personKeys(other)).toEqual(personKeys(one));
     }),
-    { numRuns: 1000 },
+    { numRuns: countRuns(300) },
   );
 });
 
@@ -38,7 +39,7 @@ test('spellings of two people never match', () => {
       expect(matchStrength(mine, theirs)).toBe(0);
       expect(pickSamePerson(mine, [{ keys: theirs, updatedAt: '' }])).toBeNull();
     }),
-    { numRuns: 3000 },
+    { numRuns: countRuns(800) },
   );
 });
 

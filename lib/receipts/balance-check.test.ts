@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
+import { countRuns } from '../../test/support/property-runs.ts';
 import {
   getExcess,
   findStretchAround,
@@ -170,7 +171,7 @@ describe('with a correct service', () => {
           expect(around === null ? 0 : getExcess(around)).toBe(0);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: countRuns(300) },
     );
   });
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as fixtures from '../../lib/detect/fixtures/pages.ts';
 import { READ_BY_HEADING } from '../../lib/detect/report/redact.fixture.ts';
+import { isLongRun } from '../support/property-runs.ts';
 import { openReportComparer, type ReportComparer } from '../support/compare-report.ts';
 
 let reports: ReportComparer;
@@ -12,9 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => reports?.close());
 
-test.each(
-  Object.entries(fixtures).filter((one): one is [string, string] => typeof one[1] === 'string'),
-)('%s', async (name, html) => {
+const pages = Object.entries(fixtures).filter(
+  (one): one is [string, string] => typeof one[1] === 'string',
+);
+
+// Each takes a second. `npm run test:all` compares all of them.
+test.each(pages.filter((_, index) => isLongRun || index % 3 === 0))('%s', async (name, html) => {
   const url = 'https://www.acmetools.example/people/ada-brisk';
   expect(await reports.compare(Buffer.from(html), url)).toEqual({
     // At this address, only the heading of the contact page says what it is.

@@ -134,11 +134,6 @@ export function steps(options: StepsOptions): Step[] {
       needs: ['build', 'dashboard', 'browsers', 'postgres'],
     },
     {
-      name: 'web-ext',
-      needs: ['build'],
-      run: (signal) => check(signal, 'npm run --silent lint:ext'),
-    },
-    {
       name: 'repo',
       needs: ['build'],
       run: (signal) => runVitest(['repo'], { limit: 300 * SECOND, signal }),
@@ -147,7 +142,7 @@ export function steps(options: StepsOptions): Step[] {
       name: 'demo',
       needs: ['build', 'browsers'],
       // The README's first command. It may build, so no test that uses the build runs at the same time.
-      after: ['unit', 'repo', 'e2e', 'web-ext'],
+      after: ['unit', 'repo', 'e2e'],
       run: (signal) => check(signal, 'npm start --silent -- --headless'),
     },
   ];
@@ -167,6 +162,11 @@ export function longSteps(options: StepsOptions): Step[] {
 }
 
 const longSuites = (options: StepsOptions): Step[] => [
+  {
+    name: 'web-ext',
+    needs: ['build'],
+    run: (signal) => check(signal, 'npm run --silent lint:ext'),
+  },
   {
     name: 'office',
     run: () => installed(() => ensureOffice(options.say)),

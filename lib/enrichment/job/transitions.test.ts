@@ -11,6 +11,7 @@ import {
   type JobEventType,
 } from './transitions.ts';
 import { NOT_STARTED, type Delivery } from '../../model/delivery.ts';
+import { countRuns } from '../../../test/support/property-runs.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const LATER = new Date('2026-11-20T10:00:30.000Z');
@@ -220,6 +221,6 @@ test('Random events leave a final state only by a decision of the user, and the 
         ]);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: countRuns(300) },
   );
 });

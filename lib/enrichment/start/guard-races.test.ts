@@ -239,6 +239,6 @@ test.each([
       expect(engine.reported).toEqual([]);
       engine.db.close();
     }),
-    { numRuns: countRuns(40) },
+    { numRuns: countRuns(20) },
   );
 });

@@ -99,7 +99,7 @@ describe.each(runDatabase())('search filters on $name', (test) => {
           const body = Object.fromEntries([filter]);
           expect((await findPeople(body)).toSorted()).toEqual(plain.people(body, NOW).toSorted());
         }),
-        { numRuns: countRuns(3) },
+        { numRuns: countRuns(2) },
       );
     },
   );
@@ -112,7 +112,7 @@ describe.each(runDatabase())('search filters on $name', (test) => {
           const body = Object.fromEntries([filter]);
           expect((await findCompanies(body)).toSorted()).toEqual(plain.companies(body).toSorted());
         }),
-        { numRuns: countRuns(3) },
+        { numRuns: countRuns(2) },
       );
     },
   );
@@ -123,14 +123,14 @@ describe.each(runDatabase())('search filters on $name', (test) => {
       fc.asyncProperty(combined(PERSON_FILTERS, values), async (body) => {
         expect((await findPeople(body)).toSorted()).toEqual(plain.people(body, NOW).toSorted());
       }),
-      { numRuns: countRuns(12) },
+      { numRuns: countRuns(6) },
     );
     const ofCompanies = (name: string) => companyValues(companies, name);
     await fc.assert(
       fc.asyncProperty(combined(COMPANY_FILTERS, ofCompanies), async (body) => {
         expect((await findCompanies(body)).toSorted()).toEqual(plain.companies(body).toSorted());
       }),
-      { numRuns: countRuns(8) },
+      { numRuns: countRuns(4) },
     );
   });
 });
