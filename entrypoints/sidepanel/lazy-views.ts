@@ -7,7 +7,9 @@ export const AddressView = lazy(async () => ({
 export const CompanyView = lazy(async () => ({
   default: (await import('./company-view.tsx')).CompanyView,
 }));
-export const FindView = lazy(async () => ({ default: (await import('./find-view.tsx')).FindView }));
+export const CorrectSubjectView = lazy(async () => ({
+  default: (await import('./correct-subject-view.tsx')).CorrectSubjectView,
+}));
 export const FirstPageHint = lazy(async () => ({
   default: (await import('../../components/subject/first-page-hint.tsx')).FirstPageHint,
 }));

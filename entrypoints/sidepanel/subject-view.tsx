@@ -21,7 +21,7 @@ import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 import {
   AddressView,
   CompanyView,
-  FindView,
+  CorrectSubjectView,
   FirstPageHint,
   PeopleView,
   QuestionView,
@@ -88,7 +88,7 @@ export function SubjectView(props: Props) {
       )}
       <Suspense fallback={<div className="panel-body" aria-busy="true" />}>
         {shown && correcting === shown ? (
-          <FindView {...props} shown={shown} onDone={() => setCorrecting(null)} />
+          <CorrectSubjectView {...props} shown={shown} onDone={() => setCorrecting(null)} />
         ) : (
           <View {...props} shown={shown} onCorrect={() => setCorrecting(shown)} />
         )}
@@ -117,14 +117,14 @@ function View(props: Props & { shown: ShownSubject | null; onCorrect: () => void
       return <AddressView key={since} {...props} shown={shown} />;
     case 'loading':
       return state.gaveUpLoading ? (
-        <FindView {...props} shown={shown} onDone={null} />
+        <CorrectSubjectView {...props} shown={shown} onDone={null} />
       ) : (
         <LoadingView page={shown.page} />
       );
     case 'none':
     case 'unreadable':
     case 'unread':
-      return <FindView {...props} shown={shown} onDone={null} />;
+      return <CorrectSubjectView {...props} shown={shown} onDone={null} />;
     case undefined:
       return <div className="panel-body" aria-busy="true" />;
   }

@@ -4,11 +4,11 @@ import { createLock } from '../platform/web-lock.ts';
 import type { Account } from '../settings/account.ts';
 import { accountItem, connectionItem } from '../settings/items.ts';
 import { refuse } from './replies.ts';
-import { connected, type Connected } from './service-client.ts';
+import { openConnection, type Connected } from './service-client.ts';
 
 /** Requests the balance, in credits, and stores it with its time. Free. */
 export async function refreshAccount(): Promise<Result<{ balance: number }>> {
-  const service = await connected();
+  const service = await openConnection();
   if (!service) return refuse({ code: 'not_connected' });
   // The balance may or may not include what happens while the request runs.
   const at = new Date().toISOString();

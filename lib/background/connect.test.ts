@@ -13,7 +13,7 @@ import {
   markHintSeen,
   testConnection,
 } from './connect.ts';
-import { connected } from './service-client.ts';
+import { openConnection } from './service-client.ts';
 
 const KEY = 'sk_test_0123456789abcdef';
 const VERIFY = '/api/v2/account/keys/verify';
@@ -216,7 +216,7 @@ describe('forgetting the connection', () => {
     expect(await Promise.all(keys)).toEqual([null]);
     // The hint of the first page has not been seen, also by the next connection.
     expect(await stored()).toEqual({ 'first-page-hint': 'pending' });
-    expect(await connected()).toBeNull();
+    expect(await openConnection()).toBeNull();
   });
 
   test('Without a connection there is nothing to test', async () => {

@@ -12,7 +12,7 @@ import { accountItem, connectionItem, firstPageHintItem, settingsItem } from '..
 import { z } from '../zod.ts';
 import { refreshAccount } from './account.ts';
 import { DONE, refuse, type Done } from './replies.ts';
-import { clientFor, connected } from './service-client.ts';
+import { createServiceClient, openConnection } from './service-client.ts';
 
 const PROBLEM_OF = {
   'not-a-url': 'bad_base_url',
@@ -28,7 +28,7 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<D
   // The user agreed to one host. The key goes to that host alone.
   if (consentHost !== new URL(parsed.url).host) return refuse({ code: 'internal' });
   if (!(await isHostAllowed(parsed.url))) return refuse({ code: 'permission_denied' });
-  const client = clientFor(parsed.url, apiKey);
+  const client = createServiceClient(parsed.url, apiKey);
   const verified = await client.call('verifyKey');
   if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });
   const additions = await client.fetchAdditions();
@@ -86,7 +86,7 @@ export const connectWithKey = (request: {
 }): Promise<Done> => connect({ mode: 'key', ...request, apiKey: request.apiKey.trim() });
 
 export async function testConnection(): Promise<Result<{ milliseconds: number }>> {
-  const service = await connected();
+  const service = await openConnection();
   if (!service) return refuse({ code: 'not_connected' });
   const started = performance.now();
   const verified = await service.client.call('verifyKey');
@@ -110,7 +110,7 @@ export async function checkConnection({
   const parsed = parseBaseUrl(baseUrl);
   if (!parsed.ok) return refuse({ code: PROBLEM_OF[parsed.problem] });
   if (!(await isHostAllowed(parsed.url))) return refuse({ code: 'permission_denied' });
-  const client = clientFor(parsed.url, apiKey.trim());
+  const client = createServiceClient(parsed.url, apiKey.trim());
   const started = performance.now();
   const verified = await client.call('verifyKey');
   if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });

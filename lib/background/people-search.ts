@@ -19,7 +19,7 @@ import { connectionItem, settingsItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { startWithBalance } from './jobs.ts';
 import { DONE, refuse, type Done } from './replies.ts';
-import { connected } from './service-client.ts';
+import { openConnection } from './service-client.ts';
 
 type Collaborators = { store: EngineStore; suppressions: Suppressions };
 
@@ -33,7 +33,7 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     );
     if (!prepared.ok) return prepared;
     const { search } = prepared.value;
-    const service = await connected();
+    const service = await openConnection();
     if (!service || !isSameWorkspace(service.connection, search))
       return refuse({ code: 'not_connected' });
     // Another service could read a limit of 0 as its default, and charge (docs/interface.md#counts).

@@ -11,7 +11,7 @@ import {
 import { apiKeyItem } from '../settings/api-key.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import { connectWithKey, testConnection } from './connect.ts';
-import { connected, getService } from './service-client.ts';
+import { openConnection, getService } from './service-client.ts';
 
 const KEY = 'sk_test_0123456789abcdef';
 const ANSWERS: Record<string, Respond> = {
@@ -38,7 +38,7 @@ describe('connecting to another service', () => {
     const pairs: (string | undefined)[] = [];
     const note = (changes: object) => {
       if ('rate' in changes) return;
-      void connected().then((one) => pairs.push(one?.connection.baseUrl));
+      void openConnection().then((one) => pairs.push(one?.connection.baseUrl));
     };
     fakeBrowser.storage.local.onChanged.addListener(note);
     await connect();
@@ -81,16 +81,16 @@ describe('connecting to another service', () => {
     await connect();
     const kept = await apiKeyItem.get();
     await apiKeyItem.set({ ...kept!, workspaceId: 'w2' });
-    expect(await connected()).toBeNull();
+    expect(await openConnection()).toBeNull();
   });
 
   test('A key without its connection, and a connection without its key, is not a connection', async () => {
     await connect();
     const kept = await apiKeyItem.get();
     await apiKeyItem.set({ ...kept!, baseUrl: 'https://else.example/api/v2' });
-    expect(await connected()).toBeNull();
+    expect(await openConnection()).toBeNull();
     await apiKeyItem.remove();
-    expect(await connected()).toBeNull();
+    expect(await openConnection()).toBeNull();
   });
 
   test.each([

@@ -26,7 +26,7 @@ const rateBudget = createRateBudget({
 });
 
 /** Every client of this extension shares the rate budget of its service. */
-export const clientFor = (
+export const createServiceClient = (
   baseUrl: string,
   apiKey: string,
   gate: Gate = rateBudget.gate(baseUrl),
@@ -45,7 +45,7 @@ export const clientFor = (
 
 export type Connected = { connection: Connection; client: Client; gate: PacedGate };
 
-export async function connected(): Promise<Connected | null> {
+export async function openConnection(): Promise<Connected | null> {
   const [connection, kept] = await Promise.all([connectionItem.get(), apiKeyItem.get()]);
   if (!connection) return null;
   // While a new connection is being stored, one of the two items is old. A key is used only with its own
@@ -56,7 +56,7 @@ export async function connected(): Promise<Connected | null> {
   const onResponse: Gate['heard'] = async (answer) => {
     await Promise.all([gate.heard(answer), updateStopped(connection, answer)]);
   };
-  const client = clientFor(connection.baseUrl, key, { ...gate, heard: onResponse });
+  const client = createServiceClient(connection.baseUrl, key, { ...gate, heard: onResponse });
   return { connection, client, gate };
 }
 
@@ -68,7 +68,7 @@ const isKeyOf = (connection: Connection, kept: Workspace | null): kept is Worksp
 
 /** A job runs only with the service and the workspace that it was started with. */
 export const getService: RunnerPorts['getService'] = async (job) => {
-  const [service, stopped] = await Promise.all([connected(), stoppedItem.get()]);
+  const [service, stopped] = await Promise.all([openConnection(), stoppedItem.get()]);
   if (!service) return null;
   const { connection, client, gate } = service;
   if (!isSameWorkspace(connection, job)) return null;

@@ -81,4 +81,4 @@ export async function catchHalt<Value>(
 }
 
 /** Whether the program may have done what it was asked all the same. */
-export const isUnanswered = (halt: Halt): boolean => halt.type === 'later' && !halt.isLimit;
+export const hasNoAnswer = (halt: Halt): boolean => halt.type === 'later' && !halt.isLimit;

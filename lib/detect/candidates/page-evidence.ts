@@ -118,4 +118,4 @@ function countWords(folded: string): { words: number; shares: Record<string, num
 }
 
 /** As fold() returns it, with a space at both ends, so that ` word ` is found anywhere. */
-export const foldText = (text: string): string => ` ${fold(text)} `;
+export const padFolded = (text: string): string => ` ${fold(text)} `;

@@ -6,7 +6,7 @@ import { readText } from '../page/text.ts';
 import type { Standard } from '../subject.ts';
 import { collectNames, type NameCandidate } from './collect-names.ts';
 import { collectComparison, readNameEvidence, type Features } from './name-evidence.ts';
-import { foldText, readPageEvidence } from './page-evidence.ts';
+import { padFolded, readPageEvidence } from './page-evidence.ts';
 import { createScorer, MODELS, toProbability, type Model } from './score.ts';
 
 const MAX_TEXT = 20_000;
@@ -52,7 +52,7 @@ const OF_THE_PAGE = [
 
 export function weighCandidates(page: Page, facts: PageFacts): Weighed {
   const text = readText(page.root.querySelector('body'), MAX_TEXT, MAX_NODES, page.isHidden);
-  const folded = foldText(text);
+  const folded = padFolded(text);
   const candidates = collectNames(page, text, facts.evidence);
   const ofPage = readPageEvidence(page, facts, candidates, folded);
   const comparison = collectComparison(page, text, facts);

@@ -62,7 +62,7 @@ export type People = {
   signOut(workspaceId: string, id: string): Promise<PeopleOutcome>;
 };
 
-export const foldEmail = (email: string): string => email.trim().toLowerCase();
+export const toSignInEmail = (email: string): string => email.trim().toLowerCase();
 
 const LOOKS_LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
@@ -107,7 +107,7 @@ export function createPeople({ db, now, passwords = createPasswords() }: Collabo
 
   return {
     async create(workspaceId, input) {
-      const email = foldEmail(input.email);
+      const email = toSignInEmail(input.email);
       if (!LOOKS_LIKE_AN_ADDRESS.test(email)) throw new BadEmailError(email);
       const oneTimePassword = createOneTimePassword();
       const id = randomUUID();
@@ -152,7 +152,7 @@ export function createPeople({ db, now, passwords = createPasswords() }: Collabo
       const row = await db
         .selectFrom('dashboard_people')
         .selectAll()
-        .where('email', '=', foldEmail(email))
+        .where('email', '=', toSignInEmail(email))
         .executeTakeFirst();
       return row ?? null;
     },

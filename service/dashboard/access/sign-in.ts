@@ -3,7 +3,7 @@ import { DashboardError } from '../http/errors.ts';
 import { isLongEnough, type Passwords } from './password.ts';
 import type { Browsers } from './known-browsers.ts';
 import type { Urgency } from './hash-queue.ts';
-import { foldEmail, isExpired, type People, type PersonRow } from './people.ts';
+import { toSignInEmail, isExpired, type People, type PersonRow } from './people.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 import type { AttemptOrigin, PasswordAttempts } from './password-attempts.ts';
 
@@ -76,7 +76,7 @@ export async function signIn(
   it: AccessCollaborators,
   asked: SignIn,
 ): Promise<{ token: string; browser: string }> {
-  const email = foldEmail(asked.email);
+  const email = toSignInEmail(asked.email);
   const known = await it.browsers.find(asked.browser, email);
   const origin = known === null ? { email, address: asked.address } : { browser: known, email };
   const person = await authenticate(it, { origin, email, password: asked.password });
@@ -114,7 +114,10 @@ export async function changePassword(
   if (!person) throw new DashboardError('dashboard.password.wrong');
   if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
   if (!isLongEnough(next)) throw new DashboardError('dashboard.password.weak');
-  if (next.normalize('NFKC') === current.normalize('NFKC') || foldEmail(next) === person.email) {
+  if (
+    next.normalize('NFKC') === current.normalize('NFKC') ||
+    toSignInEmail(next) === person.email
+  ) {
     throw new DashboardError(
       'dashboard.password.weak',
       'It must not be the old one or your address.',

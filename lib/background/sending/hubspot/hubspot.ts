@@ -15,7 +15,7 @@ import {
 import {
   catchHalt,
   HaltError,
-  isUnanswered,
+  hasNoAnswer,
   orStop,
   type BatchOutcome,
   type ContactResult,
@@ -84,7 +84,7 @@ async function sendBatch(
     return end(null);
   } catch (error) {
     if (!(error instanceof HaltError)) throw error;
-    if (isCreating) isUncertain = isUnanswered(error.halt);
+    if (isCreating) isUncertain = hasNoAnswer(error.halt);
     return end(error.halt);
   }
 

@@ -23,7 +23,7 @@ export function toOwnFields(fields: readonly PersonField[]): OwnFields {
   return { link: find(LINK), title: find(TITLE) };
 }
 
-export function toPersonInput({ person }: SentPerson, own: OwnFields): PersonInput {
+export function toPipedrivePerson({ person }: SentPerson, own: OwnFields): PersonInput {
   const { workEmails, ownEmails, personalEmails } = person;
   const labelled = (label: string, emails: readonly { email: string }[]) =>
     emails.map(({ email }) => ({ value: email, label }));

@@ -20,7 +20,7 @@ import {
   type Target,
 } from '../target.ts';
 import { findOrganizationId, findPersonId } from './find-record.ts';
-import { toMissing, toOwnFields, toPersonInput, type OwnFields } from './person-input.ts';
+import { toMissing, toOwnFields, toPipedrivePerson, type OwnFields } from './person-input.ts';
 import { createPipedriveApi, PIPEDRIVE_RULES, type PipedriveApi } from './pipedrive-api.ts';
 import { readRecentRecords, type RecentRecords } from './recent-records.ts';
 
@@ -111,7 +111,7 @@ async function sendPerson(sending: PersonSending): Promise<ContactResult> {
     : await findOrCreateOrganization(sending);
   if (!organization.ok) return toRefused(sent, organization.problem);
   const input = {
-    ...toPersonInput(sent, own),
+    ...toPipedrivePerson(sent, own),
     ...(organization.id !== undefined && { org_id: organization.id }),
   };
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Actions } from '../../lib/page/actions.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
-import { FindView } from './find-view.tsx';
+import { CorrectSubjectView } from './correct-subject-view.tsx';
 
 const field = (value: string) => ({ value, standard: 'address', where: '', confidence: 0.9 });
 
@@ -20,7 +20,7 @@ const ACME = unclear('https://acme.example/knots', 'acme.example');
 const BOLT = unclear('https://bolt.example/ropes', 'bolt.example');
 const onFind = vi.fn<(text: string) => void>();
 const view = (shown: ShownSubject) => (
-  <FindView
+  <CorrectSubjectView
     state={createPageStore().getState()}
     actions={{} as Actions}
     shown={shown}

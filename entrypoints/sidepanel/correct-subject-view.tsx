@@ -32,7 +32,7 @@ type Props = Pick<ViewProps, 'state' | 'actions'> & {
 };
 
 /** For a page without a person, no page, or the wrong person: the user enters the person. */
-export function FindView({ state, actions, shown, onFind, onDone }: Props) {
+export function CorrectSubjectView({ state, actions, shown, onFind, onDone }: Props) {
   const initial = toFormValues(shown);
   // A page without a person can be reported.
   const unclear = shown.kind === 'none' || shown.kind === 'loading' ? getReading(shown) : null;
