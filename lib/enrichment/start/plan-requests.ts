@@ -42,7 +42,7 @@ type PlanInput = {
   /** Failed searches that may have been charged. */
   givenUp: readonly UncertainStart[];
   /** Whether a failed search may be resumed as a job of its own. */
-  resumes: boolean;
+  asOwnJob: boolean;
   at: RequestContext;
   underWay: readonly Job[];
 };
@@ -52,7 +52,7 @@ export function planRequests(
   getJob: (id: string) => Job | null,
   contact: Contact,
   kinds: readonly Kind[],
-  { fresh, givenUp, resumes, at, underWay }: PlanInput,
+  { fresh, givenUp, asOwnJob, at, underWay }: PlanInput,
 ): PlannedRequest[] {
   const left = new Set(kinds);
   const requests: PlannedRequest[] = [];
@@ -67,7 +67,7 @@ export function planRequests(
   const uncertain = new Set<Kind>();
   for (const { job, input, kinds: asked, mayBeSent } of givenUp) {
     const both = asked.filter((kind) => left.has(kind));
-    const again = resumes && mayBeSent && mayResume(job, at.now) ? { resumes: job } : null;
+    const again = asOwnJob && mayBeSent && mayResume(job, at.now) ? { resumes: job } : null;
     // Never for more kinds than are wanted now: if it has not arrived, it is charged in full.
     if (both.length > 0 && (again || (mayBeSent && both.length === asked.length))) {
       requests.push({ input, kinds: both, held: getHighestPrice(both), repeats: job, ...again });

@@ -50,8 +50,8 @@ export async function loadJobsUnderWay(
 }
 
 /**
- * Inside the transaction that writes the jobs. `underWay`: from loadJobsUnderWay, and jobs that are being
- * made.
+ * Inside the transaction that writes the jobs. `underWay`: the jobs that loadJobsUnderWay returns, and those that
+ * the same transaction has made already.
  */
 export async function decideStart(
   store: EngineStore,
@@ -86,7 +86,7 @@ export async function decideStart(
     return { type: 'unreadable_contact' };
   if (!fresh) return { type: 'not_identifiable' };
   const getJob = await loadJobsWithFreePeriod(store, contact, wanted);
-  const asking = { fresh, givenUp, resumes: !isRow, at, underWay: jobs };
+  const asking = { fresh, givenUp, asOwnJob: !isRow, at, underWay: jobs };
   return known(planRequests(getJob, contact, wanted, asking));
 }
 

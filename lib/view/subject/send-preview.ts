@@ -73,7 +73,7 @@ function planPreview(
   const getJob = indexJobsWithFreePeriod(jobs, receipts);
   const givenUp = findUncertainContactStarts(jobs.toReversed(), contact, at);
   const wanted = findWantedKinds(underWay, contact, { kinds, refresh });
-  return planRequests(getJob, contact, wanted, { fresh, givenUp, resumes: true, at, underWay });
+  return planRequests(getJob, contact, wanted, { fresh, givenUp, asOwnJob: true, at, underWay });
 }
 
 /** For a request without an answer, which may be paid for. */
