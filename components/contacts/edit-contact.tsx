@@ -1,27 +1,13 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import type { Contact, OwnValues } from '../../lib/model/contact.ts';
+import {
+  CONTACT_FIELDS,
+  getContactFieldNames,
+  type ContactField,
+} from '../../lib/view/contacts/contact-fields.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-
-const FIELDS = [
-  'fullName',
-  'title',
-  'companyName',
-  'companyDomain',
-  'location',
-  'networkUrl',
-] as const;
-type Field = (typeof FIELDS)[number];
-
-const fieldLabels = (): Record<Field, string> => ({
-  fullName: t`Name`,
-  title: t`Title`,
-  companyName: t`Company`,
-  companyDomain: t`Company site`,
-  location: t`Location`,
-  networkUrl: t`Profile link`,
-});
 
 /** `found`: what the page and the service said. */
 const ownHint = (found: string): string =>
@@ -32,14 +18,14 @@ type Props = { contact: Contact; onOwn: (own: OwnValues) => void; onClose: () =>
 /** Changes what is shown. What the page and the service said is kept, and comes back when a field is emptied. */
 export function EditContact({ contact, onOwn, onClose }: Props) {
   const { own = {} } = contact;
-  const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<ContactField, string>>>({});
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState('');
-  const labels = fieldLabels();
+  const labels = getContactFieldNames();
   const save = () => {
     const at = new Date().toISOString();
     const next: OwnValues = { ...own };
-    for (const field of FIELDS) {
+    for (const field of CONTACT_FIELDS) {
       const text = typed[field]?.trim();
       if (text === undefined) continue;
       if (text === '' || text === contact[field]) delete next[field];
@@ -52,7 +38,7 @@ export function EditContact({ contact, onOwn, onClose }: Props) {
   };
   return (
     <Dialog title={t`Edit contact`} verb={t`Save`} onConfirm={save} onClose={onClose}>
-      {FIELDS.map((field) => (
+      {CONTACT_FIELDS.map((field) => (
         <TextField
           key={field}
           label={labels[field]}

@@ -4,6 +4,7 @@ import { canonicalEmail } from '../identity/email-address.ts';
 import { toEmailStatus } from './email-status.ts';
 import type { Kind } from './kinds.ts';
 import { mergedContact } from './merged-contact.ts';
+import { mapPersonFields } from './subject-input.ts';
 import { personRead } from '../contract/enrichment.ts';
 import { z } from '../zod.ts';
 
@@ -47,14 +48,7 @@ const note = z.object({ id: z.string(), at: z.iso.datetime(), text: z.string() }
  * so that neither replaces the other.
  */
 export const ownValues = z.object({
-  fullName: z.optional(z.string()),
-  firstName: z.optional(z.string()),
-  lastName: z.optional(z.string()),
-  title: z.optional(z.string()),
-  companyName: z.optional(z.string()),
-  companyDomain: z.optional(z.string()),
-  location: z.optional(z.string()),
-  networkUrl: z.optional(z.string()),
+  ...mapPersonFields(() => z.optional(z.string())),
   emails: z.optional(z.array(z.object({ email: z.string(), at: z.iso.datetime() }))),
   phones: z.optional(z.array(z.object({ number: z.string(), at: z.iso.datetime() }))),
 });
@@ -97,14 +91,7 @@ export const contactSummary = z.object({
   absorbed: z.optional(z.array(z.string())),
   /** Ids of contacts that are other people, as the user has said. */
   distinctFrom: z.optional(z.array(z.string())),
-  fullName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  title: z.string(),
-  companyName: z.string(),
-  companyDomain: z.string(),
-  location: z.string(),
-  networkUrl: z.string(),
+  ...mapPersonFields(() => z.string()),
   /** The page where the person was first seen. */
   pageUrl: z.string(),
   workEmail: z.nullable(revealed(revealedEmail)),

@@ -4,19 +4,6 @@ import { z } from '../zod.ts';
 
 const text = z.string().check(z.maxLength(2000));
 
-export const personInput = z.object({
-  fullName: text,
-  firstName: text,
-  lastName: text,
-  title: text,
-  companyName: text,
-  companyDomain: text,
-  location: text,
-  networkUrl: text,
-  pageUrl: text,
-});
-export type PersonInput = z.infer<typeof personInput>;
-
 /** What a page, a user or a result says about the person. */
 export const PERSON_FIELDS = [
   'fullName',
@@ -27,20 +14,23 @@ export const PERSON_FIELDS = [
   'companyDomain',
   'location',
   'networkUrl',
-] as const satisfies (keyof PersonInput)[];
+] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** An object with a value for each field of a person. */
+export function mapPersonFields<Value>(
+  getValue: (field: PersonField) => Value,
+): Record<PersonField, Value> {
+  const values: Partial<Record<PersonField, Value>> = {};
+  for (const field of PERSON_FIELDS) values[field] = getValue(field);
+  return values as Record<PersonField, Value>;
+}
+
+export const personInput = z.object({ ...mapPersonFields(() => text), pageUrl: text });
+export type PersonInput = z.infer<typeof personInput>;
 
 /** Nothing is known, or nothing may be kept. */
-export const NO_PERSON: PersonInput = {
-  fullName: '',
-  firstName: '',
-  lastName: '',
-  title: '',
-  companyName: '',
-  companyDomain: '',
-  location: '',
-  networkUrl: '',
-  pageUrl: '',
-};
+export const NO_PERSON: PersonInput = { ...mapPersonFields(() => ''), pageUrl: '' };
 
 export const companyInput = z.object({ name: text, domain: text, networkUrl: text, pageUrl: text });
 export type CompanyInput = z.infer<typeof companyInput>;

@@ -1,6 +1,5 @@
 // What merging makes of two contacts, shown before it happens.
-import { i18n } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
 import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';
 import { SLOT, type Contact } from '../../model/contact.ts';
@@ -10,18 +9,10 @@ import { toShownValues } from '../../model/shown-values.ts';
 import { capitalised } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
 import { listFixedStages } from '../labels.ts';
+import { CONTACT_FIELDS, getContactFieldNames } from './contact-fields.ts';
 
 /** `lost`: the other contact's value that is not kept; ''. */
 export type MergeLine = { name: string; value: string; lost: string };
-
-const SINGLE = [
-  ['fullName', msg`Name`],
-  ['title', msg`Title`],
-  ['companyName', msg`Company`],
-  ['companyDomain', msg`Site`],
-  ['location', msg`Location`],
-  ['networkUrl', msg`Profile`],
-] as const;
 
 /** What differs, and what of both comes together. */
 export function toMergePreview(
@@ -32,9 +23,10 @@ export function toMergePreview(
 ): MergeLine[] {
   const merged = combineByHand(keep, drop, now.toISOString());
   const shown = [merged, keep, drop].map(toShownValues);
-  const single = SINGLE.flatMap(([field, name]) => {
+  const names = getContactFieldNames();
+  const single = CONTACT_FIELDS.flatMap((field) => {
     const [value, ...both] = shown.map((values) => values[field]);
-    return both[0] === both[1] ? [] : toLine(i18n._(name), value ?? '', both);
+    return both[0] === both[1] ? [] : toLine(names[field], value ?? '', both);
   });
   const found = KINDS.map((kind) => {
     const values = merged[SLOT[kind]]?.values ?? [];
