@@ -2,12 +2,10 @@
 import { z, type Schema } from '../zod.ts';
 import { company } from './company.ts';
 import { boundedList } from './bounded-list.ts';
-import { inputText, MAX_URL_LENGTH } from './limits.ts';
+import { inputText, MAX_BULK_ITEMS, MAX_URL_LENGTH } from './limits.ts';
 import { person } from './person.ts';
 import type { Wire } from './wire.ts';
 
-const MAX_SEARCH_LIMIT = 100;
-export const DEFAULT_SEARCH_LIMIT = 10;
 export const MAX_SEARCH_OFFSET = 10_000;
 const MAX_FILTER_ITEMS = 100;
 /** Items of all filters together. */
@@ -111,7 +109,7 @@ export const COMPANY_FACETS = ['industries', 'types', 'headquarters_locations'] 
 const page = <const Name extends string>(facets: readonly Name[]) => ({
   offset: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_SEARCH_OFFSET)))),
   /** 0 returns the count alone, at no charge: an addition of our service. */
-  limit: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_SEARCH_LIMIT)))),
+  limit: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_BULK_ITEMS)))),
   search_after: z.optional(z.nullable(inputText)),
   /** The fields whose values are counted, at no charge: an addition of our service. */
   facets: z.optional(z.nullable(boundedList(z.enum(facets), facets.length))),

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { FindPage } from '../../../components/find/find-page.tsx';
+import { DEFAULT_SEARCH_LIMIT } from '../../../lib/contract/limits.ts';
 import { isDomain } from '../../../lib/contract/rules.ts';
 import { foldDomain } from '../../../lib/enrichment/identity/identity-keys.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../../lib/model/find-filters.ts';
@@ -37,7 +38,7 @@ export function FindView(props: Props) {
   const { state, actions, now, db, openId, onBroken } = props;
   // What was set on this page, while this address was open.
   const [edited, setEdited] = useState<Edited>({ openId: null, filters: NO_FIND_FILTERS });
-  const [size, setSize] = useState(10);
+  const [size, setSize] = useState<number>(DEFAULT_SEARCH_LIMIT);
   const searches = useQuery(
     useCallback(() => searchesOfFindPage(db), [db]),
     onBroken,

@@ -1,4 +1,5 @@
 // What is stored of a search, what is sent for it, and what its next page can still bring.
+import { DEFAULT_SEARCH_LIMIT } from '../../contract/limits.ts';
 import type { Person } from '../../contract/person.ts';
 import type { PersonSearch } from '../../contract/search.ts';
 import {
@@ -10,9 +11,6 @@ import {
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import { findFindMisfits, toFindSearch } from './find-search.ts';
 import { findMisfits, toSearchFilters } from './search-body.ts';
-
-/** People of one page, unless the user chooses how many. */
-export const PAGE = 10;
 
 type Asked = Pick<PeopleSearch, 'find' | 'searched' | 'filters'>;
 
@@ -43,7 +41,7 @@ type Pages = Pick<PeopleSearch, 'find' | 'count' | 'found' | 'returned' | 'next'
 export const countReturned = ({ found, returned }: Pages): number => returned ?? found.length;
 
 /** How many people the next page has at most; 0 when every one of them is known. */
-export function countNextPage(search: Pages | null, size = PAGE): number {
+export function countNextPage(search: Pages | null, size = DEFAULT_SEARCH_LIMIT): number {
   if (!search) return size;
   const left = search.count ? search.count.total - countReturned(search) : size;
   if (search.next === '' && !isCountedSince(search)) return 0;

@@ -1,5 +1,6 @@
 // From "Show 10 people" to a job on disk, with the same guard as a look-up of the company.
 import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
+import { DEFAULT_SEARCH_LIMIT, MAX_BULK_ITEMS } from '../../contract/limits.ts';
 import type { SearchJob } from '../../model/job.ts';
 import type { FindFilters } from '../../model/find-filters.ts';
 import {
@@ -17,20 +18,11 @@ import { loadJobsUnderWay } from '../start/start-guard.ts';
 import { findCompanySuppressionIds } from '../suppression/find-suppression-ids.ts';
 import { findSearchedDomains, isEmptyFind, toFindKey } from '../request/find-search.ts';
 import { toSearchedCompany, toSearchKey } from '../request/search-body.ts';
-import {
-  countNextPage,
-  findSearch,
-  PAGE,
-  toNextPlace,
-  toSentFilters,
-} from '../request/stored-search.ts';
+import { countNextPage, findSearch, toNextPlace, toSentFilters } from '../request/stored-search.ts';
 
 /** People of one company, or of the Find page. */
 export type PeopleRequest =
   { company: CompanyInput; filters: PeopleFilters } | { find: FindFilters };
-
-/** The most people of one page of the Find page, where the user chooses how many. */
-const MAX_OF_PAGE = 100;
 
 type Asked = Pick<PeopleSearch, 'company' | 'searched' | 'filters' | 'find'>;
 
@@ -135,7 +127,7 @@ export async function startSearch(
       (job) => job.type === 'search' && job.searchId === search.id,
     );
     if (running) return { ok: true, id: search.id, jobId: running.id };
-    const most = countNextPage(search, 'find' in request ? MAX_OF_PAGE : PAGE);
+    const most = countNextPage(search, 'find' in request ? MAX_BULK_ITEMS : DEFAULT_SEARCH_LIMIT);
     if (most === 0) return { ok: true, id: search.id, jobId: null };
     if (await store.hasUnreadableJob({ searchId: search.id }))
       return { ok: false, refusal: { code: 'unreadable_contact' } };

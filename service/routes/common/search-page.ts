@@ -1,11 +1,8 @@
 // The page that a search asks for. The cursor of the next page is in the directory the position of
 // the last item in the index: rows that are inserted meanwhile come after it, so that each item is on
 // one page. At an upstream it is the number of matches before the page.
-import {
-  DEFAULT_SEARCH_LIMIT,
-  type CompanySearch,
-  type PersonSearch,
-} from '../../../lib/contract/search.ts';
+import { DEFAULT_SEARCH_LIMIT } from '../../../lib/contract/limits.ts';
+import { type CompanySearch, type PersonSearch } from '../../../lib/contract/search.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Found } from '../../sources/directory/search/search-directory.ts';
 
