@@ -9,7 +9,7 @@ import { silentLog, type Log } from './log.ts';
 import type { PublicOrigin } from './logos/logo-url.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openData, openForWork, type OpenedData } from './open-data.ts';
-import { identifiersFromSearch } from './privacy/person-keys.ts';
+import { identifiersFromQuery } from './privacy/person-keys.ts';
 import { createAnswerCheck } from './privacy/suppressed-check.ts';
 import { withoutSuppressed } from './privacy/without-suppressed.ts';
 import { withoutSuppressedSearch } from './privacy/without-suppressed-search.ts';
@@ -98,7 +98,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       withoutSuppressed: (search) => withoutSuppressedSearch(search, suppressions),
       areSuppressed,
       digestSearch: createKeyedDigest(data.secret, 'sidelight upstream searches 1'),
-      isSuppressed: (searchInput) => suppressions.isSuppressed(identifiersFromSearch(searchInput)),
+      isSuppressed: (personQuery) => suppressions.isSuppressed(identifiersFromQuery(personQuery)),
       ...(others && { others }),
       ...(options.sourceRetrySeconds !== undefined && {
         retrySeconds: options.sourceRetrySeconds,

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import type { SearchInput } from '../sources/search-input.ts';
+import type { PersonQuery } from '../sources/person-query.ts';
 import { askedKeys, emailClaimKey, lookupClaimKey, phoneClaimKey } from './claim-keys.ts';
 
 const at = (
   firstName: string,
   lastName: string,
-  more: SearchInput = { companyDomain: 'a.example' },
-): SearchInput => ({
+  more: PersonQuery = { companyDomain: 'a.example' },
+): PersonQuery => ({
   firstName,
   lastName,
   ...more,
 });
 
-const isShared = (one: SearchInput, other: SearchInput): boolean =>
+const isShared = (one: PersonQuery, other: PersonQuery): boolean =>
   askedKeys(one).some((key) => askedKeys(other).includes(key));
 
-it.each<[SearchInput, SearchInput]>([
+it.each<[PersonQuery, PersonQuery]>([
   [at('Dr. Zoë', 'Lindqvist'), at('ZOE', 'Lindqvist, PhD')],
   [at('Zoë', 'Lindqvist'), at('Zoë', 'Lindqvist', { companyDomain: 'https://jobs.a.example/x' })],
   [
@@ -29,7 +29,7 @@ it.each<[SearchInput, SearchInput]>([
   expect(isShared(one, other)).toBe(true);
 });
 
-it.each<[SearchInput, SearchInput]>([
+it.each<[PersonQuery, PersonQuery]>([
   [at('राम', 'शर्मा'), at('रीमा', 'शर्मा')],
   [at('ゆき', 'さかた'), at('ゆき', 'さかだ')],
   [at('Hùng', 'Trần'), at('Hưng', 'Trần')],

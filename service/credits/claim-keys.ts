@@ -17,7 +17,7 @@ import { canonicalProfileLink, isOnKnownNetwork } from '../../lib/identity/profi
 import { registrableDomain } from '../sources/domains.ts';
 import { readProfileLink } from '../sources/person-key.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import { getFullName, type SearchInput } from '../sources/search-input.ts';
+import { getFullName, type PersonQuery } from '../sources/person-query.ts';
 
 const versioned = (key: string): string => `${key} v${IDENTITY_VERSION}`;
 
@@ -34,15 +34,15 @@ const linkKey = (key: string, link: string): string =>
  * registrable domain, or else with the company's name. A name with a short form beside it gives
  * several keys: William "Bill".
  */
-export function askedKeys(searchInput: SearchInput): string[] {
-  const link = canonicalProfileLink(searchInput.profileUrl ?? '');
+export function askedKeys(personQuery: PersonQuery): string[] {
+  const link = canonicalProfileLink(personQuery.profileUrl ?? '');
   if (link) return [linkKey(`asked profile ${link}`, link)];
-  if (searchInput.networkId !== undefined) return [`asked network ${searchInput.networkId}`];
-  if (searchInput.email) return [`asked email ${foldEmail(searchInput.email)}`];
-  const domain = registrableDomain(searchInput.companyDomain ?? '');
-  const company = domain ? '' : foldCompanyName(searchInput.companyName ?? '');
-  const { firstName = '', lastName = '' } = searchInput;
-  return personNameKeys({ fullName: getFullName(searchInput), firstName, lastName }).map((name) =>
+  if (personQuery.networkId !== undefined) return [`asked network ${personQuery.networkId}`];
+  if (personQuery.email) return [`asked email ${foldEmail(personQuery.email)}`];
+  const domain = registrableDomain(personQuery.companyDomain ?? '');
+  const company = domain ? '' : foldCompanyName(personQuery.companyName ?? '');
+  const { firstName = '', lastName = '' } = personQuery;
+  return personNameKeys({ fullName: getFullName(personQuery), firstName, lastName }).map((name) =>
     versioned(`asked name ${JSON.stringify([name, domain, company])}`),
   );
 }
@@ -60,11 +60,11 @@ export const phoneClaimKey = (number: string): string => `phone ${foldPhoneNumbe
 
 /** The keys of the requested person, and of the person in the answer. */
 export function personClaimKeys(
-  searchInput: SearchInput,
+  personQuery: PersonQuery,
   { person, personKey }: SourceAnswer,
 ): string[] {
   const known = [person?.personKey, personKey].filter((key) => key !== undefined);
-  return [...askedKeys(searchInput), ...known.map(personClaimKey)];
+  return [...askedKeys(personQuery), ...known.map(personClaimKey)];
 }
 
 /** The keys of the values of one kind. */

@@ -35,8 +35,8 @@ export type Accept = (
 ) => Promise<Accepted>;
 
 /** What the record costs when all that is wanted is found. */
-const toHoldAmount = (kind: NewEnrichment['kind'], { searchInput, wanted }: NewRecord) =>
-  searchInput === null ? 0 : kind === 'reverse' ? REVERSE_EMAIL_PRICE : sumFieldPrices(wanted);
+const toHoldAmount = (kind: NewEnrichment['kind'], { personQuery, wanted }: NewRecord) =>
+  personQuery === null ? 0 : kind === 'reverse' ? REVERSE_EMAIL_PRICE : sumFieldPrices(wanted);
 
 export function createAccept(collaborators: Collaborators): Accept {
   const { db, queue } = collaborators;
@@ -53,7 +53,7 @@ export function createAccept(collaborators: Collaborators): Accept {
     const budget = { id: caller.budgetId, month: toMonth(at) };
     const spender = { workspaceId, apiKeyId: caller.apiKeyId, budget };
     const held = await holdUpTo(tx, { ...spender, amount, at, enrichmentId });
-    const usable = request.records.filter(({ searchInput }) => searchInput !== null);
+    const usable = request.records.filter(({ personQuery }) => personQuery !== null);
     const enrichment = await tx
       .insertInto('enrichments')
       .values({
@@ -79,20 +79,20 @@ export function createAccept(collaborators: Collaborators): Accept {
     await tx
       .insertInto('records')
       .values(
-        request.records.map(({ searchInput, input, custom, wanted }, position) => ({
+        request.records.map(({ personQuery, input, custom, wanted }, position) => ({
           enrichment_id: enrichmentId,
           position,
-          query: json(searchInput ?? {}),
+          query: json(personQuery ?? {}),
           input: json(input),
           custom: custom && json(custom),
           wanted: json(wanted),
-          state: searchInput === null ? ('skipped' as const) : ('running' as const),
-          finished_at: searchInput === null ? at : null,
+          state: personQuery === null ? ('skipped' as const) : ('running' as const),
+          finished_at: personQuery === null ? at : null,
         })),
       )
       .execute();
-    const jobs = request.records.flatMap(({ searchInput }, position) =>
-      searchInput === null ? [] : [{ enrichmentId, position }],
+    const jobs = request.records.flatMap(({ personQuery }, position) =>
+      personQuery === null ? [] : [{ enrichmentId, position }],
     );
     await queue.add(tx, 'enrich', jobs, { group: workspaceId });
     if (usable.length < request.records.length && request.contactWebhookUrl) {

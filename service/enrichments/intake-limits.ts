@@ -40,10 +40,10 @@ const readBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(v
 function countBytes({ name, records, webhookUrl, contactWebhookUrl }: NewEnrichment): number {
   const copies = [webhookUrl, contactWebhookUrl].filter((url) => url !== null).length;
   const perContact = contactWebhookUrl === null ? 0 : readBytes([name, contactWebhookUrl]);
-  const bytesOfRecord = ({ searchInput, input, custom }: NewRecord) =>
+  const bytesOfRecord = ({ personQuery, input, custom }: NewRecord) =>
     BYTES_PER_CONTACT +
     perContact +
-    readBytes(searchInput) +
+    readBytes(personQuery) +
     readBytes([input, custom]) * (1 + copies);
   return records.reduce(
     (sum, record) => sum + bytesOfRecord(record),

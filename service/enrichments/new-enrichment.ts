@@ -2,11 +2,11 @@
 // it.
 import type { EnrichField } from '../../lib/contract/values.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
-import type { SearchInput } from '../sources/search-input.ts';
+import type { PersonQuery } from '../sources/person-query.ts';
 
 export type NewRecord = {
   /** null: an invalid item that `silentFail` skips. */
-  searchInput: SearchInput | null;
+  personQuery: PersonQuery | null;
   input: Record<string, string>;
   custom: Record<string, string> | null;
   wanted: EnrichField[];

@@ -9,7 +9,7 @@ import type { Tx } from '../db/database.ts';
 import type { StoredRecordState } from '../db/tables/enrichments.ts';
 import { isChargeable } from '../sources/chargeable.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import { searchInputSchema } from '../sources/search-input.ts';
+import { personQuerySchema } from '../sources/person-query.ts';
 import { assembleContactInfo, omitKinds } from './contact-info.ts';
 import { chargeRecord } from './charge-record.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
@@ -54,7 +54,7 @@ const hasContact = (info: ContactInfo): boolean =>
  */
 async function decideContactOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise<Outcome | null> {
   const { enrichment, record, answer } = outcomeInput;
-  const asked = searchInputSchema.parse(record.query);
+  const asked = personQuerySchema.parse(record.query);
   // A source may return more kinds than were requested: the others are neither shown nor billed.
   const values = answer.values.filter(({ kind }) => record.wanted.includes(kind));
   const info = assembleContactInfo(values, asked.companyDomain);
@@ -103,7 +103,7 @@ async function decideReverseOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise
     };
   }
   const { source } = answer.person;
-  const keys = personClaimKeys(searchInputSchema.parse(record.query), answer);
+  const keys = personClaimKeys(personQuerySchema.parse(record.query), answer);
   const kinds = [{ kind: 'reverse.email', price: REVERSE_EMAIL_PRICE, keys } as const];
   const paid = await chargeRecord(tx, enrichment, { ...outcomeInput, kinds });
   if (paid.wait) return null;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Job } from '../queue/queue.ts';
 import { deleteProgress } from '../sources/progress.ts';
-import { searchInputSchema } from '../sources/search-input.ts';
+import { personQuerySchema } from '../sources/person-query.ts';
 import { NOTHING, type AreSuppressed, type SourceAnswer } from '../sources/source.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
 import { announceRecord } from '../webhooks/announce-event.ts';
@@ -66,10 +66,10 @@ async function withoutSuppressed(
   answer: SourceAnswer,
 ): Promise<SourceAnswer> {
   if (!answer.person && answer.values.length === 0) return answer;
-  const searchInput = searchInputSchema.parse(query);
+  const personQuery = personQuerySchema.parse(query);
   // Only an erasure leaves a running record without its query (privacy/erase-from-results.ts).
-  if (Object.keys(searchInput).length === 0) return NOTHING;
-  const [isSuppressed] = await areSuppressed([{ searchInput, answer }], tx);
+  if (Object.keys(personQuery).length === 0) return NOTHING;
+  const [isSuppressed] = await areSuppressed([{ personQuery, answer }], tx);
   return isSuppressed ? NOTHING : answer;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { enrichSearchInput } from '../sources/enrich-search-input.ts';
+import { enrichPersonQuery } from '../sources/enrich-person-query.ts';
 import { readPeople } from '../sources/progress.ts';
-import { searchInputSchema } from '../sources/search-input.ts';
+import { personQuerySchema } from '../sources/person-query.ts';
 import { toPurchaseRequest } from '../sources/upstream/upstream-request.ts';
 
 /**
@@ -21,9 +21,9 @@ export async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<v
     .where('state', '=', 'running')
     .execute();
   const requests = records.flatMap(({ query, wanted, answers }) => {
-    const asked = searchInputSchema.parse(query);
+    const asked = personQuerySchema.parse(query);
     // A source is asked with what an earlier source has found about the person.
-    const known = readPeople(answers ?? {}).map((person) => enrichSearchInput(asked, person));
+    const known = readPeople(answers ?? {}).map((person) => enrichPersonQuery(asked, person));
     return [asked, ...known].flatMap((each) => toPurchaseRequest(each, wanted) ?? []);
   });
   if (requests.length === 0) return;

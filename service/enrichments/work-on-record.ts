@@ -14,7 +14,7 @@ import {
   SourceThrottledError,
   getPauseSeconds,
 } from '../sources/source-errors.ts';
-import { searchInputSchema } from '../sources/search-input.ts';
+import { personQuerySchema } from '../sources/person-query.ts';
 import { endEnrichment } from './finish.ts';
 import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 import { createRecordFunds, createReserve } from './record-funds.ts';
@@ -156,7 +156,7 @@ export function createWork(collaborators: WorkCollaborators) {
       deadline: new Date(now().getTime() + DEADLINE_MS),
     };
     const find = (signal: AbortSignal) =>
-      source.find(searchInputSchema.parse(record.query), record.wanted, { ...ask, signal });
+      source.find(personQuerySchema.parse(record.query), record.wanted, { ...ask, signal });
     const answer = await withDeadline(DEADLINE_MS, find, stopping).catch(async (error: unknown) => {
       // The stop caused the failure, not the source.
       stopping.throwIfAborted();

@@ -7,7 +7,7 @@ import { hostWithoutWww } from '../sources/domains.ts';
 import { eraseFromSearches } from './erase-from-searches.ts';
 import type { KnownPerson } from './known-person.ts';
 import {
-  identifiersFromSearch,
+  identifiersFromQuery,
   mergeIdentifiers,
   profileLinks,
   type PersonIdentifiers,
@@ -32,14 +32,14 @@ const lookup = z.object({
 /** The body of a start call: each item is one contact. */
 const startBody = z.object({ data: z.array(z.unknown()) });
 
-/** A lookup stores what it sent as its query; a contact stores the search input. */
-function identifiersFromQuery(query: unknown): PersonIdentifiers {
+/** A lookup stores what it sent as its query; a contact stores the person query. */
+function identifiersFromStored(query: unknown): PersonIdentifiers {
   const asked = lookup.safeParse(query);
   const { person_name: fullName, person_professional_network_url: profileUrl } = asked.data ?? {};
   const networkId = asked.data?.person_professional_network_id;
   return mergeIdentifiers(
     requestedIdentifiers({ query, input: {} }),
-    identifiersFromSearch({
+    identifiersFromQuery({
       ...(fullName && { fullName }),
       ...(profileUrl && { profileUrl }),
       ...(networkId !== undefined && { networkId }),
@@ -68,7 +68,7 @@ async function findPurchases(db: Db, person: KnownPerson): Promise<Purchase[]> {
     const rows = await query.execute();
     const profiles = new Set(profileLinks(person.identifiers()));
     for (const row of rows) {
-      const asked = identifiersFromQuery(row.query);
+      const asked = identifiersFromStored(row.query);
       const found = foundIdentifiers({ input: {}, unpaid_answer: row.answer });
       const isTheirs =
         (row.profile_key !== null && profiles.has(row.profile_key)) ||

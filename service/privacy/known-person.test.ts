@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createKnownPerson } from './known-person.ts';
-import { identifiersFromSearch } from './person-keys.ts';
+import { identifiersFromQuery } from './person-keys.ts';
 
 const asked = (fullName: string, companyName: string) =>
-  identifiersFromSearch({ fullName, companyName });
+  identifiersFromQuery({ fullName, companyName });
 
 it('combines the names of one record with the companies of another', () => {
   const person = createKnownPerson(asked('Zoë Lindqvist', 'Harbour'));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { identifiersFromSearch, suppressibleKeys } from './person-keys.ts';
+import { identifiersFromQuery, suppressibleKeys } from './person-keys.ts';
 
 const keysAt = (companyDomain: string) =>
-  suppressibleKeys(identifiersFromSearch({ fullName: 'Zoe Lindqvist', companyDomain }));
+  suppressibleKeys(identifiersFromQuery({ fullName: 'Zoe Lindqvist', companyDomain }));
 
 it('has a key for each domain that one is under', () => {
   expect(keysAt('mail.harbour.example')).toEqual(

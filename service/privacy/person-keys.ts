@@ -12,7 +12,7 @@ import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../sources/domains.ts';
 import { readProfileLink } from '../sources/person-key.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import type { SearchInput } from '../sources/search-input.ts';
+import type { PersonQuery } from '../sources/person-query.ts';
 import { joinName } from './unspaced-names.ts';
 
 export type PersonIdentifiers = {
@@ -33,19 +33,19 @@ export type PersonIdentifiers = {
 const filled = (...values: (string | null | undefined)[]): string[] =>
   values.flatMap((value) => (value?.trim() ? [value] : []));
 
-export function identifiersFromSearch(searchInput: SearchInput): PersonIdentifiers {
+export function identifiersFromQuery(personQuery: PersonQuery): PersonIdentifiers {
   return {
-    emails: filled(searchInput.email),
-    profileUrls: filled(searchInput.profileUrl),
-    networkIds: searchInput.networkId === undefined ? [] : [searchInput.networkId],
+    emails: filled(personQuery.email),
+    profileUrls: filled(personQuery.profileUrl),
+    networkIds: personQuery.networkId === undefined ? [] : [personQuery.networkId],
     phones: [],
     names: filled(
-      `${searchInput.firstName ?? ''} ${searchInput.lastName ?? ''}`,
-      searchInput.fullName,
+      `${personQuery.firstName ?? ''} ${personQuery.lastName ?? ''}`,
+      personQuery.fullName,
     ),
-    companyNames: filled(searchInput.companyName),
-    companyDomains: filled(searchInput.companyDomain),
-    domains: filled(searchInput.companyDomain),
+    companyNames: filled(personQuery.companyName),
+    companyDomains: filled(personQuery.companyDomain),
+    domains: filled(personQuery.companyDomain),
   };
 }
 

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { personClaimKeys } from '../credits/claim-keys.ts';
 import { nameKey } from '../sources/pattern/subject.ts';
 import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
-import type { SearchInput } from '../sources/search-input.ts';
-import { identifiersFromSearch } from './person-keys.ts';
+import type { PersonQuery } from '../sources/person-query.ts';
+import { identifiersFromQuery } from './person-keys.ts';
 import { purchaseKeysForPerson, purchaseKeysForRecord } from './purchase-keys.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Example' };
 const atDomain = { ...ada, companyDomain: 'jobs.tarnwick.example' };
 
-it.each<[string, SearchInput, string]>([
+it.each<[string, PersonQuery, string]>([
   ['an upstream by name and domain', atDomain, toPersonKey(atDomain)!],
   [
     'an upstream by name and company',
@@ -27,19 +27,19 @@ it.each<[string, SearchInput, string]>([
     atDomain,
     nameKey({ first: 'Ada', last: 'Example' }, 'jobs.tarnwick.example'),
   ],
-])('makes every key that was claimed for what was found by %s', (_, searchInput, personKey) => {
-  const claimed = personClaimKeys(searchInput, { person: null, values: [], personKey });
+])('makes every key that was claimed for what was found by %s', (_, personQuery, personKey) => {
+  const claimed = personClaimKeys(personQuery, { person: null, values: [], personKey });
   expect(claimed).toHaveLength(2);
-  const record = { query: searchInput, input: {}, wanted: ['contact.work_emails'] };
+  const record = { query: personQuery, input: {}, wanted: ['contact.work_emails'] };
   expect(purchaseKeysForRecord(record)).toEqual(expect.arrayContaining(claimed));
-  expect(purchaseKeysForPerson(identifiersFromSearch(searchInput))).toEqual(
+  expect(purchaseKeysForPerson(identifiersFromQuery(personQuery))).toEqual(
     expect.arrayContaining(claimed),
   );
 });
 
 it('makes the key of a pattern at the domain of an address that was found', () => {
   const identifiers = {
-    ...identifiersFromSearch({ ...ada, companyName: 'Tarnwick' }),
+    ...identifiersFromQuery({ ...ada, companyName: 'Tarnwick' }),
     emails: ['ada@tarnwick.example'],
   };
   const personKey = nameKey({ first: 'Ada', last: 'Example' }, 'tarnwick.example');

@@ -19,7 +19,7 @@ import { splitAtFamilyName } from '../../lib/identity/email-pattern/name-parts.t
 import { nameKey } from '../sources/pattern/subject.ts';
 import { toProfileKey } from '../sources/person-key.ts';
 import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
-import { searchInputSchema, type SearchInput } from '../sources/search-input.ts';
+import { personQuerySchema, type PersonQuery } from '../sources/person-query.ts';
 import { profileLinks, type PersonIdentifiers } from './person-keys.ts';
 import type { RecordPerson } from './record-identifiers.ts';
 
@@ -30,7 +30,7 @@ const infoRead = contactInfo(READING);
 const ofPersonKey = (key: string): string[] => [personClaimKey(key), lookupClaimKey(key)];
 
 /** The person keys that sources use when they know only the request and no profile. */
-function personKeysOfAsked(asked: SearchInput): string[] {
+function personKeysOfAsked(asked: PersonQuery): string[] {
   const { email, companyDomain = '', fullName = '', firstName = '', lastName = '' } = asked;
   const bought = toPersonKey(asked);
   const name =
@@ -43,7 +43,7 @@ function personKeysOfAsked(asked: SearchInput): string[] {
 }
 
 /** Today's keys, and those of release 0.1.0, whose purchases are kept until they expire. */
-const ofAsked = (asked: SearchInput): string[] => [
+const ofAsked = (asked: PersonQuery): string[] => [
   ...askedKeys(asked),
   askedKeyV1(asked),
   ...personKeysOfAsked(asked).flatMap(ofPersonKey),
@@ -87,7 +87,7 @@ export const purchaseKeysForId = (source: string, id: string): string[] =>
 export function purchaseKeysForRecord(
   record: RecordPerson & { wanted: readonly string[]; provenance?: unknown },
 ): string[] {
-  const asked = searchInputSchema.safeParse(record.query);
+  const asked = personQuerySchema.safeParse(record.query);
   const input = inputRead.safeParse(record.input);
   const info = infoRead.safeParse(record.contact_info);
   const profile = personRead.safeParse(record.profile);

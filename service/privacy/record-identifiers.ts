@@ -3,12 +3,12 @@
 import { personRead } from '../../lib/contract/enrichment.ts';
 import { z } from '../../lib/zod.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
-import { searchInputSchema } from '../sources/search-input.ts';
+import { personQuerySchema } from '../sources/person-query.ts';
 import type { KnownPerson } from './known-person.ts';
 import {
   identifiersFromAnswer,
   identifiersFromPerson,
-  identifiersFromSearch,
+  identifiersFromQuery,
   mergeIdentifiers,
   nameKeys,
   NO_IDENTIFIERS,
@@ -46,7 +46,7 @@ function identifiersFromWire(value: unknown): PersonIdentifiers {
   const asked = read(input, value) ?? {};
   const { email, professional_network_url: profileUrl } = asked;
   const { company_name: companyName, company_domain: companyDomain } = asked;
-  return identifiersFromSearch({
+  return identifiersFromQuery({
     ...(email && { email }),
     ...(profileUrl && { profileUrl }),
     ...(companyName && { companyName }),
@@ -57,9 +57,9 @@ function identifiersFromWire(value: unknown): PersonIdentifiers {
 }
 
 export function requestedIdentifiers(record: RecordPerson): PersonIdentifiers {
-  const asked = read(searchInputSchema, record.query);
+  const asked = read(personQuerySchema, record.query);
   return mergeIdentifiers(
-    asked ? identifiersFromSearch(asked) : NO_IDENTIFIERS,
+    asked ? identifiersFromQuery(asked) : NO_IDENTIFIERS,
     identifiersFromWire(record.input),
   );
 }

@@ -4,7 +4,7 @@ import type { AreSuppressed } from '../sources/source.ts';
 import {
   identifiersFromAnswer,
   identifiersFromPerson,
-  identifiersFromSearch,
+  identifiersFromQuery,
   mergeIdentifiers,
 } from './person-keys.ts';
 import type { Suppressions } from './suppressions.ts';
@@ -26,8 +26,8 @@ export const createAnswerCheck =
   (suppressions: Pick<Suppressions, 'areSuppressed'>): AreSuppressed =>
   (answers, on) =>
     suppressions.areSuppressed(
-      answers.map(({ searchInput, answer }) =>
-        mergeIdentifiers(identifiersFromSearch(searchInput), identifiersFromAnswer(answer)),
+      answers.map(({ personQuery, answer }) =>
+        mergeIdentifiers(identifiersFromQuery(personQuery), identifiersFromAnswer(answer)),
       ),
       on,
     );

@@ -7,10 +7,10 @@ import { NOTHING, type AreSuppressed, type Source } from '../sources/source.ts';
 export function withoutSuppressed(source: Source, areSuppressed: AreSuppressed): Source {
   return {
     ...source,
-    async find(searchInput, wanted, options) {
-      const answer = await source.find(searchInput, wanted, options);
+    async find(personQuery, wanted, options) {
+      const answer = await source.find(personQuery, wanted, options);
       if (!answer.person && answer.values.length === 0) return answer;
-      const [isSuppressed] = await areSuppressed([{ searchInput, answer }]);
+      const [isSuppressed] = await areSuppressed([{ personQuery, answer }]);
       if (!isSuppressed) return answer;
       // The operator was charged for the answer in any case.
       return { ...NOTHING, ...(answer.cost !== undefined && { cost: answer.cost }) };

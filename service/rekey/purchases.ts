@@ -26,7 +26,7 @@ import { provenance } from '../enrichments/provenance.ts';
 import { personKey } from '../sources/person-key.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
 import { toPersonKey } from '../sources/upstream/upstream-request.ts';
-import { searchInputSchema, type SearchInput } from '../sources/search-input.ts';
+import { personQuerySchema, type PersonQuery } from '../sources/person-query.ts';
 import { rekeyAnswer } from './rekey-answer.ts';
 import { BATCH, type Step } from './step.ts';
 import { askedKeyV1, profileKeyV1 } from './version-1.ts';
@@ -47,7 +47,7 @@ type RecordRow = {
 };
 
 /** The keys of the found person, under every name that a source may use. */
-function foundKeys(row: RecordRow, asked: SearchInput): string[] {
+function foundKeys(row: RecordRow, asked: PersonQuery): string[] {
   const { data: profile } = personRead.safeParse(row.profile);
   const { data: from } = provenance.safeParse(row.provenance);
   const sources = [from?.person, ...(from?.values ?? [])].flatMap((one) => one?.source ?? []);
@@ -56,7 +56,7 @@ function foundKeys(row: RecordRow, asked: SearchInput): string[] {
 }
 
 /** The new keys of a record, for each charged kind that it shows. */
-function getKeys(row: RecordRow, asked: SearchInput): { kind: string; keys: string[] }[] {
+function getKeys(row: RecordRow, asked: PersonQuery): { kind: string; keys: string[] }[] {
   const person = [...askedKeys(asked), ...foundKeys(row, asked)];
   const { data: info } = infoRead.safeParse(row.contact_info);
   const bought = info
@@ -83,7 +83,7 @@ export const records: Step = {
     const last = rows.at(-1);
     if (!last) return null;
     const claims = rows.flatMap((row) => {
-      const { data: asked } = searchInputSchema.safeParse(row.query);
+      const { data: asked } = personQuerySchema.safeParse(row.query);
       if (!asked) return [];
       const before = digest(askedKeyV1(asked));
       return getKeys(row, asked).map(({ kind, keys }) => ({

@@ -1,4 +1,4 @@
-// Moves purchases from upstreams and unfinished searches to the keys of their search input.
+// Moves purchases from upstreams and unfinished searches to the keys of their person query.
 import { sql } from 'kysely';
 import { z } from '../../lib/zod.ts';
 import type { Tx } from '../db/database.ts';
@@ -7,12 +7,12 @@ import { getProfileLink } from '../sources/person-key.ts';
 import { rekeyAnswer } from './rekey-answer.ts';
 import { BATCH, type Step } from './step.ts';
 import { companyLookup, personLookup } from '../../lib/contract/lookup.ts';
-import { searchInputSchema, toSearchInput } from '../sources/search-input.ts';
+import { personQuerySchema, toPersonQuery } from '../sources/person-query.ts';
 import { toCompanyKey, toLookupKey } from '../sources/upstream/lookup-keys.ts';
 import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
 
 /**
- * The key of a stored purchase, recomputed from its search input; null when the input identifies no
+ * The key of a stored purchase, recomputed from the person query; null when the input identifies no
  * person.
  */
 function toPurchaseKey(kind: string, query: unknown): string | null {
@@ -26,9 +26,9 @@ function toPurchaseKey(kind: string, query: unknown): string | null {
   }
   if (kind === 'person.lookup') {
     const { data } = personLookup.safeParse(query);
-    return data ? toLookupKey(toSearchInput(data)) : null;
+    return data ? toLookupKey(toPersonQuery(data)) : null;
   }
-  const { data } = searchInputSchema.safeParse(query);
+  const { data } = personQuerySchema.safeParse(query);
   if (!data) return null;
   if (kind !== 'reverse.email') return toPersonKey(data);
   return data.email ? emailPurchaseKey(data.email) : null;
@@ -67,7 +67,7 @@ const removeRow = (tx: Tx, key: Key) =>
   sql`delete from upstream_purchases where ${ours(key)}`.execute(tx);
 
 /**
- * Gives the row the key of its search input. Where another row owns that key, one of the two is
+ * Gives the row the key of the person query. Where another row owns that key, one of the two is
  * kept: each person and kind is bought once.
  */
 async function moveRow(tx: Tx, row: Row, moving: ReadonlySet<string> = new Set()): Promise<void> {

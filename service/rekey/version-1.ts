@@ -4,7 +4,7 @@
 // that are marks in Unicode (राम and रीमा), so that a match of an old key alone does not prove who
 // was paid for.
 import type { PersonIdentifiers } from '../privacy/person-keys.ts';
-import type { SearchInput } from '../sources/search-input.ts';
+import type { PersonQuery } from '../sources/person-query.ts';
 
 const LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -80,17 +80,17 @@ export function profileKeyV1(url: string): string | null {
 
 export const emailKeyV1 = (email: string): string => email.trim().toLowerCase();
 
-/** The key of a purchase by its search input. */
-export function askedKeyV1(searchInput: SearchInput): string {
-  const profile = searchInput.profileUrl ? profileKeyV1(searchInput.profileUrl) : null;
+/** The key of a purchase by the person query. */
+export function askedKeyV1(personQuery: PersonQuery): string {
+  const profile = personQuery.profileUrl ? profileKeyV1(personQuery.profileUrl) : null;
   if (profile !== null) return `asked profile ${profile}`;
-  if (searchInput.networkId !== undefined) return `asked network ${searchInput.networkId}`;
-  if (searchInput.email) return `asked email ${emailKeyV1(searchInput.email)}`;
+  if (personQuery.networkId !== undefined) return `asked network ${personQuery.networkId}`;
+  if (personQuery.email) return `asked email ${emailKeyV1(personQuery.email)}`;
   const name = foldName(
-    searchInput.fullName ?? `${searchInput.firstName ?? ''} ${searchInput.lastName ?? ''}`,
+    personQuery.fullName ?? `${personQuery.firstName ?? ''} ${personQuery.lastName ?? ''}`,
   );
-  const domain = searchInput.companyDomain ? foldDomain(searchInput.companyDomain) : null;
-  const company = searchInput.companyName ? foldCompany(searchInput.companyName) : null;
+  const domain = personQuery.companyDomain ? foldDomain(personQuery.companyDomain) : null;
+  const company = personQuery.companyName ? foldCompany(personQuery.companyName) : null;
   return `asked name ${JSON.stringify([name, domain, domain === null ? company : null])}`;
 }
 

@@ -8,7 +8,7 @@ import type { Ctx, Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import { companyKey } from '../sources/company-key.ts';
-import { pickGiven } from '../sources/search-input.ts';
+import { pickGiven } from '../sources/person-query.ts';
 import type { CompanyWaterfall } from '../sources/company-waterfall.ts';
 import type { FindCompanyPattern } from '../sources/pattern/company-pattern.ts';
 import {

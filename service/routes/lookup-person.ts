@@ -8,7 +8,7 @@ import { lookupClaimKey } from '../credits/claim-keys.ts';
 import { ApiError, refuse } from '../http/errors.ts';
 import { withLogos, type PublicOrigin } from '../logos/logo-url.ts';
 import type { Source } from '../sources/source.ts';
-import { toSearchInput } from '../sources/search-input.ts';
+import { toPersonQuery } from '../sources/person-query.ts';
 import {
   chargeLookupCall,
   type ChargeCollaborators,
@@ -30,7 +30,7 @@ export function lookupPerson(collaborators: Collaborators): Handler {
     const lookupFunds = createLookupFunds(collaborators, c.get('caller'));
     return withFunds(lookupFunds, async (funds) => {
       const { person, uncovered } = await requestOnce(c, collaborators, funds, (options) =>
-        collaborators.source.find(toSearchInput(body), [], options),
+        collaborators.source.find(toPersonQuery(body), [], options),
       );
       if (!person && uncovered) throw new ApiError('error.credits.insufficient');
       const key = person && lookupClaimKey(person.personKey);

@@ -7,7 +7,7 @@ import {
 } from '../../lib/contract/rules.ts';
 import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
 import type { NewRecord } from '../enrichments/new-enrichment.ts';
-import { pickGiven, type SearchInput } from '../sources/search-input.ts';
+import { pickGiven, type PersonQuery } from '../sources/person-query.ts';
 import { createStartRoute, readCustom, readText } from './common/start-enrichment.ts';
 
 const readContactInput = (item: unknown): Record<string, string> =>
@@ -20,7 +20,7 @@ const readContactInput = (item: unknown): Record<string, string> =>
       readText(item, 'linkedin_url') || readText(item, 'professional_network_url'),
   });
 
-const toSearchInput = (item: ContactItem): SearchInput =>
+const toPersonQuery = (item: ContactItem): PersonQuery =>
   pickGiven({
     profileUrl: getProfileUrl(item),
     firstName: item.first_name,
@@ -34,7 +34,7 @@ function toContactRecord(item: unknown): NewRecord {
   const { data } = contactItem.safeParse(item);
   const usable = data && !checkContact(data) ? data : null;
   return {
-    searchInput: usable && toSearchInput(usable),
+    personQuery: usable && toPersonQuery(usable),
     input: readContactInput(item),
     custom: readCustom(item),
     wanted: ENRICH_FIELDS.filter((field) => usable?.enrich_fields?.includes(field)),

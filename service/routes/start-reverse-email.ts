@@ -7,7 +7,7 @@ function toReverseRecord(item: unknown): NewRecord {
   const { data } = reverseItem.safeParse(item);
   const email = readText(item, 'email');
   return {
-    searchInput: data && !checkReverse(data) ? { email: email.trim() } : null,
+    personQuery: data && !checkReverse(data) ? { email: email.trim() } : null,
     input: { email },
     custom: readCustom(item),
     wanted: [],

@@ -3,9 +3,9 @@
 import { EMAIL_STATUSES, isChargeableStatus } from '../../lib/contract/values.ts';
 import { z } from '../../lib/zod.ts';
 import { patternConfig } from './pattern/config.ts';
-import { SEARCH_KINDS } from './source.ts';
+import { WANTED_KINDS } from './source.ts';
 
-const KINDS = [...SEARCH_KINDS, 'company'] as const;
+const KINDS = [...WANTED_KINDS, 'company'] as const;
 
 const positive = z.number().check(z.positive());
 const count = z.int().check(z.positive());

@@ -21,14 +21,14 @@ import { createProgressStore } from './progress.ts';
 import type { PagedSearch } from './search-source.ts';
 import { searchWaterfall, type SearchWaterfall } from './search-waterfall.ts';
 import {
-  SEARCH_KINDS,
+  WANTED_KINDS,
   type AreSuppressed,
   type FoundPerson,
-  type SearchKind,
+  type WantedKind,
   type Source,
 } from './source.ts';
 import { waterfall } from './waterfall.ts';
-import type { SearchInput } from './search-input.ts';
+import type { PersonQuery } from './person-query.ts';
 
 export type SourceCollaborators = {
   db: Db;
@@ -39,7 +39,7 @@ export type SourceCollaborators = {
   policy?: TargetPolicy;
   /** Asked after the configured ones. */
   others?: readonly Source[];
-  isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
+  isSuppressed?: (personQuery: PersonQuery) => Promise<boolean>;
   /** Checks what an upstream answers before it is stored. */
   areSuppressed: AreSuppressed;
   /** Names the stored searches at upstreams: their filters can name a person. */
@@ -85,9 +85,9 @@ const FLUSH_MS = 5_000;
 /** Multiples of `retrySeconds`: about eight minutes in all for 5 s. */
 const OPEN_TIMES = 6;
 const WAITS = [1, 3, 6, 12, 24, 48];
-const ALL_KINDS: readonly ConfiguredKind[] = [...SEARCH_KINDS, 'company'];
+const ALL_KINDS: readonly ConfiguredKind[] = [...WANTED_KINDS, 'company'];
 const isCompany = (kind: ConfiguredKind): kind is 'company' => kind === 'company';
-const isSearch = (kind: ConfiguredKind): kind is SearchKind => kind !== 'company';
+const isSearch = (kind: ConfiguredKind): kind is WantedKind => kind !== 'company';
 
 /** @throws SourcesConfigError for a reference to something that does not exist */
 export function createSources(config: SourcesConfig, collaborators: SourceCollaborators): Sources {
@@ -136,7 +136,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     // An upstream counts its requests itself, because most asks need none.
     const guard = guardFor(name, it.type, it, it.type === 'upstream' ? undefined : budget);
     const can = [
-      ...(made.source.kinds ?? SEARCH_KINDS),
+      ...(made.source.kinds ?? WANTED_KINDS),
       ...(made.companies ? ['company' as const] : []),
     ];
     const kinds = ALL_KINDS.filter(
@@ -158,7 +158,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     };
   });
   const added = others.map((source) => ({
-    described: { name: source.name, type: 'other', kinds: source.kinds ?? SEARCH_KINDS },
+    described: { name: source.name, type: 'other', kinds: source.kinds ?? WANTED_KINDS },
     source: guardFor(source.name, 'other').source(source),
     companies: null,
     peopleSearch: null,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { harbour, zoe } from '../../test/contract/support/people.ts';
 import { contradictsCompany, contradictsPerson } from './contradiction.ts';
-import { enrichSearchInput } from './enrich-search-input.ts';
+import { enrichPersonQuery } from './enrich-person-query.ts';
 
 const URL = 'https://www.network.example/in/zoë-lindqvist-okafor';
 const OTHER = 'https://www.network.example/in/stranger';
@@ -23,8 +23,8 @@ it.each([
     { ...NAME, companyDomain: 'harbour.example', companyNetworkId: 502 },
     true,
   ],
-])('a person and %s: %s', (_what, searchInput, expected) => {
-  expect(contradictsPerson(searchInput, zoe.profile)).toBe(expected);
+])('a person and %s: %s', (_what, personQuery, expected) => {
+  expect(contradictsPerson(personQuery, zoe.profile)).toBe(expected);
 });
 
 it('unknown data of a company contradicts nothing', () => {
@@ -33,6 +33,6 @@ it('unknown data of a company contradicts nothing', () => {
 });
 
 it('an id that a source has found is not added beside another profile address', () => {
-  expect(enrichSearchInput({ profileUrl: OTHER }, zoe.profile)).not.toHaveProperty('networkId');
-  expect(enrichSearchInput({ profileUrl: URL }, zoe.profile)).toMatchObject({ networkId: 9001 });
+  expect(enrichPersonQuery({ profileUrl: OTHER }, zoe.profile)).not.toHaveProperty('networkId');
+  expect(enrichPersonQuery({ profileUrl: URL }, zoe.profile)).toMatchObject({ networkId: 9001 });
 });

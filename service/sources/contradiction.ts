@@ -7,7 +7,7 @@ import type { Person } from '../../lib/contract/person.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { registrableDomain } from './domains.ts';
 import type { CompanyQuery } from './source.ts';
-import type { SearchInput } from './search-input.ts';
+import type { PersonQuery } from './person-query.ts';
 
 type SocialProfiles = Company['social_profiles'];
 /** The requested identifier, and the found one; undefined: not given, unknown. */
@@ -46,24 +46,24 @@ export function contradictsCompany(asked: CompanyQuery, company: Company): boole
 }
 
 /** The company that accompanies a name. */
-const companyIn = (searchInput: SearchInput): CompanyQuery => ({
-  ...(searchInput.companyDomain && { domain: searchInput.companyDomain }),
-  ...(searchInput.companyProfileUrl && { profileUrl: searchInput.companyProfileUrl }),
-  ...(searchInput.companyNetworkId !== undefined && { networkId: searchInput.companyNetworkId }),
+const companyIn = (personQuery: PersonQuery): CompanyQuery => ({
+  ...(personQuery.companyDomain && { domain: personQuery.companyDomain }),
+  ...(personQuery.companyProfileUrl && { profileUrl: personQuery.companyProfileUrl }),
+  ...(personQuery.companyNetworkId !== undefined && { networkId: personQuery.companyNetworkId }),
 });
 
 /**
- * Whether some identifier in `searchInput` names another person than `person`, or no company in it
+ * Whether some identifier in `personQuery` names another person than `person`, or no company in it
  * is an employer.
  */
-export function contradictsPerson(searchInput: SearchInput, person: Person): boolean {
-  if (isContradiction(profilePairs(searchInput, person.social_profiles))) return true;
+export function contradictsPerson(personQuery: PersonQuery, person: Person): boolean {
+  if (isContradiction(profilePairs(personQuery, person.social_profiles))) return true;
   // With a profile or an id the person is known, and the company is only additional.
-  if (searchInput.profileUrl || searchInput.networkId !== undefined) return false;
+  if (personQuery.profileUrl || personQuery.networkId !== undefined) return false;
   const jobs = [person.employment?.current ?? null, ...(person.employment?.all ?? [])];
   const employers = jobs.flatMap((job) => job?.company ?? []);
   return (
     employers.length > 0 &&
-    employers.every((employer) => contradictsCompany(companyIn(searchInput), employer))
+    employers.every((employer) => contradictsCompany(companyIn(personQuery), employer))
   );
 }

@@ -6,9 +6,9 @@ export function delaySource(source: Source, ms: number): Source {
   if (ms <= 0) return source;
   return {
     name: source.name,
-    async find(searchInput, wanted, options) {
+    async find(personQuery, wanted, options) {
       await setTimeout(ms, undefined, { signal: options.signal });
-      return source.find(searchInput, wanted, options);
+      return source.find(personQuery, wanted, options);
     },
   };
 }

@@ -1,6 +1,6 @@
 // The progress of a request that will be repeated: which sources have answered, and how often it
 // waited for one that was down. Written only when a request is interrupted, so most never are.
-import { SEARCH_KINDS, type AskOptions, type SearchKind, type SourceAnswer } from './source.ts';
+import { WANTED_KINDS, type AskOptions, type WantedKind, type SourceAnswer } from './source.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Person } from '../../lib/contract/person.ts';
@@ -10,12 +10,12 @@ import { storedAnswer } from './stored-answer.ts';
 
 const answers = z.record(
   z.string(),
-  z.object({ kinds: z.array(z.enum(SEARCH_KINDS)), answer: storedAnswer }),
+  z.object({ kinds: z.array(z.enum(WANTED_KINDS)), answer: storedAnswer }),
 );
 
 export type Progress = {
   /** By source name. */
-  answers: Record<string, { kinds: SearchKind[]; answer: SourceAnswer }>;
+  answers: Record<string, { kinds: WantedKind[]; answer: SourceAnswer }>;
   waits: number;
 };
 

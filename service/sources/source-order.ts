@@ -1,23 +1,23 @@
 // The order of the sources: each kind has its own list of sources, which are asked until it is
 // found.
-import type { SearchKind, Source } from './source.ts';
+import type { WantedKind, Source } from './source.ts';
 
 /** Source names per kind; default: all that support it, in their configured order. */
-export type SearchOrder = Partial<Record<SearchKind, readonly string[]>>;
+export type SearchOrder = Partial<Record<WantedKind, readonly string[]>>;
 
 export type SourceOrder = {
   /** The next source with all kinds that it is next for. null: no source is left. */
-  next(isFound: (kind: SearchKind) => boolean): { source: Source; kinds: SearchKind[] } | null;
+  next(isFound: (kind: WantedKind) => boolean): { source: Source; kinds: WantedKind[] } | null;
 };
 
-const listFor = (sources: readonly Source[], kind: SearchKind, order: SearchOrder): Source[] => {
+const listFor = (sources: readonly Source[], kind: WantedKind, order: SearchOrder): Source[] => {
   const listed = order[kind]?.flatMap((name) => sources.find((it) => it.name === name) ?? []);
   return (listed ?? [...sources]).filter((source) => source.kinds?.includes(kind) ?? true);
 };
 
 export function createSourceOrder(
   sources: readonly Source[],
-  kinds: readonly SearchKind[],
+  kinds: readonly WantedKind[],
   order: SearchOrder,
 ): SourceOrder {
   const left = new Map(kinds.map((kind) => [kind, listFor(sources, kind, order)]));

@@ -6,7 +6,7 @@ import type { EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
 import type { Db, Tx } from '../db/database.ts';
-import type { SearchInput } from './search-input.ts';
+import type { PersonQuery } from './person-query.ts';
 
 /** The source of a value, and when it was last confirmed. */
 export type Provenance = { source: string; at: string };
@@ -38,7 +38,7 @@ export type SourceAnswer = {
   /** Sources that could not be asked; with nothing found, the search is incomplete. */
   unavailable?: string[];
   /** Kinds that a paying source was not asked for, because the credits do not cover them. */
-  uncovered?: SearchKind[];
+  uncovered?: WantedKind[];
   /** The source charged for what it found and did not keep: the person is on the suppression list. */
   isSuppressed?: true;
 };
@@ -48,16 +48,16 @@ export type SourceAnswer = {
  * a transaction, with it as `on`.
  */
 export type AreSuppressed = (
-  answers: readonly { searchInput: SearchInput; answer: SourceAnswer }[],
+  answers: readonly { personQuery: PersonQuery; answer: SourceAnswer }[],
   on?: Db | Tx,
 ) => Promise<boolean[]>;
 
 /** What is searched for: values of one kind, or the person's profile. */
-export const SEARCH_KINDS = [...ENRICH_FIELDS, 'person'] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+export const WANTED_KINDS = [...ENRICH_FIELDS, 'person'] as const;
+export type WantedKind = (typeof WANTED_KINDS)[number];
 
 /** What a source can be asked for. */
-export type AskedKind = SearchKind | 'company';
+export type AskedKind = WantedKind | 'company';
 
 /** The funds of the requesting workspace. A paying source is asked for nothing beyond them. */
 export type Funds = {
@@ -88,7 +88,7 @@ export type AskOptions = {
 export type Source = {
   name: string;
   /** What it supports; default: everything. */
-  kinds?: readonly SearchKind[];
+  kinds?: readonly WantedKind[];
   /** The operator pays for what it finds. Default: it is free. */
   isPaid?: boolean;
   /** What it is asked stays in the service's own database, where its people comply with the contract. */
@@ -100,14 +100,14 @@ export type Source = {
    * any other error counts as a failure of the source, and the contact is tried again.
    */
   find(
-    searchInput: SearchInput,
+    personQuery: PersonQuery,
     wanted: readonly EnrichField[],
     options: AskOptions,
   ): Promise<SourceAnswer>;
   /** What it has already, without an external request: returned also while its breaker is open. */
-  recall?(searchInput: SearchInput, wanted: readonly EnrichField[]): Promise<SourceAnswer | null>;
+  recall?(personQuery: PersonQuery, wanted: readonly EnrichField[]): Promise<SourceAnswer | null>;
   /** What it has bought, is buying or may have bought, also where a request failed. Default: nothing. */
-  boughtAnyway?(searchInput: SearchInput, wanted: readonly EnrichField[]): Promise<SearchKind[]>;
+  boughtAnyway?(personQuery: PersonQuery, wanted: readonly EnrichField[]): Promise<WantedKind[]>;
 };
 
 export type CompanyQuery = { domain?: string; profileUrl?: string; networkId?: number };

@@ -4,7 +4,7 @@ import { person } from '../../lib/contract/person.ts';
 import { EMAIL_STATUSES, LINE_TYPES } from '../../lib/contract/values.ts';
 import { STORED } from '../../lib/contract/wire.ts';
 import { z } from '../../lib/zod.ts';
-import { SEARCH_KINDS } from './source.ts';
+import { WANTED_KINDS } from './source.ts';
 
 const provenance = { source: z.string(), at: z.string() };
 
@@ -39,7 +39,7 @@ export const storedAnswer = z.object({
   values: z.array(foundValue),
   personKey: z.optional(z.string()),
   unavailable: z.optional(z.array(z.string())),
-  uncovered: z.optional(z.array(z.enum(SEARCH_KINDS))),
+  uncovered: z.optional(z.array(z.enum(WANTED_KINDS))),
   isSuppressed: z.optional(z.literal(true)),
 });
 

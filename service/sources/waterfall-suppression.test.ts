@@ -4,11 +4,11 @@ import { ASK_OPTIONS } from './funds.fixture.ts';
 import { aPerson } from './person.fixture.ts';
 import { NOTHING, SUPPRESSED, type Source, type SourceAnswer } from './source.ts';
 import { waterfall } from './waterfall.ts';
-import type { SearchInput } from './search-input.ts';
+import type { PersonQuery } from './person-query.ts';
 
 const WORK = 'contact.work_emails';
 const seen = { source: 'test', at: '2026-01-01T00:00:00.000Z' };
-const searchInput: SearchInput = {
+const personQuery: PersonQuery = {
   firstName: 'Ada',
   lastName: 'Example',
   companyDomain: 'works.example',
@@ -34,7 +34,7 @@ it('asks no further source about a person who was suppressed while the first one
   const second = answering('second', good);
   const isSuppressed = () => Promise.resolve(first.asked > 0);
   const whole = waterfall([first, second], { isSuppressed });
-  expect(await whole.find(searchInput, [WORK], ASK_OPTIONS)).toEqual({ ...NOTHING, cost: 5 });
+  expect(await whole.find(personQuery, [WORK], ASK_OPTIONS)).toEqual({ ...NOTHING, cost: 5 });
   expect(second.asked).toBe(0);
 });
 
@@ -42,9 +42,9 @@ it('asks no further source about a person with a suppressed profile', async () =
   const person = { ...seen, personKey: 'first:p', profile: aPerson };
   const first = answering('first', { person, values: [] });
   const second = answering('second', good);
-  const isSuppressed = ({ profileUrl }: SearchInput) =>
+  const isSuppressed = ({ profileUrl }: PersonQuery) =>
     Promise.resolve(profileUrl === 'https://www.network.example/in/ada-example');
-  await waterfall([first, second], { isSuppressed }).find(searchInput, [WORK], ASK_OPTIONS);
+  await waterfall([first, second], { isSuppressed }).find(personQuery, [WORK], ASK_OPTIONS);
   expect(second.asked).toBe(0);
 });
 
@@ -52,7 +52,7 @@ it('asks no further source after one that kept nothing, because the person is su
   const first = answering('first', { ...SUPPRESSED, cost: 5 });
   const second = answering('second', good);
   const whole = waterfall([first, second]);
-  expect(await whole.find(searchInput, [WORK], ASK_OPTIONS)).toEqual({ ...NOTHING, cost: 5 });
+  expect(await whole.find(personQuery, [WORK], ASK_OPTIONS)).toEqual({ ...NOTHING, cost: 5 });
   expect(second.asked).toBe(0);
 });
 
@@ -62,7 +62,7 @@ it('names a suppressed person to no source, except a local one', async () => {
   const isSuppressed = () => Promise.resolve(true);
   for (const sources of [[local, outside], [outside]]) {
     const whole = waterfall(sources, { isSuppressed });
-    expect(await whole.find(searchInput, [WORK], ASK_OPTIONS)).toEqual(NOTHING);
+    expect(await whole.find(personQuery, [WORK], ASK_OPTIONS)).toEqual(NOTHING);
   }
   expect(outside.asked).toBe(0);
 });

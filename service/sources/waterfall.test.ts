@@ -7,7 +7,7 @@ import {
   NOTHING,
   type AskOptions,
   type FoundValue,
-  type SearchKind,
+  type WantedKind,
   type Source,
   type SourceAnswer,
 } from './source.ts';
@@ -17,7 +17,7 @@ import {
   SourceUnavailableError,
 } from './source-errors.ts';
 import { waterfall, type WaterfallOptions } from './waterfall.ts';
-import type { SearchInput } from './search-input.ts';
+import type { PersonQuery } from './person-query.ts';
 import { ASK_OPTIONS } from './funds.fixture.ts';
 
 const WORK = 'contact.work_emails';
@@ -35,7 +35,7 @@ const phone = (line_type = 'MOBILE'): FoundValue => ({
   value: { number: '+44 7700 900100', region: 'GB', line_type },
 });
 
-type Stub = Source & { asked: (readonly EnrichField[])[]; whos: SearchInput[] };
+type Stub = Source & { asked: (readonly EnrichField[])[]; whos: PersonQuery[] };
 
 /** Returns its answers in turn, then repeats the last one. */
 function source(name: string, ...answers: (FoundValue[] | SourceAnswer | Error)[]): Stub {
@@ -43,10 +43,10 @@ function source(name: string, ...answers: (FoundValue[] | SourceAnswer | Error)[
     name,
     asked: [],
     whos: [],
-    find(searchInput, wanted) {
+    find(personQuery, wanted) {
       const answer = answers[Math.min(stub.asked.length, answers.length - 1)] ?? NOTHING;
       stub.asked.push(wanted);
-      stub.whos.push(searchInput);
+      stub.whos.push(personQuery);
       if (answer instanceof Error) return Promise.reject(answer);
       return Promise.resolve(Array.isArray(answer) ? { person: null, values: answer } : answer);
     },
@@ -114,7 +114,7 @@ describe('the order', () => {
   });
 
   it('skips a source for kinds that it does not support', async () => {
-    const kinds: SearchKind[] = [WORK];
+    const kinds: WantedKind[] = [WORK];
     const first = { ...source('first', []), kinds };
     const second = source('second', [email('DELIVERABLE'), phone()]);
     await ask([first, second], [WORK, PHONES]);

@@ -10,11 +10,11 @@ import { CHARGEABLE_STATUSES } from '../../lib/contract/values.ts';
 import { withNormalizedPerson } from './normalize-answer.ts';
 import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
 import { createSourceOrder, type SearchOrder } from './source-order.ts';
-import { isKindFound, toEnrichFields, toSearchKinds } from './search-kinds.ts';
+import { isKindFound, toEnrichFields, toWantedKinds } from './wanted-kinds.ts';
 import {
   NOTHING,
   type AskOptions,
-  type SearchKind,
+  type WantedKind,
   type Source,
   type SourceAnswer,
 } from './source.ts';
@@ -24,8 +24,8 @@ import {
   SourcePostponedError,
   getPauseSeconds,
 } from './source-errors.ts';
-import { enrichSearchInput } from './enrich-search-input.ts';
-import type { SearchInput } from './search-input.ts';
+import { enrichPersonQuery } from './enrich-person-query.ts';
+import type { PersonQuery } from './person-query.ts';
 
 export type WaterfallOptions = {
   order?: SearchOrder;
@@ -37,7 +37,7 @@ export type WaterfallOptions = {
    * Checks the person before each source that is not local: who is on the list is never named outside,
    * and a person may be suppressed, or found to be a suppressed one, meanwhile.
    */
-  isSuppressed?: (searchInput: SearchInput) => Promise<boolean>;
+  isSuppressed?: (personQuery: PersonQuery) => Promise<boolean>;
   /** The waits for a source that is down. */
   waitSeconds?: readonly number[];
 };
@@ -66,7 +66,7 @@ function combine(answers: readonly SourceAnswer[]): SourceAnswer {
 type Asked = {
   answer: SourceAnswer;
   cost: number;
-  uncovered: readonly SearchKind[];
+  uncovered: readonly WantedKind[];
   isSuppressed?: true | undefined;
 };
 
@@ -76,14 +76,14 @@ type Asked = {
  */
 async function ask(
   source: Source,
-  { searchInput, kinds }: { searchInput: SearchInput; kinds: readonly SearchKind[] },
+  { personQuery, kinds }: { personQuery: PersonQuery; kinds: readonly WantedKind[] },
   known: Progress,
   options: AskOptions,
 ): Promise<Asked> {
   const before = known.answers[source.name] ?? { kinds: [], answer: NOTHING };
   const open = kinds.filter((kind) => !before.kinds.includes(kind));
   if (open.length === 0) return { answer: before.answer, cost: 0, uncovered: [] };
-  const found = await source.find(searchInput, toEnrichFields(open), options);
+  const found = await source.find(personQuery, toEnrichFields(open), options);
   const { uncovered = [], ...next } = source.isLocal ? found : withNormalizedPerson(found);
   const { isSuppressed } = next;
   const answer = combine([before.answer, withoutCost(next)]);
@@ -110,7 +110,7 @@ export function waterfall(
 
   return {
     name: NAME,
-    async find(searchInput, wanted, options) {
+    async find(personQuery, wanted, options) {
       const memory = memoryFor(options);
       const known = (await memory?.read(options)) ?? { answers: {}, waits: 0 };
       const keep = async () => {
@@ -119,27 +119,27 @@ export function waterfall(
         }
       };
 
-      const kinds = toSearchKinds(wanted);
+      const kinds = toWantedKinds(wanted);
       const sourceOrder = createSourceOrder(sources, kinds, order);
       const answers = new Map<string, SourceAnswer>();
       const postponed: SourcePostponedError[] = [];
       const failed: Failure[] = [];
-      const uncovered = new Set<SearchKind>();
+      const uncovered = new Set<WantedKind>();
       let found = NOTHING;
       let cost = 0;
-      const isFound = (kind: SearchKind): boolean => isKindFound(found, kind, accept);
+      const isFound = (kind: WantedKind): boolean => isKindFound(found, kind, accept);
 
       for (let turn = sourceOrder.next(isFound); turn; turn = sourceOrder.next(isFound)) {
         options.signal.throwIfAborted();
         const { source } = turn;
         const asked = found.person
-          ? enrichSearchInput(searchInput, found.person.profile)
-          : searchInput;
+          ? enrichPersonQuery(personQuery, found.person.profile)
+          : personQuery;
         if (!source.isLocal && (await isSuppressed(asked))) {
           return { ...NOTHING, ...(cost > 0 && { cost }) };
         }
         try {
-          const next = await ask(source, { searchInput: asked, kinds: turn.kinds }, known, options);
+          const next = await ask(source, { personQuery: asked, kinds: turn.kinds }, known, options);
           cost += next.cost;
           if (next.isSuppressed) return { ...NOTHING, ...(cost > 0 && { cost }) };
           answers.set(source.name, next.answer);

@@ -6,7 +6,7 @@ import { importDirectory } from '../../service/sources/directory/load-directory.
 import { patternConfig } from '../../service/sources/pattern/config.ts';
 import { createPatternSource } from '../../service/sources/pattern/pattern.ts';
 import type { Source, SourceAnswer } from '../../service/sources/source.ts';
-import type { SearchInput } from '../../service/sources/search-input.ts';
+import type { PersonQuery } from '../../service/sources/person-query.ts';
 import type { TargetPolicy } from '../../service/webhooks/target-guard.ts';
 import { interfaceDatabases } from '../contract/support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../contract/support/open-services.ts';
@@ -38,7 +38,7 @@ export function firm(domain: string, known = 4, status = 'DELIVERABLE'): Directo
 }
 
 /** The person that most tests search for. No directory has her. */
-export const rosa = (companyDomain: string): SearchInput => ({
+export const rosa = (companyDomain: string): PersonQuery => ({
   firstName: 'Rosa',
   lastName: 'Ek',
   companyDomain,
@@ -64,8 +64,8 @@ export type PatternEnvironment = {
   /** The SMTP part of the configuration. */
   smtp(more?: object): object;
   source(config?: object, more?: SourceOptions): Source;
-  ask(source: Source, searchInput: SearchInput, reference?: string): Promise<SourceAnswer>;
-  said(source: Source, searchInput: SearchInput): Promise<Said[]>;
+  ask(source: Source, personQuery: PersonQuery, reference?: string): Promise<SourceAnswer>;
+  said(source: Source, personQuery: PersonQuery): Promise<Said[]>;
 };
 
 /** Runs `suite` on each database of the run. */
@@ -155,8 +155,8 @@ export function onPatternEnvironment(
           ...more,
         }),
       ask,
-      async said(source, searchInput) {
-        const { values } = await ask(source, searchInput);
+      async said(source, personQuery) {
+        const { values } = await ask(source, personQuery);
         return values.map((found) =>
           found.kind === 'contact.phones' ? ['', ''] : [found.value.email, found.value.status],
         );

@@ -37,7 +37,7 @@ export type StoredRecordState = 'running' | 'found' | 'not_found' | 'skipped' | 
 export type RecordsTable = {
   enrichment_id: string;
   position: number;
-  /** The search input for the sources. */
+  /** The person query for the sources. */
   query: Json<unknown>;
   /** The `input` in the result. */
   input: Json<Record<string, string>>;

@@ -83,7 +83,7 @@ export type UpstreamPurchasesTable = {
   person_key: string;
   kind: string;
   state: PurchaseState;
-  /** The search input. */
+  /** The person query. */
   query: Json<unknown>;
   /** When a request last waited for it. */
   wanted_at: Date;

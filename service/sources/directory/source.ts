@@ -72,8 +72,8 @@ export function createDirectorySource(db: Db, name = SOURCE): DirectorySource {
     name,
     isLocal: true,
 
-    async find(searchInput, wanted) {
-      const match = await matchPerson({ db, trigrams }, searchInput);
+    async find(personQuery, wanted) {
+      const match = await matchPerson({ db, trigrams }, personQuery);
       if (!match) return NOTHING;
       const person = parsePerson(match.row);
       const { profile, at } = person;

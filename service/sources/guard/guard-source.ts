@@ -2,9 +2,9 @@
 // cost limit, and statistics.
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
-import { isKindFound, toSearchKinds } from '../search-kinds.ts';
+import { isKindFound, toWantedKinds } from '../wanted-kinds.ts';
 import type { PagedSearch, SearchSource } from '../search-source.ts';
-import { SEARCH_KINDS, type CompanySource, type Source } from '../source.ts';
+import { WANTED_KINDS, type CompanySource, type Source } from '../source.ts';
 import {
   SourcePendingError,
   SourceThrottledError,
@@ -115,12 +115,12 @@ export function createGuard(name: string, options: GuardOptions) {
         name,
         ...(source.kinds && { kinds: source.kinds }),
         ...(source.isLocal && { isLocal: true }),
-        find: (searchInput, wanted, it) =>
+        find: (personQuery, wanted, it) =>
           run(it, {
-            asked: toSearchKinds(wanted),
-            recall: () => source.recall?.(searchInput, wanted),
-            ask: (allowed) => source.find(searchInput, wanted, allowed),
-            found: (answer) => SEARCH_KINDS.filter((kind) => isKindFound(answer, kind)),
+            asked: toWantedKinds(wanted),
+            recall: () => source.recall?.(personQuery, wanted),
+            ask: (allowed) => source.find(personQuery, wanted, allowed),
+            found: (answer) => WANTED_KINDS.filter((kind) => isKindFound(answer, kind)),
           }),
       };
       return source.isPaid ? limitPurchases(source, guarded, limits) : guarded;

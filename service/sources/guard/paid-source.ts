@@ -2,13 +2,13 @@
 // it, and to what the operator allows it to cost per workspace and day. Earlier purchases are
 // returned in any case.
 import type { Hundredths } from '../../../lib/contract/credits.ts';
-import { isKindFound, toEnrichFields, toSearchKinds } from '../search-kinds.ts';
+import { isKindFound, toEnrichFields, toWantedKinds } from '../wanted-kinds.ts';
 import {
   NOTHING,
   type AskedKind,
   type AskOptions,
   type CompanySource,
-  type SearchKind,
+  type WantedKind,
   type Source,
 } from '../source.ts';
 import {
@@ -16,7 +16,7 @@ import {
   SourcePostponedError,
   SourceUnavailableError,
 } from '../source-errors.ts';
-import type { SearchInput } from '../search-input.ts';
+import type { PersonQuery } from '../person-query.ts';
 import type { WorkspaceBudget } from './workspace-budget.ts';
 
 export type LookupBudget = Pick<WorkspaceBudget, 'take' | 'settle' | 'secondsToNextDay'>;
@@ -79,37 +79,37 @@ export function limitPurchases(
   { name, budget }: PaidLimits,
 ): Source {
   async function storedAmong(
-    searchInput: SearchInput,
-    kinds: readonly SearchKind[],
-  ): Promise<SearchKind[]> {
-    const stored: SearchKind[] = [];
+    personQuery: PersonQuery,
+    kinds: readonly WantedKind[],
+  ): Promise<WantedKind[]> {
+    const stored: WantedKind[] = [];
     for (const kind of kinds) {
-      if (await source.recall?.(searchInput, toEnrichFields([kind]))) stored.push(kind);
+      if (await source.recall?.(personQuery, toEnrichFields([kind]))) stored.push(kind);
     }
     return stored;
   }
 
   return {
     ...guarded,
-    async find(searchInput, wanted, options) {
-      const kinds = toSearchKinds(wanted);
-      const ask = (asked: readonly SearchKind[]) =>
+    async find(personQuery, wanted, options) {
+      const kinds = toWantedKinds(wanted);
+      const ask = (asked: readonly WantedKind[]) =>
         spend(budget, {
           kinds: asked,
           options,
           async run() {
-            const answer = await guarded.find(searchInput, toEnrichFields(asked), options);
+            const answer = await guarded.find(personQuery, toEnrichFields(asked), options);
             return { answer, found: asked.filter((kind) => isKindFound(answer, kind)) };
           },
           boughtAnyway: async () =>
-            (await source.boughtAnyway?.(searchInput, toEnrichFields(asked))) ?? [],
+            (await source.boughtAnyway?.(personQuery, toEnrichFields(asked))) ?? [],
         });
-      if (await source.recall?.(searchInput, wanted)) return ask(kinds);
+      if (await source.recall?.(personQuery, wanted)) return ask(kinds);
 
       const covered = await options.funds.reserve(kinds);
       const affordable = budget ? await budget.take(options, covered) : covered;
       const stored = await storedAmong(
-        searchInput,
+        personQuery,
         kinds.filter((kind) => !affordable.includes(kind)),
       );
       const asked = kinds.filter((kind) => affordable.includes(kind) || stored.includes(kind));

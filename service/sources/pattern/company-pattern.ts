@@ -17,7 +17,7 @@ import { foundIdentifiers, requestedIdentifiers } from '../../privacy/record-ide
 import type { Suppressions } from '../../privacy/suppressions.ts';
 import { publicSuffixes, registrableDomain } from '../domains.ts';
 import { readDirectoryAddresses } from './directory-addresses.ts';
-import { getFullName, searchInputSchema } from '../search-input.ts';
+import { getFullName, personQuerySchema } from '../person-query.ts';
 
 /** Of fewer addresses, it would say how a certain person's address is made. */
 const MIN_SEEN = 5;
@@ -80,7 +80,7 @@ async function readRecordOwners(db: Db, workspaceId: string, domain: string): Pr
     )`.execute(db);
   return rows.map(({ query, profile, emails }) => {
     const found = namedProfile.parse(profile ?? null);
-    const asked = searchInputSchema.safeParse(query).data ?? {};
+    const asked = personQuerySchema.safeParse(query).data ?? {};
     const known = workEmails.parse(emails);
     const isGiven = Boolean(found?.full_name || found?.last_name);
     return {

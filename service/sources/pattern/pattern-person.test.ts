@@ -8,7 +8,7 @@ import {
   rosa,
 } from '../../../test/support/pattern-environment.ts';
 import { createDirectorySource } from '../directory/source.ts';
-import type { SearchInput } from '../search-input.ts';
+import type { PersonQuery } from '../person-query.ts';
 import { ENOUGH_FUNDS } from '../funds.fixture.ts';
 
 onPatternEnvironment('whose address a pattern gives', (world) => {
@@ -61,8 +61,8 @@ onPatternEnvironment('whose address a pattern gives', (world) => {
   it('has one key without the directory, and the profile’s key where there is one', async () => {
     world.route('p-new.example');
     await world.know(firm('p-new.example'));
-    const key = async (searchInput: SearchInput) =>
-      (await world.ask(world.source(), searchInput)).personKey;
+    const key = async (personQuery: PersonQuery) =>
+      (await world.ask(world.source(), personQuery)).personKey;
     const byName = await key(rosa('p-new.example'));
     expect(byName).toBe('name:rosa ek@p-new.example');
     expect(await key({ ...rosa('WWW.p-new.example'), firstName: 'ROSA' })).toBe(byName);

@@ -155,9 +155,9 @@ export function createPatternSource(options: Options): Source {
     name,
     kinds: ['contact.work_emails'],
 
-    async find(searchInput, wanted, ask) {
+    async find(personQuery, wanted, ask) {
       if (!wanted.includes('contact.work_emails')) return NOTHING;
-      const subject = await findSubject({ db, people: options.people }, searchInput, ask);
+      const subject = await findSubject({ db, people: options.people }, personQuery, ask);
       if (!subject) return NOTHING;
       const { isLearnt, list } = await candidatesFor(subject);
       if (list.length === 0) return NOTHING;

@@ -1,4 +1,4 @@
-// The person and domain of the requested address, from the search input and the directory.
+// The person and domain of the requested address, from the person query and the directory.
 import { sql } from 'kysely';
 import { isDomain } from '../../../lib/contract/rules.ts';
 import type { Person } from '../../../lib/contract/person.ts';
@@ -10,7 +10,7 @@ import { saysCompany } from '../directory/match/find-companies.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import { toProfileKey } from '../person-key.ts';
 import { NOTHING, type AskOptions, type FoundPerson, type Source } from '../source.ts';
-import type { SearchInput } from '../search-input.ts';
+import type { PersonQuery } from '../person-query.ts';
 import {
   splitAtFamilyName,
   type PersonName,
@@ -45,23 +45,23 @@ const PUBLIC_MAIL = new Set(
   ).split(' '),
 );
 
-function getName(searchInput: SearchInput, person: Person | null): PersonName | null {
+function getName(personQuery: PersonQuery, person: Person | null): PersonName | null {
   // The directory's spelling first, because it matches the known addresses of colleagues.
   const splits = [
     { first: person?.first_name ?? '', last: person?.last_name ?? '' },
-    { first: searchInput.firstName ?? '', last: searchInput.lastName ?? '' },
+    { first: personQuery.firstName ?? '', last: personQuery.lastName ?? '' },
   ];
   const split = splits.find(({ first, last }) => first.trim() !== '' && last.trim() !== '');
-  return split ?? splitAtFamilyName(person?.full_name || searchInput.fullName || '');
+  return split ?? splitAtFamilyName(person?.full_name || personQuery.fullName || '');
 }
 
 /** The domain that all possible companies share. */
-async function domainOfCompany(db: Db, searchInput: SearchInput): Promise<string | null> {
-  const key = canonicalProfileLink(searchInput.companyProfileUrl ?? '');
-  const name = foldCompanyName(searchInput.companyName ?? '');
+async function domainOfCompany(db: Db, personQuery: PersonQuery): Promise<string | null> {
+  const key = canonicalProfileLink(personQuery.companyProfileUrl ?? '');
+  const name = foldCompanyName(personQuery.companyName ?? '');
   const condition =
-    searchInput.companyNetworkId !== undefined
-      ? sql`network_id = ${searchInput.companyNetworkId}`
+    personQuery.companyNetworkId !== undefined
+      ? sql`network_id = ${personQuery.companyNetworkId}`
       : key
         ? sql`profile_key = ${key}`
         : name
@@ -90,23 +90,23 @@ function hasLeft(person: Person, domain: string): boolean {
 /** Null when the input is not enough to construct an address. */
 export async function findSubject(
   { db, people }: { db: Db; people: Source | undefined },
-  searchInput: SearchInput,
+  personQuery: PersonQuery,
   options: AskOptions,
 ): Promise<Subject | null> {
-  const known = (await people?.find(searchInput, ['contact.work_emails'], options)) ?? NOTHING;
+  const known = (await people?.find(personQuery, ['contact.work_emails'], options)) ?? NOTHING;
   const profile = known.person?.profile ?? null;
-  const name = getName(searchInput, profile);
+  const name = getName(personQuery, profile);
   if (!name) return null;
 
   const employer = profile && getJobs(profile).find((job) => job.is_current);
   const said =
-    searchInput.companyDomain ||
-    (await domainOfCompany(db, searchInput)) ||
-    (saysCompany(searchInput) ? '' : employer?.company?.domain);
+    personQuery.companyDomain ||
+    (await domainOfCompany(db, personQuery)) ||
+    (saysCompany(personQuery) ? '' : employer?.company?.domain);
   const domain = hostWithoutWww(said ?? '');
   if (!isDomain(domain) || PUBLIC_MAIL.has(domain)) return null;
 
-  const link = canonicalProfileLink(searchInput.profileUrl ?? '');
+  const link = canonicalProfileLink(personQuery.profileUrl ?? '');
   return {
     name,
     domain,

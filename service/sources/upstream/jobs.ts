@@ -11,7 +11,7 @@ import type {
   UpstreamJobsTable,
   UpstreamJobState,
 } from '../../db/tables/sources.ts';
-import { searchInputSchema } from '../search-input.ts';
+import { personQuerySchema } from '../person-query.ts';
 import type { PurchaseRow } from './purchases.ts';
 import { toContactItem } from './upstream-request.ts';
 
@@ -59,10 +59,10 @@ function getBody(
   items: readonly { item: string; rows: PurchaseRow[] }[],
 ): ContactStart | ReverseStart {
   const data = items.map(({ item, rows }) => {
-    const searchInput = searchInputSchema.parse(rows[0]!.query);
+    const personQuery = personQuerySchema.parse(rows[0]!.query);
     const custom = { reference: item };
-    if (kind === 'reverse') return { email: searchInput.email, custom };
-    return { ...toContactItem(searchInput), enrich_fields: rows.map((row) => row.kind), custom };
+    if (kind === 'reverse') return { email: personQuery.email, custom };
+    return { ...toContactItem(personQuery), enrich_fields: rows.map((row) => row.kind), custom };
   });
   return { name: `gateway ${id}`, data };
 }

@@ -2,7 +2,7 @@
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { hostWithoutWww } from '../domains.ts';
 import type { CompanyQuery } from '../source.ts';
-import type { SearchInput } from '../search-input.ts';
+import type { PersonQuery } from '../person-query.ts';
 import { toPersonKey } from './upstream-request.ts';
 
 /** With a further identifier the same request may have another answer. */
@@ -33,19 +33,19 @@ export function toCompanyKey(query: CompanyQuery): string | null {
 }
 
 /** The key under which a person is bought, and the further identifiers of the lookup. */
-export function toLookupKey(searchInput: SearchInput): string | null {
-  const key = toPersonKey(searchInput);
-  if (key === null || searchInput.profileUrl || searchInput.networkId !== undefined) {
+export function toLookupKey(personQuery: PersonQuery): string | null {
+  const key = toPersonKey(personQuery);
+  if (key === null || personQuery.profileUrl || personQuery.networkId !== undefined) {
     return joinedKey(
       key,
-      searchInput.profileUrl &&
-        searchInput.networkId !== undefined &&
-        `network:${searchInput.networkId}`,
+      personQuery.profileUrl &&
+        personQuery.networkId !== undefined &&
+        `network:${personQuery.networkId}`,
     );
   }
   const employer = companyPart({
-    ...(searchInput.companyProfileUrl && { profileUrl: searchInput.companyProfileUrl }),
-    ...(searchInput.companyNetworkId !== undefined && { networkId: searchInput.companyNetworkId }),
+    ...(personQuery.companyProfileUrl && { profileUrl: personQuery.companyProfileUrl }),
+    ...(personQuery.companyNetworkId !== undefined && { networkId: personQuery.companyNetworkId }),
   });
   return joinedKey(key, !key.endsWith(`@${employer}`) && employer);
 }

@@ -25,7 +25,7 @@ import {
 } from '../source.ts';
 import { SourceUnavailableError } from '../source-errors.ts';
 import { storedAnswer, storedCompany } from '../stored-answer.ts';
-import type { SearchInput } from '../search-input.ts';
+import type { PersonQuery } from '../person-query.ts';
 import { foundPerson } from './store-result.ts';
 import type { Send } from './http.ts';
 import { toCompanyKey, toLookupKey } from './lookup-keys.ts';
@@ -133,15 +133,15 @@ export function createLookups({ db, source, send, areSuppressed, budget, now }: 
     /**
      * The person, when an earlier purchase included it; an empty answer, when a lookup found none.
      */
-    async recall(searchInput: SearchInput): Promise<SourceAnswer | null> {
-      const key = toPersonKey(searchInput);
-      const asked = toLookupKey(searchInput);
+    async recall(personQuery: PersonQuery): Promise<SourceAnswer | null> {
+      const key = toPersonKey(personQuery);
+      const asked = toLookupKey(personQuery);
       const lookups = asked ? await store.known(asked) : [];
       const bought = key && key !== asked ? await store.known(key) : [];
       const answers = [...lookups, ...bought].map(({ answer }) => storedAnswer.parse(answer));
       if (answers.some(({ isSuppressed }) => isSuppressed)) return SUPPRESSED;
       const people = answers.flatMap(({ person }) => person ?? []);
-      const person = people.find(({ profile }) => !contradictsPerson(searchInput, profile));
+      const person = people.find(({ profile }) => !contradictsPerson(personQuery, profile));
       if (person) return { person, values: [] };
       return lookups.some(({ kind }) => kind === 'person.lookup') ? NOTHING : null;
     },
@@ -160,25 +160,25 @@ export function createLookups({ db, source, send, areSuppressed, budget, now }: 
       key !== null && store.isBoughtAnyway({ key, kind }),
 
     /** The person only, without addresses or numbers. */
-    async person(searchInput: SearchInput): Promise<SourceAnswer> {
-      const key = toLookupKey(searchInput);
+    async person(personQuery: PersonQuery): Promise<SourceAnswer> {
+      const key = toLookupKey(personQuery);
       if (!key) return NOTHING;
       const { answer, cost } = await buy({
         key,
         kind: 'person.lookup',
         path: operations.lookupPerson.path,
-        body: toPersonLookup(searchInput),
+        body: toPersonLookup(personQuery),
         result: personResult,
         stored: storedAnswer,
         async answer({ people: [profile] }) {
           if (!profile) return { answer: { person: null, values: [] }, found: false };
           const person = { person: foundPerson(profile, source, now()), values: [] };
-          const [isSuppressed] = await areSuppressed([{ searchInput, answer: person }]);
+          const [isSuppressed] = await areSuppressed([{ personQuery, answer: person }]);
           if (isSuppressed) return { answer: SUPPRESSED, found: true };
           return { answer: person, found: true, profileKey: getProfileLink(profile) || null };
         },
       });
-      const isOther = answer.person && contradictsPerson(searchInput, answer.person.profile);
+      const isOther = answer.person && contradictsPerson(personQuery, answer.person.profile);
       return { ...(isOther ? NOTHING : answer), ...(cost > 0 && { cost }) };
     },
 

@@ -7,7 +7,7 @@ import type { PurchaseState, UpstreamPurchasesTable } from '../../db/tables/sour
 import { readProfileLink } from '../person-key.ts';
 import type { SourceAnswer } from '../source.ts';
 import { storedAnswer } from '../stored-answer.ts';
-import type { SearchInput } from '../search-input.ts';
+import type { PersonQuery } from '../person-query.ts';
 import type { PurchaseKind } from './upstream-request.ts';
 
 export type PurchaseRow = Selectable<UpstreamPurchasesTable>;
@@ -26,7 +26,7 @@ export type Result = {
 export type Wanted = {
   personKey: string;
   kinds: readonly PurchaseKind[];
-  searchInput: SearchInput;
+  personQuery: PersonQuery;
 };
 
 const isOver = ({ state, expires_at: expires }: PurchaseRow, at: Date): boolean =>
@@ -66,9 +66,9 @@ export function createPurchases({ db, source, now }: Options) {
     readCurrent,
 
     /** Inserts the missing ones, and marks queued ones as still wanted. */
-    async want({ personKey, kinds, searchInput }: Wanted): Promise<void> {
+    async want({ personKey, kinds, personQuery }: Wanted): Promise<void> {
       const wanted_at = now();
-      const fresh = { state: 'queued' as const, query: json(searchInput), wanted_at };
+      const fresh = { state: 'queued' as const, query: json(personQuery), wanted_at };
       const requeued = { answer: null, error: null, expires_at: null, job_id: null, item: null };
       await db
         .insertInto('upstream_purchases')

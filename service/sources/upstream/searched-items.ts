@@ -67,7 +67,7 @@ export const searchedPeople = ({
       return { key, profileKey: getProfileLink(profile) || null, answer };
     });
     const suppressed = await areSuppressed(
-      found.map(({ answer }) => ({ searchInput: {}, answer })),
+      found.map(({ answer }) => ({ personQuery: {}, answer })),
     );
     return found.map((item, index) => (suppressed[index] ? REMOVED : item));
   },

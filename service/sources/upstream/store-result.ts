@@ -9,7 +9,7 @@ import { normalizePerson } from '../normalize-answer.ts';
 import { isChargeable } from '../chargeable.ts';
 import { personKey, getProfileLink } from '../person-key.ts';
 import { SUPPRESSED, type AreSuppressed, type FoundPerson, type SourceAnswer } from '../source.ts';
-import { searchInputSchema } from '../search-input.ts';
+import { personQuerySchema } from '../person-query.ts';
 import type { JobRow, Jobs } from './jobs.ts';
 import { toFoundValues } from './convert-values.ts';
 import type { PurchaseRow, Purchases, Result } from './purchases.ts';
@@ -99,7 +99,7 @@ async function findSuppressed(
     const record = records.get(item ?? '');
     if (!record) return [];
     const answer = answerFrom(record, ENRICH_FIELDS, end);
-    return [{ item, searchInput: searchInputSchema.parse(query), answer }];
+    return [{ item, personQuery: personQuerySchema.parse(query), answer }];
   });
   const suppressed = await areSuppressed(answers);
   return new Set(answers.filter((_, index) => suppressed[index]).map(({ item }) => item));

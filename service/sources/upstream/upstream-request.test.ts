@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { SearchInput } from '../search-input.ts';
+import type { PersonQuery } from '../person-query.ts';
 import { readProfileLink } from '../person-key.ts';
 import { toPersonKey, toPurchaseRequest } from './upstream-request.ts';
 
 const named = { firstName: 'Zoë', lastName: 'Lindqvist' };
 
-it.each<[SearchInput, string | null]>([
+it.each<[PersonQuery, string | null]>([
   [{ profileUrl: 'https://de.linkedin.com/in/Zoe/?x=1' }, 'profile:linkedin.com/in/zoe'],
   [{ profileUrl: 'https://www.network.example/in/Zoe/' }, 'profile:network.example/in/Zoe'],
   [{ ...named, profileUrl: 'network.example/in/zoe?trk=1' }, 'profile:network.example/in/zoe'],
@@ -24,8 +24,8 @@ it.each<[SearchInput, string | null]>([
   [{ networkId: 9 }, 'network:9'],
   [{ companyName: 'Harbour' }, null],
   [{}, null],
-])('%j is bought as %s', (searchInput, key) => {
-  expect(toPersonKey(searchInput)).toBe(key);
+])('%j is bought as %s', (personQuery, key) => {
+  expect(toPersonKey(personQuery)).toBe(key);
 });
 
 it('knows the profile in a key', () => {
@@ -35,20 +35,20 @@ it('knows the profile in a key', () => {
   ]);
 });
 
-it.each<[string, SearchInput, 'contact' | 'reverse' | null]>([
+it.each<[string, PersonQuery, 'contact' | 'reverse' | null]>([
   ['a profile', { profileUrl: 'network.example/in/zoe' }, 'contact'],
   ['a name and a company', { ...named, companyName: 'Harbour' }, 'contact'],
   ['a name alone', named, null],
   ['a full name that is not told apart', { fullName: 'Zoë L', companyName: 'Harbour' }, null],
   ['a profile URL that is none', { profileUrl: 'not a url' }, null],
-])('asks for values by %s: %j → %s', (_what, searchInput, job) => {
-  expect(toPurchaseRequest(searchInput, ['contact.phones'])?.job ?? null).toBe(job);
+])('asks for values by %s: %j → %s', (_what, personQuery, job) => {
+  expect(toPurchaseRequest(personQuery, ['contact.phones'])?.job ?? null).toBe(job);
 });
 
-it.each<[SearchInput, string | null]>([
+it.each<[PersonQuery, string | null]>([
   [{ email: ' Zoe@Home.example ' }, 'email:zoe@home.example'],
   [{ email: 'zoe' }, null],
   [{ profileUrl: 'network.example/in/zoe' }, null],
-])('buys who it is in reverse alone: %j → %s', (searchInput, key) => {
-  expect(toPurchaseRequest(searchInput, [])?.personKey ?? null).toBe(key);
+])('buys who it is in reverse alone: %j → %s', (personQuery, key) => {
+  expect(toPurchaseRequest(personQuery, [])?.personKey ?? null).toBe(key);
 });

@@ -11,7 +11,7 @@ import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { registrableDomain } from '../domains.ts';
 import { toProfileKey } from '../person-key.ts';
-import { getFullName, type SearchInput } from '../search-input.ts';
+import { getFullName, type PersonQuery } from '../person-query.ts';
 
 export type PurchaseKind = EnrichField | 'reverse.email' | 'person.lookup' | 'company.lookup';
 
@@ -19,19 +19,19 @@ export type PurchaseRequest = {
   personKey: string;
   job: UpstreamJobKind;
   kinds: PurchaseKind[];
-  searchInput: SearchInput;
+  personQuery: PersonQuery;
 };
 
 /** An item of a contact enrichment, as a start call takes it. */
-export const toContactItem = (searchInput: SearchInput): ContactItem => ({
-  ...(searchInput.firstName && { first_name: searchInput.firstName }),
-  ...(searchInput.lastName && { last_name: searchInput.lastName }),
-  ...(searchInput.companyDomain && { domain: searchInput.companyDomain }),
-  ...(searchInput.companyName && { company_name: searchInput.companyName }),
-  ...(searchInput.profileUrl && { linkedin_url: searchInput.profileUrl }),
+export const toContactItem = (personQuery: PersonQuery): ContactItem => ({
+  ...(personQuery.firstName && { first_name: personQuery.firstName }),
+  ...(personQuery.lastName && { last_name: personQuery.lastName }),
+  ...(personQuery.companyDomain && { domain: personQuery.companyDomain }),
+  ...(personQuery.companyName && { company_name: personQuery.companyName }),
+  ...(personQuery.profileUrl && { linkedin_url: personQuery.profileUrl }),
 });
 
-export const toPersonLookup = (input: SearchInput): PersonLookup => ({
+export const toPersonLookup = (input: PersonQuery): PersonLookup => ({
   ...((input.fullName || input.firstName) && {
     person_name: input.fullName ?? [input.firstName, input.lastName].filter(Boolean).join(' '),
   }),
@@ -47,41 +47,41 @@ export const toPersonLookup = (input: SearchInput): PersonLookup => ({
 export const emailPurchaseKey = (email: string): string => `email:${foldEmail(email)}`;
 
 /** The strongest identifier of the company; '' for none. */
-function companyPart(searchInput: SearchInput): string {
-  const domain = registrableDomain(searchInput.companyDomain ?? '');
+function companyPart(personQuery: PersonQuery): string {
+  const domain = registrableDomain(personQuery.companyDomain ?? '');
   if (domain) return `domain:${domain}`;
-  const { companyProfileUrl: url, companyNetworkId: id } = searchInput;
+  const { companyProfileUrl: url, companyNetworkId: id } = personQuery;
   if (url) return `profile:${canonicalProfileLink(url) || url}`;
   if (id !== undefined) return `network:${id}`;
-  const name = foldCompanyName(searchInput.companyName ?? '');
+  const name = foldCompanyName(personQuery.companyName ?? '');
   return name && `name:${name}`;
 }
 
 /** null when the input identifies no person. */
-export function toPersonKey(searchInput: SearchInput): string | null {
-  const link = canonicalProfileLink(searchInput.profileUrl ?? '');
+export function toPersonKey(personQuery: PersonQuery): string | null {
+  const link = canonicalProfileLink(personQuery.profileUrl ?? '');
   if (link) return toProfileKey(link);
-  if (searchInput.networkId !== undefined) return `network:${searchInput.networkId}`;
-  const { firstName = '', lastName = '' } = searchInput;
-  const [name] = personNameKeys({ fullName: getFullName(searchInput), firstName, lastName });
-  return name ? `name:${name}@${companyPart(searchInput)}` : null;
+  if (personQuery.networkId !== undefined) return `network:${personQuery.networkId}`;
+  const { firstName = '', lastName = '' } = personQuery;
+  const [name] = personNameKeys({ fullName: getFullName(personQuery), firstName, lastName });
+  return name ? `name:${name}@${companyPart(personQuery)}` : null;
 }
 
 /** null: an upstream would refuse it, or there is nothing to buy. */
 export function toPurchaseRequest(
-  searchInput: SearchInput,
+  personQuery: PersonQuery,
   wanted: readonly EnrichField[],
 ): PurchaseRequest | null {
   if (wanted.length === 0) {
-    if (!searchInput.email || checkReverseIdentity({ email: searchInput.email })) return null;
+    if (!personQuery.email || checkReverseIdentity({ email: personQuery.email })) return null;
     return {
-      personKey: emailPurchaseKey(searchInput.email),
+      personKey: emailPurchaseKey(personQuery.email),
       job: 'reverse',
       kinds: ['reverse.email'],
-      searchInput,
+      personQuery,
     };
   }
-  const personKey = toPersonKey(searchInput);
-  if (!personKey || checkIdentity(toContactItem(searchInput))) return null;
-  return { personKey, job: 'contact', kinds: [...wanted], searchInput };
+  const personKey = toPersonKey(personQuery);
+  if (!personKey || checkIdentity(toContactItem(personQuery))) return null;
+  return { personKey, job: 'contact', kinds: [...wanted], personQuery };
 }

@@ -9,7 +9,7 @@ import type { Digest } from '../../accounts/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import type { Budget } from '../guard/budget.ts';
 import { isChargeable } from '../chargeable.ts';
-import { toSearchKinds } from '../search-kinds.ts';
+import { toWantedKinds } from '../wanted-kinds.ts';
 import {
   NOTHING,
   SUPPRESSED,
@@ -139,9 +139,9 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     name,
     isPaid: true,
 
-    async find(searchInput, wanted, { once = false, funds, signal }) {
-      if (once) return lookups.person(searchInput);
-      const purchaseRequest = toPurchaseRequest(searchInput, wanted);
+    async find(personQuery, wanted, { once = false, funds, signal }) {
+      if (once) return lookups.person(personQuery);
+      const purchaseRequest = toPurchaseRequest(personQuery, wanted);
       if (!purchaseRequest) return NOTHING;
       for (let step = 0; step < MAX_STEPS; step += 1) {
         signal.throwIfAborted();
@@ -152,7 +152,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
         const atWork = rows.find(isAtWork);
         if (missing.length > 0) {
           // Withdrawn while it was queued: the enrichment has ended and holds nothing for it.
-          const kinds = toSearchKinds(wanted);
+          const kinds = toWantedKinds(wanted);
           if (step > 0 && (await funds.reserve(kinds)).length === 0) return NOTHING;
           await purchases.want({ ...purchaseRequest, kinds: missing });
           await sender.flush();
@@ -162,21 +162,21 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
       throw new SourcePendingError(name, 1);
     },
 
-    async recall(searchInput, wanted) {
-      if (wanted.length === 0 && !searchInput.email) return lookups.recall(searchInput);
-      const purchaseRequest = toPurchaseRequest(searchInput, wanted);
+    async recall(personQuery, wanted) {
+      if (wanted.length === 0 && !personQuery.email) return lookups.recall(personQuery);
+      const purchaseRequest = toPurchaseRequest(personQuery, wanted);
       if (!purchaseRequest) return null;
       const rows = await purchases.readCurrent(purchaseRequest);
       const isDone = (kind: string) => rows.some((it) => it.kind === kind && it.state === 'done');
       return purchaseRequest.kinds.every(isDone) ? getAnswer(name, rows) : null;
     },
 
-    async boughtAnyway(searchInput, wanted) {
-      if (wanted.length === 0 && !searchInput.email) {
-        const isBought = await lookups.isBoughtAnyway('person.lookup', toLookupKey(searchInput));
+    async boughtAnyway(personQuery, wanted) {
+      if (wanted.length === 0 && !personQuery.email) {
+        const isBought = await lookups.isBoughtAnyway('person.lookup', toLookupKey(personQuery));
         return isBought ? ['person'] : [];
       }
-      const purchaseRequest = toPurchaseRequest(searchInput, wanted);
+      const purchaseRequest = toPurchaseRequest(personQuery, wanted);
       const rows = purchaseRequest ? await purchases.readCurrent(purchaseRequest) : [];
       const bought = rows.filter(isBoughtAnyway).map(({ kind }) => kind);
       if (bought.includes('reverse.email')) return ['person'];

@@ -10,7 +10,7 @@ import { claim } from '../../../service/credits/purchases.ts';
 import type { Db } from '../../../service/db/database.ts';
 import type { NewRecord } from '../../../service/enrichments/new-enrichment.ts';
 import type { SourceAnswer } from '../../../service/sources/source.ts';
-import type { SearchInput } from '../../../service/sources/search-input.ts';
+import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { checkMoney } from '../support/check-money.ts';
@@ -19,13 +19,13 @@ import { until } from '../support/poll-until.ts';
 
 /** A person named "Alias" is person 1, under another key than the network id has. */
 const answers = { alias: (answer: SourceAnswer): SourceAnswer => answer };
-const answerTo = (searchInput: SearchInput): SourceAnswer =>
-  searchInput.lastName === 'Alias'
+const answerTo = (personQuery: PersonQuery): SourceAnswer =>
+  personQuery.lastName === 'Alias'
     ? answers.alias(everything({ networkId: 1 }))
-    : everything(searchInput);
+    : everything(personQuery);
 
-const ONE: SearchInput = { networkId: 1 };
-const ALIAS: SearchInput = { firstName: 'One', lastName: 'Alias', companyDomain: 'work.example' };
+const ONE: PersonQuery = { networkId: 1 };
+const ALIAS: PersonQuery = { firstName: 'One', lastName: 'Alias', companyDomain: 'work.example' };
 
 async function isAnyRequestWaiting(db: Db): Promise<boolean> {
   const { rows } = await sql`
@@ -154,7 +154,7 @@ withEngines('charging', (test) => {
     const source = createHeldSource(answerTo);
     const engine = await openEngine(test, { source, charging: 'commercial' });
     const { caller, workspaceId } = await engine.workspace(100);
-    const unknownPerson: SearchInput = { networkId: 0 };
+    const unknownPerson: PersonQuery = { networkId: 0 };
     source.hold(0);
     const one = contact(ONE, WORK);
     const id = await engine.start(caller, [one, contact(unknownPerson, WORK)]);
@@ -181,10 +181,10 @@ withEngines('charging', (test) => {
 
     const expectedCost = async (
       caller: Caller,
-      searchInput: SearchInput,
+      personQuery: PersonQuery,
       ...fields: Parameters<typeof contact>[1][]
     ) =>
-      (await engine.ended(await engine.start(caller, [contact(searchInput, ...fields)]))).cost
+      (await engine.ended(await engine.start(caller, [contact(personQuery, ...fields)]))).cost
         ?.credits;
     const withKey =
       (personKey: string) =>

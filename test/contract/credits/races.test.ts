@@ -26,8 +26,8 @@ const valueOf = (n: number, kind: EnrichField): FoundValue[] => {
 
 const source: Source = {
   name: 'test',
-  find(searchInput, wanted) {
-    const n = Number(searchInput.networkId);
+  find(personQuery, wanted) {
+    const n = Number(personQuery.networkId);
     if (n % 3 === 0) return Promise.resolve({ person: null, values: [] });
     const profile: Person = { ...zoe.profile, id: String(n) };
     return Promise.resolve({

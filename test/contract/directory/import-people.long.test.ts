@@ -68,8 +68,8 @@ describeImports('the people of an import', (imports) => {
       const { profile, contactInfo } = many.person(index);
       const url = profile.social_profiles!.professional_network!.url;
       const { email } = contactInfo.work_emails[0]!;
-      for (const searchInput of [{ profileUrl: url }, { email }]) {
-        expect((await imports.find(searchInput)).person?.profile.full_name).toBe(profile.full_name);
+      for (const personQuery of [{ profileUrl: url }, { email }]) {
+        expect((await imports.find(personQuery)).person?.profile.full_name).toBe(profile.full_name);
       }
     }
   });

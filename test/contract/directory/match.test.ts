@@ -6,7 +6,7 @@ import {
   type DirectorySource,
 } from '../../../service/sources/directory/source.ts';
 import type { DirectoryPerson } from '../../../service/sources/directory/entry.ts';
-import type { SearchInput } from '../../../service/sources/search-input.ts';
+import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { company, person } from '../support/people.ts';
@@ -58,20 +58,20 @@ const people = [
 const name = (
   given: string,
   surname: string,
-  where: SearchInput = { companyDomain: 'harbour.example' },
+  where: PersonQuery = { companyDomain: 'harbour.example' },
 ) => ({
   firstName: given,
   lastName: surname,
   ...where,
 });
-const full = (fullName: string, where: SearchInput = { companyDomain: 'harbour.example' }) => ({
+const full = (fullName: string, where: PersonQuery = { companyDomain: 'harbour.example' }) => ({
   fullName,
   ...where,
 });
-const byName = (companyName: string): SearchInput => ({ companyName });
-const byDomain = (companyDomain: string): SearchInput => ({ companyDomain });
+const byName = (companyName: string): PersonQuery => ({ companyName });
+const byDomain = (companyDomain: string): PersonQuery => ({ companyDomain });
 
-const FOUND: [string, SearchInput, string, string][] = [
+const FOUND: [string, PersonQuery, string, string][] = [
   ['accents and case', name('ZOE', 'lindqvist okafor'), 'Zoë Lindqvist-Okafor', 'name'],
   ['half of a double name', name('Zoë', 'Okafor'), 'Zoë Lindqvist-Okafor', 'part'],
   ['the other half', name('Zoë', 'Lindqvist'), 'Zoë Lindqvist-Okafor', 'part'],
@@ -131,7 +131,7 @@ const FOUND: [string, SearchInput, string, string][] = [
   ],
 ];
 
-const NOT_FOUND: [string, SearchInput][] = [
+const NOT_FOUND: [string, PersonQuery][] = [
   ['an initial of two', name('J.', 'Tillery')],
   ['a nickname of two', name('Al', 'Quenby')],
   ['two of one name', name('Twin', 'Namesake')],
@@ -165,9 +165,9 @@ const NOT_FOUND: [string, SearchInput][] = [
 describe.each(testDatabases())('matching on $name', (test) => {
   let opened: OpenedDatabase;
   let source: DirectorySource;
-  const find = async (searchInput: SearchInput) => {
+  const find = async (personQuery: PersonQuery) => {
     const options = { ...ASK_OPTIONS, deadline: new Date(Date.now() + 60_000) };
-    return (await source.find(searchInput, [], options)).person;
+    return (await source.find(personQuery, [], options)).person;
   };
 
   beforeAll(async () => {
@@ -178,21 +178,21 @@ describe.each(testDatabases())('matching on $name', (test) => {
   });
   afterAll(() => opened.close());
 
-  it.each(FOUND)('finds by %s', async (_what, searchInput, expected, by) => {
-    const found = await find(searchInput);
+  it.each(FOUND)('finds by %s', async (_what, personQuery, expected, by) => {
+    const found = await find(personQuery);
     expect([found?.profile.full_name, found?.matchedBy]).toEqual([expected, by]);
     expect(found?.confidence).toBeGreaterThanOrEqual(0.7);
     expect(found?.confidence).toBeLessThanOrEqual(1);
   });
 
-  it.each(NOT_FOUND)('does not find by %s', async (_what, searchInput) => {
-    expect((await find(searchInput))?.profile.full_name).toBeUndefined();
+  it.each(NOT_FOUND)('does not find by %s', async (_what, personQuery) => {
+    expect((await find(personQuery))?.profile.full_name).toBeUndefined();
   });
 
   it('is surer of an exact name than of any other', async () => {
     const confidences = await Promise.all(
       [name('Robert', 'Maddern'), name('Bob', 'Maddern'), name('R', 'Maddern')].map(
-        async (searchInput) => (await find(searchInput))?.confidence,
+        async (personQuery) => (await find(personQuery))?.confidence,
       ),
     );
     expect(confidences).toEqual([1, 0.85, 0.76]);

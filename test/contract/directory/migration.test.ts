@@ -44,12 +44,12 @@ describe.each(testDatabases())('the directory of an earlier version on $name', (
     const source = createDirectorySource(database.db);
     const options = { ...ASK_OPTIONS, deadline: new Date(Date.now() + 60_000) };
     const place = { companyDomain: 'www.harbour.example' };
-    for (const searchInput of [
+    for (const personQuery of [
       { firstName: 'Zoe', lastName: 'Lindqvist Okafor', ...place },
       { firstName: 'Zoë', lastName: 'Okafor', ...place },
       { fullName: 'Lindqvist-Okafor, Zoë' },
     ]) {
-      const { person } = await source.find(searchInput, [], options);
+      const { person } = await source.find(personQuery, [], options);
       expect(person?.profile).toEqual(profile);
     }
   });

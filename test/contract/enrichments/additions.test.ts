@@ -82,8 +82,8 @@ function createGate(): { source: Source; open(firstName: string): void } {
   return {
     source: {
       name: 'gate',
-      find: (searchInput, _wanted, { signal }) => {
-        const { promise, reject } = gate(searchInput.firstName ?? '');
+      find: (personQuery, _wanted, { signal }) => {
+        const { promise, reject } = gate(personQuery.firstName ?? '');
         signal.addEventListener('abort', () => reject(signal.reason));
         return promise;
       },

@@ -64,10 +64,10 @@ onEachDatabase('contact enrichment', (world) => {
     { first_name: 'ZOE', last_name: 'Lindqvist Okafor', domain: 'www.harbour.example' },
     { first_name: 'Zoë', last_name: 'Lindqvist-Okafor', company_name: 'harbour and sohne' },
     { professional_network_url: 'network.example/in/zo%C3%AB-lindqvist-okafor/' },
-  ])('finds the same person by %o', async (searchInput) => {
+  ])('finds the same person by %o', async (personQuery) => {
     const client = await world.client(10);
     const { result } = await client.contactResult(
-      await client.enrich([{ ...searchInput, enrich_fields: [WORK] }]),
+      await client.enrich([{ ...personQuery, enrich_fields: [WORK] }]),
     );
     expect(result.data[0]?.profile?.id).toBe(zoe.profile.id);
   });
@@ -200,10 +200,10 @@ onEachDatabase('contact enrichment', (world) => {
 
   it('accepts a domain with capitals and a final dot, but no URL', async () => {
     const client = await world.client(10);
-    const searchInput = { first_name: 'Zoë', last_name: 'Lindqvist-Okafor', enrich_fields: [WORK] };
-    const id = await client.enrich([{ ...searchInput, domain: 'Harbour.EXAMPLE.' }]);
+    const personQuery = { first_name: 'Zoë', last_name: 'Lindqvist-Okafor', enrich_fields: [WORK] };
+    const id = await client.enrich([{ ...personQuery, domain: 'Harbour.EXAMPLE.' }]);
     expect((await client.contactResult(id)).result.data[0]?.state).toBe('found');
-    const data = [{ ...searchInput, domain: 'https://harbour.example' }];
+    const data = [{ ...personQuery, domain: 'https://harbour.example' }];
     const refused = await client.post('/contact/enrich/bulk', { name: 'URL', data });
     expect([refused.status, getErrorCode(refused)]).toEqual([
       400,

@@ -1,7 +1,7 @@
 // A source answers about a person who is erased meanwhile: the answer is neither stored, sent nor charged.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createErase } from '../../../service/privacy/erase.ts';
-import type { SearchInput } from '../../../service/sources/search-input.ts';
+import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
@@ -32,7 +32,7 @@ withEngines('an answer after an erasure', (test) => {
       { profileUrl: ASKED },
     ],
     ['only the answer shows the person', { networkId: 902 }, { email: 'p902@work.example' }],
-  ])('is dropped where %s', async (_, asked: SearchInput & { networkId: number }, erased) => {
+  ])('is dropped where %s', async (_, asked: PersonQuery & { networkId: number }, erased) => {
     const { networkId: id } = asked;
     const { db, suppressions, now } = engine;
     const { caller } = await engine.workspace(100);

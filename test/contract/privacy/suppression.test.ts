@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createSuppressedCheck } from '../../../service/privacy/suppressed-check.ts';
 import type { SuppressionInput } from '../../../service/privacy/suppression-input.ts';
-import { identifiersFromSearch, NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
+import { identifiersFromQuery, NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
 import { createSuppressions } from '../../../service/privacy/suppressions.ts';
 import { importFile } from '../../../service/sources/directory/import/import-file.ts';
 import { byUrl, harbour, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
@@ -59,7 +59,7 @@ onEachDatabase(
       const list = createList(world);
       const { id } = await list.add({ name: '山田太郎', companyName: 'Harbour' });
       const at = (firstName: string, lastName: string) =>
-        identifiersFromSearch({ firstName, lastName, companyName: 'Harbour' });
+        identifiersFromQuery({ firstName, lastName, companyName: 'Harbour' });
       const people = [at('太郎', '山田'), at('山田', '太郎'), at('太一', '山田')];
       expect(await list.areSuppressed(people)).toEqual([true, true, false]);
       await list.remove(id);

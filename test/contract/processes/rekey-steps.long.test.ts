@@ -13,7 +13,7 @@ import { migrate } from '../../../service/db/migrate.ts';
 import { silentLog } from '../../../service/log.ts';
 import { rekey, STEPS } from '../../../service/rekey/rekey.ts';
 import { profileKeyV1 } from '../../../service/rekey/version-1.ts';
-import type { SearchInput } from '../../../service/sources/search-input.ts';
+import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { testDatabases } from '../support/databases.ts';
 import { zoe } from '../support/people.ts';
 import { createReleased, openReleased, type Released } from '../support/released-database.ts';
@@ -130,13 +130,13 @@ describe.each(testDatabases())('making stored keys again on $name', (test) => {
     const { db } = database;
     await sql`delete from upstream_purchases`.execute(db);
     // The last row has the key that the first one gets, until its own is recomputed.
-    const bought: [string, SearchInput, string][] = [
+    const bought: [string, PersonQuery, string][] = [
       ['dr ゆき さかた', { firstName: 'Dr. ゆき', lastName: 'さかた' }, 'done'],
       ['prof ゆき さかた', { firstName: 'Prof. ゆき', lastName: 'さかた' }, 'failed'],
       ['ゆき さかた', { firstName: 'ゆき', lastName: 'さかだ' }, 'done'],
     ];
-    for (const [name, searchInput, state] of bought) {
-      const query = JSON.stringify({ ...searchInput, companyDomain: 'selby.example' });
+    for (const [name, personQuery, state] of bought) {
+      const query = JSON.stringify({ ...personQuery, companyDomain: 'selby.example' });
       await sql`insert into upstream_purchases (source, person_key, kind, state, query, wanted_at, expires_at)
         values ('partner', ${`name:${name}@domain:selby.example`}, ${WORK}, ${state}, ${query}::jsonb,
           now(), now())`.execute(db);

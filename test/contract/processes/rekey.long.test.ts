@@ -12,7 +12,7 @@ import { createLookupStore } from '../../../service/sources/upstream/lookup-stor
 import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
 import { toPersonKey } from '../../../service/sources/upstream/upstream-request.ts';
 import type { Source } from '../../../service/sources/source.ts';
-import type { SearchInput } from '../../../service/sources/search-input.ts';
+import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { startService } from '../../../service/start.ts';
 import { testDatabases } from '../support/databases.ts';
 import release from '../fixtures/keys-of-release-0.1.0.json' with { type: 'json' };
@@ -167,12 +167,12 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
   it('an upstream purchase is found by its requested name', async () => {
     const options = { db: service.db, source: 'partner', now: NOW };
     const purchases = createPurchases(options);
-    const look = async (searchInput: SearchInput) =>
+    const look = async (personQuery: PersonQuery) =>
       (
         await purchases.readCurrent({
-          personKey: toPersonKey(searchInput)!,
+          personKey: toPersonKey(personQuery)!,
           kinds: [WORK],
-          searchInput,
+          personQuery,
         })
       ).length;
     const at = { companyDomain: 'selby.example' };

@@ -10,7 +10,7 @@ import {
 } from '../../../service/sources/directory/import/command.ts';
 import type { ImportReport } from '../../../service/sources/directory/import/import-types.ts';
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
-import type { SearchInput } from '../../../service/sources/search-input.ts';
+import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from './databases.ts';
 import { openTestDatabase, type OpenedDatabase } from './open-services.ts';
@@ -50,8 +50,8 @@ async function load(
   return { ...report, said, rejects: await readFile(path, 'utf8').catch(() => '') };
 }
 
-const find = ({ db }: Database, searchInput: SearchInput) =>
-  createDirectorySource(db).find(searchInput, WANTED, {
+const find = ({ db }: Database, personQuery: PersonQuery) =>
+  createDirectorySource(db).find(personQuery, WANTED, {
     ...ASK_OPTIONS,
     deadline: new Date(Date.now() + 60_000),
   });
@@ -66,7 +66,7 @@ export type Imports = {
     content: string | Uint8Array,
     options?: Partial<ImportCommand>,
   ): ReturnType<typeof load>;
-  find(searchInput: SearchInput): ReturnType<typeof find>;
+  find(personQuery: PersonQuery): ReturnType<typeof find>;
   counts(): ReturnType<typeof directoryCounts>;
 };
 
@@ -92,7 +92,7 @@ export function describeImports(name: string, tests: (imports: Imports) => void)
       database: () => opened.database,
       folder: () => dir.path,
       load: (file, content, options) => load(opened.database, dir.path, file, content, options),
-      find: (searchInput) => find(opened.database, searchInput),
+      find: (personQuery) => find(opened.database, personQuery),
       counts: () => directoryCounts(opened.database),
     });
   });

@@ -24,7 +24,7 @@ import { createAnswerCheck } from '../../../service/privacy/suppressed-check.ts'
 import { createSuppressions, type Suppressions } from '../../../service/privacy/suppressions.ts';
 import { createQueue } from '../../../service/queue/queue.ts';
 import type { Source } from '../../../service/sources/source.ts';
-import type { SearchInput } from '../../../service/sources/search-input.ts';
+import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { createResend } from '../../../service/webhooks/resend.ts';
 import type { Resolve, TargetPolicy } from '../../../service/webhooks/target-guard.ts';
 import { startWorkers } from '../../../service/start-work.ts';
@@ -161,10 +161,10 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   };
 }
 
-export const contact = (searchInput: SearchInput, ...wanted: EnrichField[]): NewRecord => ({
-  searchInput,
+export const contact = (personQuery: PersonQuery, ...wanted: EnrichField[]): NewRecord => ({
+  personQuery,
   input: Object.fromEntries(
-    Object.entries(searchInput).map(([key, value]) => [key, String(value)]),
+    Object.entries(personQuery).map(([key, value]) => [key, String(value)]),
   ),
   custom: null,
   wanted,

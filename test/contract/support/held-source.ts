@@ -1,7 +1,7 @@
 // A source that answers about a person on the test's request.
 import type { Person } from '../../../lib/contract/person.ts';
 import type { Source, SourceAnswer } from '../../../service/sources/source.ts';
-import type { SearchInput } from '../../../service/sources/search-input.ts';
+import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { zoe } from './people.ts';
 
 export type HeldSource = Source & {
@@ -20,7 +20,7 @@ type Gate = {
   times: number;
 };
 
-export function createHeldSource(answerTo: (searchInput: SearchInput) => SourceAnswer): HeldSource {
+export function createHeldSource(answerTo: (personQuery: PersonQuery) => SourceAnswer): HeldSource {
   const gates = new Map<number, Gate>();
   const getGate = (id: number): Gate => {
     const gate = gates.get(id) ?? { held: null, asked: Promise.withResolvers(), times: 0 };
@@ -37,12 +37,12 @@ export function createHeldSource(answerTo: (searchInput: SearchInput) => SourceA
     },
     asked: (id) => getGate(id).asked.promise,
     timesAsked: (id) => getGate(id).times,
-    async find(searchInput, wanted) {
-      const gate = getGate(searchInput.networkId ?? 0);
+    async find(personQuery, wanted) {
+      const gate = getGate(personQuery.networkId ?? 0);
       gate.times += 1;
       gate.asked.resolve();
       await gate.held?.promise;
-      const answer = answerTo(searchInput);
+      const answer = answerTo(personQuery);
       return { ...answer, values: answer.values.filter(({ kind }) => wanted.includes(kind)) };
     },
   };
@@ -51,7 +51,7 @@ export function createHeldSource(answerTo: (searchInput: SearchInput) => SourceA
 const provenance = { source: 'held', at: '2026-01-01T00:00:00Z' };
 
 /** Everything is known about every person except number 0, who is unknown. */
-export function everything({ networkId = 0 }: SearchInput): SourceAnswer {
+export function everything({ networkId = 0 }: PersonQuery): SourceAnswer {
   if (networkId === 0) return { person: null, values: [] };
   const profile: Person = { ...zoe.profile, id: `person-${networkId}` };
   const email = (at: string) => ({ email: `p${networkId}@${at}.example`, status: 'DELIVERABLE' });

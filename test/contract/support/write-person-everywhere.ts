@@ -136,7 +136,7 @@ async function writeImports({ service }: Place): Promise<void> {
   if (typeof started === 'string') throw new Error(`The import did not start: ${started}.`);
   const rejects = createRejects(db, id, started.runner);
   await rejects.open(0, `${first};${last}`);
-  const record = json({ mail: `${first}@nowhere`, searchInput: name }).replaceAll('ë', '\\u00eb');
+  const record = json({ mail: `${first}@nowhere`, personQuery: name }).replaceAll('ë', '\\u00eb');
   await db
     .transaction()
     .execute((tx) => rejects.write([{ row: 1, line: 1, reason: '', text: '', record }], tx));

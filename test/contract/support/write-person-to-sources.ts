@@ -41,13 +41,13 @@ export const ANSWER: SourceAnswer = {
 /** What sources store: bought answers, running calls, searches, mailboxes, patterns, failures. */
 export async function writeSources(db: Db): Promise<void> {
   const up = { db, source: 'up', now };
-  const searchInput = {
+  const personQuery = {
     profileUrl,
     firstName: first,
     lastName: last,
     companyName: 'Tarnwick Freight',
   };
-  const purchase = toPurchaseRequest(searchInput, ['contact.work_emails'])!;
+  const purchase = toPurchaseRequest(personQuery, ['contact.work_emails'])!;
   const purchases = createPurchases(up);
   await purchases.want(purchase);
   const jobs = createJobs({ ...up, maxItems: 100 });

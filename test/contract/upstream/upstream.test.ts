@@ -148,10 +148,10 @@ onEachTeam('a gateway', (team) => {
   it('looks people and companies up, each once', async () => {
     const gateway = await team.gateway();
     const [one, two] = [await gateway.member(50), await gateway.member(50)];
-    const searchInput = { person_name: 'Zoë Lindqvist-Okafor', company_domain: 'harbour.example' };
+    const personQuery = { person_name: 'Zoë Lindqvist-Okafor', company_domain: 'harbour.example' };
     const [first, second] = await Promise.all([
-      one.post('/people/lookup', searchInput),
-      two.post('/people/lookup', searchInput),
+      one.post('/people/lookup', personQuery),
+      two.post('/people/lookup', personQuery),
     ]);
     const { origin } = gateway.service;
     const person = personAsSent(zoe.profile, origin);

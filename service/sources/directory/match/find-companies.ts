@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../../domains.ts';
-import type { SearchInput } from '../../search-input.ts';
+import type { PersonQuery } from '../../person-query.ts';
 
 export type CompanyMatch = { id: string; score: number };
 
@@ -21,9 +21,9 @@ const MIN_SIMILARITY = 0.55;
 const MIN_LETTERS = 6;
 const MAX_LETTERS = 200;
 
-export const saysCompany = (searchInput: SearchInput): boolean =>
-  searchInput.companyNetworkId !== undefined ||
-  Boolean(searchInput.companyProfileUrl || searchInput.companyDomain || searchInput.companyName);
+export const saysCompany = (personQuery: PersonQuery): boolean =>
+  personQuery.companyNetworkId !== undefined ||
+  Boolean(personQuery.companyProfileUrl || personQuery.companyDomain || personQuery.companyName);
 
 const NONE = sql`select null::text as id, 0 as score where false`;
 
@@ -51,8 +51,8 @@ function byDomain(domain: string): RawBuilder<unknown> {
  * The company that the id or the profile names, or neither: excludes a company with other known
  * identifiers than the given ones.
  */
-function byIdentifiers(searchInput: SearchInput): RawBuilder<unknown> | null {
-  const { companyNetworkId: id, companyProfileUrl: url, companyDomain: domain } = searchInput;
+function byIdentifiers(personQuery: PersonQuery): RawBuilder<unknown> | null {
+  const { companyNetworkId: id, companyProfileUrl: url, companyDomain: domain } = personQuery;
   if (id === undefined && !url) return null;
   const conditions = [
     ...(id === undefined ? [] : [sql`network_id = ${id}`]),
@@ -75,10 +75,10 @@ function byIdentifiers(searchInput: SearchInput): RawBuilder<unknown> | null {
  * The companies as an SQL statement that returns id and score. The strongest identifier counts; a
  * name beside a domain counts only when no known company has the domain.
  */
-export function buildCompanyQuery(searchInput: SearchInput): RawBuilder<unknown> | null {
-  const exact = byIdentifiers(searchInput);
+export function buildCompanyQuery(personQuery: PersonQuery): RawBuilder<unknown> | null {
+  const exact = byIdentifiers(personQuery);
   if (exact) return exact;
-  const { companyDomain, companyName } = searchInput;
+  const { companyDomain, companyName } = personQuery;
   if (companyDomain && companyName) {
     return sql`(with owners as (${byDomain(companyDomain)})
       select id, score from owners union all
@@ -89,8 +89,8 @@ export function buildCompanyQuery(searchInput: SearchInput): RawBuilder<unknown>
   return companyName ? byName(companyName, BY_NAME) : null;
 }
 
-export async function findCompanies(db: Db, searchInput: SearchInput): Promise<CompanyMatch[]> {
-  const companies = buildCompanyQuery(searchInput);
+export async function findCompanies(db: Db, personQuery: PersonQuery): Promise<CompanyMatch[]> {
+  const companies = buildCompanyQuery(personQuery);
   if (!companies) return [];
   const { rows } = await sql<CompanyMatch>`
     select id, max(score) as score from (${companies}) named group by id limit 50`.execute(db);
@@ -109,9 +109,9 @@ export async function hasTrigrams(db: Db): Promise<boolean> {
 /** For a name without a domain: a given domain has a source, so it is not a misspelling. */
 export async function findSimilarCompanies(
   db: Db,
-  searchInput: SearchInput,
+  personQuery: PersonQuery,
 ): Promise<CompanyMatch[]> {
-  const name = searchInput.companyDomain ? '' : foldCompanyName(searchInput.companyName ?? '');
+  const name = personQuery.companyDomain ? '' : foldCompanyName(personQuery.companyName ?? '');
   if (name.length < MIN_LETTERS || name.length > MAX_LETTERS) return [];
   const { rows } = await sql<{ id: string; name_key: string; similarity: number }>`
     select * from directory_similar_companies(${name})`.execute(db);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { unorderedNameKey } from '../../../../lib/identity/person-name-keys.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
-import { getFullName, type SearchInput } from '../../search-input.ts';
+import { getFullName, type PersonQuery } from '../../person-query.ts';
 import { emailKey } from '../keys.ts';
 import { findOnlyPerson, type StoredPerson } from '../read-person.ts';
 import { colleaguesByName, colleaguesLike } from './find-colleagues.ts';
@@ -33,15 +33,15 @@ type Collaborators = {
 const NAME_ALONE = 0.7;
 
 /** The person that each identifier finds, the strongest first. */
-async function byIdentifiers(db: Db, searchInput: SearchInput): Promise<PersonMatch[]> {
-  const key = canonicalProfileLink(searchInput.profileUrl ?? '');
-  const email = searchInput.email && emailKey(searchInput.email);
+async function byIdentifiers(db: Db, personQuery: PersonQuery): Promise<PersonMatch[]> {
+  const key = canonicalProfileLink(personQuery.profileUrl ?? '');
+  const email = personQuery.email && emailKey(personQuery.email);
   const rows: [MatchWay, StoredPerson | null][] = [
     [
       'network_id',
-      searchInput.networkId === undefined
+      personQuery.networkId === undefined
         ? null
-        : await findOnlyPerson(db, sql`p.network_id = ${searchInput.networkId}`),
+        : await findOnlyPerson(db, sql`p.network_id = ${personQuery.networkId}`),
     ],
     ['profile', key ? await findOnlyPerson(db, sql`p.profile_key = ${key}`) : null],
     [
@@ -58,7 +58,7 @@ async function byIdentifiers(db: Db, searchInput: SearchInput): Promise<PersonMa
 }
 
 /** Whether the person has another known profile or id than the given one. */
-const hasOtherIdentifier = (row: StoredPerson, { profileUrl, networkId }: SearchInput): boolean =>
+const hasOtherIdentifier = (row: StoredPerson, { profileUrl, networkId }: PersonQuery): boolean =>
   areTwoAccounts(row.profile_key ?? '', canonicalProfileLink(profileUrl ?? '')) ||
   (row.network_id !== null && networkId !== undefined && row.network_id !== networkId);
 
@@ -66,19 +66,19 @@ const hasOtherIdentifier = (row: StoredPerson, { profileUrl, networkId }: Search
  * Identifiers of several people, or of one person with other known identifiers: the requested
  * person is unknown.
  */
-const areContradictory = (found: readonly PersonMatch[], searchInput: SearchInput): boolean =>
+const areContradictory = (found: readonly PersonMatch[], personQuery: PersonQuery): boolean =>
   new Set(found.map(({ row }) => row.id)).size > 1 ||
-  found.some(({ row }) => hasOtherIdentifier(row, searchInput));
+  found.some(({ row }) => hasOtherIdentifier(row, personQuery));
 
 /** A profile or an address that is not in the directory: a namesake would be the wrong person. */
-const saysMoreThanName = (searchInput: SearchInput): boolean =>
-  searchInput.networkId !== undefined ||
-  Boolean(searchInput.profileUrl) ||
-  Boolean(searchInput.email);
+const saysMoreThanName = (personQuery: PersonQuery): boolean =>
+  personQuery.networkId !== undefined ||
+  Boolean(personQuery.profileUrl) ||
+  Boolean(personQuery.email);
 
-async function byNameAlone(db: Db, searchInput: SearchInput): Promise<PersonMatch | null> {
-  const name = unorderedNameKey(getFullName(searchInput));
-  if (!name || saysMoreThanName(searchInput)) return null;
+async function byNameAlone(db: Db, personQuery: PersonQuery): Promise<PersonMatch | null> {
+  const name = unorderedNameKey(getFullName(personQuery));
+  if (!name || saysMoreThanName(personQuery)) return null;
   const row = await findOnlyPerson(db, sql`p.name_key = ${name} or p.full_name_key = ${name}`);
   return row && { row, by: 'name_alone', confidence: NAME_ALONE };
 }
@@ -92,10 +92,10 @@ const OTHER_PROFILE = 85;
 function getMatch(
   { score, by }: { score: number; by: MatchWay },
   row: StoredPerson | null,
-  searchInput: SearchInput,
+  personQuery: PersonQuery,
 ): PersonMatch | null {
   if (!row) return null;
-  const left = hasOtherIdentifier(row, searchInput)
+  const left = hasOtherIdentifier(row, personQuery)
     ? Math.floor((score * OTHER_PROFILE) / 100)
     : score;
   return left < THRESHOLD ? null : { row, by, confidence: left / 100 };
@@ -103,40 +103,40 @@ function getMatch(
 
 async function byColleagues(
   { db, trigrams }: Collaborators,
-  searchInput: SearchInput,
+  personQuery: PersonQuery,
   names: readonly Name[],
 ): Promise<PersonMatch | null> {
-  const companies = buildCompanyQuery(searchInput);
+  const companies = buildCompanyQuery(personQuery);
   if (!companies || names.length === 0) return null;
   const closest = chooseCandidate(await colleaguesByName(db, companies, names));
   // Any other match may have a rival under another family name.
   if (closest?.by === 'name' && closest.row.is_current)
-    return getMatch(closest, closest.row, searchInput);
+    return getMatch(closest, closest.row, personQuery);
 
-  const known = await findCompanies(db, searchInput);
+  const known = await findCompanies(db, personQuery);
   const isSpelled = known.length > 0;
   const likely =
-    isSpelled || !(await trigrams()) ? known : await findSimilarCompanies(db, searchInput);
+    isSpelled || !(await trigrams()) ? known : await findSimilarCompanies(db, personQuery);
   const alike = await colleaguesLike(db, likely, names);
-  if (alike === null) return closest && getMatch(closest, closest.row, searchInput);
+  if (alike === null) return closest && getMatch(closest, closest.row, personQuery);
   const best = chooseCandidate(alike);
   if (!best) return null;
   const by = isSpelled ? best.by : 'company_spelling';
   return getMatch(
     { score: best.score, by },
     await findOnlyPerson(db, sql`p.id = ${best.id}`),
-    searchInput,
+    personQuery,
   );
 }
 
 /** The one matching person in the directory, or null. */
 export async function matchPerson(
   collaborators: Collaborators,
-  searchInput: SearchInput,
+  personQuery: PersonQuery,
 ): Promise<PersonMatch | null> {
-  const found = await byIdentifiers(collaborators.db, searchInput);
+  const found = await byIdentifiers(collaborators.db, personQuery);
   const [strongest] = found;
-  if (strongest) return areContradictory(found, searchInput) ? null : strongest;
-  if (!saysCompany(searchInput)) return byNameAlone(collaborators.db, searchInput);
-  return byColleagues(collaborators, searchInput, getNames(searchInput));
+  if (strongest) return areContradictory(found, personQuery) ? null : strongest;
+  if (!saysCompany(personQuery)) return byNameAlone(collaborators.db, personQuery);
+  return byColleagues(collaborators, personQuery, getNames(personQuery));
 }

@@ -47,7 +47,7 @@ describe('the parts of a name', () => {
     [{ fullName: 'Ana' }, []],
     [{ firstName: 'Ana' }, []],
     [{}, []],
-  ])('%j', (searchInput, expected) => {
-    expect(getNames(searchInput).map(({ given, surname }) => [given, surname])).toEqual(expected);
+  ])('%j', (personQuery, expected) => {
+    expect(getNames(personQuery).map(({ given, surname }) => [given, surname])).toEqual(expected);
   });
 });

@@ -6,7 +6,7 @@ import {
   givenNameWords,
   parsePersonName,
 } from '../../../../lib/identity/person-name.ts';
-import { getFullName, type SearchInput } from '../../search-input.ts';
+import { getFullName, type PersonQuery } from '../../person-query.ts';
 
 export type Name = { given: string[]; surname: string[] };
 
@@ -55,11 +55,11 @@ function readings(full: string): Name[] {
 }
 
 /** Empty when the client gave no name, or one word for the whole name. */
-export function getNames(searchInput: SearchInput): Name[] {
-  const given = givenWords(searchInput.firstName ?? '');
-  const surname = surnameWords(searchInput.lastName ?? '');
+export function getNames(personQuery: PersonQuery): Name[] {
+  const given = givenWords(personQuery.firstName ?? '');
+  const surname = surnameWords(personQuery.lastName ?? '');
   if (given.length > 0 && surname.length > 0) return [{ given, surname }];
-  return readings(getFullName(searchInput));
+  return readings(getFullName(personQuery));
 }
 
 /**

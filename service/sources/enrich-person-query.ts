@@ -1,17 +1,17 @@
-// The search input with what an earlier source found: a profile and a domain let the next source
+// The person query with what an earlier source found: a profile and a domain let the next source
 // find more. The client's own values are never replaced.
 import type { Employment, Person } from '../../lib/contract/person.ts';
 import { foldCompanyName } from '../../lib/identity/company-name.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { registrableDomain } from './domains.ts';
-import type { SearchInput } from './search-input.ts';
+import type { PersonQuery } from './person-query.ts';
 
 /** The employer that the client named, else the current one. */
-function employmentMeant({ employment }: Person, searchInput: SearchInput): Employment | null {
+function employmentMeant({ employment }: Person, personQuery: PersonQuery): Employment | null {
   const jobs = [employment?.current ?? null, ...(employment?.all ?? [])].filter(
     (job) => job !== null,
   );
-  const { companyDomain, companyName } = searchInput;
+  const { companyDomain, companyName } = personQuery;
   if (!companyDomain && !companyName) return employment?.current ?? null;
   const domain = registrableDomain(companyDomain ?? '');
   const name = foldCompanyName(companyName ?? '');
@@ -23,15 +23,15 @@ function employmentMeant({ employment }: Person, searchInput: SearchInput): Empl
   return jobs.find(isMeant) ?? null;
 }
 
-export function enrichSearchInput(searchInput: SearchInput, person: Person): SearchInput {
+export function enrichPersonQuery(personQuery: PersonQuery, person: Person): PersonQuery {
   const network = person.social_profiles?.professional_network;
-  const company = employmentMeant(person, searchInput)?.company;
+  const company = employmentMeant(person, personQuery)?.company;
   // The id would contradict a profile address of another account.
   const isMoved = areTwoAccounts(
-    canonicalProfileLink(searchInput.profileUrl ?? ''),
+    canonicalProfileLink(personQuery.profileUrl ?? ''),
     canonicalProfileLink(network?.url ?? ''),
   );
-  const known: SearchInput = {
+  const known: PersonQuery = {
     ...(network?.url && { profileUrl: network.url }),
     ...(network?.id && !isMoved && { networkId: network.id }),
     ...(person.first_name && { firstName: person.first_name }),
@@ -41,7 +41,7 @@ export function enrichSearchInput(searchInput: SearchInput, person: Person): Sea
     ...(company?.name && { companyName: company.name }),
   };
   const said = Object.fromEntries(
-    Object.entries(searchInput).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(personQuery).filter(([, value]) => value !== undefined && value !== ''),
   );
   return { ...known, ...said };
 }

@@ -7,7 +7,7 @@ const id = z.optional(z.number());
 /**
  * A client's description of a person: at least a profile, an address, or a name. Stored unchanged.
  */
-export const searchInputSchema = z.object({
+export const personQuerySchema = z.object({
   profileUrl: text,
   networkId: id,
   email: text,
@@ -22,10 +22,10 @@ export const searchInputSchema = z.object({
 });
 
 /** Keys may be missing. */
-export type SearchInput = Partial<z.infer<typeof searchInputSchema>>;
+export type PersonQuery = Partial<z.infer<typeof personQuerySchema>>;
 
 /** The whole name, from its parts where the client gave only those. */
-export const getFullName = ({ fullName, firstName = '', lastName = '' }: SearchInput): string =>
+export const getFullName = ({ fullName, firstName = '', lastName = '' }: PersonQuery): string =>
   fullName || `${firstName} ${lastName}`;
 
 type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
@@ -42,8 +42,8 @@ export function pickGiven<T extends object>(values: T): Given<T> {
   ) as Given<T>;
 }
 
-/** The search input of a person lookup. */
-export const toSearchInput = (body: PersonLookup): SearchInput =>
+/** The person query of a person lookup. */
+export const toPersonQuery = (body: PersonLookup): PersonQuery =>
   pickGiven({
     fullName: body.person_name,
     profileUrl: body.person_professional_network_url,
