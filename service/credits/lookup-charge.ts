@@ -3,10 +3,10 @@ import type { Caller } from '../accounts/workspaces.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Charging } from './charging.ts';
 import { availableCredits, release, settle } from './ledger.ts';
-import { spenderAt } from './lookup-funds.ts';
 import { toHoldSpender, takeHold } from './lookup-holds.ts';
 import { boughtBefore, claim, type Claim } from './purchases.ts';
 import { charge, chargeOnce, NotCoveredError, type OnceCharged } from './spend.ts';
+import { toSpenderAt } from './spender.ts';
 
 export type LookupKind = 'person.lookup' | 'company.lookup';
 
@@ -45,7 +45,7 @@ const chargeInSteps = (
     // The hold is missing only when the lookup took so long that it expired. Then the balance pays.
     const held = holdId === null ? null : await takeHold(tx, holdId);
     if (isDue && !held) {
-      const spender = spenderAt(caller, at);
+      const spender = toSpenderAt(caller, at);
       return { charged: LOOKUP_PRICE, remaining: await charge(tx, { ...spender, at }, line) };
     }
     if (held && isDue) await settle(tx, { ...toHoldSpender(held), at }, [line]);
@@ -66,7 +66,7 @@ export async function chargeLookup(db: Db, lookup: LookupCharge): Promise<OnceCh
   const line = { kind, amount: LOOKUP_PRICE };
   const done =
     charging === 'fair' && holdId === null
-      ? chargeOnce(db, { ...spenderAt(caller, at), at }, line, key)
+      ? chargeOnce(db, { ...toSpenderAt(caller, at), at }, line, key)
       : chargeInSteps(db, lookup);
   return done.catch((error: unknown) => {
     if (error instanceof NotCoveredError) return null;

@@ -3,9 +3,8 @@ import type { Caller } from '../accounts/workspaces.ts';
 import type { Db } from '../db/database.ts';
 import type { ItemFunds } from '../sources/search-source.ts';
 import type { Funds } from '../sources/source.ts';
-import { toMonth } from './budget.ts';
-import type { Spender } from './ledger.ts';
 import { holdForItems, holdForLookup, releaseHold } from './lookup-holds.ts';
+import { toSpenderAt } from './spender.ts';
 
 /** The funds of one lookup: its price, held before the first paying source is asked. */
 export type LookupFunds = Funds & {
@@ -20,13 +19,6 @@ export type LookupFunds = Funds & {
 
 type Collaborators = { db: Db; now: () => Date };
 
-/** A lookup counts in the month in which it began. */
-export const spenderAt = ({ workspaceId, apiKeyId, budgetId }: Caller, at: Date): Spender => ({
-  workspaceId,
-  apiKeyId,
-  budget: { id: budgetId, month: toMonth(at) },
-});
-
 export type HeldFunds = Pick<LookupFunds, 'takeHoldId' | 'release'>;
 
 export type SearchFunds = ItemFunds & HeldFunds;
@@ -39,7 +31,7 @@ export function createLookupFunds({ db, now }: Collaborators, caller: Caller): L
     getPrice: () => LOOKUP_PRICE,
     async reserve(kinds) {
       const at = now();
-      holding ??= holdForLookup(db, spenderAt(caller, at), at);
+      holding ??= holdForLookup(db, toSpenderAt(caller, at), at);
       return (await holding) === null ? [] : [...kinds];
     },
     ...toHeldFunds({ db, now }, () => {
@@ -76,7 +68,7 @@ export function createSearchFunds({ db, now }: Collaborators, caller: Caller): S
     workspaceId: caller.workspaceId,
     async reserveItems(count) {
       const at = now();
-      holding ??= holdForItems(db, spenderAt(caller, at), count, at);
+      holding ??= holdForItems(db, toSpenderAt(caller, at), count, at);
       return (await holding)?.items ?? 0;
     },
     ...toHeldFunds({ db, now }, () => {

@@ -5,10 +5,10 @@ import type { Db } from '../db/database.ts';
 import type { Charging } from './charging.ts';
 import { availableCredits, readFunds, release } from './ledger.ts';
 import type { LookupKind } from './lookup-charge.ts';
-import { spenderAt } from './lookup-funds.ts';
 import { takeHold, toHoldSpender } from './lookup-holds.ts';
 import { claimEach, unclaim } from './purchases.ts';
 import { charge } from './spend.ts';
+import { toSpenderAt } from './spender.ts';
 
 export type SearchKind = 'person.search' | 'company.search';
 
@@ -55,7 +55,7 @@ export const chargeSearch = (
       charging === 'fair'
         ? await claimEach(tx, workspaceId, { kind: BOUGHT_AS[kind], keys }, at)
         : new Set(keys);
-    const spender = spenderAt(caller, at);
+    const spender = toSpenderAt(caller, at);
     const held = holdId === null ? null : await takeHold(tx, holdId);
     if (held) await release(tx, { ...toHoldSpender(held), amount: held.amount, at });
     if (due.size === 0) {

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { freeUntil, REVERSE_EMAIL_PRICE, sumFieldPrices } from '../../lib/contract/credits.ts';
 import type { Caller } from '../accounts/workspaces.ts';
-import { toMonth } from '../credits/budget.ts';
 import { holdUpTo } from '../credits/ledger.ts';
+import { toSpenderAt } from '../credits/spender.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -50,8 +50,8 @@ export function createAccept(collaborators: Collaborators): Accept {
       (sum, record) => sum + toHoldAmount(request.kind, record),
       0,
     );
-    const budget = { id: caller.budgetId, month: toMonth(at) };
-    const spender = { workspaceId, apiKeyId: caller.apiKeyId, budget };
+    const spender = toSpenderAt(caller, at);
+    const { budget } = spender;
     const held = await holdUpTo(tx, { ...spender, amount, at, enrichmentId });
     const usable = request.records.filter(({ personQuery }) => personQuery !== null);
     const enrichment = await tx
