@@ -19,6 +19,7 @@ import { createWorkspaceBudget, type BudgetReached } from './guard/workspace-bud
 import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
 import { createProgressStore } from './progress.ts';
 import type { PagedSearch } from './search-source.ts';
+import { inOrder } from './source-order.ts';
 import { searchWaterfall, type SearchWaterfall } from './search-waterfall.ts';
 import {
   WANTED_KINDS,
@@ -168,9 +169,9 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
   const all = [...configured, ...added];
 
   const { company: companyOrder, ...order } = config.order ?? {};
-  const inOrder = (names: readonly string[] | undefined) =>
-    names?.flatMap((name) => all.find(({ described }) => described.name === name) ?? []) ?? all;
-  const companies = inOrder(companyOrder);
+  const listInOrder = (names: readonly string[] | undefined) =>
+    inOrder(all, names, ({ described }) => described.name);
+  const companies = listInOrder(companyOrder);
   const flush = () => statistics.flush().catch(onError);
   const flushing = setInterval(() => void flush(), FLUSH_MS);
   flushing.unref();
@@ -188,7 +189,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     ),
     companies: companyWaterfall(companies.flatMap((it) => it.companies ?? [])),
     searches: {
-      people: searchWaterfall(inOrder(order.person).flatMap((it) => it.peopleSearch ?? [])),
+      people: searchWaterfall(listInOrder(order.person).flatMap((it) => it.peopleSearch ?? [])),
       companies: searchWaterfall(companies.flatMap((it) => it.companySearch ?? [])),
     },
     billed(source, amount) {

@@ -10,10 +10,18 @@ export type SourceOrder = {
   next(isFound: (kind: WantedKind) => boolean): { source: Source; kinds: WantedKind[] } | null;
 };
 
-const listFor = (sources: readonly Source[], kind: WantedKind, order: SearchOrder): Source[] => {
-  const listed = order[kind]?.flatMap((name) => sources.find((it) => it.name === name) ?? []);
-  return (listed ?? [...sources]).filter((source) => source.kinds?.includes(kind) ?? true);
-};
+/** Those that the operator has named, in that order; all of them where no names are given. */
+export const inOrder = <Item>(
+  items: readonly Item[],
+  names: readonly string[] | undefined,
+  getName: (item: Item) => string,
+): readonly Item[] =>
+  names?.flatMap((name) => items.find((item) => getName(item) === name) ?? []) ?? items;
+
+const listFor = (sources: readonly Source[], kind: WantedKind, order: SearchOrder): Source[] =>
+  inOrder(sources, order[kind], ({ name }) => name).filter(
+    (source) => source.kinds?.includes(kind) ?? true,
+  );
 
 export function createSourceOrder(
   sources: readonly Source[],
