@@ -1,5 +1,6 @@
 import { ERRORS, errorBody, getErrorMessage, type ErrorCode } from '../contract/errors.ts';
 import { HEADER } from '../contract/headers.ts';
+import { readRetryAfter } from '../contract/retry-after.ts';
 import { z } from '../zod.ts';
 import { createFailure, type Failure, type FailureCode } from '../model/failure.ts';
 
@@ -18,20 +19,6 @@ function readNumber(headers: Headers, name: string): number | null {
   if (!text) return null;
   const value = Number(text);
   return Number.isFinite(value) && value >= 0 ? value : null;
-}
-
-/**
- * Retry-After in seconds. It may also be an HTTP date (RFC 9110, 10.2.3), which is compared with the service's own
- * clock in the Date header, because ours may be wrong.
- */
-function readRetryAfter(headers: Headers, now: Date): number | null {
-  const seconds = readNumber(headers, HEADER.retryAfter);
-  if (seconds !== null) return seconds;
-  const date = Date.parse(headers.get(HEADER.retryAfter) ?? '');
-  if (Number.isNaN(date)) return null;
-  const serviceTime = Date.parse(headers.get('Date') ?? '');
-  const from = Number.isNaN(serviceTime) ? now.getTime() : serviceTime;
-  return Math.max(0, Math.ceil((date - from) / 1000));
 }
 
 /** The request id, which is stored, shown and exported. Any other text of the service in its place is dropped. */

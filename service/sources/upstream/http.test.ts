@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createSend, readRetryAfter, type Send } from './http.ts';
+import { readRetryAfter } from '../../../lib/contract/retry-after.ts';
+import { createSend, type Send } from './http.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {

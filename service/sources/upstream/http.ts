@@ -106,16 +106,3 @@ export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
     }
   };
 }
-
-/**
- * The seconds of Retry-After, which may be an HTTP date (RFC 9110, 10.2.3); null when it is
- * missing.
- */
-export function readRetryAfter(headers: Headers, now: Date): number | null {
-  const text = headers.get(HEADER.retryAfter)?.trim();
-  if (!text) return null;
-  const seconds = Number(text);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now.getTime()) / 1000));
-}

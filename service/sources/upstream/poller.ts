@@ -14,7 +14,8 @@ import {
 } from '../source-errors.ts';
 import type { Additions } from './read-additions.ts';
 import type { Enrichment } from './store-result.ts';
-import { readRetryAfter, type Reply, type Send } from './http.ts';
+import { readRetryAfter } from '../../../lib/contract/retry-after.ts';
+import type { Reply, Send } from './http.ts';
 import type { JobRow, Jobs } from './jobs.ts';
 import { toRefusalError } from './refusal-errors.ts';
 

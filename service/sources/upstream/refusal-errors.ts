@@ -4,7 +4,8 @@ import {
   SourceThrottledError,
   SourceUnavailableError,
 } from '../source-errors.ts';
-import { readRetryAfter, type Reply } from './http.ts';
+import { readRetryAfter } from '../../../lib/contract/retry-after.ts';
+import type { Reply } from './http.ts';
 
 type Answer = Extract<Reply, { type: 'answer' }>;
 

@@ -2,7 +2,7 @@
 // shown, and that no wait is endless.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdForLookup, releaseHold } from '../../../service/credits/lookup-holds.ts';
-import { spenderAt } from '../../../service/credits/lookup-funds.ts';
+import { toSpenderAt } from '../../../service/credits/spender.ts';
 import { MAX_CREDIT_WAIT_MINUTES } from '../../../service/enrichments/other-holds.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
@@ -58,7 +58,7 @@ withEngines('a shared balance', (test) => {
   it('makes a found contact wait for what a lookup holds and may give back', async () => {
     const { caller } = await engine.workspace(1);
     const at = engine.now();
-    const lookup = await holdForLookup(engine.db, spenderAt(caller, at), at);
+    const lookup = await holdForLookup(engine.db, toSpenderAt(caller, at), at);
     const id = await engine.start(caller, [contact({ networkId: 50 }, WORK)]);
     await unpaid(id);
     await releaseHold(engine.db, lookup ?? '', at);

@@ -6,7 +6,7 @@ import { isStreamRefusal, supportsStreams, toSingleUseRequest } from '../../../c
 import { REQUEST_TIMEOUT_MS } from '../../../model/request-timeout.ts';
 import { getHttpProtocol } from '../../../platform/http-protocol.ts';
 import { z, type Schema } from '../../../zod.ts';
-import { readRetryAfter } from '../retry-after.ts';
+import { readRetryAfter } from '../../../contract/retry-after.ts';
 import { HaltError } from '../target.ts';
 import { toReason } from './reason.ts';
 
@@ -103,7 +103,7 @@ export function createCrmClient(
       if (parsed.success) return { ok: true, value: parsed.data };
       throw later(t`The answer of ${name} was not understood.`, null);
     }
-    const retryAfter = readRetryAfter(headers.get('Retry-After'), now());
+    const retryAfter = readRetryAfter(headers, now());
     if (status === 429) {
       const { afterSeconds, problem } = rules.readLimit(headers, text);
       throw new HaltError({

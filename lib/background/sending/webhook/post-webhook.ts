@@ -5,7 +5,8 @@ import { t } from '@lingui/core/macro';
 import { MAX_RESPONSE_BYTES, readBody } from '../../../client/response-size.ts';
 import { WEBHOOK_HEADER } from '../../../contract/webhooks.ts';
 import { z } from '../../../zod.ts';
-import { readRetryAfter } from '../retry-after.ts';
+import { readRetryAfter } from '../../../contract/retry-after.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../model/request-timeout.ts';
 import type { Halt } from '../target.ts';
 
 export type WebhookOutcome =
@@ -14,8 +15,6 @@ export type WebhookOutcome =
   /** This batch, for good. */
   | { type: 'refused'; problem: string }
   | Halt;
-
-const TIMEOUT_MS = 30_000;
 
 /** Optional in the answer: which contacts were not accepted. */
 const answer = z.object({
@@ -39,25 +38,20 @@ export async function postWebhook(
         [WEBHOOK_HEADER.signature]: `v1,${await sign(secret, `${id}.${timestamp}.${body}`)}`,
       },
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     const text = await readBody(response, MAX_RESPONSE_BYTES);
-    return toOutcome(response.status, response.headers.get('Retry-After'), text ?? '', now);
+    return toOutcome(response.status, response.headers, text ?? '', now);
   } catch {
     return toLater(t`The address does not answer.`, null);
   }
 }
 
-function toOutcome(
-  status: number,
-  retryAfter: string | null,
-  text: string,
-  now: Date,
-): WebhookOutcome {
+function toOutcome(status: number, headers: Headers, text: string, now: Date): WebhookOutcome {
   if (status >= 200 && status < 300) return { type: 'accepted', refused: readRefused(text) };
   const problem = t`The address answers ${status}.`;
   if (status === 429 || status === 408 || status === 425 || status >= 500) {
-    return toLater(problem, readRetryAfter(retryAfter, now));
+    return toLater(problem, readRetryAfter(headers, now));
   }
   // Not this batch, but the address, the secret or the rights.
   if ([401, 403, 404, 405, 410].includes(status)) return { type: 'stopped', problem };
