@@ -141,18 +141,6 @@ function Table({ shown, columns, text, onText }: TableProps) {
 
 function NoCompanies() {
   const isDemo = useIsDemo();
-  const open = (
-    <li key="open">
-      {isDemo
-        ? t`Open the sample company in the panel.`
-        : t`Open a page about a company: its site, or its profile.`}
-    </li>
-  );
-  const click = (
-    <li key="click">
-      <Trans>Click the Sidelight icon in the toolbar.</Trans>
-    </li>
-  );
   return (
     <section className="contacts-empty">
       <h2>
@@ -162,7 +150,25 @@ function NoCompanies() {
         <Trans>Companies that you save or look up are listed here, with your contacts there.</Trans>
       </p>
       <ol>
-        {isDemo ? [click, open] : [open, click]}
+        {isDemo ? (
+          <>
+            <li>
+              <Trans>Click the Sidelight icon in the toolbar.</Trans>
+            </li>
+            <li>
+              <Trans>Open the sample company in the panel.</Trans>
+            </li>
+          </>
+        ) : (
+          <>
+            <li>
+              <Trans>Open a page about a company: its site, or its profile.</Trans>
+            </li>
+            <li>
+              <Trans>Click the Sidelight icon in the toolbar.</Trans>
+            </li>
+          </>
+        )}
         <li>
           <Trans>
             Press Save company, which is free, or Look up company at the price on the button.

@@ -40,8 +40,8 @@ type Spending<T> = {
 /**
  * Counts `kinds` towards the budget while `run` asks, and afterwards only those that it found, or
  * all of them when the source charged for what is not given: requests with identifiers that
- * contradict each other, or for a suppressed person, are free for the workspace. A repeated request keeps its place; for a failed
- * one, kinds that may have been bought stay counted.
+ * contradict each other, or for a suppressed person, are free for the workspace. A repeated
+ * request keeps its place; for a failed one, kinds that may have been bought stay counted.
  */
 async function spend<T extends { cost?: Hundredths; isSuppressed?: true } | null>(
   budget: LookupBudget | undefined,
