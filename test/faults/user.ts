@@ -100,10 +100,11 @@ export function createUser(plan: Plan, services: Services, extension: Extension)
     const found = plan.decision === 'link' ? findEnrichment(job, data, ledger) : undefined;
     const linked = found && (await extension.send('job.link', { id, reference: found.id }));
     if (z.safeParse(reply, linked).data?.ok || (await succeeds('job.retry', id))) return;
-    // Another job has fetched the same values, or a limit stops the retry.
+    // Another job covers the request or a part of it, or a limit stops the retry.
     await extension.send('job.give_up', { id });
-    const request = plan.isLimited ? findRequestOfJob(plan, services, data, job) : undefined;
-    if (request) refused.add(request);
+    const request = findRequestOfJob(plan, services, data, job);
+    if (plan.isLimited && request) refused.add(request);
+    else await submitAgain(data, job);
   }
 
   /** Returns whether the job waited for a decision. */
