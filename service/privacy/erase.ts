@@ -20,6 +20,7 @@ import {
   eraseFromTexts,
   eraseUrls,
 } from './erase-from-texts.ts';
+import { longBefore, waitForAnswers } from './answers-under-way.ts';
 import { eraseFromWebhooks } from './erase-from-webhooks.ts';
 import { createKnownPerson, type KnownPerson } from './known-person.ts';
 import { createMentionMatcher, type MentionMatcher } from './mention-matcher.ts';
@@ -173,6 +174,7 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
       return suppressions.addErased(tx, keys, candidates);
     });
 
+    await waitForAnswers(db);
     const mentions = createMentionMatcher(person.identifiers());
     const erasing = { person, mentions, at: startedAt };
     const emptyAll = async (records: readonly MatchedRecord[], named: readonly string[] = []) => {
@@ -203,7 +205,7 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
     erased.texts = rest.texts;
 
     // Answers that sources gave before the suppression and that were stored after the search.
-    const late = await findRecords(db, person, startedAt);
+    const late = await findRecords(db, person, longBefore(startedAt));
     const done = new Set(matched.map((record) => `${record.enrichmentId}:${record.position}`));
     await emptyAll(
       late.matched.filter((record) => !done.has(`${record.enrichmentId}:${record.position}`)),

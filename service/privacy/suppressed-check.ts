@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { DirectoryPerson } from '../sources/directory/entry.ts';
 import type { AreSuppressed } from '../sources/source.ts';
+import { announceAnswer } from './answers-under-way.ts';
 import {
   identifiersFromAnswer,
   identifiersFromPerson,
@@ -24,10 +25,12 @@ export const createSuppressedCheck =
  */
 export const createAnswerCheck =
   (suppressions: Pick<Suppressions, 'areSuppressed'>): AreSuppressed =>
-  (answers, on) =>
-    suppressions.areSuppressed(
+  async (answers, tx) => {
+    if (tx) await announceAnswer(tx);
+    return suppressions.areSuppressed(
       answers.map(({ personQuery, answer }) =>
         mergeIdentifiers(identifiersFromQuery(personQuery), identifiersFromAnswer(answer)),
       ),
-      on,
+      tx,
     );
+  };

@@ -93,7 +93,7 @@ const isSearch = (kind: ConfiguredKind): kind is WantedKind => kind !== 'company
 /** @throws SourcesConfigError for a reference to something that does not exist */
 export function createSources(config: SourcesConfig, collaborators: SourceCollaborators): Sources {
   checkConfig(config, collaborators);
-  const { db, now, others = [], retrySeconds = 5, onError } = collaborators;
+  const { db, areSuppressed, now, others = [], retrySeconds = 5, onError } = collaborators;
   const { withoutSuppressed = (search) => search } = collaborators;
   const statistics = createStatistics({ db, now });
   const charged = (source: string, cost: Hundredths) => {
@@ -182,7 +182,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
       {
         order,
         ...(config.accept && { accept: config.accept }),
-        progress: createProgressStore({ db, now }),
+        progress: createProgressStore({ db, areSuppressed, now }),
         ...(collaborators.isSuppressed && { isSuppressed: collaborators.isSuppressed }),
         waitSeconds: WAITS.map((times) => times * retrySeconds),
       },

@@ -1,6 +1,14 @@
 // The progress of a request that will be repeated: which sources have answered, and how often it
 // waited for one that was down. Written only when a request is interrupted, so most never are.
-import { WANTED_KINDS, type AskOptions, type WantedKind, type SourceAnswer } from './source.ts';
+import {
+  NOTHING,
+  WANTED_KINDS,
+  type AreSuppressed,
+  type AskOptions,
+  type WantedKind,
+  type SourceAnswer,
+} from './source.ts';
+import type { PersonQuery } from './person-query.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Person } from '../../lib/contract/person.ts';
@@ -30,12 +38,15 @@ export const readPeople = (stored: unknown): Person[] =>
 
 export type ProgressStore = {
   read(options: AskOptions): Promise<Progress>;
-  write(options: AskOptions, progress: Progress): Promise<void>;
+  /** Answers about a person who was erased or suppressed meanwhile are not stored. */
+  write(options: AskOptions, personQuery: PersonQuery, progress: Progress): Promise<void>;
 };
 
 export const withoutCost = ({ cost: _counted, ...answer }: SourceAnswer): SourceAnswer => answer;
 
-export function createProgressStore({ db, now }: { db: Db; now: () => Date }): ProgressStore {
+type Options = { db: Db; areSuppressed: AreSuppressed; now: () => Date };
+
+export function createProgressStore({ db, areSuppressed, now }: Options): ProgressStore {
   return {
     async read({ reference }) {
       const row = await db
@@ -48,23 +59,27 @@ export function createProgressStore({ db, now }: { db: Db; now: () => Date }): P
         : { answers: {}, waits: 0 };
     },
 
-    async write({ reference }, progress) {
-      // Normalised, because a source may return unknown statuses, which could not be read back.
-      const exact = Object.entries(progress.answers).map(([source, { kinds, answer }]) => [
-        source,
-        { kinds, answer: normalizeAnswer(answer) },
-      ]);
-      const row = {
-        answers: json(Object.fromEntries(exact)),
-        waits: progress.waits,
-        updated_at: now(),
-      };
-      await db
-        .insertInto('source_progress')
-        .values({ reference, ...row })
-        .onConflict((conflict) => conflict.column('reference').doUpdateSet(row))
-        .execute();
-    },
+    write: ({ reference }, personQuery, progress) =>
+      db.transaction().execute(async (tx) => {
+        const all = Object.entries(progress.answers);
+        const asked = all.map(([, { answer }]) => ({ personQuery, answer }));
+        const suppressed = await areSuppressed(asked, tx);
+        // Normalised, because a source may return unknown statuses, which could not be read back.
+        const exact = all.map(([source, { kinds, answer }], index) => [
+          source,
+          { kinds, answer: suppressed[index] ? NOTHING : normalizeAnswer(answer) },
+        ]);
+        const row = {
+          answers: json(Object.fromEntries(exact)),
+          waits: progress.waits,
+          updated_at: now(),
+        };
+        await tx
+          .insertInto('source_progress')
+          .values({ reference, ...row })
+          .onConflict((conflict) => conflict.column('reference').doUpdateSet(row))
+          .execute();
+      }),
   };
 }
 

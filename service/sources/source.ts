@@ -5,7 +5,7 @@ import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import type { PersonQuery } from './person-query.ts';
 
 /** The source of a value, and when it was last confirmed. */
@@ -44,12 +44,12 @@ export type SourceAnswer = {
 };
 
 /**
- * Which of these answers, each with its request, identify a person on the suppression list; inside
- * a transaction, with it as `on`.
+ * Which of these answers, each with its request, identify a person on the suppression list. `tx`: the
+ * transaction that stores them (privacy/answers-under-way.ts).
  */
 export type AreSuppressed = (
   answers: readonly { personQuery: PersonQuery; answer: SourceAnswer }[],
-  on?: Db | Tx,
+  tx?: Tx,
 ) => Promise<boolean[]>;
 
 /** What is searched for: values of one kind, or the person's profile. */

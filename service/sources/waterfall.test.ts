@@ -62,7 +62,7 @@ function memory(): ProgressStore & { kept: Map<string, string> } {
     kept,
     read: ({ reference }) =>
       Promise.resolve(JSON.parse(kept.get(reference) ?? '{"answers":{},"waits":0}') as Progress),
-    write: ({ reference }, progress) =>
+    write: ({ reference }, _personQuery, progress) =>
       Promise.resolve(void kept.set(reference, JSON.stringify(progress))),
   };
 }

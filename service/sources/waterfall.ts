@@ -115,7 +115,7 @@ export function waterfall(
       const known = (await memory?.read(options)) ?? { answers: {}, waits: 0 };
       const keep = async () => {
         if (known.waits > 0 || Object.keys(known.answers).length > 0) {
-          await memory?.write(options, known);
+          await memory?.write(options, personQuery, known);
         }
       };
 

@@ -1,6 +1,6 @@
 // Lookups bought at an upstream, stored before they are sent: purchases whose response is the
 // result.
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { readProfileLink } from '../person-key.ts';
 import { SourcePendingError, SourceUnavailableError } from '../source-errors.ts';
@@ -9,6 +9,9 @@ import { SourcePendingError, SourceUnavailableError } from '../source-errors.ts'
 const LEASE_MS = 60_000;
 /** How long a purchase with an unknown outcome is not repeated. */
 const UNKNOWN_MS = 10 * 60_000;
+
+/** `profileKey`: of the person who was found. */
+export type LookupAnswer = { answer: unknown; expires: Date; profileKey?: string | null };
 
 export type LookupSubject = { key: string; kind: 'person.lookup' | 'company.lookup' };
 
@@ -32,8 +35,9 @@ export function createLookupStore({
       profile_key?: string | null;
       error?: string;
     },
+    on: Db | Tx = db,
   ): Promise<void> {
-    await db
+    await on
       .updateTable('upstream_purchases')
       .set(change)
       .where((eb) => eb.and(getRow(subject)))
@@ -80,12 +84,17 @@ export function createLookupStore({
       });
     },
 
-    done: (subject: LookupSubject, answer: unknown, expires: Date, profile: string | null = null) =>
-      finish(subject, {
-        state: 'done',
-        answer: json(answer),
-        expires_at: expires,
-        profile_key: profile,
+    /** Stores the answer that `decide` returns, in the transaction that it decides in. */
+    done: <Answer extends LookupAnswer>(
+      subject: LookupSubject,
+      decide: (tx: Tx) => Promise<Answer>,
+    ): Promise<Answer> =>
+      db.transaction().execute(async (tx) => {
+        const decided = await decide(tx);
+        const { answer, expires, profileKey = null } = decided;
+        const change = { state: 'done' as const, answer: json(answer), expires_at: expires };
+        await finish(subject, { ...change, profile_key: profileKey }, tx);
+        return decided;
       }),
 
     /** Nothing was bought, and the same request would be refused again. */

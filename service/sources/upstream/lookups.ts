@@ -10,7 +10,7 @@ import {
 import { operations } from '../../../lib/contract/operations.ts';
 import { READING } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { contradictsCompany, contradictsPerson } from '../contradiction.ts';
 import type { Budget } from '../guard/budget.ts';
 import { getProfileLink } from '../person-key.ts';
@@ -50,7 +50,10 @@ type Question<Result extends Metadata, Answer> = {
   result: Schema<Result>;
   stored: Schema<Answer>;
   /** What is stored, and the found person's key; null when none was found. */
-  answer(result: Result): Promise<{ answer: Answer; found: boolean; profileKey?: string | null }>;
+  answer(
+    result: Result,
+    tx: Tx,
+  ): Promise<{ answer: Answer; found: boolean; profileKey?: string | null }>;
 };
 
 type Options = {
@@ -84,9 +87,11 @@ export function createLookups({ db, source, send, areSuppressed, budget, now }: 
         ? z.safeParse(question.result, reply.body)
         : null;
     if (result?.success) {
-      const { answer, found, profileKey: profile } = await question.answer(result.data);
-      const expires = found ? freeUntil(now()) : new Date(now().getTime() + NOT_FOUND_MS);
-      await store.done(question, answer, expires, profile);
+      const { answer } = await store.done(question, async (tx) => {
+        const decided = await question.answer(result.data, tx);
+        const noneUntil = new Date(now().getTime() + NOT_FOUND_MS);
+        return { ...decided, expires: decided.found ? freeUntil(now()) : noneUntil };
+      });
       return { answer, cost: toHundredths(result.data.metadata?.credits ?? 0) };
     }
     const refusal = reply.type === 'answer' ? toRefusalError(source, reply, now()) : null;
@@ -170,10 +175,10 @@ export function createLookups({ db, source, send, areSuppressed, budget, now }: 
         body: toPersonLookup(personQuery),
         result: personResult,
         stored: storedAnswer,
-        async answer({ people: [profile] }) {
+        async answer({ people: [profile] }, tx) {
           if (!profile) return { answer: { person: null, values: [] }, found: false };
           const person = { person: foundPerson(profile, source, now()), values: [] };
-          const [isSuppressed] = await areSuppressed([{ personQuery, answer: person }]);
+          const [isSuppressed] = await areSuppressed([{ personQuery, answer: person }], tx);
           if (isSuppressed) return { answer: SUPPRESSED, found: true };
           return { answer: person, found: true, profileKey: getProfileLink(profile) || null };
         },

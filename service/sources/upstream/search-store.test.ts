@@ -45,7 +45,7 @@ describe.each(testDatabases())('searches at an upstream on $name', (test) => {
       later: (ms: number) => void (at += ms),
       begin: (from: number, count: number) => store.begin(subject, { from, count }),
       done: (from: number, count: number, more = {}) =>
-        store.done(subject, from, page(from, count, more)),
+        store.done(subject, from, () => Promise.resolve(page(from, count, more))),
       lost: (from: number) => store.lost(subject, from),
       release: (from: number) => store.release(subject, from),
       recall: (from: number, count: number) => pages.recall(subject, { from, count }),

@@ -110,9 +110,15 @@ export function createSearchStore({ db, source, digestSearch, now }: Options) {
         return { type: 'begun', cursor: rows[0]?.next ?? '' };
       }),
 
-    done: (subject: SearchSubject, from: number, page: StoredPage): Promise<void> =>
+    /** Stores the page that `decide` returns, in the transaction that it decides in. */
+    done: (
+      subject: SearchSubject,
+      from: number,
+      decide: (tx: Tx) => Promise<StoredPage>,
+    ): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const at = now();
+        const page = await decide(tx);
         const kept = page.items.filter((item) => item !== REMOVED);
         const items = [...new Map(kept.map((item) => [item.key, item])).values()];
         if (items.length > 0) {

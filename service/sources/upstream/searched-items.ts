@@ -7,6 +7,7 @@ import type { Person } from '../../../lib/contract/person.ts';
 import { companySearchResult, personSearchResult } from '../../../lib/contract/search.ts';
 import { READING } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
+import type { Tx } from '../../db/database.ts';
 import { getProfileLink } from '../person-key.ts';
 import type { AreSuppressed, FoundPerson, SourceAnswer } from '../source.ts';
 import { storedAnswer, storedCompany } from '../stored-answer.ts';
@@ -29,7 +30,8 @@ export type Searched<Found, Item> = {
   kind: ItemKind;
   operation: SearchOperation;
   result: Schema<SearchResult<Found>>;
-  toItems(found: readonly Found[]): Promise<StoredItem[]>;
+  /** `tx`: the transaction that stores them. */
+  toItems(found: readonly Found[], tx: Tx): Promise<StoredItem[]>;
   read(answer: unknown): Item | null;
 };
 
@@ -59,7 +61,7 @@ export const searchedPeople = ({
     people,
     z.transform(({ people: found, metadata }) => ({ found, metadata })),
   ),
-  async toItems(profiles) {
+  async toItems(profiles, tx) {
     const found = profiles.map((profile) => {
       const person = foundPerson(profile, source, now());
       const answer: SourceAnswer = { person, values: [] };
@@ -68,6 +70,7 @@ export const searchedPeople = ({
     });
     const suppressed = await areSuppressed(
       found.map(({ answer }) => ({ personQuery: {}, answer })),
+      tx,
     );
     return found.map((item, index) => (suppressed[index] ? REMOVED : item));
   },

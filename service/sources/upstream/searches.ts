@@ -150,13 +150,13 @@ export function createSearches(options: Options) {
         throw new SourceUnavailableError(source, getReason(reply));
       }
       const { found, metadata } = result;
-      await store.done(subject, span.from, {
-        items: await it.toItems(found),
+      await store.done(subject, span.from, async (tx) => ({
+        items: await it.toItems(found, tx),
         total:
           metadata && Math.max(metadata.total, found.length > 0 ? span.from + found.length : 0),
         next: found.length > 0 ? (metadata?.search_after ?? '') : '',
         expires: found.length > 0 ? freeUntil(now()) : new Date(now().getTime() + NOT_FOUND_MS),
-      });
+      }));
       return {
         type: 'bought',
         items: found.length,

@@ -23,7 +23,7 @@ import { silentLog } from '../../../service/log.ts';
 import { createAnswerCheck } from '../../../service/privacy/suppressed-check.ts';
 import { createSuppressions, type Suppressions } from '../../../service/privacy/suppressions.ts';
 import { createQueue } from '../../../service/queue/queue.ts';
-import type { Source } from '../../../service/sources/source.ts';
+import type { AreSuppressed, Source } from '../../../service/sources/source.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { createResend } from '../../../service/webhooks/resend.ts';
 import type { Resolve, TargetPolicy } from '../../../service/webhooks/target-guard.ts';
@@ -62,6 +62,8 @@ export type EngineOptions = {
   webhookTimeoutMs?: number;
   /** Default: loopback, too, where the tests' receivers listen. */
   webhookTargets?: TargetPolicy;
+  /** Wraps the check of answers against the suppression list. */
+  wrapCheck?: (check: AreSuppressed) => AreSuppressed;
   /** How webhook hosts are resolved; default: by the operating system. */
   resolve?: Resolve;
 };
@@ -88,7 +90,8 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   };
   const publicOrigin = () => null;
   const suppressions = createSuppressions({ db, secret: 'a secret of tests', now });
-  const areSuppressed = createAnswerCheck(suppressions);
+  const check = createAnswerCheck(suppressions);
+  const areSuppressed = options.wrapCheck?.(check) ?? check;
   const log = silentLog;
   const collaborators = { db, queue, signals, publicOrigin, areSuppressed, now, log, ...more };
   const accept = createAccept(collaborators);

@@ -81,19 +81,23 @@ export async function writeSources(db: Db): Promise<void> {
   const subject = { kind: 'person.search' as const, filters: { person_skills: [{ value: 'x' }] } };
   await searches.begin(subject, { from: 0, count: 2 });
   const found = searchedPeople({ ...up, areSuppressed: NONE_SUPPRESSED });
-  await searches.done(subject, 0, {
-    items: await found.toItems([unmistakablePerson(), idris].map(({ profile }) => profile)),
+  await searches.done(subject, 0, async (tx) => ({
+    items: await found.toItems(
+      [unmistakablePerson(), idris].map(({ profile }) => profile),
+      tx,
+    ),
     total: 9,
     next: `after ${name}`,
     expires: new Date(Date.now() + 3_600_000),
-  });
-  await createProgressStore({ db, now }).write(
+  }));
+  await createProgressStore({ db, areSuppressed: NONE_SUPPRESSED, now }).write(
     {
       reference: 'lookup:1',
       deadline: now(),
       signal: new AbortController().signal,
       funds: ENOUGH_FUNDS,
     },
+    {},
     { answers: { up: { kinds: ['contact.work_emails'], answer: ANSWER } }, waits: 1 },
   );
   const memory = createMailCache(db);

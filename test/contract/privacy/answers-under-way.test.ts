@@ -1,0 +1,122 @@
+// A transaction checks an answer just before the person is erased, and commits it just after: the erasure waits for
+// it, and finds what it stored.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tx } from '../../../service/db/database.ts';
+import { createErase } from '../../../service/privacy/erase.ts';
+import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
+import { createProgressStore } from '../../../service/sources/progress.ts';
+import type { AreSuppressed } from '../../../service/sources/source.ts';
+import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
+import { createSearchStore } from '../../../service/sources/upstream/search-store.ts';
+import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { everything } from '../support/held-source.ts';
+import { WORK } from '../support/people.ts';
+import { findTexts } from '../support/stored-texts.ts';
+
+/** An erasure that does not wait ends much sooner. */
+const ERASURE_MS = 500;
+const EXPIRES = new Date(Date.now() + 3_600_000);
+const UP = { source: 'up', now: () => new Date() };
+
+const REQUEST = {
+  reference: 'lookup:1',
+  deadline: new Date(),
+  signal: new AbortController().signal,
+  funds: ENOUGH_FUNDS,
+};
+
+type Store = (engine: Engine, id: number, check: AreSuppressed) => Promise<unknown>;
+
+/** The checked answer about the person of that number. */
+async function checkAnswer(check: AreSuppressed, id: number, tx: Tx) {
+  const answer = everything({ networkId: id });
+  const [isSuppressed] = await check([{ personQuery: { networkId: id }, answer }], tx);
+  expect(isSuppressed).toBe(false);
+  return answer;
+}
+
+const storeLookup: Store = async ({ db }, id, check) => {
+  const store = createLookupStore({ ...UP, db });
+  const subject = { key: `person ${id}`, kind: 'person.lookup' as const };
+  await store.begin(subject, {});
+  return store.done(subject, async (tx) => ({
+    answer: await checkAnswer(check, id, tx),
+    expires: EXPIRES,
+  }));
+};
+
+const storePage: Store = async ({ db }, id, check) => {
+  const store = createSearchStore({ ...UP, db, digestSearch: (text) => text });
+  const subject = { kind: 'person.search' as const, filters: { person_skills: [{ value: id }] } };
+  await store.begin(subject, { from: 0, count: 1 });
+  return store.done(subject, 0, async (tx) => ({
+    items: [{ key: `found:${id}`, profileKey: null, answer: await checkAnswer(check, id, tx) }],
+    total: 1,
+    next: '',
+    expires: EXPIRES,
+  }));
+};
+
+const storeProgress: Store = ({ db, now }, id, areSuppressed) =>
+  createProgressStore({ db, areSuppressed, now }).write(
+    REQUEST,
+    { networkId: id },
+    { answers: { up: { kinds: [WORK], answer: everything({ networkId: id }) } }, waits: 1 },
+  );
+
+const storeResult: Store = async (engine, id) => {
+  const { caller } = await engine.workspace(100);
+  return engine.ended(await engine.start(caller, [contact({ networkId: id }, WORK)]));
+};
+
+withEngines('an answer that is being stored', (test) => {
+  let engine: Engine;
+  /** Set while an answer is to wait between its check and its commit. */
+  let hold: (() => Promise<void>) | null = null;
+  let check: AreSuppressed;
+  beforeAll(async () => {
+    engine = await openEngine(test, {
+      source: { name: 'up', find: (query) => Promise.resolve(everything(query)) },
+      wrapCheck: (original) =>
+        (check = async (answers, tx) => {
+          const suppressed = await original(answers, tx);
+          await hold?.();
+          return suppressed;
+        }),
+    });
+  });
+  afterAll(() => engine.close());
+
+  it.each([
+    ['the answer of a lookup', 801, storeLookup],
+    ['a page of a search', 802, storePage],
+    ['the answers of an unfinished request', 803, storeProgress],
+    ['the result of an enrichment', 804, storeResult],
+  ])('is found by an erasure: %s', async (_, id, store) => {
+    const { db, suppressions, now } = engine;
+    const checked = Promise.withResolvers<void>();
+    const erased = Promise.withResolvers<void>();
+    hold = async () => {
+      hold = null;
+      checked.resolve();
+      await Promise.race([erased.promise, pause(ERASURE_MS)]);
+    };
+    const stored = store(engine, id, check);
+    await checked.promise;
+    await createErase({ db, suppressions, now })({ email: `p${id}@work.example` });
+    erased.resolve();
+    await stored;
+    const isAnswer = (text: string) => text.includes(`p${id}@`) || text.includes(`person-${id}`);
+    expect(await findTexts(db, isAnswer)).toEqual([]);
+  });
+
+  it('is not kept of a request that goes on after the erasure', async () => {
+    await engine.suppressions.add({ email: 'p805@work.example' });
+    await storeProgress(engine, 805, check);
+    const kept = await engine.db.selectFrom('source_progress').select('answers').execute();
+    expect(kept).toEqual([
+      { answers: { up: { kinds: [WORK], answer: { person: null, values: [] } } } },
+    ]);
+  });
+});
