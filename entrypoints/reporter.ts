@@ -1,7 +1,7 @@
 // Injected into the page's isolated world when the user presses "Report this page". Returns the masked page as its
 // completion value and changes nothing in the page.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { redact } from '../lib/detect/report/redact.ts';
+import { redact } from '../lib/detect/report/mask-page.ts';
 
 export default defineUnlistedScript(() => redact(document, new URL(location.href), random));
 

@@ -10,7 +10,7 @@ import type { PublicOrigin } from './logos/logo-url.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openData, openForWork, type OpenedData } from './open-data.ts';
 import { identifiersFromQuery } from './privacy/person-keys.ts';
-import { createAnswerCheck } from './privacy/suppressed-check.ts';
+import { createAnswerCheck } from './privacy/suppression-checks.ts';
 import { withoutSuppressed } from './privacy/without-suppressed.ts';
 import { withoutSuppressedSearch } from './privacy/without-suppressed-search.ts';
 import { createSuppressions, type Suppressions } from './privacy/suppressions.ts';

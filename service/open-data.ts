@@ -5,7 +5,7 @@ import type { Database, Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { silentLog, type Log } from './log.ts';
-import { createSuppressedCheck } from './privacy/suppressed-check.ts';
+import { createSuppressedCheck } from './privacy/suppression-checks.ts';
 import { createSuppressions } from './privacy/suppressions.ts';
 import { rekey } from './rekey/rekey.ts';
 import { indexDirectory } from './sources/directory/search/index-directory.ts';

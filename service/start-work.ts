@@ -7,7 +7,7 @@ import type { ServiceOptions } from './service-options.ts';
 import { WEBHOOK_RETRY_SECONDS } from '../lib/contract/webhooks.ts';
 import type { Signals } from './db/signals.ts';
 import { createWork, type WorkCollaborators } from './enrichments/work-on-record.ts';
-import { createAnswerCheck } from './privacy/suppressed-check.ts';
+import { createAnswerCheck } from './privacy/suppression-checks.ts';
 import { startConsumer } from './queue/consumer.ts';
 import { createDeliver, type DeliverCollaborators } from './webhooks/deliver.ts';
 import { delaySource } from './sources/delay-source.ts';

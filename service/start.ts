@@ -6,7 +6,7 @@ import { openCore } from './core.ts';
 import { ensureDemo } from './demo.ts';
 import { scrub } from './maintenance/scrub.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { createSuppressedCheck } from './privacy/suppressed-check.ts';
+import { createSuppressedCheck } from './privacy/suppression-checks.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
 import { importDirectory } from './sources/directory/load-directory.ts';
 import { startAnswering } from './start-answering.ts';

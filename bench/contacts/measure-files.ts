@@ -1,7 +1,7 @@
 // Measures the writing of files from contacts in memory, and papaparse beside it on the same cells.
 import Papa from 'papaparse';
 import { completeChoice, toColumns } from '../../lib/contacts/export/columns.ts';
-import type { Batches, WriteOptions } from '../../lib/contacts/export/export-format.ts';
+import type { Batches, WriteOptions } from '../../lib/contacts/export/write-format.ts';
 import {
   createToExportedPerson,
   type ExportedPerson,

@@ -4,7 +4,7 @@ import { operations } from '../../lib/contract/operations.ts';
 import { started } from '../../lib/contract/enrichment.ts';
 import { FIELD_OF } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
-import { HELD_POLL_SECONDS } from '../../lib/enrichment/send/retry-schedule.ts';
+import { LONG_POLL_SECONDS } from '../../lib/enrichment/send/wait-times.ts';
 import type { BenchPerson } from './people.ts';
 
 export type Reachable = { baseUrl: string; apiKey: string };
@@ -47,7 +47,7 @@ export async function timeService(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const response = await fetch(baseUrl + get.path.replace('{enrichment_id}', id), {
       method: get.method,
-      headers: { ...authorization, [HEADER.prefer]: `wait=${HELD_POLL_SECONDS}` },
+      headers: { ...authorization, [HEADER.prefer]: `wait=${LONG_POLL_SECONDS}` },
     });
     const result: unknown = await response.json();
     const took = performance.now() - from;

@@ -65,7 +65,7 @@ export function PersonDetails(props: PersonDetailsProps) {
   if (opened && !isOpenedShown) setOpened(null);
 
   const reasonFor = (what: string, price: Hundredths) => blockedReason(what, price, affordability);
-  const isConfirmed = (price: Hundredths) =>
+  const mustConfirm = (price: Hundredths) =>
     needsConfirmation(price, { askAbove, isUncertain: uncertain !== '' });
   const priced = {
     blockedReason: reasonFor,
@@ -74,7 +74,7 @@ export function PersonDetails(props: PersonDetailsProps) {
       // Credits may have been added at the service since the last balance.
       onBalance();
     },
-    needsConfirmation: isConfirmed,
+    needsConfirmation: mustConfirm,
     onReveal,
   };
   const mayBePrimary = !best && !yours && !running && !notice && affordability.online;
@@ -125,7 +125,7 @@ export function PersonDetails(props: PersonDetailsProps) {
       notice={notice}
       now={now}
       callbacks={props.callbacks}
-      confirm={isConfirmed(notice.price)}
+      confirm={mustConfirm(notice.price)}
       affordable={<StillAffordable rows={rows} available={affordability.available} />}
     />
   ) : !affordability.online ? (

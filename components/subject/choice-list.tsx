@@ -1,6 +1,6 @@
 import './page-question.css';
 import { t } from '@lingui/core/macro';
-import type { Choice } from '../../lib/view/subject/page-question.ts';
+import type { Choice } from '../../lib/view/subject/page-question-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { ChoiceMark } from './page-question.tsx';

@@ -2,7 +2,10 @@ import './page-question.css';
 import type { Ref } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Choice, PageQuestion as Question } from '../../lib/view/subject/page-question.ts';
+import type {
+  Choice,
+  PageQuestion as Question,
+} from '../../lib/view/subject/page-question-text.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Kbd } from '../ui/kbd.tsx';

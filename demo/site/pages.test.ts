@@ -19,7 +19,7 @@ function toDocument(html: string | null, url: string): Document {
 
 function subjectAt(url: string) {
   const { host, pathname } = new URL(url);
-  return detect(toDocument(route(host, pathname), url), new URL(url));
+  return detect(toDocument(route(host, pathname), url), new URL(url)).subject;
 }
 
 describe('pages about Maren Osei-Thorvik', () => {
@@ -52,7 +52,7 @@ describe('pages about Maren Osei-Thorvik', () => {
   test('a profile as LinkedIn shows it to guests', () => {
     const others = directory.people.slice(1, 6).map(({ profile }) => profile);
     const url = `https://www.linkedin.com${linkedinPath(maren)}`;
-    const subject = detect(toDocument(linkedinProfilePage(maren, others), url), new URL(url));
+    const { subject } = detect(toDocument(linkedinProfilePage(maren, others), url), new URL(url));
     expect(subject).toMatchObject({
       kind: 'person',
       fullName: { value: 'Maren Osei-Thorvik' },

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createContactEdits } from '../../lib/background/contact-edits.ts';
-import { createContactRequests } from '../../lib/background/contacts.ts';
+import { createContactHandlers } from '../../lib/background/contacts.ts';
 import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
 import { createImportReader } from '../../lib/contacts/import/import-reader.ts';
 import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
@@ -26,7 +26,7 @@ function createBackground(db: Database) {
   const edits = createContactEdits(db);
   const store = createEngineStore(db);
   const suppressions = { getIds: () => Promise.resolve([]), covers: () => Promise.resolve(false) };
-  const contacts = createContactRequests({ db, store, suppressions });
+  const contacts = createContactHandlers({ db, store, suppressions });
   const erase = vi.fn<(request: unknown) => Promise<object>>(() =>
     Promise.resolve({ ok: true, value: { inFlight: 0 } }),
   );

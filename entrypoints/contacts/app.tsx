@@ -13,7 +13,7 @@ import {
   toSettingChanges,
   type ExportOptions,
 } from '../../lib/contacts/export/export-options.ts';
-import type { ExportTarget } from '../../lib/contacts/export/export-targets.ts';
+import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
 import type { LeftOut } from '../../lib/contacts/export/left-out.ts';
 import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/selection.ts';
 import { toPlaceHash } from '../../lib/view/navigation/place.ts';

@@ -71,7 +71,7 @@ export type ContactsState = {
   openFilter: ValueFilter | null;
   /** Null until the first rows are read. */
   answer: ShownAnswer | null;
-  /** What the rows answer: while the next answer is awaited, not yet what is searched for. The same object for the same query. */
+  /** The query that the rows belong to: the previous one until the next answer arrives. The same object for an equal query. */
   shownQuery: ContactQuery;
   /** The contacts on screen, by their position. */
   rows: ReadonlyMap<number, ContactSummary>;

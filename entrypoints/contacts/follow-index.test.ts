@@ -99,7 +99,7 @@ test('The first rows do not replace those of a search.', async () => {
   expect(shown.filter(Boolean)).toEqual([]);
 });
 
-test('What the rows answer is known, and stays the same object for the same query.', async () => {
+test('The query that the rows belong to is known, and stays the same object for an equal query.', async () => {
   const { store, index, answer, shows } = connect();
   await answer();
   await answer();

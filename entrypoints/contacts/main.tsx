@@ -20,7 +20,7 @@ import { plural, t } from '@lingui/core/macro';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { Localized } from '../../components/ui/localized.tsx';
 import type { ExportOptions } from '../../lib/contacts/export/export-options.ts';
-import type { ExportTarget } from '../../lib/contacts/export/export-targets.ts';
+import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import { download } from '../../lib/page/download.ts';

@@ -5,7 +5,7 @@ import { FindBar } from '../../components/subject/find-bar.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import type { Choice } from '../../lib/view/subject/page-question.ts';
+import type { Choice } from '../../lib/view/subject/page-question-text.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
 import { toUnreadableText } from '../../lib/view/subject/unreadable-text.ts';

@@ -4,7 +4,7 @@ import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { PageQuestion } from '../../components/subject/page-question.tsx';
 import { RememberCheck } from '../../components/subject/remember-check.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { toPageQuestion, type Choice } from '../../lib/view/subject/page-question.ts';
+import { toPageQuestion, type Choice } from '../../lib/view/subject/page-question-text.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { toRememberedPage } from '../../lib/view/subject/remembered-answer.ts';
 

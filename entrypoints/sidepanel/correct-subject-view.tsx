@@ -12,7 +12,7 @@ import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import type { Choice } from '../../lib/view/subject/page-question.ts';
+import type { Choice } from '../../lib/view/subject/page-question-text.ts';
 import { getReading, type Shown, type ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
 import {

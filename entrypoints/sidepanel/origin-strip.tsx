@@ -7,7 +7,7 @@ import type { Actions } from '../../lib/page/actions.ts';
 import type { Origin } from '../../lib/view/subject/panel-subject.ts';
 import { isAtSampleHost } from '../../lib/model/sample.ts';
 import { getHost, toPageStrip } from '../../lib/view/subject/page-strip.ts';
-import { toUnanswered } from '../../lib/view/subject/page-subject.ts';
+import { toShownWithoutAnswer } from '../../lib/view/subject/page-subject.ts';
 import { ReportButton } from './report-button.tsx';
 
 const SiteBadgeSwitch = lazy(async () => ({
@@ -36,7 +36,9 @@ export function OriginStrip({ from, actions }: Props) {
         text={isSample ? t`sample` : getHost(reading.url)}
         action={{
           label: t`Back to the list`,
-          onPress: isSample ? () => actions.present(toUnanswered(reading)) : actions.presentPage,
+          onPress: isSample
+            ? () => actions.present(toShownWithoutAnswer(reading))
+            : actions.presentPage,
         }}
       />
     );

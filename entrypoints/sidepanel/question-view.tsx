@@ -9,7 +9,7 @@ import {
   toPageQuestion,
   toQuestionStrip,
   type Choice,
-} from '../../lib/view/subject/page-question.ts';
+} from '../../lib/view/subject/page-question-text.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { toRememberedPage } from '../../lib/view/subject/remembered-answer.ts';
 import { ReadTools } from './origin-strip.tsx';

@@ -9,7 +9,7 @@ import { countSampleRows, loadSamplePages } from '../../lib/page/sample-pages.ts
 import type { SamplePages } from '../../lib/sample/sample-pages.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { SampleCounts } from '../../lib/view/sample/sample-counts.ts';
-import { toUnanswered } from '../../lib/view/subject/page-subject.ts';
+import { toShownWithoutAnswer } from '../../lib/view/subject/page-subject.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 type StartProps = Pick<ViewProps, 'actions'> & { onConnect: () => void };
@@ -26,7 +26,7 @@ export function SampleStartView({ actions, onConnect }: StartProps) {
   if (!pages) return <div className="panel-body" aria-busy="true" />;
   const toPage = (reading: Reading, text: string) => ({
     text,
-    onOpen: () => actions.present(toUnanswered(reading)),
+    onOpen: () => actions.present(toShownWithoutAnswer(reading)),
   });
   const { profile, company, team } = pages;
   const people = team.subject.kind === 'people' ? team.subject.people.length : 0;

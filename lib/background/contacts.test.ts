@@ -6,7 +6,7 @@ import { contactWith } from '../contacts/contact.fixture.ts';
 import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
-import { createContactRequests } from './contacts.ts';
+import { createContactHandlers } from './contacts.ts';
 import { createSuppressionEditor } from './privacy/suppression-editor.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -17,14 +17,14 @@ const SUPPRESSED = { ok: false, problem: { code: 'suppressed' } };
 let server: Server;
 let db: Database;
 let store: EngineStore;
-let contacts: ReturnType<typeof createContactRequests>;
+let contacts: ReturnType<typeof createContactHandlers>;
 
 beforeEach(async () => {
   server = await startOnlineService();
   db = openDatabase(crypto.randomUUID());
   store = createEngineStore(db);
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
-  contacts = createContactRequests({ db, store, suppressions });
+  contacts = createContactHandlers({ db, store, suppressions });
 });
 afterEach(() => db.close());
 

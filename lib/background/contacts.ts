@@ -22,7 +22,7 @@ import { DONE, refuse, type Done } from './replies.ts';
 
 type Collaborators = { db: Database; store: EngineStore; suppressions: Suppressions };
 
-export function createContactRequests({ db, store, suppressions }: Collaborators) {
+export function createContactHandlers({ db, store, suppressions }: Collaborators) {
   return {
     async saveContact({
       person,

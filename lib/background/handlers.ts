@@ -12,15 +12,15 @@ import {
   testConnection,
 } from './connect.ts';
 import { createContactEdits } from './contact-edits.ts';
-import { createContactRequests } from './contacts.ts';
-import { createJobRequests } from './jobs.ts';
+import { createContactHandlers } from './contacts.ts';
+import { createJobHandlers } from './jobs.ts';
 import { createJobsSeen } from './on-job-finished.ts';
 import { reportPage } from './pages/report-page.ts';
 import { switchBadge } from './pages/sites.ts';
 import { createPeopleSearches } from './people-search.ts';
 import { createDeleteEverything } from './privacy/delete-everything.ts';
 import { createLeaveDemo, enterDemo } from './sample/sample.ts';
-import { createSettingsRequests } from './settings.ts';
+import { createSettingsHandlers } from './settings.ts';
 import { keepAnswer } from './site-answers.ts';
 import type { WorkerParts } from './worker.ts';
 
@@ -30,11 +30,11 @@ const reportPrivacy = reportAs('privacy_failed');
 export function createHandlers(worker: WorkerParts): Handlers {
   const { engine, imports, pages, privacy, reminders, sending, sendingWake } = worker;
   const { db, lists, withWakeAlarm } = engine;
-  const jobs = createJobRequests(engine);
-  const contacts = createContactRequests(engine);
+  const jobs = createJobHandlers(engine);
+  const contacts = createContactHandlers(engine);
   const edits = createContactEdits(db);
   const people = createPeopleSearches(engine);
-  const settings = createSettingsRequests(() => void privacy.expireNow().catch(reportPrivacy));
+  const settings = createSettingsHandlers(() => void privacy.expireNow().catch(reportPrivacy));
   const startImport = async (request: Request<'import.start'>) => {
     const started = await imports.start(request);
     // The page asks for it too, but may be closed.

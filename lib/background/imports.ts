@@ -10,7 +10,12 @@ import {
 import { startList } from '../lists/start-list.ts';
 import { createLock } from '../platform/web-lock.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
-import { IMPORT_DAYS, importRowId, type ImportRecord, type ImportRow } from '../model/import.ts';
+import {
+  FILE_IMPORT_DAYS,
+  importRowId,
+  type ImportRecord,
+  type ImportRow,
+} from '../model/import.ts';
 import { isSamplePerson } from '../model/sample.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Database } from '../store/database.ts';
@@ -198,7 +203,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
 /** Deletes imports of which the copy of the file has expired, and those that were never started. */
 export async function deleteExpiredImports(db: Database, now: Date): Promise<void> {
   const dayMs = 86_400_000;
-  const before = new Date(now.getTime() - IMPORT_DAYS * dayMs).toISOString();
+  const before = new Date(now.getTime() - FILE_IMPORT_DAYS * dayMs).toISOString();
   const unstartedBefore = new Date(now.getTime() - dayMs).toISOString();
   const expired = await db.imports
     .filter(({ state, createdAt }) => {

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
-import { createJobRequests } from './jobs.ts';
+import { createJobHandlers } from './jobs.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const ADA = { ...PERSON, networkUrl: '', pageUrl: 'https://tarnwick.example/team/ada' };
@@ -18,7 +18,7 @@ let server: Server;
 let db: Database;
 let store: EngineStore;
 let ticks: number;
-let ask: ReturnType<typeof createJobRequests>;
+let ask: ReturnType<typeof createJobHandlers>;
 
 beforeEach(async () => {
   server = await startOnlineService();
@@ -32,7 +32,7 @@ beforeEach(async () => {
     settled: async () => {},
   };
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
-  ask = createJobRequests({ store, runner, suppressions });
+  ask = createJobHandlers({ store, runner, suppressions });
 });
 
 const connect = (balance: number) => storeConnection(server, { balance });

@@ -89,7 +89,7 @@ const LEFT_OUT: ReadonlySet<Problem['code']> = new Set([
 
 type Collaborators = { store: EngineStore; runner: Runner; suppressions: Suppressions };
 
-export function createJobRequests({ store, runner, suppressions }: Collaborators) {
+export function createJobHandlers({ store, runner, suppressions }: Collaborators) {
   /** Writes the job, and lets the runner send it. */
   async function startAndRun<Value extends { ok: true }>(
     start: (at: StartContext) => Promise<Value | Refused>,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { raisedLimitsItem } from '../settings/raised-limits.ts';
 import { settingsItem } from '../settings/items.ts';
 import { currentSession } from './session.ts';
-import { createSettingsRequests } from './settings.ts';
+import { createSettingsHandlers } from './settings.ts';
 
 test('A limit is raised for the running session, and its setting stays', async () => {
-  await createSettingsRequests(() => {}).raiseLimit({ limit: 'sessionLimit', to: 300 });
+  await createSettingsHandlers(() => {}).raiseLimit({ limit: 'sessionLimit', to: 300 });
   const { id } = await currentSession(new Date());
   expect(await raisedLimitsItem.get()).toEqual({
     sessionId: id,

@@ -8,7 +8,7 @@ import { DONE, type Done } from './replies.ts';
 import { currentSession } from './session.ts';
 
 /** `onExpiryChange`: another time after which results expire was set. */
-export const createSettingsRequests = (onExpiryChange: () => void) => ({
+export const createSettingsHandlers = (onExpiryChange: () => void) => ({
   async changeSettings({ changes }: Request<'settings.change'>): Promise<Done> {
     const { clickOpens } = await changeSettings(changes);
     await setClickTarget(clickOpens);

@@ -1,4 +1,4 @@
-import { findLikeness, type Likeness } from '../identity/match-strength.ts';
+import { findLikeness, type Likeness } from '../identity/pick-same-person.ts';
 import { isSaved, type Contact, type ContactSummary } from '../model/contact.ts';
 
 /** Another saved contact that may be the same person, and why. */

@@ -13,15 +13,14 @@ import type { Page } from './page/page.ts';
 import { readPeopleAnywhere } from './people/read-people.ts';
 import { refineNames } from './person/refine-names.ts';
 import { toPersonDecision } from './person/person-decision.ts';
-import type { Site } from './sites/site.ts';
+import { linkedin } from './sites/linkedin/linkedin.ts';
 import { ASK_BELOW } from './subject.ts';
 
 /** `weighed`: null where the page declares its subject, or shows none. */
 export type WeighedDecision =
   Extract<Decision, { kind: 'read' }> | (GeneralDecision & { weighed: Weighed | null });
 
-/** `linkedin`: LinkedIn's rules, which come first; null where the caller has applied them already. */
-export function decideSubject(page: Page, linkedin: Site | null): WeighedDecision {
+export function decideSubject(page: Page): WeighedDecision {
   const found = decideByRules(page, linkedin);
   return found.kind === 'read' ? found : weigh(page, found);
 }

@@ -1,4 +1,4 @@
-// The entry point: page → Subject. A pure function of document and URL that never writes and never throws.
+// The entry point: page → Subject and candidates. A pure function of document and URL that never writes and never throws.
 import { attempt } from './page/attempt.ts';
 import { composeCompany, toSiteDomain } from './company/compose-company.ts';
 import { composePerson } from './person/compose-person.ts';
@@ -7,7 +7,6 @@ import type { GeneralDecision } from './decide-by-rules.ts';
 import { decideSubject } from './decide-subject.ts';
 import { toNoSubjectReason } from './company/decide-company.ts';
 import { openPage, type Page } from './page/page.ts';
-import { linkedin } from './sites/linkedin/linkedin.ts';
 import { isInDoubt, type Candidate, type NoSubjectReason, type Subject } from './subject.ts';
 
 export type Detected = {
@@ -25,10 +24,7 @@ const NOTHING: Detected = {
  * The person, company or people that the page is about. `address` is the page's own, as in the address bar.
  * Where nothing is certain enough, returns `none` with the reason and the company behind the site, if known.
  */
-export const detect = (document: Document, address: URL): Subject =>
-  detectWithCandidates(document, address).subject;
-
-export function detectWithCandidates(document: Document, address: URL): Detected {
+export function detect(document: Document, address: URL): Detected {
   return attempt(() => {
     const page = openPage(document, address);
     return page ? readSubject(page) : NOTHING;
@@ -36,7 +32,7 @@ export function detectWithCandidates(document: Document, address: URL): Detected
 }
 
 function readSubject(page: Page): Detected {
-  const found = decideSubject(page, linkedin);
+  const found = decideSubject(page);
   if (found.kind === 'read') return { subject: found.subject, candidates: [] };
   const subject = composeSubject(page, found);
   const { weighed } = found;

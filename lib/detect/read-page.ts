@@ -1,5 +1,5 @@
 // Runs the reader once on a page: the subject, the time of the reading and how long it took.
-import { detectWithCandidates } from './detect.ts';
+import { detect } from './detect.ts';
 import { recognisePage } from './recognise-page.ts';
 import { toReadingAddress } from './reading-address.ts';
 import type { Reading, Subject } from './subject.ts';
@@ -13,7 +13,7 @@ export function readPage(
   clock: () => number,
 ): Reading {
   const started = clock();
-  const { subject, candidates } = detectWithCandidates(document, address);
+  const { subject, candidates } = detect(document, address);
   return {
     url: toReadingAddress(address.href),
     pageTitle: cleanText(typeof document.title === 'string' ? document.title : '', 300),

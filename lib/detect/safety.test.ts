@@ -55,7 +55,7 @@ test('cut, mixed and hostile pages give no exception, no script address and no l
       const document = parse(
         bait.join('') + base.slice(0, Math.ceil(base.length * cut)) + bait.join(''),
       );
-      const subject = detect(document, new URL(address));
+      const { subject } = detect(document, new URL(address));
       expect(urlsIn(subject)).toEqual([]);
       expect(JSON.stringify(subject).length).toBeLessThan(20_000);
       expect(JSON.stringify(subject)).not.toContain('Polluted');
@@ -78,7 +78,7 @@ test('reading does not change a page', () => {
 test('a document without a root has no subject', () => {
   const document = parse('');
   document.documentElement.remove();
-  expect(detect(document, new URL('https://acme.example/'))).toEqual({
+  expect(detect(document, new URL('https://acme.example/')).subject).toEqual({
     kind: 'none',
     reason: 'no-evidence',
     site: null,

@@ -25,7 +25,10 @@ export type Field = {
   confidence: number;
 };
 
-/** For the fields of a subject. ASK_BELOW is for the subject itself. */
+/**
+ * A field below this is confirmed before it is paid for. The panel's question words its doubt by it, too; whether it asks
+ * is ASK_BELOW.
+ */
 export const DOUBTFUL = 0.6;
 
 /** Below this confidence of a subject the panel asks what the page is about, before it shows a price. */

@@ -38,7 +38,8 @@ export async function makeChunk(
     const list = await store.lists.list(listId);
     if (!isReady(list)) return false;
     const underWay = await loadJobsUnderWay(store, at);
-    // A job that has finished since the list was settled is counted neither as charged nor as reserved.
+    // A job that ended after the list was settled is in neither its charged nor its reserved credits, so that the budget
+    // would be too high: settle again first.
     const isCounted = list.open.every(({ id, lost: isUncertain }) =>
       isUpToDate(
         underWay.find((job) => job.id === id),

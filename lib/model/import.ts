@@ -144,4 +144,4 @@ export type ImportRecord = z.infer<typeof importRecord>;
 export const importRowId = (importId: string, index: number): string => `${importId}:${index}`;
 
 /** An import and its copy of the file are deleted after this time. */
-export const IMPORT_DAYS = 30;
+export const FILE_IMPORT_DAYS = 30;

@@ -2,7 +2,7 @@
 import type { Candidate, Reading } from '../detect/subject.ts';
 import { send } from '../messages/send.ts';
 import { findAnswer, type Answer } from '../model/site-answers.ts';
-import { toRefused, toShownCandidate, toUnanswered } from '../view/subject/page-subject.ts';
+import { toRefused, toShownCandidate, toShownWithoutAnswer } from '../view/subject/page-subject.ts';
 import { getAnswered, type ShownSubject } from '../view/subject/panel-subject.ts';
 import { canBeRemembered, toRememberedPage } from '../view/subject/remembered-answer.ts';
 import type { PageStore } from './page-state.ts';
@@ -25,7 +25,7 @@ export function createAnswerActions(store: PageStore, present: (shown: ShownSubj
   function askAgain(): void {
     const reading = getAskedReading();
     if (!reading) return;
-    const shown = toUnanswered(reading);
+    const shown = toShownWithoutAnswer(reading);
     present(shown.kind === 'question' ? { ...shown, isAgain: true } : shown);
   }
 

@@ -7,9 +7,9 @@ import {
   type ExportedPerson,
   type ExportSources,
 } from '../contacts/export/exported-person.ts';
-import type { Batches } from '../contacts/export/export-format.ts';
+import type { Batches } from '../contacts/export/write-format.ts';
 import { toExportOptions, type ExportOptions } from '../contacts/export/export-options.ts';
-import { type ExportTarget, getFormat, isPreset } from '../contacts/export/export-targets.ts';
+import { type ExportTarget, getFormat, isPreset } from '../contacts/export/formats-and-presets.ts';
 import { toColumns } from '../contacts/export/columns.ts';
 import { toExportFileName } from '../contacts/export/file-name.ts';
 import { countLeftOut, type LeftOut } from '../contacts/export/left-out.ts';

@@ -1,5 +1,5 @@
 // Finds stored people to erase, also those who are not saved or were deleted.
-import { searchContacts, toSearchable } from '../contacts/search-contacts.ts';
+import { searchContacts, toSearchable } from '../contacts/filter-batch.ts';
 import { toDeletedContacts, withoutKeys } from '../enrichment/suppression/deleted-contacts.ts';
 import { foldText } from '../identity/fold-text.ts';
 import { contactSummary, type ContactSummary } from '../model/contact.ts';

@@ -2,7 +2,7 @@
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
-import { pickSamePerson } from '../identity/match-strength.ts';
+import { pickSamePerson } from '../identity/pick-same-person.ts';
 import type { FilePerson, KnownPerson } from '../contacts/import/plan-import.ts';
 import type { RowRecords } from '../contacts/import/row-result.ts';
 import { contact, type Contact } from '../model/contact.ts';

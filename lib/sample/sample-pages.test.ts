@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { reading as readingSchema } from '../messages/reading.ts';
 import { isSampleSubject } from '../view/sample/sample-subject.ts';
-import { toUnanswered } from '../view/subject/page-subject.ts';
+import { toShownWithoutAnswer } from '../view/subject/page-subject.ts';
 import { z } from '../zod.ts';
 import { findPerson } from './find-sample.ts';
 import { parseSamplePeople } from './sample-people.ts';
@@ -15,7 +15,7 @@ test.each(['profile', 'company', 'team'] as const)(
   'The sample %s is a reading like any other, about a subject that the demo knows.',
   (name) => {
     expect(z.parse(readingSchema, pages[name])).toEqual(pages[name]);
-    expect(isSampleSubject(toUnanswered(pages[name]))).toBe(true);
+    expect(isSampleSubject(toShownWithoutAnswer(pages[name]))).toBe(true);
   },
 );
 

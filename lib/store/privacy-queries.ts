@@ -29,7 +29,7 @@ export async function suppressionsOver(
   return readRows(suppression, rows).values;
 }
 
-/** Every stored contact, in the user's list or not. */
+/** What is still recorded about contacts that were deleted. */
 export type DeletedContactRecords = {
   /** The ids that the contacts had. */
   ids: ReadonlySet<string>;

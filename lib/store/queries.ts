@@ -19,7 +19,7 @@ import type { Database, StoredRow } from './database.ts';
 import { withProfiles } from './profile-rows.ts';
 import { readRow, readRows, type Rows } from './rows.ts';
 
-/** Every contact that shares a key; lib/identity/match-strength.ts decides which of them is meant. */
+/** Every contact that shares a key; lib/identity/pick-same-person.ts decides which of them is meant. */
 export async function contactsWithKeys(db: Database, keys: readonly string[]): Promise<Contact[]> {
   const rows = await db.contacts.where('keys').anyOf(keys).distinct().toArray();
   return readRows(contact, await withProfiles(db, rows)).values;

@@ -1,5 +1,5 @@
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
-import { createSuppressedCheck } from '../privacy/suppressed-check.ts';
+import { createSuppressedCheck } from '../privacy/suppression-checks.ts';
 import { createSuppressions } from '../privacy/suppressions.ts';
 import { parseMapping, runImport } from '../sources/directory/import/command.ts';
 import type {

@@ -12,7 +12,7 @@ import { foldCompanyName } from '../../lib/identity/company-name.ts';
 import { foldEmail } from '../../lib/identity/email-address.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { personNameKeys } from '../../lib/identity/person-name-keys.ts';
-import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
+import { foldPhoneNumber } from '../../lib/identity/fold-phone-number.ts';
 import { canonicalProfileLink, isOnKnownNetwork } from '../../lib/identity/profile-link.ts';
 import { registrableDomain } from '../sources/domains.ts';
 import { readProfileLink } from '../sources/person-key.ts';

@@ -28,7 +28,7 @@ import { createRouter } from './router.ts';
 import { FREE_MONTHS } from '../../lib/contract/credits.ts';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { z } from '../../lib/zod.ts';
-import { IMPORT_DAYS } from '../maintenance/retention.ts';
+import { DIRECTORY_IMPORT_DAYS } from '../maintenance/retention.ts';
 import type { retention } from './protocol/session.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ const RETENTION_FACTS: z.infer<typeof retention> = {
     { what: 'idempotency_keys', months: null, days: IDEMPOTENCY_HOURS / 24 },
     { what: 'sessions', months: null, days: MAX_MS / DAY_MS },
     { what: 'browsers', months: null, days: KNOWN_MS / DAY_MS },
-    { what: 'import_rejects', months: null, days: IMPORT_DAYS },
+    { what: 'import_rejects', months: null, days: DIRECTORY_IMPORT_DAYS },
     { what: 'ledger', months: null, days: null },
     { what: 'suppression', months: null, days: null },
   ],

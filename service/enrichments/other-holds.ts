@@ -2,12 +2,11 @@
 // most of it will be released. A found contact that is not covered therefore waits in the queue
 // while other work of its workspace holds credits that would cover it.
 //
-// No two enrichments that hold credits wait for each other: each counts only the holds of
-// enrichments that still search contacts, or are younger. The youngest therefore waits only for
-// work that continues by itself. When that work has ended, or waits too, the youngest is settled
-// with the available credits, and the older ones can use what it releases. An enrichment without a
-// hold counts all other holds, because no enrichment waits for it. Holds of lookups count, too:
-// they are charged or released within seconds.
+// So that no two wait for each other, an enrichment counts another's hold only if that one still
+// searches a contact, or is younger. The youngest therefore counts no waiting one: it is settled
+// with what is available, and releases credits for the older ones. An enrichment without a hold
+// counts all other holds, because no enrichment waits for it. Holds of lookups count, too: they are
+// charged or released within seconds.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Tx } from '../db/database.ts';

@@ -15,7 +15,7 @@ import { mayWaitForCredits } from './reserved-credits.ts';
 import { CREDIT_WAIT_SECONDS } from './other-holds.ts';
 import { lockRecord, type RecordId } from './lock-records.ts';
 import { normalizeAnswer } from '../sources/normalize-answer.ts';
-import { decideOutcome, type Charge, type Outcome } from './outcome.ts';
+import { chargeAnswer, type Charge, type ChargedAnswer } from './charge-answer.ts';
 import { toProvenance } from './provenance.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 
@@ -77,7 +77,7 @@ async function store(
   tx: Tx,
   enrichment: EnrichmentRow,
   position: number,
-  outcome: Outcome & { answer: SourceAnswer; at: Date },
+  outcome: ChargedAnswer & { answer: SourceAnswer; at: Date },
 ): Promise<{ record: RecordRow; enrichment: EnrichmentRow }> {
   const { contactInfo, profile, answer, cost, held, isShort, at } = outcome;
   const record = await tx
@@ -138,7 +138,7 @@ export async function settleRecord(
       mayWait: mayWaitForCredits(locked.record, at),
       at,
     };
-    const outcome = await decideOutcome(tx, outcomeInput);
+    const outcome = await chargeAnswer(tx, outcomeInput);
     if (!outcome) {
       await tx
         .updateTable('records')

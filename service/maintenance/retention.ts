@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 const DAY = 24;
 
 /** An imported file and its rejected rows are kept so long. */
-export const IMPORT_DAYS = 30;
+export const DIRECTORY_IMPORT_DAYS = 30;
 
 const rule = (name: string, { table, over, hours, batch = 1000 }: Rule): RetentionRule => ({
   name,
@@ -150,7 +150,7 @@ export const RETENTION: readonly RetentionRule[] = [
   rule('imports', {
     table: 'dashboard_imports',
     over: (before) => sql`beat_at <= ${before} and state <> 'running'`,
-    hours: IMPORT_DAYS * DAY,
+    hours: DIRECTORY_IMPORT_DAYS * DAY,
     batch: 5,
   }),
   // What the pattern source has found. Its patterns are counts, name no person, and are replaced when

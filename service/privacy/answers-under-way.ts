@@ -13,7 +13,7 @@ export const waitForAnswers = (db: Db): Promise<unknown> =>
   db.transaction().execute((tx) => sql`select pg_advisory_xact_lock(7145032, 2)`.execute(tx));
 
 /**
- * A record's end is dated before its transaction waits for locks, so that it may lie before an erasure began; no
- * transaction takes an hour.
+ * From when an erasure looks at records again: `finished_at` is set before the transaction waits for locks, so that a
+ * record that was stored after the erasure began may have an earlier time. No transaction takes an hour.
  */
 export const longBefore = (erasure: Date): Date => new Date(erasure.getTime() - 3_600_000);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { unorderedNameKey } from '../../lib/identity/person-name-keys.ts';
-import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
+import { foldPhoneNumber } from '../../lib/identity/fold-phone-number.ts';
 import { emailKey } from '../sources/directory/keys.ts';
 import { deleteUnusedTerms, takeTurn } from '../sources/directory/search/term-table.ts';
 import { createKnownPerson } from './known-person.ts';

@@ -5,7 +5,7 @@ import { decodeText, joinAddresses } from '../../lib/identity/decode-text.ts';
 import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { APOSTROPHES, foldWords, GERSHAYIM, IGNORABLE } from '../../lib/identity/fold-text.ts';
 import { parsePersonName } from '../../lib/identity/person-name.ts';
-import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
+import { foldPhoneNumber } from '../../lib/identity/fold-phone-number.ts';
 import { profileLinks, type PersonIdentifiers } from './person-keys.ts';
 import { spellingsInText } from './unspaced-names.ts';
 

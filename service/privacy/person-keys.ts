@@ -7,7 +7,7 @@ import { foldCompanyName } from '../../lib/identity/company-name.ts';
 import { domainsAbove } from '../../lib/identity/domain.ts';
 import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { personNameKeys } from '../../lib/identity/person-name-keys.ts';
-import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
+import { foldPhoneNumber } from '../../lib/identity/fold-phone-number.ts';
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../sources/domains.ts';
 import { readProfileLink } from '../sources/person-key.ts';

@@ -3,7 +3,7 @@
 import type { WantedKind, Source } from './source.ts';
 
 /** Source names per kind; default: all that support it, in their configured order. */
-export type SearchOrder = Partial<Record<WantedKind, readonly string[]>>;
+export type ConfiguredOrder = Partial<Record<WantedKind, readonly string[]>>;
 
 export type SourceOrder = {
   /** The next source with all kinds that it is next for. null: no source is left. */
@@ -18,7 +18,7 @@ export const inOrder = <Item>(
 ): readonly Item[] =>
   names?.flatMap((name) => items.find((item) => getName(item) === name) ?? []) ?? items;
 
-const listFor = (sources: readonly Source[], kind: WantedKind, order: SearchOrder): Source[] =>
+const listFor = (sources: readonly Source[], kind: WantedKind, order: ConfiguredOrder): Source[] =>
   inOrder(sources, order[kind], ({ name }) => name).filter(
     (source) => source.kinds?.includes(kind) ?? true,
   );
@@ -26,7 +26,7 @@ const listFor = (sources: readonly Source[], kind: WantedKind, order: SearchOrde
 export function createSourceOrder(
   sources: readonly Source[],
   kinds: readonly WantedKind[],
-  order: SearchOrder,
+  order: ConfiguredOrder,
 ): SourceOrder {
   const left = new Map(kinds.map((kind) => [kind, listFor(sources, kind, order)]));
   return {

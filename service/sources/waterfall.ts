@@ -9,7 +9,7 @@
 import { CHARGEABLE_STATUSES } from '../../lib/contract/values.ts';
 import { withNormalizedPerson } from './normalize-answer.ts';
 import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
-import { createSourceOrder, type SearchOrder } from './source-order.ts';
+import { createSourceOrder, type ConfiguredOrder } from './source-order.ts';
 import { isKindFound, toEnrichFields, toWantedKinds } from './wanted-kinds.ts';
 import {
   NOTHING,
@@ -28,7 +28,7 @@ import { enrichPersonQuery } from './enrich-person-query.ts';
 import type { PersonQuery } from './person-query.ts';
 
 export type WaterfallOptions = {
-  order?: SearchOrder;
+  order?: ConfiguredOrder;
   /** The e-mail statuses that end a search. */
   accept?: readonly string[];
   /** Stores the answers of an interrupted request; without it a repeated request starts over. */

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as fixtures from '../../lib/detect/fixtures/pages.ts';
-import { READ_BY_HEADING } from '../../lib/detect/report/redact.fixture.ts';
+import { READ_BY_HEADING } from '../../lib/detect/report/mask-page.fixture.ts';
 import { isLongRun } from '../support/property-runs.ts';
 import { openReportComparer, type ReportComparer } from '../support/compare-report.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAllowed } from '../../lib/detect/report/redact.fixture.ts';
+import { isAllowed } from '../../lib/detect/report/mask-page.fixture.ts';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { waitForText } from '../support/panel.ts';
 import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';

@@ -81,7 +81,7 @@ describe.each(transforms)('the LinkedIn pages $title', ({ transforms: changes })
     const html = readFile(`pages/${id}.html`);
     const document = new DOMParser().parseFromString(html, 'text/html');
     for (const change of changes) change(document, expected);
-    const subject = detect(document, new URL(urls[id]!));
+    const { subject } = detect(document, new URL(urls[id]!));
     const asserted = Object.fromEntries(
       Object.entries(expected).filter(([name]) => !REPEATED.includes(name)),
     );

@@ -1,6 +1,6 @@
 // Compares a page with the report that "Report this page" makes of it, in a real Chromium: whether both read
 // alike, and which words of the page the report contains.
-import { isAllowed, toOutline } from '../../lib/detect/report/redact.fixture.ts';
+import { isAllowed, toOutline } from '../../lib/detect/report/mask-page.fixture.ts';
 import { redactedPage } from '../../lib/messages/report.ts';
 import { z } from '../../lib/zod.ts';
 import { buildReader, buildReporter } from '../../tools/detect/build-reader.ts';

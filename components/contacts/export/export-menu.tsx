@@ -6,7 +6,7 @@ import {
   type FormatId,
   PRESETS,
   type PresetId,
-} from '../../../lib/contacts/export/export-targets.ts';
+} from '../../../lib/contacts/export/formats-and-presets.ts';
 import { suppressedText } from './suppressed-text.ts';
 import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
 import { Button } from '../../ui/button.tsx';

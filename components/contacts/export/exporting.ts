@@ -1,5 +1,5 @@
 import type { ExportOptions } from '../../../lib/contacts/export/export-options.ts';
-import type { ExportTarget } from '../../../lib/contacts/export/export-targets.ts';
+import type { ExportTarget } from '../../../lib/contacts/export/formats-and-presets.ts';
 import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
 import type { TargetId } from '../../../lib/model/sending.ts';
 

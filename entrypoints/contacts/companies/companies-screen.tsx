@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { plural, t } from '@lingui/core/macro';
 import { CompaniesPage } from '../../../components/companies/companies-page.tsx';
 import { companyLinkId } from '../../../components/companies/company-columns.tsx';
-import { DELIMITERS } from '../../../lib/contacts/export/export-format.ts';
+import { DELIMITERS } from '../../../lib/contacts/export/write-format.ts';
 import { toExportFileName } from '../../../lib/contacts/export/file-name.ts';
 import { toCsv } from '../../../lib/export/csv.ts';
 import { readCompanyList, toExportedCompanies } from '../../../lib/page/company-list.ts';

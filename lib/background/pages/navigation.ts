@@ -30,8 +30,8 @@ export function readAfterNavigations(
   isPanelOpening: (tabId: number) => boolean,
   report: (error: unknown) => void,
 ): void {
-  // Only the latest navigation of a tab counts. The plans end with the worker, like the page that they were
-  // for.
+  // Only the latest navigation of a tab counts. Plans are only in memory: when the worker ends, its planned readings
+  // are dropped.
   const planned = new Map<number, Plan>();
   const forget = (tabId: number) => {
     planned.get(tabId)?.timers.forEach(clearTimeout);

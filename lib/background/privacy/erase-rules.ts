@@ -10,7 +10,7 @@ import {
   isMentioned,
   withoutPersonalTexts,
 } from '../../enrichment/suppression/person-mentions.ts';
-import { matchStrength } from '../../identity/match-strength.ts';
+import { matchStrength } from '../../identity/pick-same-person.ts';
 import { isUnsent, job, type CompanyJob } from '../../model/job.ts';
 import { listRow } from '../../model/list.ts';
 import { receipt } from '../../model/receipt.ts';

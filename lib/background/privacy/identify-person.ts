@@ -14,7 +14,7 @@ import {
 } from '../../enrichment/suppression/suppression-ids.ts';
 import { getContactEmails } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { foldEmail } from '../../identity/email-address.ts';
-import { pickSamePerson } from '../../identity/match-strength.ts';
+import { pickSamePerson } from '../../identity/pick-same-person.ts';
 import { contact, type Contact } from '../../model/contact.ts';
 import { newErasedId } from '../../model/erased-id.ts';
 import { job } from '../../model/job.ts';

@@ -10,8 +10,8 @@ import { NEW_SAMPLE_STATE } from '../../sample/sample-state.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { createEngineStore, type EngineStore } from '../../store/engine-store.ts';
 import { testConnection } from '../connect.ts';
-import { createContactRequests } from '../contacts.ts';
-import { createJobRequests } from '../jobs.ts';
+import { createContactHandlers } from '../contacts.ts';
+import { createJobHandlers } from '../jobs.ts';
 import { createLists } from '../lists.ts';
 import { createLeaveDemo, enterDemo } from './sample.ts';
 
@@ -25,9 +25,9 @@ const REFUSED = { ok: false, problem: { code: 'sample_only' } };
 
 let db: Database;
 let store: EngineStore;
-let jobs: ReturnType<typeof createJobRequests>;
+let jobs: ReturnType<typeof createJobHandlers>;
 let lists: ReturnType<typeof createLists>;
-let contacts: ReturnType<typeof createContactRequests>;
+let contacts: ReturnType<typeof createContactHandlers>;
 const requested: string[] = [];
 
 beforeEach(async () => {
@@ -43,9 +43,9 @@ beforeEach(async () => {
   const runner = { tick: async () => {}, settled: async () => {} };
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
   const tools = { db, store, runner, suppressions, report: () => {} };
-  jobs = createJobRequests(tools);
+  jobs = createJobHandlers(tools);
   lists = createLists(tools);
-  contacts = createContactRequests(tools);
+  contacts = createContactHandlers(tools);
   await enterDemo();
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 // What the user chose for the last export, and chooses again by default. The settings keep it.
 import type { SettingChanges, Settings } from '../../settings/settings.ts';
 import { type ColumnChoice, completeChoice, toColumns } from './columns.ts';
-import type { WriteOptions } from './export-format.ts';
+import type { WriteOptions } from './write-format.ts';
 import type { IncludedValues } from './exported-person.ts';
 
 export type ExportOptions = Pick<

@@ -3,7 +3,7 @@ import type { Contact } from '../../model/contact.ts';
 import { z } from '../../zod.ts';
 import { contactWith } from '../contact.fixture.ts';
 import { completeChoice, toColumns } from './columns.ts';
-import type { Batches, Chunk, WriteFormat, WriteOptions } from './export-format.ts';
+import type { Batches, Chunk, WriteFormat, WriteOptions } from './write-format.ts';
 import {
   createToExportedPerson,
   type ExportedPerson,

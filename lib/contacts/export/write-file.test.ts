@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { exportedWith, inBatches, writeOptions } from './exported-person.fixture.ts';
-import { type ExportTarget, FORMATS, getFormat, PRESETS } from './export-targets.ts';
+import { type ExportTarget, FORMATS, getFormat, PRESETS } from './formats-and-presets.ts';
 import { writeFile } from './write-file.ts';
 
 const TARGETS = [...Object.keys(FORMATS), ...Object.keys(PRESETS)] as ExportTarget[];

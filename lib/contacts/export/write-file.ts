@@ -1,6 +1,6 @@
 import { PROVENANCE } from './columns.ts';
-import type { Batches, Chunk, WriteOptions } from './export-format.ts';
-import { type ExportTarget, getFormat, isPreset, PRESETS } from './export-targets.ts';
+import type { Batches, Chunk, WriteOptions } from './write-format.ts';
+import { type ExportTarget, getFormat, isPreset, PRESETS } from './formats-and-presets.ts';
 
 /** After this time of work, the page gets a turn. Well below the 50 ms of a long task. */
 const SLICE_MS = 12;

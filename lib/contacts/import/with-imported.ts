@@ -1,4 +1,4 @@
-import { foldPhoneNumber } from '../../identity/phone-number.ts';
+import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import { addEvent } from '../../model/contact-change.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { ImportRow } from '../../model/import.ts';

@@ -1,7 +1,7 @@
 // The values of every contact by which the page filters and sorts.
 import { EMAIL_STATUSES, HEADCOUNT_RANGES, SENIORITIES } from '../../contract/values.ts';
 import { foldText } from '../../identity/fold-text.ts';
-import { foldPhoneNumber } from '../../identity/phone-number.ts';
+import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import { toMidnight } from '../../model/follow-up.ts';
 import type { ContactSortColumn, TimeFilter, ValueFilter } from '../../model/contact-query.ts';
 import { createColumn, type Column, type WritableColumn } from './columns.ts';

@@ -12,10 +12,10 @@ import {
 import { KINDS } from '../../model/kinds.ts';
 import { toShownValues, type ShownValues } from '../../model/shown-values.ts';
 
-/** Of values that the user has typed over, the user's comes first, and both are found. */
+/** Where the user typed over a value, theirs is first and the original follows; a search finds both. */
 export type IndexedContact = {
   id: string;
-  /** By which the same person is found in two contacts. */
+  /** Identity keys: contacts that share one may be the same person. */
   keys: string[];
   names: string[];
   titles: string[];

@@ -1,5 +1,5 @@
 // The same answers without an index: looks at every contact. Tests compare the index with it.
-import { foldPhoneNumber } from '../../identity/phone-number.ts';
+import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import type { ContactFilters } from '../../model/contact-query.ts';
 import type { Label } from '../../model/label.ts';
 import type { IndexedContact } from './indexed-contact.ts';

@@ -1,6 +1,6 @@
 // The messages between the contacts page and the worker that has the index.
 import { contactQuery, period, TIME_FILTERS, VALUE_FILTERS } from '../../model/contact-query.ts';
-import { LIKENESSES } from '../../identity/match-strength.ts';
+import { LIKENESSES } from '../../identity/pick-same-person.ts';
 import { z } from '../../zod.ts';
 
 const count = z.int().check(z.gte(0));

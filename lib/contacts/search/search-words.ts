@@ -1,6 +1,6 @@
 // Splits the search text into what every result must contain.
 import { foldWords } from '../../identity/fold-text.ts';
-import { foldPhoneNumber } from '../../identity/phone-number.ts';
+import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 
 /** A result contains all the words, or a phone number with these digits in a row; '' for words alone. */
 export type Clause = { words: string[]; digits: string };

@@ -1,5 +1,5 @@
 // Finds and ranks the contacts that contain the typed words.
-import { foldPhoneNumber } from '../../identity/phone-number.ts';
+import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import type { IndexedContact } from './indexed-contact.ts';
 import { COMPANY, createPostings, FIELD_COUNT, NAME, NO_MATCH, OTHER } from './postings.ts';
 import { toWords, type Clause } from './search-words.ts';

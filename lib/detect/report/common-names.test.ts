@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { html } from '../fixtures/summary.ts';
-import { redactHtml } from './redact.fixture.ts';
+import { redactHtml } from './mask-page.fixture.ts';
 
 const TEAM = 'https://www.brightloom.example/people/dean-parks';
 const OTHER = 'https://www.brightloom.example/who/42';

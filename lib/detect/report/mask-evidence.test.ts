@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { z } from '../../zod.ts';
-import { redactHtml } from './redact.fixture.ts';
+import { redactHtml } from './mask-page.fixture.ts';
 
 const evidence = z.object({
   rules: z.object({ kind: z.string(), confidence: z.number() }),

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { html } from '../fixtures/summary.ts';
-import { parse, redactHtml } from './redact.fixture.ts';
+import { parse, redactHtml } from './mask-page.fixture.ts';
 
 const ADDRESS = 'https://www.tarnwick.example/who/42';
 const PLACES: [string, (name: string) => string][] = [

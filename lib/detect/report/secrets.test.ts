@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // A secret in every place of a page that can contain one: the report contains none.
 import { expect, test } from 'vitest';
-import { redactHtml } from './redact.fixture.ts';
+import { redactHtml } from './mask-page.fixture.ts';
 
 const BASE64 = 'em9ydmV4aWwga2VwdA';
 const PLACES: Readonly<Record<string, string>> = {

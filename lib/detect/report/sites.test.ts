@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { sitePages } from '../fixtures/sites.ts';
 import { SITES } from '../sites/registry.ts';
-import { compareOutlines, redactHtml } from './redact.fixture.ts';
+import { compareOutlines, redactHtml } from './mask-page.fixture.ts';
 
 test('every site has a page in this test', () => {
   const without = SITES.filter(

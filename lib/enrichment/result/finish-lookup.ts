@@ -13,7 +13,7 @@ import { toFoundPerson, withFoundProfile } from './found-person.ts';
 import { keepContact } from '../identity/merge-contacts.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/identity-keys.ts';
-import { matchStrength } from '../../identity/match-strength.ts';
+import { matchStrength } from '../../identity/pick-same-person.ts';
 import { finishWithReceipt, toCharge } from './receipt.ts';
 import {
   findSuppressedResults,

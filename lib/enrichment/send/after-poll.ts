@@ -4,7 +4,7 @@ import type { Outcome } from '../../client/client.ts';
 import { isFinalStatus } from '../../contract/values.ts';
 import type { BulkJob } from '../../model/job.ts';
 import { createFailure, type Failure } from '../../model/failure.ts';
-import { retryLargeAnswerAt, backoffUntil, earliestPoll } from './retry-schedule.ts';
+import { retryLargeAnswerAt, backoffUntil, earliestPoll } from './wait-times.ts';
 import type { JobEvent } from '../job/transitions.ts';
 
 export type PollOutcome<Result> =

@@ -1,7 +1,7 @@
 // Runs the next step of each job. All state between steps is on disk, so the worker can die at any time.
 import { createFailure } from '../../model/failure.ts';
 import { isBulk, type Job } from '../../model/job.ts';
-import { afterFailedSend } from './after-send.ts';
+import { afterFailedSend } from './after-failed-send.ts';
 import { prepareSend } from './prepare-send.ts';
 import { createServiceProbe } from './service-probe.ts';
 import { hasFreePeriodEnded } from '../start/free-period.ts';
@@ -11,7 +11,7 @@ import { isDiskFull } from '../../disk-full.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
-import { MAX_LOOK_INTERVAL_MS, HELD_POLL_SECONDS } from './retry-schedule.ts';
+import { MAX_LOOK_INTERVAL_MS, LONG_POLL_SECONDS } from './wait-times.ts';
 import { createStepWriter, lookUp, pollResult, sendStart, type StepWriter } from './steps.ts';
 import { addPresentBody } from '../job/uncertain-start.ts';
 
@@ -20,16 +20,16 @@ const REST_MS = 30_000;
 /** A browser opens six connections to a host, and a request that waits for one would time out. */
 const MAX_STEPS = 5;
 /** Polls that the service holds; the other connections are for starts. */
-const MAX_HELD = 3;
+const MAX_LONG_POLLS = 3;
 
 export type Runner = {
   /** Starts the next step of every due job, and schedules the next look. */
   tick(): Promise<void>;
-  /** Resolves when no step is running. For tests, and before the worker is replaced. */
+  /** Resolves when no step is running. For tests. */
   settled(): Promise<void>;
 };
 
-type Step = { work: Promise<void>; isHeld: boolean };
+type Step = { work: Promise<void>; isLongPoll: boolean };
 
 export function createRunner(given: RunnerPorts): Runner {
   const serviceProbe = createServiceProbe(given);
@@ -56,10 +56,10 @@ export function createRunner(given: RunnerPorts): Runner {
     job.owner !== null && (job.owner !== ports.owner || !steps.has(job.id));
 
   function createWriter(service: Service): StepWriter {
-    const isHeld = service.additions.preferWait && activeJobCount <= MAX_HELD;
-    const heldSeconds = isHeld ? HELD_POLL_SECONDS : 0;
+    const isLongPoll = service.additions.preferWait && activeJobCount <= MAX_LONG_POLLS;
+    const longPollSeconds = isLongPoll ? LONG_POLL_SECONDS : 0;
     const secondsPerRequest = service.secondsPerRequest();
-    const settings = { isWatched, heldSeconds, activeJobs: activeJobCount, secondsPerRequest };
+    const settings = { isWatched, longPollSeconds, activeJobs: activeJobCount, secondsPerRequest };
     return createStepWriter(ports, settings);
   }
 
@@ -109,7 +109,7 @@ export function createRunner(given: RunnerPorts): Runner {
     if (claimed) await sendAndWrite(claimed, writer, service);
   }
 
-  function beginStep(id: string, work: Promise<void>, isHeld = false): void {
+  function beginStep(id: string, work: Promise<void>, isLongPoll = false): void {
     const done = work
       .then(() => ports.onDiskFull(false))
       .catch(async (error: unknown) => {
@@ -125,11 +125,11 @@ export function createRunner(given: RunnerPorts): Runner {
         return tick();
       })
       .catch(ports.report);
-    steps.set(id, { work: done, isHeld });
+    steps.set(id, { work: done, isLongPoll });
   }
 
   /** Takes a token for the job's next request and begins its step, or returns when to try again. */
-  async function admit(job: Job, service: Service): Promise<number | null> {
+  async function tryBeginStep(job: Job, service: Service): Promise<number | null> {
     const { additions } = service;
     const hasKey = isBulk(job) && additions.idempotencyKey;
     const probeAt = job.state === 'queued' && !hasKey ? serviceProbe.waitUntil(job.baseUrl) : null;
@@ -140,8 +140,8 @@ export function createRunner(given: RunnerPorts): Runner {
     if (probeAt !== null) beginStep(job.id, serviceProbe.probe(job.baseUrl, service));
     else {
       // With more jobs, fewer of them can hold a connection for as long as they run.
-      const heldCount = [...steps.values()].filter(({ isHeld }) => isHeld).length;
-      const isFew = activeJobCount <= MAX_HELD && heldCount < MAX_HELD;
+      const longPollCount = [...steps.values()].filter(({ isLongPoll }) => isLongPoll).length;
+      const isFew = activeJobCount <= MAX_LONG_POLLS && longPollCount < MAX_LONG_POLLS;
       const preferWait = additions.preferWait && isFew;
       const forStep = { ...service, additions: { ...additions, preferWait } };
       beginStep(job.id, runStep(job, forStep), preferWait && job.state === 'submitted');
@@ -149,7 +149,7 @@ export function createRunner(given: RunnerPorts): Runner {
     return null;
   }
 
-  async function nextLook(): Promise<Date | null> {
+  async function beginDueSteps(): Promise<Date | null> {
     const now = ports.now();
     const times: number[] = [];
     const due: Job[] = [];
@@ -179,7 +179,7 @@ export function createRunner(given: RunnerPorts): Runner {
       // Each finished step looks again.
       if (steps.size >= MAX_STEPS) break;
       const service = await getService(job);
-      const until = service && (await admit(job, service));
+      const until = service && (await tryBeginStep(job, service));
       if (until === null) continue;
       times.push(until);
       // The budget has no token for later jobs either. A job that waits for a probe took none.
@@ -198,7 +198,7 @@ export function createRunner(given: RunnerPorts): Runner {
     try {
       isWatched = await ports.isWatched();
       const fed = (await ports.feedLists?.()) ?? null;
-      const looked = await nextLook();
+      const looked = await beginDueSteps();
       next = fed && (!looked || looked > fed) ? fed : looked;
     } finally {
       ports.wakeAt(next);

@@ -22,11 +22,11 @@ import {
   findOwnerSubjects,
 } from '../result/result-subjects.ts';
 import { afterPoll } from './after-poll.ts';
-import { afterFailedSend, type SendContext } from './after-send.ts';
+import { afterFailedSend, type SendContext } from './after-failed-send.ts';
 import { isRepeatable } from '../job/is-repeatable.ts';
 import type { PollSettings } from './pace/poll-planner.ts';
 import type { RunnerPorts, Service } from './ports.ts';
-import { HELD_POLL_SECONDS } from './retry-schedule.ts';
+import { LONG_POLL_SECONDS } from './wait-times.ts';
 import { advance, isAllowed, type JobEvent } from '../job/transitions.ts';
 import { sendStartBody } from '../job/uncertain-start.ts';
 
@@ -37,9 +37,9 @@ export type StepWriter = {
   after(job: Job, event: JobEvent): Job | null;
   /**
    * Writes the event if the job still allows it; null when another step has changed it. For a running job
-   * `nextAt` is the earliest time to poll, and the poll planner may choose a later one. `at`: when the event
-   * was planned, by default now. It is stored with the plan: if the clock is set back before the job is
-   * written, the plan is recognised as one of another clock (due-time.ts).
+   * `nextAt` is the earliest time to poll, and the poll planner may choose a later one. `at`: when
+   * `nextAt` was computed, by default now. Stored as `updatedAt`: a job whose clock went back is due at once
+   * (due-time.ts).
    */
   apply(jobId: string, event: JobEvent, at?: Date): Promise<Job | null>;
   /** The same, and reports the job when it has ended. */
@@ -52,8 +52,8 @@ export type StepWriter = {
 const continuesRunning = (event: JobEvent): event is Extract<JobEvent, { nextAt: Date }> =>
   event.type === 'accepted' || (event.type === 'poll_later' && event.failure === null);
 
-/** No request lasts this long (lib/client/client.ts): the clock was changed meanwhile. */
-const MAX_REQUEST_MS = 60_000;
+/** A start takes less, with one request of 22 s (lib/model/request-timeout.ts). After more, the clock may have changed. */
+const MAX_START_MS = 60_000;
 
 /**
  * When the accepted start left: the service began the job between then and now. An earlier start of the
@@ -61,7 +61,7 @@ const MAX_REQUEST_MS = 60_000;
  */
 function findStartTime({ updatedAt }: Job, now: Date): string {
   const took = now.getTime() - Date.parse(updatedAt);
-  return took >= 0 && took <= MAX_REQUEST_MS ? updatedAt : now.toISOString();
+  return took >= 0 && took <= MAX_START_MS ? updatedAt : now.toISOString();
 }
 
 export function createStepWriter(ports: RunnerPorts, settings: PollSettings): StepWriter {
@@ -97,7 +97,7 @@ export function createStepWriter(ports: RunnerPorts, settings: PollSettings): St
       if (!finished) return;
       // A finished job has no `nextAt` any more.
       const polled = { ...finished, nextAt };
-      pollPlanner.recordDuration(polled, ports.now(), settings.heldSeconds).catch(ports.report);
+      pollPlanner.recordDuration(polled, ports.now(), settings.longPollSeconds).catch(ports.report);
       ports.onFinished(finished);
     },
 
@@ -150,7 +150,7 @@ async function pollContacts(
   const outcome = await client.call('getContactEnrichment', {
     enrichmentId: getEnrichmentId(job) ?? '',
     ...(job.listId === undefined ? {} : { query: { forceResults: 'true' } }),
-    ...(additions.preferWait ? { waitSeconds: HELD_POLL_SECONDS } : {}),
+    ...(additions.preferWait ? { waitSeconds: LONG_POLL_SECONDS } : {}),
   });
   const now = ports.now();
   const polled = afterPoll(job, outcome, { now, random: ports.random() });
@@ -174,7 +174,7 @@ async function pollOwners(
 ): Promise<void> {
   const outcome = await client.call('getReverseEmail', {
     enrichmentId: getEnrichmentId(job) ?? '',
-    ...(additions.preferWait ? { waitSeconds: HELD_POLL_SECONDS } : {}),
+    ...(additions.preferWait ? { waitSeconds: LONG_POLL_SECONDS } : {}),
   });
   const polled = afterPoll(job, outcome, { now: ports.now(), random: ports.random() });
   if (polled.type !== 'result') return end(job.id, polled);

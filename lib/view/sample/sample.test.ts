@@ -7,7 +7,7 @@ import {
   type ShownSubject,
 } from '../subject/panel-subject.ts';
 import { blockedReason } from '../affordability.ts';
-import { toUnanswered } from '../subject/page-subject.ts';
+import { toShownWithoutAnswer } from '../subject/page-subject.ts';
 import { isSampleSubject, isWithoutSubject } from './sample-subject.ts';
 import { toKeptTexts, toRemovedTexts } from './sample-counts.ts';
 
@@ -59,7 +59,7 @@ test.each(['opened', 'activated', 'changed'] as const)(
   'A sample page stays when the page of the tab has %s, because it is in no tab.',
   (change) => {
     const now = new Date('2026-11-20T10:00:00.000Z');
-    const sample = toUnanswered({
+    const sample = toShownWithoutAnswer({
       url: 'https://sample.sidelight.example/team',
       pageTitle: '',
       readAt: now.toISOString(),

@@ -17,11 +17,11 @@ export function toShownSubject(
   const { reading } = page;
   const remembered = findRemembered(reading, answers);
   if (remembered) return toShownCandidate(remembered, { reading, isRemembered: true });
-  return toUnanswered(reading);
+  return toShownWithoutAnswer(reading);
 }
 
 /** What a reading shows before the user has said what its page is about. */
-export function toUnanswered(reading: Reading): ShownSubject {
+export function toShownWithoutAnswer(reading: Reading): ShownSubject {
   const { subject } = reading;
   if (subject.kind === 'none') return { kind: 'none', none: subject, reading };
   return isInDoubt(subject) ? { kind: 'question', reading } : showSubject(subject, reading);

@@ -11,7 +11,7 @@ import type {
 import type { LoadingPage, TabPage, UnreadableReason } from '../../messages/reading.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
-import { nameCandidate } from './page-question.ts';
+import { nameCandidate } from './page-question-text.ts';
 
 export type ShownSubject =
   | { kind: 'person'; person: PersonInput; subject: PersonSubject | null; from: Origin }

@@ -107,7 +107,7 @@ export async function changePassword(
   session: SignedIn,
   { current, next }: PasswordChange,
 ): Promise<string> {
-  // Counted per session, so that other callers do not use up its attempts.
+  // Counted per person, over all of their sessions, so that other callers do not use up its attempts.
   const origin = { session: session.personId };
   const { email } = session;
   const person = await authenticate(it, { origin, email, password: current });

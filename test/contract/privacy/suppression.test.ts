@@ -1,7 +1,7 @@
 // Suppressed people are not found, and the list does not reveal them.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createSuppressedCheck } from '../../../service/privacy/suppressed-check.ts';
+import { createSuppressedCheck } from '../../../service/privacy/suppression-checks.ts';
 import type { SuppressionInput } from '../../../service/privacy/suppression-input.ts';
 import { identifiersFromQuery, NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
 import { createSuppressions } from '../../../service/privacy/suppressions.ts';

@@ -3,7 +3,7 @@
 import { toPipedriveName } from '../../../contacts/export/presets/pipedrive.ts';
 import { listPhones } from '../../../contacts/export/exported-person.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
-import { foldPhoneNumber } from '../../../identity/phone-number.ts';
+import { foldPhoneNumber } from '../../../identity/fold-phone-number.ts';
 import type { SentPerson } from '../crm/sent-person.ts';
 import type { Labelled, PersonField, PersonInput, PipedrivePerson } from './pipedrive-api.ts';
 

@@ -1,6 +1,6 @@
 // CSV (RFC 4180) through the formula guard of lib/export.
 import { BYTE_ORDER_MARK, toCsvLines } from '../../../export/csv.ts';
-import { type Batches, type Chunk, DELIMITERS, type WriteOptions } from '../export-format.ts';
+import { type Batches, type Chunk, DELIMITERS, type WriteOptions } from '../write-format.ts';
 import type { ExportedPerson } from '../exported-person.ts';
 
 export async function* writeCsv(

@@ -1,5 +1,5 @@
 // All data of the contacts. docs/export.md describes the file, and docs/export.schema.json is its schema.
-import type { Batches, Chunk, WriteOptions } from '../export-format.ts';
+import type { Batches, Chunk, WriteOptions } from '../write-format.ts';
 import type { ExportedEmail, ExportedPerson, ExportedPhone } from '../exported-person.ts';
 
 /** Changes when a program that reads the file has to change. */

@@ -1,5 +1,5 @@
 // Address cards: vCard 4.0 (RFC 6350), and 3.0 (RFC 2426), which is what most address books import.
-import type { Batches, Chunk, WriteOptions } from '../export-format.ts';
+import type { Batches, Chunk, WriteOptions } from '../write-format.ts';
 import {
   type ExportedEmail,
   type ExportedPerson,

@@ -3,7 +3,7 @@
 // of rows, and no model of the sheet is held in memory.
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ExportColumn } from '../columns.ts';
-import type { Batches, Chunk, WriteOptions } from '../export-format.ts';
+import type { Batches, Chunk, WriteOptions } from '../write-format.ts';
 import type { ExportedPerson } from '../exported-person.ts';
 import {
   type CellLink,

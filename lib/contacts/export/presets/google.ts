@@ -8,7 +8,7 @@ import {
   listEmails,
   toNotesText,
 } from '../exported-person.ts';
-import type { Preset } from '../export-format.ts';
+import type { Preset } from '../write-format.ts';
 
 const emailLabel = (person: ExportedPerson, at: number): string => {
   const one = listEmails(person)[at];

@@ -3,7 +3,7 @@
 // Properties with fixed options (seniority, role) are left out, because HubSpot refuses other values.
 import { email, link, phone, text, type ExportColumn } from '../columns.ts';
 import { findMobile, findOtherPhone, listEmails } from '../exported-person.ts';
-import type { Preset } from '../export-format.ts';
+import type { Preset } from '../write-format.ts';
 
 type HubspotColumn = ExportColumn & {
   /** The name of the property in HubSpot's interface. */

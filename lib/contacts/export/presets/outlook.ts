@@ -3,7 +3,7 @@
 // (support.microsoft.com). Read 2026-11. Outlook's "Title" is the form of address, so a job is a "Job Title".
 import { email, link, phone, text } from '../columns.ts';
 import { findMobile, findOtherPhone, listEmails, toNotesText } from '../exported-person.ts';
-import type { Preset } from '../export-format.ts';
+import type { Preset } from '../write-format.ts';
 
 export const OUTLOOK: Preset = {
   columns: [

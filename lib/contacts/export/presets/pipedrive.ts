@@ -8,7 +8,7 @@ import {
   toNotesText,
   type ExportedPerson,
 } from '../exported-person.ts';
-import type { Preset } from '../export-format.ts';
+import type { Preset } from '../write-format.ts';
 
 /** Pipedrive has no person without a name. */
 export const toPipedriveName = ({ fullName, firstName, lastName }: ExportedPerson): string =>

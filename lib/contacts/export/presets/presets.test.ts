@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { revealedEmails, revealedPhones } from '../../contact.fixture.ts';
 import { exportedWith, inBatches, PROFILE, writeOptions } from '../exported-person.fixture.ts';
-import { PRESETS, type PresetId } from '../export-targets.ts';
+import { PRESETS, type PresetId } from '../formats-and-presets.ts';
 import { writeFile } from '../write-file.ts';
 
 const PERSON = exportedWith({

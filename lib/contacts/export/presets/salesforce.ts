@@ -2,7 +2,7 @@
 // (xcloud.field_mapping_for_importing_leads), read 2026-11. Leads, because the people are not customers yet.
 import { email, number, phone, text } from '../columns.ts';
 import { findMobile, findOtherPhone, listEmails, toNotesText } from '../exported-person.ts';
-import type { Preset } from '../export-format.ts';
+import type { Preset } from '../write-format.ts';
 
 export const SALESFORCE: Preset = {
   columns: [

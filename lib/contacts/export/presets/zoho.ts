@@ -2,7 +2,7 @@
 // (crm, customizing fields), read 2026-11.
 import { email, number, phone, text } from '../columns.ts';
 import { findMobile, findOtherPhone, listEmails, toNotesText } from '../exported-person.ts';
-import type { Preset } from '../export-format.ts';
+import type { Preset } from '../write-format.ts';
 
 export const ZOHO: Preset = {
   columns: [

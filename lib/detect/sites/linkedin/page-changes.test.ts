@@ -59,8 +59,10 @@ describe.each(changes)('a page $change', ({ apply }) => {
       .flat()
       .filter((value) => typeof value === 'string');
     for (const change of apply) change(document, kept);
-    expect(readFields(detect(document, new URL(url)))).toMatchObject(expected);
-    expect(detectPageKind(document, new URL(url))).toBe(detect(document, new URL(url)).kind);
+    expect(readFields(detect(document, new URL(url)).subject)).toMatchObject(expected);
+    expect(detectPageKind(document, new URL(url))).toBe(
+      detect(document, new URL(url)).subject.kind,
+    );
   });
 });
 

@@ -8,7 +8,7 @@ import { createPollPlanner, toDurationSpan, type PollSettings } from './poll-pla
 const NOW = new Date('2026-11-20T10:05:00.000Z');
 const SETTINGS: PollSettings = {
   isWatched: true,
-  heldSeconds: 0,
+  longPollSeconds: 0,
   activeJobs: 1,
   secondsPerRequest: 1,
 };
@@ -83,11 +83,11 @@ test.each([
   ['the first poll leaves at once where the service holds polls', 25, {}, true],
   ['the first poll waits where the service answers at once', 0, {}, false],
   ['the second poll waits where the first was not held', 25, { askedAt: NOW.toISOString() }, false],
-])('where jobs end within a moment, %s', async (_, heldSeconds, polled, isAtOnce) => {
+])('where jobs end within a moment, %s', async (_, longPollSeconds, polled, isAtOnce) => {
   const { planNext, recordDuration } = createPlanner();
   const end = new Date(NOW.getTime() + 60);
-  for (let turn = 0; turn < 20; turn++) await recordDuration(ACCEPTED_NOW, end, heldSeconds);
-  const settings = { ...SETTINGS, heldSeconds };
+  for (let turn = 0; turn < 20; turn++) await recordDuration(ACCEPTED_NOW, end, longPollSeconds);
+  const settings = { ...SETTINGS, longPollSeconds };
   const next = planNext({ ...ACCEPTED_NOW, ...polled }, NOW, NOW, settings);
   expect(next.getTime() - NOW.getTime() < 100).toBe(isAtOnce);
 });
@@ -120,8 +120,8 @@ describe('a computer that sleeps, or whose clock is put forward, while a job run
     const spans = { 'contact+work_email/1': [[0, TWO_HOURS / 1000]] as [number, number][] };
     const { load, planNext } = createPlanner({ [ACCEPTED_NOW.baseUrl]: { at: 0, spans } });
     await load();
-    for (const heldSeconds of [0, 25]) {
-      const next = planNext(ACCEPTED_NOW, NOW, NOW, { ...SETTINGS, heldSeconds });
+    for (const longPollSeconds of [0, 25]) {
+      const next = planNext(ACCEPTED_NOW, NOW, NOW, { ...SETTINGS, longPollSeconds });
       expect(next.getTime() - NOW.getTime()).toBe(60_000);
     }
   });

@@ -37,7 +37,7 @@ const HELD_SECONDS = 1.5;
 
 export type PollSettings = PollConditions & {
   /** Seconds for which the service holds a poll; 0: it answers at once. */
-  heldSeconds: number;
+  longPollSeconds: number;
 };
 
 export type PollPlanner = {
@@ -46,7 +46,7 @@ export type PollPlanner = {
   /** When to poll a job that has not ended, not before `earliest`. */
   planNext(job: Job, earliest: Date, now: Date, settings: PollSettings): Date;
   /** Records how long a finished job took. Its `nextAt` is the time that its last poll was planned for. */
-  recordDuration(job: Job, now: Date, heldSeconds: number): Promise<void>;
+  recordDuration(job: Job, now: Date, longPollSeconds: number): Promise<void>;
 };
 
 /** Groups jobs that take equally long: the same operation and kinds, for about as many people. */
@@ -78,12 +78,12 @@ function wasPolledLate({ askedAt, nextAt }: Job, age: number, now: Date): boolea
 }
 
 /** Between which ages a job has finished; null if the clock cannot be trusted. */
-export function toDurationSpan(job: Job, now: Date, heldSeconds: number): DurationSpan | null {
+export function toDurationSpan(job: Job, now: Date, longPollSeconds: number): DurationSpan | null {
   const acceptedAt = job.acceptedAt ?? job.sentAt;
   const ended = acceptedAt ? secondsSince(acceptedAt, now) : 0;
   if (ended <= 0 || wasPolledLate(job, ended, now)) return null;
   const stillRunning = job.stillRunningAt ? ended - secondsSince(job.stillRunningAt, now) : 0;
-  const wasHeld = heldSeconds > 0 && secondsSincePoll(job, now) > HELD_SECONDS;
+  const wasHeld = longPollSeconds > 0 && secondsSincePoll(job, now) > HELD_SECONDS;
   // A held poll is answered when the job ends.
   const from = Math.max(0, stillRunning, wasHeld ? ended - 1 : 0);
   return from <= ended ? [round(from), round(ended)] : null;
@@ -126,7 +126,7 @@ export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
   return {
     load,
 
-    planNext(job, earliest, now, { isWatched, heldSeconds, activeJobs, secondsPerRequest }) {
+    planNext(job, earliest, now, { isWatched, longPollSeconds, activeJobs, secondsPerRequest }) {
       const { own, used } = readSpans(job);
       // A clock that was set back must not give a negative age.
       const age = Math.max(0, secondsSince(job.acceptedAt ?? job.sentAt ?? job.createdAt, now));
@@ -134,7 +134,7 @@ export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
       const pollAge = nextPollAge(used, {
         age,
         isWatched,
-        held: heldSeconds === 0 ? null : job.askedAt ? again : 'first',
+        held: longPollSeconds === 0 ? null : job.askedAt ? again : 'first',
         activeJobs: isEarlyJob(job, own.length) ? 1 : activeJobs,
         secondsPerRequest,
       });
@@ -146,8 +146,8 @@ export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
       return new Date(Math.max(earliest.getTime(), now.getTime() + pause * 1000));
     },
 
-    async recordDuration(job, now, heldSeconds) {
-      const span = toDurationSpan(job, now, heldSeconds);
+    async recordDuration(job, now, longPollSeconds) {
+      const span = toDurationSpan(job, now, longPollSeconds);
       if (!span) return;
       await load();
       const { [job.baseUrl]: service, ...services } = durations ?? {};

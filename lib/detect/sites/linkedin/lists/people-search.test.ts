@@ -43,7 +43,7 @@ test('a link around a whole row, as on a live page, gives the member once', () =
   link.setAttribute('href', `https://www.linkedin.com/in/${ada.slug}/`);
   link.append(...row.childNodes);
   row.append(link);
-  const found = detect(document, new URL(SEARCH_URL));
+  const { subject: found } = detect(document, new URL(SEARCH_URL));
   expect(found).toMatchObject({
     kind: 'people',
     people: [{ fullName: 'Ada Brisk', role: 'Toolmaker | Talks' }],

@@ -8,7 +8,7 @@ import {
   type FailureCode,
 } from '../../model/failure.ts';
 import type { Job } from '../../model/job.ts';
-import { backoffUntil } from './retry-schedule.ts';
+import { backoffUntil } from './wait-times.ts';
 import type { JobEvent } from '../job/transitions.ts';
 
 /** After this many tries in a row, the last two with a 5xx or an unreadable response, the user decides. */
@@ -16,7 +16,7 @@ const MAX_BAD_ANSWERS = 3;
 
 const BAD_ANSWERS: ReadonlySet<FailureCode> = new Set(['server', 'unreadable', 'too_large']);
 
-/** An unanswered or postponed request does not suggest that the next responses will be bad. */
+/** Whether the try before was a bad answer. A timeout or a 429 is not one. */
 const isBadAnswer = (failure: Failure | null): boolean =>
   failure !== null && (isForeign(failure) || BAD_ANSWERS.has(failure.code));
 

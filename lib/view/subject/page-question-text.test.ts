@@ -4,7 +4,7 @@ import { personWith, createReading, readPage } from '../../../test/support/readi
 import type { Candidate, CompanySubject, Field, Reading } from '../../detect/subject.ts';
 import { withAnswer, type Answer, type SiteAnswers } from '../../model/site-answers.ts';
 import { listCompanyDomains } from './company-names.ts';
-import { toPageQuestion, toQuestionStrip } from './page-question.ts';
+import { toPageQuestion, toQuestionStrip } from './page-question-text.ts';
 import { toRefused, toShownCandidate, toShownSubject } from './page-subject.ts';
 import {
   NO_PANEL_SUBJECT,

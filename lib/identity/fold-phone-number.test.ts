@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldPhoneNumber } from './phone-number.ts';
+import { foldPhoneNumber } from './fold-phone-number.ts';
 
 test.each([
   ['+33 6 12 34 56 78', '33612345678'],

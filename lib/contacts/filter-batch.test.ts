@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactWith, revealedEmails } from './contact.fixture.ts';
-import { searchContacts, toSearchable } from './search-contacts.ts';
+import { searchContacts, toSearchable } from './filter-batch.ts';
 
 const zoe = contactWith({
   id: 'zoe',

@@ -8,7 +8,7 @@ import {
 } from '../../model/failure.ts';
 import type { CompanyJob } from '../../model/job.ts';
 import { jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
-import { afterFailedSend } from './after-send.ts';
+import { afterFailedSend } from './after-failed-send.ts';
 import { isRepeatable } from '../job/is-repeatable.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');

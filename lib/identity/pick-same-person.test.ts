@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Identity, personKeys } from '../enrichment/identity/identity-keys.ts';
-import { findLikeness, pickSamePerson } from './match-strength.ts';
+import { findLikeness, pickSamePerson } from './pick-same-person.ts';
 import { toFormalName } from './nicknames.ts';
 
 const EMPTY_IDENTITY: Identity = {

@@ -46,14 +46,14 @@ const MAX_REPORT_LENGTH = 8_000_000;
 /** Browsers do not nest parsed elements deeper. */
 const DEEPEST = 512;
 
-export type RedactedPage = {
+export type MaskedPage = {
   /** The page's address, masked like the others. */
   url: string;
   html: string;
 };
 
 /** Null when the report would be too large to review. `random`: 0 to 1. */
-export function redact(document: Document, address: URL, random: Random): RedactedPage | null {
+export function redact(document: Document, address: URL, random: Random): MaskedPage | null {
   const root = property(document, Document.prototype, 'documentElement');
   if (!(root instanceof Element)) return { url: 'https://page.example/', html: '' };
   const source = `${String(property(root, Element.prototype, 'outerHTML'))} ${decodeFully(address.href)}`;

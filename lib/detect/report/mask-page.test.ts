@@ -9,7 +9,7 @@ import {
   parse,
   READ_BY_HEADING,
   redactHtml,
-} from './redact.fixture.ts';
+} from './mask-page.fixture.ts';
 
 const ADDRESS = 'https://www.acmetools.example/people/ada-brisk?id=12345#top';
 const originals = Object.entries(pages).filter(

@@ -1,5 +1,5 @@
-// Waits that do not depend on the duration of a job (pace/poll-planner.ts): what the service requests, and
-// how long to wait after a failure. Retry-After is always respected.
+// How long a job waits before its next request: as Retry-After says, and longer after each failure in a row.
+// pace/poll-planner.ts adds waits by how long jobs usually take.
 import { REQUEST_TIMEOUT_MS } from '../../model/request-timeout.ts';
 
 /** The longest accepted wait. A date beyond the range of a clock would stop the job. */
@@ -14,7 +14,7 @@ const after = (now: Date, seconds: number): Date =>
   new Date(now.getTime() + Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1000);
 
 /** How long the service is asked to hold a poll. The rest of the timeout is for the network. */
-export const HELD_POLL_SECONDS = REQUEST_TIMEOUT_MS / 1000 - 4;
+export const LONG_POLL_SECONDS = REQUEST_TIMEOUT_MS / 1000 - 4;
 
 /** The earliest time for the next poll of a running job. */
 export const earliestPoll = (now: Date, retryAfterSeconds: number | null): Date =>

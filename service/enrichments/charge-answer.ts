@@ -14,7 +14,7 @@ import { assembleContactInfo, omitKinds } from './contact-info.ts';
 import { chargeRecord } from './charge-record.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 
-export type Outcome = {
+export type ChargedAnswer = {
   state: StoredRecordState;
   cost: Hundredths;
   /** The rest of the enrichment's hold. */
@@ -29,7 +29,7 @@ export type Outcome = {
 /** A charged amount, and the source of the value. */
 export type Charge = { source: string; amount: Hundredths };
 
-export type OutcomeInput = {
+export type AnswerInput = {
   enrichment: EnrichmentRow;
   record: RecordRow;
   answer: SourceAnswer;
@@ -52,8 +52,11 @@ const hasContact = (info: ContactInfo): boolean =>
  * null: the record waits for credits, see charge-record.ts. The profile is free, so it is shown in
  * any case.
  */
-async function decideContactOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise<Outcome | null> {
-  const { enrichment, record, answer } = outcomeInput;
+async function chargeContactAnswer(
+  tx: Tx,
+  answerInput: AnswerInput,
+): Promise<ChargedAnswer | null> {
+  const { enrichment, record, answer } = answerInput;
   const asked = personQuerySchema.parse(record.query);
   // A source may return more kinds than were requested: the others are neither shown nor billed.
   const values = answer.values.filter(({ kind }) => record.wanted.includes(kind));
@@ -65,7 +68,7 @@ async function decideContactOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise
     price: PRICE[kind],
     keys: [...personKeys, ...valueClaimKeys(kind, info)],
   }));
-  const paid = await chargeRecord(tx, enrichment, { ...outcomeInput, kinds });
+  const paid = await chargeRecord(tx, enrichment, { ...answerInput, kinds });
   if (paid.wait) return null;
   const unpaid = found.filter((kind) => paid.unpaid.includes(kind));
   const unasked = record.wanted.filter(
@@ -88,8 +91,11 @@ async function decideContactOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise
 }
 
 /** For a reverse lookup the profile is what is charged. */
-async function decideReverseOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise<Outcome | null> {
-  const { enrichment, record, answer } = outcomeInput;
+async function chargeReverseAnswer(
+  tx: Tx,
+  answerInput: AnswerInput,
+): Promise<ChargedAnswer | null> {
+  const { enrichment, record, answer } = answerInput;
   if (!answer.person) {
     const isUnasked = answer.uncovered?.includes('person') ?? false;
     return {
@@ -105,7 +111,7 @@ async function decideReverseOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise
   const { source } = answer.person;
   const keys = personClaimKeys(personQuerySchema.parse(record.query), answer);
   const kinds = [{ kind: 'reverse.email', price: REVERSE_EMAIL_PRICE, keys } as const];
-  const paid = await chargeRecord(tx, enrichment, { ...outcomeInput, kinds });
+  const paid = await chargeRecord(tx, enrichment, { ...answerInput, kinds });
   if (paid.wait) return null;
   const isShort = paid.unpaid.length > 0;
   return {
@@ -119,7 +125,7 @@ async function decideReverseOutcome(tx: Tx, outcomeInput: OutcomeInput): Promise
   };
 }
 
-export const decideOutcome = (tx: Tx, outcomeInput: OutcomeInput): Promise<Outcome | null> =>
-  outcomeInput.enrichment.kind === 'contact'
-    ? decideContactOutcome(tx, outcomeInput)
-    : decideReverseOutcome(tx, outcomeInput);
+export const chargeAnswer = (tx: Tx, answerInput: AnswerInput): Promise<ChargedAnswer | null> =>
+  answerInput.enrichment.kind === 'contact'
+    ? chargeContactAnswer(tx, answerInput)
+    : chargeReverseAnswer(tx, answerInput);
