@@ -228,6 +228,18 @@ describe('sort', () => {
     expect(find({ sort: { column: 'company', direction: 'ascending' } })).toEqual(['new', 'old']);
     expect(find({ sort: { column: 'company', direction: 'descending' } })).toEqual(['new', 'old']);
   });
+
+  // As the database has them: a row must not move when the index is ready, or when its contact changes.
+  test('Those that were saved at once are in the order of their ids, the greatest first.', () => {
+    const all = ['b', 'a', 'c'].map((id) => indexedWith({ id, savedAt: NOW }));
+    index.put(all);
+    const saved = (direction: 'ascending' | 'descending') =>
+      find({ sort: { column: 'saved', direction } });
+    expect(saved('descending')).toEqual(['c', 'b', 'a']);
+    index.put([{ ...all[0]!, tags: ['t1'] }]);
+    expect(saved('descending')).toEqual(['c', 'b', 'a']);
+    expect(saved('ascending')).toEqual(['c', 'b', 'a']);
+  });
 });
 
 test('A compaction is due after many changes, and frees what they left.', () => {

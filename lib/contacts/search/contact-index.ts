@@ -78,6 +78,7 @@ export function createContactIndex(): ContactIndex {
         stages.map(({ id }) => id),
       ),
       (slot) => columns.times('saved')[slot]!,
+      (slot) => ids[slot]!,
       () => slots.values(),
     );
     orders.set(column, order);

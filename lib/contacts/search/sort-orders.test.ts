@@ -22,6 +22,7 @@ it('has the slots in use in the same order as a new one after any changes', () =
         createSortOrder(
           (slot) => keys.get(slot)!,
           (slot) => (slot * 7) % 5,
+          (slot) => `id-${(slot * 13) % 60}`,
           () => used,
         );
       const order = create();

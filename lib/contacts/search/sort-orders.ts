@@ -6,9 +6,12 @@ export type SortKey = string | number;
 export type KeyOf = (slot: number) => SortKey;
 
 export type SortOrder = {
-  /** Slots with a value, and slots without a contact, ascending; of equal values the most recently saved first. */
+  /**
+   * Slots with a value, and slots without a contact, ascending. Of equal values the most recently saved comes first, and
+   * of those that were saved at once the one with the greater id, as the database has them (store/contact-rows.ts).
+   */
   ascending(): Int32Array;
-  /** The same, descending; of equal values the most recently saved first. */
+  /** The same, with the values descending. */
   descending(): Int32Array;
   /** The slots in `gone` have no contact any more; those in `added` have a new one. */
   update(gone: ReadonlySet<number>, added: readonly number[]): void;
@@ -28,6 +31,7 @@ const MAX_STALE = 1000;
 export function createSortOrder(
   getKey: KeyOf,
   savedAt: (slot: number) => number,
+  getId: (slot: number) => string,
   slots: () => Iterable<number>,
 ): SortOrder {
   let up: Int32Array | null = null;
@@ -41,7 +45,10 @@ export function createSortOrder(
     return (one, other) => {
       const [key, otherKey] = [getKey(one), getKey(other)];
       if (key !== otherKey) return key < otherKey ? -sign : sign;
-      return savedAt(other) - savedAt(one) || one - other;
+      const later = savedAt(other) - savedAt(one);
+      if (later !== 0) return later;
+      const [id, otherId] = [getId(one), getId(other)];
+      return id === otherId ? one - other : id < otherId ? 1 : -1;
     };
   };
   const [compareUp, compareDown] = [createCompare(1), createCompare(-1)];
