@@ -186,10 +186,16 @@ export function createUser(plan: Plan, services: Services, extension: Extension)
     async decide(data, ledger, isEarly) {
       let decisions = 0;
       for (const job of data.jobs) if (await decideJob(data, ledger, job, isEarly)) decisions += 1;
-      for (const { id, state, pause } of data.lists) {
+      for (const list of data.lists) {
+        const { id, state, pause } = list;
         if (state !== 'paused' || pause?.code === 'incomplete') continue;
-        const isOverLimit = plan.isLimited && pause !== null && LIMIT_CODES.has(pause.code);
-        await succeeds(isOverLimit ? 'list.cancel' : 'list.resume', id);
+        const isOverLimit = pause !== null && LIMIT_CODES.has(pause.code);
+        if (isOverLimit && plan.isLimited) await succeeds('list.cancel', id);
+        // Credits of a start without an answer count towards the list's limit, also when it is sent again.
+        else if (pause?.code === 'over_list_limit') {
+          const more = list.counts.waiting * getHighestPrice(list.kinds);
+          await extension.send('list.resume', { id, ceiling: list.ceiling + more });
+        } else await succeeds('list.resume', id);
         decisions += 1;
       }
       return decisions;
