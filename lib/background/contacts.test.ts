@@ -88,6 +88,10 @@ describe('saving to the list', () => {
     await createSuppressionEditor(tools).add({ entries: ['post.example', 'tarnwick.example'] });
     const elsewhere = { ...ADA, companyDomain: '', companyName: 'Tarnwick Freight' };
     expect(await contacts.saveContact({ person: elsewhere })).toEqual(SUPPRESSED);
+    const unknown = { ...ADA, fullName: 'Bo Day', firstName: 'Bo', lastName: 'Day' };
+    const person = { ...unknown, companyDomain: 'b.example', networkUrl: '' };
+    const own = { emails: [{ email: 'bo@post.example', at: AT }] };
+    expect(await contacts.saveContact({ person, own })).toEqual(SUPPRESSED);
     expect(await contacts.saveCompany({ company })).toEqual(SUPPRESSED);
     expect(await contacts.saveCompany({ company: { ...company, domain: '' } })).toEqual(SUPPRESSED);
   });

@@ -30,7 +30,8 @@ export function createContactHandlers({ db, store, suppressions }: Collaborators
       lists = [],
     }: Request<'contact.save'>): Promise<Result<{ id: string }>> {
       const now = new Date();
-      const ids = await findSuppressionIds(store, suppressions, person);
+      const emails = own?.emails?.map(({ email }) => email);
+      const ids = await findSuppressionIds(store, suppressions, person, emails);
       return store.transaction(async (): Promise<Result<{ id: string }>> => {
         if (await store.suppressed(ids)) return refuse({ code: 'suppressed' });
         if (await isUnreadable(store, person)) return refuse({ code: 'unreadable_contact' });

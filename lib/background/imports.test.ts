@@ -181,6 +181,26 @@ describe('saving the people of an import', () => {
     expect(saved.map(({ history = [] }) => history.length)).toEqual(saved.map(() => 1));
   });
 
+  test('A person is neither looked up nor saved by an address of the file that is on the suppression list', async () => {
+    for (const email of ['a@own.example', 'c@own.example']) {
+      const [address] = (await suppressionIds([SECRET], { email })).toReversed();
+      await world.engine.db.suppressions.put({ id: address!, kind: 'address', at: '', of: null });
+    }
+    const id = await write([
+      row(0, { wanted: ['phone'], workEmails: ['a@own.example'] }),
+      row(1, { wanted: ['phone'], workEmails: ['b@own.example'] }),
+      row(2, { wanted: ['phone'] }),
+      row(3, { sameAs: 2, person: createPerson(2), wanted: [], personalEmails: ['c@own.example'] }),
+      row(4, { wanted: [], personalEmails: ['c@own.example'] }),
+    ]);
+    await imports.start({ id });
+    const { listId } = await getRecord(id);
+    expect((await world.rows(listId!)).map(({ person }) => person)).toEqual([row(1).person]);
+    await imports.save({ id });
+    const saved = await getContacts();
+    expect(saved.map(({ companyDomain }) => companyDomain)).toEqual(['firm-1.example']);
+  });
+
   test('Rows without a person, repeated rows and suppressed people are not saved', async () => {
     const { store, engine } = world;
     const listed = row(2);

@@ -28,6 +28,7 @@ import {
   startedImports,
 } from '../store/import-store.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
+import { findWantedRows } from './find-wanted-rows.ts';
 import { startWithBalance } from './jobs.ts';
 import { DONE, refuse, type Done } from './replies.ts';
 
@@ -47,13 +48,8 @@ const startInTurn = createLock('import-starts');
 const SAVED_AT_ONCE = 100;
 
 export function createImports({ db, store, runner, suppressions }: Collaborators) {
-  /** The rows whose person is looked up, in the order of the file, with their place in the list. */
-  async function findWanted({ id, size }: ImportRecord): Promise<ImportRow[]> {
-    const rows = await importRowsFrom(db, id, 0, size);
-    return rows
-      .filter(({ wanted, isSuppressed }) => wanted.length > 0 && !isSuppressed)
-      .map((row, listIndex) => ({ ...row, listIndex }));
-  }
+  const getIds = ({ person, workEmails, personalEmails }: ImportRow): Promise<string[]> =>
+    findSuppressionIds(store, suppressions, person, [...workEmails, ...personalEmails]);
 
   /** The list of an import whose rows have their places. Goes on with one that was interrupted. */
   async function writeList({ id, size, ...record }: ImportRecord): Promise<Done> {
@@ -96,13 +92,12 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       // A second click: it has started.
       if (record.state === 'started') return record.pendingIn ? writeList(record) : DONE;
       if ((await countImportRows(db, id)) !== record.size) return refuse({ code: 'internal' });
-      const wanted = await findWanted(record);
-      if (wanted.length === 0) {
-        await db.imports.update(id, { state: 'started' });
-        return DONE;
-      }
-      await db.importRows.bulkPut(wanted);
-      return writeList(record);
+      const { wanted, suppressed } = await findWantedRows({ db, store, suppressions }, record);
+      const listed = wanted.map((row, listIndex) => ({ ...row, listIndex }));
+      await db.importRows.bulkPut([...listed, ...suppressed]);
+      if (listed.length > 0) return writeList(record);
+      await db.imports.update(id, { state: 'started' });
+      return DONE;
     });
 
   const save = ({ id }: Request<'import.save'>): Promise<Result<Reply<'import.save'>>> =>
@@ -112,13 +107,12 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       const { savedTo: from, size, name } = record;
       const rows = await importRowsFrom(db, id, from, SAVED_AT_ONCE);
       const firsts = rows.filter(
-        ({ index, sameAs, problem }) => problem === null && sameAs === index,
+        ({ index, sameAs, problem, isSuppressed }) =>
+          problem === null && sameAs === index && !isSuppressed,
       );
       // Hashing cannot be awaited inside a transaction.
       const hashed = new Map<number, string[]>();
-      for (const { index, person } of firsts) {
-        hashed.set(index, await findSuppressionIds(store, suppressions, person));
-      }
+      for (const row of firsts) hashed.set(row.index, await getIds(row));
       const now = new Date();
       const contactIds = await store.transaction(async () => {
         const saved: { id: string; contactId: string }[] = [];

@@ -1,5 +1,6 @@
 // What the database holds about an import: what is known of the people of a file, and what its rows have come to.
-import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
+import { toPersonSuppressionIds } from '../enrichment/suppression/find-suppression-ids.ts';
+import { suppressionIds, type Suppressible } from '../enrichment/suppression/suppression-ids.ts';
 import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
 import { pickSamePerson } from '../identity/pick-same-person.ts';
@@ -32,8 +33,8 @@ export async function findKnownPeople(
 ): Promise<KnownPerson[]> {
   const known: KnownPerson[] = [];
   for (let from = 0; from < people.length; from += AT_ONCE) {
-    const batch = people.slice(from, from + AT_ONCE).map(({ person }) => person);
-    const keys = batch.map(personKeys);
+    const batch = people.slice(from, from + AT_ONCE);
+    const keys = batch.map(({ person }) => personKeys(person));
     const contacts = await contactsWithKeys(db, [...new Set(keys.flat())]);
     const found = keys.map((own) =>
       pickSamePerson(
@@ -54,13 +55,13 @@ export async function findKnownPeople(
   return known;
 }
 
-async function findListed(
-  db: Database,
-  people: readonly Parameters<typeof suppressionIds>[1][],
-): Promise<boolean[]> {
+async function findListed(db: Database, people: readonly FilePerson[]): Promise<boolean[]> {
   const secrets = await getSuppressionSecrets();
   if (secrets.length === 0 || (await db.suppressions.limit(1).count()) === 0) return [];
-  const ids = await Promise.all(people.map((person) => suppressionIds(secrets, person)));
+  const getIds = (subject: Suppressible) => suppressionIds(secrets, subject);
+  const ids = await Promise.all(
+    people.map(({ person, emails }) => toPersonSuppressionIds({ getIds }, person, emails)),
+  );
   const known = new Set(await db.suppressions.where('id').anyOf(ids.flat()).primaryKeys());
   return ids.map((own) => own.some((id) => known.has(id)));
 }

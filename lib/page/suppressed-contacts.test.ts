@@ -30,3 +30,18 @@ test('only contacts on the list, also by a revealed address, are found', async (
   // The secret is made once: another worker finds the same people.
   expect(await createSuppressionSecret()()).toBe(secret);
 });
+
+test('a contact is found by an address and by a company domain that the user has typed', async () => {
+  const db = openDatabase(crypto.randomUUID());
+  const at = '2026-11-19T10:00:00.000Z';
+  const ana = contactWith({
+    own: { companyDomain: 'lowmere.example', emails: [{ email: 'ana@post.example', at }] },
+  });
+  const secret = await createSuppressionSecret()();
+  for (const typed of [{ email: 'ana@post.example' }, { companyDomain: 'lowmere.example' }]) {
+    const [id] = await suppressionIds([secret], typed);
+    await db.suppressions.put({ id: id!, kind: 'domain', at: '', label: null, of: null });
+    expect(await findSuppressedContacts(db, [ana])).toEqual(new Set([ana.id]));
+    await db.suppressions.clear();
+  }
+});

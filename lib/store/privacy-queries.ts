@@ -1,12 +1,20 @@
 // What suppression, erasure and expiry read from the database.
-import { contactSummary } from '../model/contact.ts';
+import {
+  contact,
+  contactSummary,
+  ownValues,
+  type Contact,
+  type OwnValues,
+} from '../model/contact.ts';
 import { isErasedId } from '../model/erased-id.ts';
 import { expireContact, expiryTime, type ExpiryCounts } from '../model/result-expiry.ts';
 import { ACTIVE_STATES, job, type Job, type JobState } from '../model/job.ts';
 import { getContactIds } from '../model/job-contacts.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import { suppression, type Suppression } from '../model/suppression.ts';
+import { z } from '../zod.ts';
 import type { Database } from './database.ts';
+import { withProfiles } from './profile-rows.ts';
 import { readRow, readRows } from './rows.ts';
 
 /** The user's own entries and erased people, newest first, without the entries that follow from these. */
@@ -27,6 +35,19 @@ export async function suppressionsOver(
     .anyOf([...roots])
     .toArray();
   return readRows(suppression, rows).values;
+}
+
+/** Contacts by what the user has typed or imported. It is in no index, so this reads every contact. */
+export async function findContactsByOwn(
+  db: Database,
+  matches: (own: OwnValues) => boolean,
+): Promise<Contact[]> {
+  const isMatch = (own: unknown): boolean => {
+    const read = z.safeParse(ownValues, own);
+    return read.success && matches(read.data);
+  };
+  const rows = await db.contacts.filter(({ own }) => own !== undefined && isMatch(own)).toArray();
+  return readRows(contact, await withProfiles(db, rows)).values;
 }
 
 /** What is still recorded about contacts that were deleted. */

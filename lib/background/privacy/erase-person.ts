@@ -5,10 +5,8 @@ import {
   createHasher,
   type SuppressionTerm,
 } from '../../enrichment/suppression/suppression-ids.ts';
-import { getContactEmails } from '../../enrichment/suppression/find-suppression-ids.ts';
-import { personKeys } from '../../enrichment/identity/identity-keys.ts';
+import { listIdentities } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { toSitePage } from '../../enrichment/identity/site-page.ts';
-import { foldEmail } from '../../identity/email-address.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { contact, type Contact } from '../../model/contact.ts';
 import { pastedRowsItem } from '../../settings/items.ts';
@@ -21,7 +19,12 @@ import { readRow } from '../../store/rows.ts';
 import { forgetTabPages } from '../../store/tab-pages.ts';
 import { forgetAnswers } from '../site-answers.ts';
 import { eraseRows, maskInOthers } from './erase-rows.ts';
-import { createPersonIdentifier, toUnsavedContact, type ErasedPerson } from './identify-person.ts';
+import {
+  createPersonIdentifier,
+  toPersonTerms,
+  toUnsavedContact,
+  type ErasedPerson,
+} from './identify-person.ts';
 
 type Answers = Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
 
@@ -133,8 +136,9 @@ export function createErasure({
 
 /** Whether everything that the contact is known by is suppressed. */
 const isCovered = (person: Contact, { keys, emails }: ErasedPerson): boolean =>
-  [...person.keys, ...personKeys(person)].every((key) => keys.includes(key)) &&
-  getContactEmails(person).every((email) => emails.includes(foldEmail(email)));
+  toPersonTerms(listIdentities(person)).every(({ kind, text }) =>
+    (kind === 'person' ? keys : emails).includes(text),
+  );
 
 /** The result has a person or company. Without an id it would read as no match. */
 const FOUND = { id: 'erased' };

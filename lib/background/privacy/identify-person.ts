@@ -10,9 +10,13 @@ import { toMentionTerms, type MentionTerms } from '../../enrichment/suppression/
 import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';
 import {
   suppressionTerms,
+  type Suppressible,
   type SuppressionTerm,
 } from '../../enrichment/suppression/suppression-ids.ts';
-import { getContactEmails } from '../../enrichment/suppression/find-suppression-ids.ts';
+import {
+  getContactEmails,
+  listIdentities,
+} from '../../enrichment/suppression/find-suppression-ids.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { pickSamePerson } from '../../identity/pick-same-person.ts';
 import { contact, type Contact } from '../../model/contact.ts';
@@ -21,7 +25,7 @@ import { job } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { findDeletedContactRecords } from '../../store/privacy-queries.ts';
+import { findContactsByOwn, findDeletedContactRecords } from '../../store/privacy-queries.ts';
 import { withProfile } from '../../store/profile-rows.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 
@@ -46,6 +50,10 @@ export const toUnsavedContact = (person: PersonInput): Contact => ({
   keys: personKeys(person),
 });
 
+/** Not by domain: it covers others, too. */
+export const toPersonTerms = (subjects: readonly Suppressible[]): SuppressionTerm[] =>
+  subjects.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');
+
 export function createPersonIdentifier({ db, store }: { db: Database; store: EngineStore }) {
   const findDeletedContacts = async () => toDeletedContacts(await findDeletedContactRecords(db));
 
@@ -57,7 +65,12 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
     const deleted = await findDeletedContacts();
     const known = [person, ...findEarlierContacts(person, deleted)];
     const emails = known.flatMap(getContactEmails).map(foldEmail);
-    const sharing = await store.contactsWithEmails(emails);
+    const sharing = [
+      ...(await store.contactsWithEmails(emails)),
+      ...(await findContactsByOwn(db, (own) =>
+        (own.emails ?? []).some(({ email }) => emails.includes(foldEmail(email))),
+      )),
+    ];
     const same = sharing.filter((one) => known.some((other) => hasSameName(other, one)));
     const all = [...known, ...same, ...same.flatMap((one) => findEarlierContacts(one, deleted))];
     return [...new Map(all.map((one) => [one.id, one])).values()];
@@ -69,12 +82,8 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
     const rows = await db.jobs.where('contactIds').anyOf(ids).distinct().toArray();
     const subjects = readRows(job, rows).values.flatMap(toJobSubjects);
     const spellings = subjects.filter(({ contactId }) => ids.some((id) => id === contactId));
-    const all = [
-      ...contacts,
-      ...contacts.flatMap(getContactEmails).map((email) => ({ email })),
-      ...spellings.map(({ subject }) => subject),
-    ];
-    const terms = all.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');
+    const all = [...contacts.flatMap(listIdentities), ...spellings.map(({ subject }) => subject)];
+    const terms = toPersonTerms(all);
     return [...new Map(terms.map((term) => [`${term.kind}:${term.text}`, term])).values()];
   }
 

@@ -8,6 +8,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { startCompanyLookup, startReveal } from '../../enrichment/start/start.ts';
+import type { OwnValues } from '../../model/contact.ts';
 import { createSuppressionEditor } from './suppression-editor.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
@@ -25,6 +26,57 @@ const add = async (...entries: string[]) => {
 };
 type Suppressible = Parameters<Engine['suppressions']['covers']>[0];
 const covers = (subject: Suppressible) => engine.suppressions.covers(subject);
+
+/** Stores Ada with what the user has typed or imported. */
+async function storeTyped(own: OwnValues) {
+  await reveal(engine);
+  const [known] = await engine.store.contactsWithKeys(['net:linkedin.com/in/ada-example']);
+  await engine.store.putContact({ ...known!, own });
+}
+const startAda = () =>
+  startReveal(
+    engine.store,
+    { person: ADA, kinds: ['work_email'], refresh: false, ceiling: 100 },
+    engine.at(),
+  );
+const SUPPRESSED = { ok: false, refusal: { code: 'suppressed' } };
+
+describe('what the user has typed or imported', () => {
+  test.each<[string, string, OwnValues]>([
+    [
+      'an address',
+      'ada@post.example',
+      { emails: [{ email: 'Ada@post.example', at: '2026-11-19T10:00:00.000Z' }] },
+    ],
+    [
+      'the domain of an address',
+      'post.example',
+      { emails: [{ email: 'ada@post.example', at: '2026-11-19T10:00:00.000Z' }] },
+    ],
+    ['a company domain', 'boracic.example', { companyDomain: 'boracic.example' }],
+    [
+      'a profile',
+      'https://www.linkedin.com/in/ada-byron',
+      { networkUrl: 'https://linkedin.com/in/ada-byron/' },
+    ],
+  ])('By %s the queued job is cancelled, and no other starts.', async (_, entry, own) => {
+    await storeTyped(own);
+    expect(await add(entry)).toMatchObject({ added: 1, cancelled: 1 });
+    expect(await startAda()).toEqual(SUPPRESSED);
+  });
+
+  test('An own address or profile suppresses the contact by its other keys, also when it is deleted.', async () => {
+    await storeTyped({
+      networkUrl: 'https://www.linkedin.com/in/ada-byron',
+      emails: [{ email: 'ada@post.example', at: '2026-11-19T10:00:00.000Z' }],
+    });
+    for (const entry of ['ada@post.example', 'https://www.linkedin.com/in/ada-byron']) {
+      await add(entry);
+      expect([entry, await covers(ADA)]).toEqual([entry, true]);
+      await engine.db.suppressions.clear();
+    }
+  });
+});
 
 describe('adding entries', () => {
   test.each([
@@ -85,11 +137,7 @@ describe('adding entries', () => {
     const known = (await engine.store.contact(row!.id))!;
     await engine.store.putContact({ ...known, givenEmails: [given] });
     expect(await add('post.example')).toMatchObject({ cancelled: 1 });
-    const request = { person: ADA, kinds: ['work_email' as const], refresh: false, ceiling: 100 };
-    expect(await startReveal(engine.store, request, engine.at())).toEqual({
-      ok: false,
-      refusal: { code: 'suppressed' },
-    });
+    expect(await startAda()).toEqual(SUPPRESSED);
   });
 
   test('An entry is stored once, and an invalid entry is reported.', async () => {
@@ -155,10 +203,7 @@ describe('adding entries', () => {
 test('A reveal of a suppressed person does not start, and stores nothing.', async () => {
   await add(ADA.companyDomain);
   const request = { person: ADA, kinds: ['phone' as const], refresh: false, ceiling: 1000 };
-  expect(await startReveal(engine.store, request, engine.at())).toEqual({
-    ok: false,
-    refusal: { code: 'suppressed' },
-  });
+  expect(await startReveal(engine.store, request, engine.at())).toEqual(SUPPRESSED);
   expect([await engine.db.contacts.count(), await engine.db.jobs.count()]).toEqual([0, 0]);
 });
 

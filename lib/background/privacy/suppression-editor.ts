@@ -10,10 +10,15 @@ import {
 import type { Suppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { suppressJob } from '../../enrichment/suppression/suppress-job.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
-import type { Contact } from '../../model/contact.ts';
+import { foldEmail } from '../../identity/email-address.ts';
+import { toProfileKey } from '../../identity/person-keys.ts';
+import { canonicalProfileLink } from '../../identity/profile-link.ts';
+import type { Contact, OwnValues } from '../../model/contact.ts';
+import { toShownValues } from '../../model/shown-values.ts';
 import type { Suppression } from '../../model/suppression.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
+import { findContactsByOwn } from '../../store/privacy-queries.ts';
 
 export type SuppressionTools = {
   db: Database;
@@ -31,15 +36,32 @@ export function createSuppressionEditor({
   now,
 }: SuppressionTools) {
   /** Contacts with this address or profile. They are suppressed by their other keys, too. */
-  async function findContacts({ kind, text }: SuppressionTerm): Promise<Contact[]> {
+  async function findIndexed({ kind, text }: SuppressionTerm): Promise<Contact[]> {
     if (kind === 'address') return store.contactsWithEmails([text]);
     return kind === 'person' ? store.contactsWithKeys([text]) : [];
   }
 
-  async function entriesFor(term: SuppressionTerm, label: string, hash: Hasher, at: string) {
+  /** Contacts with an own address or profile of these terms: one scan for all of them. */
+  function findTyped(terms: readonly SuppressionTerm[]): Promise<Contact[]> {
+    const texts = new Set(terms.map(({ text }) => text));
+    return findContactsByOwn(db, (own) => listOwnTexts(own).some((text) => texts.has(text)));
+  }
+
+  async function entriesFor(
+    term: SuppressionTerm,
+    label: string,
+    { typed, hash, at }: { typed: readonly Contact[]; hash: Hasher; at: string },
+  ): Promise<Suppression[]> {
     const own: Suppression = { id: await hash(term), kind: term.kind, at, label, of: null };
-    const known = await findContacts(term);
-    const keys = known.flatMap((one) => [...one.keys, ...personKeys(one)]);
+    const known = [
+      ...(await findIndexed(term)),
+      ...typed.filter((one) => listOwnTexts(one.own ?? {}).includes(term.text)),
+    ];
+    const keys = known.flatMap((one) => [
+      ...one.keys,
+      ...personKeys(one),
+      ...personKeys(toShownValues(one)),
+    ]);
     const others = await Promise.all(
       [...new Set(keys)].map(async (text): Promise<Suppression> => {
         const id = await hash({ kind: 'person', text });
@@ -64,11 +86,12 @@ export function createSuppressionEditor({
       const hash = await createHasher(await secret());
       const at = now().toISOString();
       const rows = new Map<string, Suppression>();
-      const invalid: string[] = [];
-      for (const entry of entries) {
-        const term = parseSuppressionEntry(entry);
-        if (term === null) invalid.push(entry);
-        for (const row of term ? await entriesFor(term, entry.trim(), hash, at) : []) {
+      const parsed = entries.map((entry) => ({ entry, term: parseSuppressionEntry(entry) }));
+      const invalid = parsed.flatMap(({ entry, term }) => (term === null ? entry : []));
+      const typed = await findTyped(parsed.flatMap(({ term }) => term ?? []));
+      for (const { entry, term } of parsed) {
+        const found = term ? await entriesFor(term, entry.trim(), { typed, hash, at }) : [];
+        for (const row of found) {
           // An entry of its own stays on the list when another entry is removed.
           if (row.of === null || !rows.has(row.id)) rows.set(row.id, row);
         }
@@ -96,3 +119,9 @@ export function createSuppressionEditor({
     },
   };
 }
+
+/** What a term can match of the user's own values. */
+const listOwnTexts = ({ emails = [], networkUrl = '' }: OwnValues): string[] => [
+  ...emails.map(({ email }) => foldEmail(email)),
+  toProfileKey(canonicalProfileLink(networkUrl)),
+];

@@ -10,6 +10,8 @@ export type FilePerson = {
   rows: number[];
   /** What all of these rows say about them. */
   person: PersonInput;
+  /** Every address in these rows. */
+  emails: string[];
   /** The kinds of address that the file has already. */
   inFile: Kind[];
 };
@@ -33,6 +35,7 @@ export function findFilePeople(rows: readonly ReadRow[]): FilePerson[] {
       return {
         rows: own.map(({ index }) => index).toSorted((a, b) => a - b),
         person,
+        emails: own.flatMap((row) => [...row.workEmails, ...row.personalEmails]),
         inFile: [
           ...has('work_email', (row) => row.workEmails),
           ...has('personal_email', (row) => row.personalEmails),

@@ -2,6 +2,7 @@
 import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
+import { toShownValues } from '../../model/shown-values.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { toJobSubjects, toReceiptSubjects } from './job-subjects.ts';
 import { foldEmail } from '../../identity/email-address.ts';
@@ -90,8 +91,11 @@ export function findEarlierContacts(person: Contact, deleted: readonly Contact[]
   return [...found];
 }
 
-const getNames = ({ fullName, firstName, lastName }: Contact): string[] =>
-  [fullName, `${firstName} ${lastName}`].map(foldText).filter(Boolean);
+const getNames = (contact: Contact): string[] =>
+  [contact, toShownValues(contact)]
+    .flatMap(({ fullName, firstName, lastName }) => [fullName, `${firstName} ${lastName}`])
+    .map(foldText)
+    .filter(Boolean);
 
 /** Whether two people with one address are the same. */
 export function hasSameName(one: Contact, other: Contact): boolean {

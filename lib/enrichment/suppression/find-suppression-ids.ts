@@ -1,6 +1,7 @@
 // Checked before every request about a person: is the person on the suppression list?
 import type { ContactSummary } from '../../model/contact.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
+import { toShownValues } from '../../model/shown-values.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findContact } from '../identity/find-or-create.ts';
@@ -34,35 +35,50 @@ export function createSuppressions(ports: {
   };
 }
 
-/** The ids of a known contact: by each of its keys and addresses. */
-export async function toContactSuppressionIds(
-  { getIds }: Pick<Suppressions, 'getIds'>,
-  contact: ContactSummary,
-): Promise<string[]> {
-  const emails = getContactEmails(contact).map((email) => getIds({ email }));
-  const ids = await Promise.all([getIds(contact), ...emails]);
-  return [...new Set(ids.flat())];
+/** Each way in which a contact identifies the person: as stored, as the user has typed it over, and by each address. */
+export const listIdentities = (contact: ContactSummary): Suppressible[] => [
+  contact,
+  ...(contact.own ? [toShownValues(contact)] : []),
+  ...getContactEmails(contact).map((email) => ({ email })),
+];
+
+type Ids = Pick<Suppressions, 'getIds'>;
+
+async function toIds({ getIds }: Ids, subjects: readonly Suppressible[]): Promise<string[]> {
+  return [...new Set((await Promise.all(subjects.map(getIds))).flat())];
 }
+
+/** The ids of a known contact: by each of its keys and addresses. */
+export const toContactSuppressionIds = (ids: Ids, contact: ContactSummary): Promise<string[]> =>
+  toIds(ids, listIdentities(contact));
+
+/** The ids of a person of a page or file, with the addresses that it gives. */
+export const toPersonSuppressionIds = (
+  ids: Ids,
+  person: PersonInput,
+  emails: readonly string[],
+): Promise<string[]> => toIds(ids, [person, ...emails.map((email) => ({ email }))]);
 
 /** The ids of a company: by each of its keys, and its domain. */
 export const toCompanySuppressionIds = (
-  { getIds }: Pick<Suppressions, 'getIds'>,
+  { getIds }: Ids,
   { domain, keys }: Pick<KnownCompany, 'domain' | 'keys'>,
 ): Promise<string[]> => getIds({ companyDomain: domain, keys });
 
 /**
  * Every id under which this person, or their known contact, can be on the suppression list. Call it before
- * the transaction, because hashing cannot be awaited inside one.
+ * the transaction, because hashing cannot be awaited inside one. `emails`: addresses that came with the person.
  */
 export async function findSuppressionIds(
   store: EngineStore,
-  suppressions: Pick<Suppressions, 'getIds'>,
+  ids: Ids,
   person: PersonInput,
+  emails: readonly string[] = [],
 ): Promise<string[]> {
   const known = await findContact(store, person);
   const all = await Promise.all([
-    suppressions.getIds(person),
-    ...(known ? [toContactSuppressionIds(suppressions, known)] : []),
+    toPersonSuppressionIds(ids, person, emails),
+    ...(known ? [toContactSuppressionIds(ids, known)] : []),
   ]);
   return [...new Set(all.flat())];
 }
@@ -70,21 +86,23 @@ export async function findSuppressionIds(
 /** The same for a company. */
 export async function findCompanySuppressionIds(
   store: EngineStore,
-  suppressions: Pick<Suppressions, 'getIds'>,
+  ids: Ids,
   company: CompanyInput,
 ): Promise<string[]> {
   const keys = companyKeys(company);
   const [known] = await store.companiesWithKeys(keys);
   const all = [{ domain: company.domain, keys }, ...(known ? [known] : [])];
-  return (await Promise.all(all.map((one) => toCompanySuppressionIds(suppressions, one)))).flat();
+  return (await Promise.all(all.map((one) => toCompanySuppressionIds(ids, one)))).flat();
 }
 
-/** Every known address of the person, whether it works or not. */
+/** Every known address of the person, whether it works or not, and the user's own ones. */
 export function getContactEmails({
   workEmail,
   personalEmail,
   givenEmails,
+  own,
 }: ContactSummary): string[] {
   const revealed = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])];
-  return [...revealed, ...(givenEmails ?? [])].map(({ email }) => email);
+  const others = [...(givenEmails ?? []), ...(own?.emails ?? [])];
+  return [...revealed, ...others].map(({ email }) => email);
 }

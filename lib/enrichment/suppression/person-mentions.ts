@@ -1,6 +1,7 @@
 // Finds mentions of an erased person in records about others: their profile page on the receipt of a
 // company, their address in a note.
 import type { Contact } from '../../model/contact.ts';
+import { toShownValues } from '../../model/shown-values.ts';
 import { decodeText, joinAddresses } from '../../identity/decode-text.ts';
 import { canonicalEmail, foldEmail } from '../../identity/email-address.ts';
 import { foldWords, IGNORABLE } from '../../identity/fold-text.ts';
@@ -26,14 +27,22 @@ export function toMentionTerms(
   keys: readonly string[],
 ): MentionTerms {
   const names = versions
+    .flatMap((one) => [one, toShownValues(one)])
     .flatMap((one) => [one.fullName, `${one.firstName} ${one.lastName}`])
     .map((name) => foldWords(name).toSorted());
-  const numbers = versions.flatMap(({ phone }) => phone?.values ?? []);
+  const numbers = versions.flatMap(({ phone, own }) => [
+    ...(phone?.values ?? []),
+    ...(own?.phones ?? []),
+  ]);
   return {
     profiles: new Set(listProfileLinks(keys)),
     // One word is not a name: "Ada" is in many texts.
     names: names.filter(({ length }) => length > 1),
-    addresses: versions.flatMap(getContactEmails).map(foldEmail).filter(Boolean),
+    // What the user has typed may be no address, and any text could contain it.
+    addresses: versions
+      .flatMap(getContactEmails)
+      .map(foldEmail)
+      .filter((address) => address.includes('@')),
     numbers: new Set(numbers.map(({ number }) => getDigits(number)).filter(Boolean)),
   };
 }
