@@ -18,12 +18,9 @@ import { flagsOfContact } from '../../store/flag-store.ts';
 import { contactById } from '../../store/contact-rows.ts';
 import { readRow } from '../../store/rows.ts';
 import { createTarget, type TargetTools } from './create-target.ts';
-import { HaltError, type ContactResult, type Halt, type Target } from './target.ts';
-
-/** Then the user decides. */
-const MAX_ATTEMPTS = 8;
-const FIRST_WAIT_SECONDS = 2;
-const MAX_WAIT_SECONDS = 3600;
+import { afterBatch, nextBatch, pause } from './sending-states.ts';
+import { changeSending, withConnections } from './stored-changes.ts';
+import { HaltError, type BatchOutcome, type ContactResult, type Target } from './target.ts';
 
 type Tools = TargetTools & {
   db: Database;
@@ -31,16 +28,20 @@ type Tools = TargetTools & {
   suppressions: Suppressions;
 };
 
+type FoundTarget = { target: Target; lastSentAt: Date | null };
+
 export function createSender({ db, store, suppressions, ...tools }: Tools) {
   const { now } = tools;
   /** Kept between batches: it knows when the last request left, and the fields that the account has. */
   let last: { key: string; target: Target } | null = null;
 
   /** Or why contacts can no longer be sent there. */
-  async function findTarget(current: Sending): Promise<Target | string> {
+  async function findTarget(current: Sending): Promise<FoundTarget | string> {
     const name = toTargetName(current);
-    const connection = await connectionItems[current.target].get();
-    const secret = await targetSecrets.get(current.target);
+    const { connection, secret } = await withConnections(async () => ({
+      connection: await connectionItems[current.target].get(),
+      secret: await targetSecrets.get(current.target),
+    }));
     // Another account than the user chose for these contacts is not connected to it either.
     if (!secret || connection?.account !== current.account) {
       return t`${name} is no longer connected. Connect it in Settings, Send to.`;
@@ -52,8 +53,17 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
     }
     const key = JSON.stringify([current.id, secret]);
     if (last?.key !== key) last = { key, target: createTarget(secret, tools) };
-    return last.target;
+    const { lastSentAt } = connection;
+    return { target: last.target, lastSentAt: lastSentAt === null ? null : new Date(lastSentAt) };
   }
+
+  /** The account may have been disconnected or replaced since the request left. */
+  const noteSent = ({ target, account }: Sending): Promise<void> =>
+    withConnections(async () => {
+      const connection = await connectionItems[target].get();
+      if (connection?.account !== account) return;
+      await connectionItems[target].set({ ...connection, lastSentAt: now().toISOString() });
+    });
 
   /** The contact as it may be sent, or why it may not. */
   async function prepare(id: string): Promise<Contact | string> {
@@ -81,20 +91,25 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
 
   /** Stores it on disk before a record is created. Nothing is created after the user has stopped the sending. */
   const beforeCreating = (sendingId: string) => async (since: Date) => {
-    const stored = await sendingItem.get();
-    if (stored?.id !== sendingId || !stored.batch) {
-      throw new HaltError({ type: 'stopped', problem: t`You stopped it.` });
-    }
-    const batch = { ...stored.batch, creatingSince: since.toISOString() };
-    await sendingItem.set({ ...stored, batch });
+    const changed = await changeUnlessStopped(
+      sendingId,
+      (stored) =>
+        stored.batch && {
+          ...stored,
+          batch: { ...stored.batch, creatingSince: since.toISOString() },
+        },
+    );
+    if (!changed) throw new HaltError({ type: 'stopped', problem: t`You stopped it.` });
   };
 
-  async function send(current: Sending, batch: Batch, target: Target): Promise<Sending> {
+  async function send(
+    current: Sending,
+    batch: Batch,
+    { target, lastSentAt }: FoundTarget,
+  ): Promise<BatchOutcome> {
     const isWaiting = new Set(
       current.contacts.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
     );
-    const connection = await connectionItems[current.target].get();
-    const lastSentAt = connection?.lastSentAt ? new Date(connection.lastSentAt) : null;
     const results = new Map<string, ContactResult>();
     const contacts: Contact[] = [];
     for (const id of batch.ids.filter((one) => isWaiting.has(one))) {
@@ -117,23 +132,8 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
 
     const sent = [...results].flatMap(([id, { state }]) => (state === 'sent' ? [id] : []));
     await addHistory(sent, batch, toTargetName(current));
-    if (connection && sent.length > 0) {
-      await connectionItems[current.target].set({ ...connection, lastSentAt: now().toISOString() });
-    }
-    // `beforeCreating` may have stored a later time.
-    const stored = (await sendingItem.get())?.batch ?? batch;
-    const next = {
-      ...current,
-      contacts: current.contacts.map((one) => {
-        const result = results.get(one.id);
-        return result ? { id: one.id, ...result } : one;
-      }),
-      batch: { ...batch, creatingSince: outcome.isUncertain ? stored.creatingSince : null },
-    };
-    if (outcome.halt) return afterHalt(next, outcome.halt, now());
-    const isDone = next.contacts.every(({ state }) => state !== 'waiting');
-    const nextAt = isDone ? null : now().toISOString();
-    return { ...next, batch: null, attempts: 0, problem: '', nextAt };
+    if (sent.length > 0) await noteSent(current);
+    return { ...outcome, results };
   }
 
   return {
@@ -142,47 +142,26 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
       const current = await sendingItem.get();
       if (!current || current.nextAt === null) return null;
       if (new Date(current.nextAt) > now()) return new Date(current.nextAt);
-      const target = await findTarget(current);
-      if (typeof target === 'string') {
-        await sendingItem.set(pause(current, target));
+      const found = await findTarget(current);
+      if (typeof found === 'string') {
+        await changeUnlessStopped(current.id, (stored) => pause(stored, found));
         return null;
       }
-      const batch = current.batch ?? nextBatch(current, target.contactsPerBatch, now());
-      const begun = { ...current, batch };
-      await sendingItem.set(begun);
-      const next = await send(begun, batch, target);
-      // The user may have stopped or replaced it meanwhile.
-      if ((await sendingItem.get())?.id !== current.id) return null;
-      await sendingItem.set(next);
-      return next.nextAt === null ? null : new Date(next.nextAt);
+      const batch = current.batch ?? nextBatch(current, found.target.contactsPerBatch, now());
+      const begun = await changeUnlessStopped(current.id, (stored) => ({ ...stored, batch }));
+      if (!begun) return null;
+      const outcome = await send(begun, batch, found);
+      const next = await changeUnlessStopped(current.id, (stored) =>
+        afterBatch(stored, batch, outcome, now()),
+      );
+      return next?.nextAt ? new Date(next.nextAt) : null;
     },
   };
 }
 
-const nextBatch = ({ contacts }: Sending, size: number, now: Date): Batch => ({
-  id: crypto.randomUUID(),
-  at: now.toISOString(),
-  ids: contacts
-    .filter(({ state }) => state === 'waiting')
-    .slice(0, size)
-    .map(({ id }) => id),
-  creatingSince: null,
-});
-
-const pause = (current: Sending, problem: string): Sending => ({
-  ...current,
-  nextAt: null,
-  problem,
-});
-
-function afterHalt(current: Sending, halt: Halt, now: Date): Sending {
-  if (halt.type === 'stopped') return pause(current, halt.problem);
-  const { afterSeconds, isLimit, problem } = halt;
-  const attempts = current.attempts + 1;
-  if (attempts >= MAX_ATTEMPTS && !isLimit) return { ...pause(current, problem), attempts };
-  const ownWait = FIRST_WAIT_SECONDS * 2 ** current.attempts;
-  const wait = isLimit ? Math.max(afterSeconds ?? 0, ownWait) : (afterSeconds ?? ownWait);
-  const milliseconds = 1000 * Math.min(MAX_WAIT_SECONDS, wait);
-  const nextAt = new Date(now.getTime() + milliseconds).toISOString();
-  return { ...current, attempts, problem, nextAt };
-}
+/** Null, and nothing written, if the user has stopped or replaced it meanwhile: then it has another id. */
+const changeUnlessStopped = (
+  id: string,
+  change: (stored: Sending) => Sending | null,
+): Promise<Sending | null> =>
+  changeSending((stored) => (stored?.id === id ? change(stored) : null));

@@ -7,13 +7,14 @@ import { CRM_ORIGINS, isToken, isWebhookSecret, MAX_SENT_CONTACTS } from '../../
 import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { createLock } from '../../platform/web-lock.ts';
 import type { Wake } from '../../platform/wake.ts';
-import { connectionItems, sendingItem } from '../../settings/sending-items.ts';
+import { connectionItems } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { DONE, refuse, type Done } from '../replies.ts';
 import { createTarget, type TargetTools } from './create-target.ts';
 import { createSender } from './sender.ts';
+import { changeSending, withConnections } from './stored-changes.ts';
 
 type Tools = Partial<TargetTools> & {
   db: Database;
@@ -75,10 +76,12 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Too
           ? { account: new URL(url).host }
           : await createTarget(secret, tools).check();
       if ('problem' in checked) return { ok: true, value: checked };
-      await targetSecrets.set(secret);
       const { account } = checked;
       const secretEnd = (target === 'webhook' ? secret.secret : secret.token).slice(-4);
-      await connectionItems[target].set({ account, secretEnd, lastSentAt: null });
+      await withConnections(async () => {
+        await targetSecrets.set(secret);
+        await connectionItems[target].set({ account, secretEnd, lastSentAt: null });
+      });
       return { ok: true, value: { problem: '' } };
     },
 
@@ -90,52 +93,51 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Too
     },
 
     async disconnect({ target }: Request<'target.disconnect'>): Promise<Done> {
-      await targetSecrets.remove(target);
-      await connectionItems[target].remove();
+      await withConnections(async () => {
+        await targetSecrets.remove(target);
+        await connectionItems[target].remove();
+      });
       return DONE;
     },
 
     async start({ target, ids, options }: Request<'sending.start'>): Promise<Done> {
       const connection = await connectionItems[target].get();
       if (!connection) return refuse({ code: 'not_connected' });
-      if ((await sendingItem.get())?.nextAt) return refuse({ code: 'gone' });
       if (ids.length > MAX_SENT_CONTACTS[target]) return refuse({ code: 'internal' });
       const createdAt = now().toISOString();
-      await sendingItem.set({
+      const started = {
         id: crypto.randomUUID(),
         target,
         account: connection.account,
         createdAt,
         options,
-        contacts: [...new Set(ids)].map((id) => ({ id, state: 'waiting' })),
+        contacts: [...new Set(ids)].map((id) => ({ id, state: 'waiting' as const })),
         batch: null,
         attempts: 0,
         nextAt: createdAt,
         problem: '',
-      });
-      return begin();
+      };
+      const isStarted = await changeSending((stored) => (stored?.nextAt ? null : started));
+      return isStarted ? begin() : refuse({ code: 'gone' });
     },
 
     async retry(): Promise<Done> {
-      const current = await sendingItem.get();
-      if (!current || current.nextAt !== null) return refuse({ code: 'gone' });
-      const contacts = current.contacts.map((one) =>
-        one.state === 'refused' ? { id: one.id, state: 'waiting' as const } : one,
-      );
       const nextAt = now().toISOString();
-      await sendingItem.set({ ...current, contacts, attempts: 0, problem: '', nextAt });
-      return begin();
+      const retried = await changeSending((stored) => {
+        if (!stored || stored.nextAt !== null) return null;
+        const contacts = stored.contacts.map((one) =>
+          one.state === 'refused' ? { id: one.id, state: 'waiting' as const } : one,
+        );
+        return { ...stored, contacts, attempts: 0, problem: '', nextAt };
+      });
+      return retried ? begin() : refuse({ code: 'gone' });
     },
 
     async stop(): Promise<Done> {
-      const current = await sendingItem.get();
-      if (current)
-        await sendingItem.set({
-          ...current,
-          id: crypto.randomUUID(),
-          nextAt: null,
-          problem: t`You stopped it.`,
-        });
+      const id = crypto.randomUUID();
+      const problem = t`You stopped it.`;
+      // Another id: the sender, which may be waiting for an answer, then writes nothing more.
+      await changeSending((stored) => stored && { ...stored, id, nextAt: null, problem });
       return DONE;
     },
   };

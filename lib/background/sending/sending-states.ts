@@ -1,0 +1,58 @@
+// The states of a sending: its next batch, and what it is after the outcome of one.
+import type { Batch, Sending } from '../../model/sending.ts';
+import type { BatchOutcome, Halt } from './target.ts';
+
+/** Then the user decides. */
+const MAX_ATTEMPTS = 8;
+const FIRST_WAIT_SECONDS = 2;
+const MAX_WAIT_SECONDS = 3600;
+
+/** `stored`: `beforeCreating` may have stored a later time than `batch` has. */
+export function afterBatch(
+  stored: Sending,
+  batch: Batch,
+  { results, halt, isUncertain }: BatchOutcome,
+  now: Date,
+): Sending {
+  const { creatingSince } = stored.batch ?? batch;
+  const next = {
+    ...stored,
+    contacts: stored.contacts.map((one) => {
+      const result = results.get(one.id);
+      return result ? { id: one.id, ...result } : one;
+    }),
+    batch: { ...batch, creatingSince: isUncertain ? creatingSince : null },
+  };
+  if (halt) return afterHalt(next, halt, now);
+  const isDone = next.contacts.every(({ state }) => state !== 'waiting');
+  const nextAt = isDone ? null : now.toISOString();
+  return { ...next, batch: null, attempts: 0, problem: '', nextAt };
+}
+
+export const nextBatch = ({ contacts }: Sending, size: number, now: Date): Batch => ({
+  id: crypto.randomUUID(),
+  at: now.toISOString(),
+  ids: contacts
+    .filter(({ state }) => state === 'waiting')
+    .slice(0, size)
+    .map(({ id }) => id),
+  creatingSince: null,
+});
+
+export const pause = (current: Sending, problem: string): Sending => ({
+  ...current,
+  nextAt: null,
+  problem,
+});
+
+function afterHalt(current: Sending, halt: Halt, now: Date): Sending {
+  if (halt.type === 'stopped') return pause(current, halt.problem);
+  const { afterSeconds, isLimit, problem } = halt;
+  const attempts = current.attempts + 1;
+  if (attempts >= MAX_ATTEMPTS && !isLimit) return { ...pause(current, problem), attempts };
+  const ownWait = FIRST_WAIT_SECONDS * 2 ** current.attempts;
+  const wait = isLimit ? Math.max(afterSeconds ?? 0, ownWait) : (afterSeconds ?? ownWait);
+  const milliseconds = 1000 * Math.min(MAX_WAIT_SECONDS, wait);
+  const nextAt = new Date(now.getTime() + milliseconds).toISOString();
+  return { ...current, attempts, problem, nextAt };
+}
