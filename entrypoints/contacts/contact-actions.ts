@@ -8,7 +8,7 @@ import type { ContactChange } from '../../lib/model/contact-change.ts';
 import type { Contact, OwnValues } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
-import { deletedText, erasedText } from '../../lib/view/erased-text.ts';
+import { deletedText, erasedText, notErasedText } from '../../lib/view/erased-text.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import { toQuery, type ContactsStore } from './contacts-store.ts';
 
@@ -92,8 +92,8 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
     },
 
     async erase(id: string): Promise<void> {
-      const problem = t`The person was not erased. Reload this page and try again.`;
-      const result = await tell('person.erase', { ids: [id], person: null }, problem);
+      const request = { ids: [id], person: null };
+      const result = await tell('person.erase', request, notErasedText());
       if (result.ok) store.setState({ message: erasedText(result.value), openId: null });
     },
 

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { send } from '../../lib/messages/send.ts';
 import { lastBackupItem } from '../../lib/settings/last-backup.ts';
+import { createSuppressionSecret } from '../../lib/settings/suppression-secret.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createBackupActions, NO_BACKUP_STATE, type BackupState } from './backup-actions.ts';
 
@@ -58,6 +60,27 @@ test('replacing saves a backup of today first, and restores the settings', async
   expect(await db.contacts.toCollection().primaryKeys()).toEqual(['a']);
   const changes = expect.objectContaining({ jobLimit: 100 });
   expect(asked).toHaveBeenCalledWith('settings.change', { changes });
+});
+
+test('a restore whose rest is not stored says how many entries of the suppression list may be missing', async () => {
+  const { db, files, asked, actions, state } = await setUp();
+  for (const label of ['ada@acme.example', 'bo@acme.example']) {
+    const at = NOW.toISOString();
+    await db.suppressions.put({ id: `address:${label}`, kind: 'address', at, label, of: null });
+  }
+  await createSuppressionSecret()();
+  await actions.backUp(null);
+  // As on another computer.
+  await fakeBrowser.storage.local.clear();
+  await actions.chooseFile(files[0]!);
+  asked.mockImplementation(async (name) =>
+    name === 'jobs.beat' ? { ok: true, value: {} } : { ok: false, problem: { code: 'internal' } },
+  );
+  await actions.restore('replace');
+  expect(asked).toHaveBeenCalledWith('suppression.add', expect.anything());
+  expect(state().message).not.toContain('The backup is restored.');
+  expect(state().problem).toContain('2 entries of its suppression list may be missing');
+  expect(state().problem).toContain('settings');
 });
 
 test('a file of another kind is refused with what to do next, and a cancelled restore can begin again', async () => {

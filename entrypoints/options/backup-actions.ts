@@ -8,11 +8,8 @@ import { BackupError, type BackupProblem } from '../../lib/backup/backup-format.
 import { readItems, readSecrets } from '../../lib/backup/backup-items.ts';
 import { compareBackup, countRows } from '../../lib/backup/compare-backup.ts';
 import { openBackup, type BackupFile } from '../../lib/backup/read-backup.ts';
-import {
-  restoreBackup,
-  type RestoredRest,
-  type RestoreMode,
-} from '../../lib/backup/restore-backup.ts';
+import { restoreBackup, type RestoreMode } from '../../lib/backup/restore-backup.ts';
+import { sendRestoredRest, type NotRestored } from '../../lib/backup/send-restored-rest.ts';
 import { stageBackup, type StagedBackup } from '../../lib/backup/stage-backup.ts';
 import { writeBackup } from '../../lib/backup/write-backup.ts';
 import type { send } from '../../lib/messages/send.ts';
@@ -105,27 +102,6 @@ export function createBackupActions({
     show({ busy: null, dialog: null, problem });
   }
 
-  async function sendRest(rest: RestoredRest): Promise<void> {
-    const { suppressionTexts, settings, siteAnswers } = rest;
-    if (suppressionTexts.length > 0) await addSuppressions(suppressionTexts);
-    if (settings) await send('settings.change', { changes: settings });
-    for (const { domain, kind, personPaths } of siteAnswers) {
-      if (kind) await send('site.answer', { page: { domain, path: '/' }, answer: kind });
-      for (const path of personPaths) {
-        await send('site.answer', { page: { domain, path }, answer: 'person' });
-      }
-    }
-    // Accepted searches of the backup are followed to their results.
-    await send('jobs.beat', {});
-  }
-
-  async function addSuppressions(texts: readonly string[]): Promise<void> {
-    for (let from = 0; from < texts.length; from += SUPPRESSIONS_PER_MESSAGE) {
-      const entries = texts.slice(from, from + SUPPRESSIONS_PER_MESSAGE);
-      await send('suppression.add', { entries });
-    }
-  }
-
   return {
     async backUp(passphrase: string | null): Promise<void> {
       show({ busy: 'backup', message: '', problem: '' });
@@ -169,10 +145,10 @@ export function createBackupActions({
         const saved = mode === 'replace' ? await save(passphrase) : '';
         const rest = await restoreBackup(staged, db, mode, now());
         await closeFile();
-        await sendRest(rest);
+        const problem = toProblem(await sendRestoredRest(send, rest));
         const texts = [
           saved && t`Before: ${saved}`,
-          t`The backup is restored.`,
+          !problem && t`The backup is restored.`,
           rest.unrecognised > 0 &&
             plural(rest.unrecognised, {
               one: '# erased person of the backup cannot be recognised here: restore a backup with a passphrase.',
@@ -180,7 +156,7 @@ export function createBackupActions({
                 '# erased people of the backup cannot be recognised here: restore a backup with a passphrase.',
             }),
         ];
-        show({ busy: null, dialog: null, message: texts.filter(Boolean).join(' ') });
+        show({ busy: null, dialog: null, message: texts.filter(Boolean).join(' '), problem });
       } catch (error) {
         await failed(error);
       }
@@ -200,8 +176,22 @@ export function createBackupActions({
   };
 }
 
-/** The most entries that one message may have. */
-const SUPPRESSIONS_PER_MESSAGE = 1000;
+/** '' when all of the backup is restored. */
+function toProblem({ suppressions, others }: NotRestored): string {
+  const texts = [
+    suppressions > 0 &&
+      plural(suppressions, {
+        one: 'Not all of the backup is restored: # entry of its suppression list may be missing.',
+        other:
+          'Not all of the backup is restored: # entries of its suppression list may be missing.',
+      }),
+    others &&
+      t`Not all of the backup is restored: settings, or answers about sites, may be missing.`,
+  ].filter(Boolean);
+  return texts.length > 0
+    ? [...texts, t`Reload this page, and restore the backup again.`].join(' ')
+    : '';
+}
 
 const unknownProblem = (): string =>
   t`That did not work. Check that the disk is not full, reload this page and try again.`;

@@ -2,13 +2,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { commaText } from '../../lib/i18n/list-text.ts';
 import type { KeepDays } from '../../components/privacy/keep-results.tsx';
-import type { Reply } from '../../lib/messages/protocol.ts';
+import { addSuppressions, type AddedSuppressions } from '../../lib/messages/add-suppressions.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { ExpiryCounts } from '../../lib/model/result-expiry.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { countExpired } from '../../lib/store/privacy-queries.ts';
 import { download } from '../../lib/page/download.ts';
-import { erasedText } from '../../lib/view/erased-text.ts';
+import { erasedText, notErasedText } from '../../lib/view/erased-text.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
 import { parseSuppressionFile, suppressionCsv } from './suppression-file.ts';
 
@@ -16,26 +16,11 @@ type Collaborators = { store: OptionsStore; db: Database; send: typeof send };
 
 export type PrivacyActions = ReturnType<typeof createPrivacyActions>;
 
-/** The most entries in one message. */
-const BATCH = 1000;
 const failedText = (): string => t`Nothing was changed. Reload this page and try again.`;
 
 export function createPrivacyActions({ store, db, send }: Collaborators) {
   const show = (changes: Partial<PrivacyState>) =>
     store.setState(({ privacy }) => ({ privacy: { ...privacy, ...changes } }));
-
-  async function addAll(entries: readonly string[]): Promise<Reply<'suppression.add'> | null> {
-    const sum: Reply<'suppression.add'> = { added: 0, known: 0, invalid: [], cancelled: 0 };
-    for (let from = 0; from < entries.length; from += BATCH) {
-      const result = await send('suppression.add', { entries: entries.slice(from, from + BATCH) });
-      if (!result.ok) return null;
-      sum.added += result.value.added;
-      sum.known += result.value.known;
-      sum.cancelled += result.value.cancelled;
-      sum.invalid.push(...result.value.invalid);
-    }
-    return sum;
-  }
 
   return {
     find: (query: string) => show({ query }),
@@ -45,22 +30,21 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
     /** Whether the entry was added. */
     async add(entry: string): Promise<boolean> {
       show({ message: '', problem: '' });
-      const sum = await addAll([entry]);
-      const invalid = sum && sum.invalid.length > 0;
-      if (sum && !invalid) show({ message: toWords(sum) });
+      const sum = await addSuppressions(send, [entry]);
+      const isAdded = sum.missing === 0 && sum.invalid.length === 0;
+      if (isAdded) show({ message: toWords(sum) });
+      else if (sum.missing > 0) show({ problem: missingText(sum) });
       else
         show({
-          problem: invalid
-            ? t`Enter an address, a domain such as acme.example, or a link to a profile.`
-            : failedText(),
+          problem: t`Enter an address, a domain such as acme.example, or a link to a profile.`,
         });
-      return sum !== null && !invalid;
+      return isAdded;
     },
 
     async importFile(file: File): Promise<void> {
       show({ message: '', problem: '' });
-      const sum = await addAll(parseSuppressionFile(await file.text()));
-      show(sum ? { message: toWords(sum) } : { problem: failedText() });
+      const sum = await addSuppressions(send, parseSuppressionFile(await file.text()));
+      show({ message: toWords(sum), problem: missingText(sum) });
     },
 
     exportList(): void {
@@ -90,12 +74,21 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
     async erase(id: string): Promise<void> {
       show({ erased: '' });
       const result = await send('person.erase', { ids: [id], person: null });
-      show({ erased: result.ok ? erasedText(result.value) : failedText() });
+      show({ erased: result.ok ? erasedText(result.value) : notErasedText() });
     },
   };
 }
 
-function toWords({ added, known, invalid, cancelled }: Reply<'suppression.add'>): string {
+const missingText = ({ missing }: AddedSuppressions): string =>
+  missing === 0
+    ? ''
+    : plural(missing, {
+        one: '# entry may not be on the list. Reload this page and add it again: an entry that is on the list is not added twice.',
+        other:
+          '# entries may not be on the list. Reload this page and add them again: an entry that is on the list is not added twice.',
+      });
+
+function toWords({ added, known, invalid, cancelled }: AddedSuppressions): string {
   const lines = commaText([...invalid.slice(0, 3), invalid.length > 3 && '…']);
   const parts = [
     t`${plural(added, { one: '# entry', other: '# entries' })} added.`,

@@ -69,3 +69,21 @@ test('a text that cannot be a token is not sent', async () => {
   expect(asked).not.toHaveBeenCalled();
   expect(requestHost).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['permission_denied', 'did not allow hooks.flow.example'],
+  ['bad_base_url', 'whole address'],
+  ['base_url_not_https', 'Use https'],
+  ['internal', 'That did not work'],
+])('when the worker answers %s, the problem says what to do', async (code, text) => {
+  const { actions } = setUp(true, { ok: false, problem: { code } });
+  const said = await actions.connectWebhook(URL_OF_HOOK, createWebhookSecret());
+  expect(said.problem).toContain(text);
+});
+
+test('a test of what another page has disconnected says so, and a lost answer claims nothing', async () => {
+  const gone = setUp(true, { ok: false, problem: { code: 'not_connected' } });
+  expect((await gone.actions.test('hubspot')).problem).toContain('HubSpot is no longer connected');
+  const lost = setUp(true, { ok: false, problem: { code: 'internal' } });
+  expect((await lost.actions.disconnect('hubspot')).problem).not.toContain('Nothing was changed');
+});

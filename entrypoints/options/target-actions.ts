@@ -1,6 +1,6 @@
 // The actions of the section "Send to". The permission is requested in the user's click; the worker does the rest.
 import { t } from '@lingui/core/macro';
-import type { Request } from '../../lib/messages/protocol.ts';
+import type { Problem, Request } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import {
   CRM_ORIGINS,
@@ -23,7 +23,25 @@ export type Said = { message?: string; problem?: string };
 
 export type TargetActions = ReturnType<typeof createTargetActions>;
 
-const failedText = (): string => t`Nothing was changed. Reload this page and try again.`;
+/** Of a request that the worker refused, or did not answer: then it may have been done. */
+function toProblemText({ code }: Problem, name: string, host = name): string {
+  switch (code) {
+    case 'not_connected':
+      return t`${name} is no longer connected. Connect it in Settings, Send to.`;
+    case 'permission_denied':
+      return notAllowedText(host);
+    case 'bad_base_url':
+      return t`Enter the whole address, with https://`;
+    case 'base_url_not_https':
+      return t`Use https for this host. Plain http is for this computer only.`;
+    default:
+      return t`That did not work. Check that the disk is not full, reload this page and try again.`;
+  }
+}
+
+const notAllowedText = (host: string): string =>
+  t`The browser did not allow ${host}. Press "Connect" again and confirm.`;
+
 const SECRET_BYTES = 24;
 
 /** `whsec_` and base64, as in Standard Webhooks. */
@@ -62,9 +80,9 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
 
     async test(target: TargetId): Promise<Said> {
       const result = await send('target.test', { target });
-      if (!result.ok) return { problem: failedText() };
-      const { problem } = result.value;
       const name = TARGET_NAMES[target];
+      if (!result.ok) return { problem: toProblemText(result.problem, name) };
+      const { problem } = result.value;
       if (target !== 'webhook') {
         return problem ? { problem } : { message: t`${name} accepts the token.` };
       }
@@ -74,8 +92,10 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
     },
 
     async disconnect(target: TargetId): Promise<Said> {
-      const { ok } = await send('target.disconnect', { target });
-      return ok ? { message: t`Disconnected.` } : { problem: failedText() };
+      const result = await send('target.disconnect', { target });
+      return result.ok
+        ? { message: t`Disconnected.` }
+        : { problem: toProblemText(result.problem, TARGET_NAMES[target]) };
     },
   };
 
@@ -86,10 +106,12 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
     message: string,
   ): Promise<Said> {
     if (!(await asked.catch(() => false))) {
-      return { problem: t`The browser did not allow ${host}. Press "Connect" again and confirm.` };
+      return { problem: notAllowedText(host) };
     }
     const result = await send('target.connect', request);
-    if (!result.ok) return { problem: failedText() };
+    if (!result.ok) {
+      return { problem: toProblemText(result.problem, TARGET_NAMES[request.target], host) };
+    }
     const { problem } = result.value;
     return problem ? { problem } : { message };
   }

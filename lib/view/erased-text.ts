@@ -12,6 +12,10 @@ export function erasedText({ inFlight }: Reply<'person.erase'>): string {
   return `${erased} ${onWay}`;
 }
 
+/** The worker may have begun: it keeps a note of what it has to finish. */
+export const notErasedText = (): string =>
+  t`The erasure did not finish. If it has begun, Sidelight completes it at its next start. Reload this page: if the person is still there, erase them again.`;
+
 /** `kept`: how many were not deleted because a search for them was sent. */
 export function deletedText(asked: number, kept: number): string {
   const gone = plural(asked - kept, {
