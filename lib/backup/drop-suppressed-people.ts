@@ -1,15 +1,16 @@
 // The suppression list of this computer applies to a backup: people who were erased here are erased from every table
 // of it, and suppressed people who are no longer here do not come back.
 import { createErasure } from '../background/privacy/erase-person.ts';
-import { emptyContact, toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
+import { toReadablePart } from '../background/privacy/identify-person.ts';
+import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
 import {
   createSuppressions,
   toContactSuppressionIds,
 } from '../enrichment/suppression/find-suppression-ids.ts';
-import { contactSummary, type Contact, type ContactSummary } from '../model/contact.ts';
+import { contactSummary, type ContactSummary } from '../model/contact.ts';
 import { listRow } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
-import type { Database, StoredRow } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
 import { findDeletedContactRecords } from '../store/privacy-queries.ts';
 import { deleteContactRows } from '../store/profile-rows.ts';
@@ -74,12 +75,5 @@ export async function dropSuppressedPeople(
 async function readEveryContact(staged: Database): Promise<ContactSummary[]> {
   const rows = await staged.contacts.toArray();
   const deleted = toDeletedContacts(await findDeletedContactRecords(staged));
-  return [...rows.map((row) => readRow(contactSummary, row) ?? toIdentity(row)), ...deleted];
-}
-
-function toIdentity(row: StoredRow): Contact {
-  const toTexts = (field: string) =>
-    (Array.isArray(row[field]) ? row[field] : []).filter((one) => typeof one === 'string');
-  const givenEmails = toTexts('emails').map((email) => ({ email, at: '', jobId: '' }));
-  return { ...emptyContact(row.id), keys: toTexts('keys'), givenEmails };
+  return [...rows.map((row) => readRow(contactSummary, row) ?? toReadablePart(row)), ...deleted];
 }

@@ -74,3 +74,12 @@ test('A typed text that is no address does not stop an erasure, and texts about 
     { own: { emails: [{ email: 'bo.a@home.example' }] } },
   ]);
 });
+
+test('Of a contact that this version cannot read, an own address is suppressed, too.', async () => {
+  const { engine } = world;
+  const { id } = await world.revealed();
+  await engine.db.contacts.update(id, { own: { emails: own.emails }, updatedAt: 7 });
+  await world.erase(id);
+  expect(await engine.suppressions.covers({ email: ADDRESS })).toBe(true);
+  expect(await engine.db.contacts.count()).toBe(0);
+});

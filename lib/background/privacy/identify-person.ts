@@ -19,15 +19,16 @@ import {
 } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { pickSamePerson } from '../../identity/pick-same-person.ts';
-import { contact, type Contact } from '../../model/contact.ts';
+import { contact, ownValues, type Contact } from '../../model/contact.ts';
 import { newErasedId } from '../../model/erased-id.ts';
 import { job } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database, StoredRow } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findContactsByOwn, findDeletedContactRecords } from '../../store/privacy-queries.ts';
 import { withProfile } from '../../store/profile-rows.ts';
 import { readRow, readRows } from '../../store/rows.ts';
+import { z } from '../../zod.ts';
 
 /** The person who is erased, with everything that they are known by. */
 export type ErasedPerson = {
@@ -122,19 +123,24 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
     async readContact(id: string): Promise<Contact | null> {
       const row = await withProfile(db, await db.contacts.get(id));
       if (!row) return (await findDeletedContacts()).find((one) => one.id === id) ?? null;
-      const toText = (field: string) => (typeof row[field] === 'string' ? row[field] : '');
-      const toTexts = (field: string) =>
-        (Array.isArray(row[field]) ? row[field] : []).filter((one) => typeof one === 'string');
-      return (
-        readRow(contact, row) ?? {
-          ...emptyContact(id),
-          keys: toTexts('keys'),
-          fullName: toText('fullName'),
-          firstName: toText('firstName'),
-          lastName: toText('lastName'),
-          givenEmails: toTexts('emails').map((email) => ({ email, at: '', jobId: '' })),
-        }
-      );
+      return readRow(contact, row) ?? toReadablePart(row);
     },
+  };
+}
+
+/** What identifies the person of a row that this version cannot read. */
+export function toReadablePart(row: StoredRow): Contact {
+  const toText = (field: string) => (typeof row[field] === 'string' ? row[field] : '');
+  const toTexts = (field: string) =>
+    (Array.isArray(row[field]) ? row[field] : []).filter((one) => typeof one === 'string');
+  const own = z.safeParse(ownValues, row['own']);
+  return {
+    ...emptyContact(row.id),
+    keys: toTexts('keys'),
+    fullName: toText('fullName'),
+    firstName: toText('firstName'),
+    lastName: toText('lastName'),
+    givenEmails: toTexts('emails').map((email) => ({ email, at: '', jobId: '' })),
+    ...(own.success ? { own: own.data } : {}),
   };
 }

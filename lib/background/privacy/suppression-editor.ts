@@ -42,8 +42,9 @@ export function createSuppressionEditor({
   }
 
   /** Contacts with an own address or profile of these terms: one scan for all of them. */
-  function findTyped(terms: readonly SuppressionTerm[]): Promise<Contact[]> {
-    const texts = new Set(terms.map(({ text }) => text));
+  async function findTyped(terms: readonly SuppressionTerm[]): Promise<Contact[]> {
+    const texts = new Set(terms.flatMap(({ kind, text }) => (kind === 'domain' ? [] : text)));
+    if (texts.size === 0) return [];
     return findContactsByOwn(db, (own) => listOwnTexts(own).some((text) => texts.has(text)));
   }
 
