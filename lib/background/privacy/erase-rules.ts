@@ -156,7 +156,7 @@ function maskContact(row: StoredRow, person: ErasedPerson): StoredRow {
   if (person.contactIds.has(row.id)) return row;
   // What is written about a namesake names the namesake.
   const isNamesake = isMentioned(String(row['fullName'] ?? ''), person.mentionTerms, true);
-  const shared = removeSharedValues(maskPageUrl(row, person), person);
+  const shared = removeSharedAddresses(maskPageUrl(row, person), person);
   const next = removeMerges(shared, person, !isNamesake);
   if (isNamesake) return next;
   const texts = { facts: row['facts'], notes: row['notes'], history: row['history'] };
@@ -179,13 +179,16 @@ function maskProfile(row: StoredRow, person: ErasedPerson): StoredRow {
     : maskDescription(row, 'profile', person);
 }
 
-/** Another contact that has an address or number of theirs keeps everything else. */
-function removeSharedValues(row: StoredRow, { mentionTerms }: ErasedPerson): StoredRow {
+/**
+ * Another contact that has an address of theirs keeps everything else. A number stays: colleagues share a switchboard,
+ * and each of them has it because of their own record.
+ */
+function removeSharedAddresses(row: StoredRow, { mentionTerms }: ErasedPerson): StoredRow {
   const isTheirs = (value: unknown) => maskMentions(value, mentionTerms, false) !== value;
   const without = (values: unknown) =>
     Array.isArray(values) ? values.filter((value) => !isTheirs(value)) : values;
   const next = { ...row };
-  for (const field of ['workEmail', 'personalEmail', 'phone'] as const) {
+  for (const field of ['workEmail', 'personalEmail'] as const) {
     const found = row[field];
     if (isTheirs(found)) next[field] = { ...Object(found), values: without(Object(found).values) };
   }
@@ -193,9 +196,8 @@ function removeSharedValues(row: StoredRow, { mentionTerms }: ErasedPerson): Sto
     if (isTheirs(row[field])) next[field] = without(row[field]);
   }
   if (isTheirs(row['own'])) {
-    const own = { ...Object(row['own']) };
-    for (const field of ['emails', 'phones']) if (own[field]) own[field] = without(own[field]);
-    next['own'] = own;
+    const own = Object(row['own']);
+    next['own'] = { ...own, ...(own.emails && { emails: without(own.emails) }) };
   }
   return next;
 }
