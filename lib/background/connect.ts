@@ -11,20 +11,14 @@ import type { Connection } from '../settings/connection.ts';
 import { accountItem, connectionItem, firstPageHintItem, settingsItem } from '../settings/items.ts';
 import { z } from '../zod.ts';
 import { refreshAccount } from './account.ts';
-import { DONE, refuse, type Done } from './replies.ts';
+import { DONE, refuse, refuseBaseUrl, type Done } from './replies.ts';
 import { createServiceClient, openConnection } from './service-client.ts';
-
-const PROBLEM_OF = {
-  'not-a-url': 'bad_base_url',
-  'has-credentials': 'bad_base_url',
-  'not-https': 'base_url_not_https',
-} as const;
 
 type Asked = { mode: Connection['mode']; baseUrl: string; apiKey: string; consentHost: string };
 
 async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<Done> {
   const parsed = parseBaseUrl(baseUrl);
-  if (!parsed.ok) return refuse({ code: PROBLEM_OF[parsed.problem] });
+  if (!parsed.ok) return refuseBaseUrl(parsed);
   // The user agreed to one host. The key goes to that host alone.
   if (consentHost !== new URL(parsed.url).host) return refuse({ code: 'internal' });
   if (!(await isHostAllowed(parsed.url))) return refuse({ code: 'permission_denied' });
@@ -108,7 +102,7 @@ export async function checkConnection({
   apiKey: string;
 }): Promise<Result<{ milliseconds: number; balance: number | null }>> {
   const parsed = parseBaseUrl(baseUrl);
-  if (!parsed.ok) return refuse({ code: PROBLEM_OF[parsed.problem] });
+  if (!parsed.ok) return refuseBaseUrl(parsed);
   if (!(await isHostAllowed(parsed.url))) return refuse({ code: 'permission_denied' });
   const client = createServiceClient(parsed.url, apiKey.trim());
   const started = performance.now();

@@ -3,6 +3,7 @@
 import { siteAnswersItem } from '../settings/site-answers.ts';
 import { settingsItem } from '../settings/items.ts';
 import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
+import { toHex } from '../to-hex.ts';
 
 /** By the keys that they have in extension storage. */
 export async function readItems(): Promise<Record<string, unknown>> {
@@ -22,5 +23,5 @@ export const readSecrets = async (): Promise<Map<string, string>> =>
 async function toSecretId(secret: string): Promise<string> {
   const bytes = new TextEncoder().encode(`sidelight backup: ${secret}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(hash.subarray(0, 16));
 }

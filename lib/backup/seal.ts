@@ -8,6 +8,7 @@ import {
   SALT_BYTES,
   type Encryption,
 } from './backup-format.ts';
+import { toHex } from '../to-hex.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -91,9 +92,6 @@ async function deriveKey(passphrase: string, { salt, rounds }: Encryption): Prom
     ['encrypt', 'decrypt'],
   );
 }
-
-const toHex = (bytes: Bytes): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const fromHex = (hex: string): Bytes =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));

@@ -182,6 +182,8 @@ export const isBulk = (one: Job): one is BulkJob =>
   one.type === 'contact' || one.type === 'reverse';
 
 export const ACTIVE_STATES = ['queued', 'sending', 'submitted'] as const satisfies JobState[];
+/** Those of jobs without a known end. */
+export const UNSETTLED_STATES: readonly JobState[] = [...ACTIVE_STATES, 'unknown_outcome'];
 
 export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
   (ACTIVE_STATES as readonly JobState[]).includes(state);

@@ -1,6 +1,7 @@
 // The secret under which the suppression list is hashed. Created once per installation and never changed:
 // without it no entry would be recognised. It is in extension storage, apart from the database, so that a
 // copy of the database alone does not reveal who is on the list.
+import { toHex } from '../to-hex.ts';
 import { z } from '../zod.ts';
 import { storedItem } from './stored-item.ts';
 
@@ -8,10 +9,7 @@ const item = storedItem('local', 'suppression-secret', z.nullable(z.string()), n
 
 const RANDOM_BYTES = 32;
 
-const randomText = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+const randomText = (): string => toHex(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
 
 /** Secrets of other installations whose lists were restored from a backup: their entries are hashes under these. */
 const restoredItem = storedItem('local', 'restored-secrets', z.array(z.string()), []);

@@ -8,7 +8,7 @@ import {
 } from '../model/contact.ts';
 import { isErasedId } from '../model/erased-id.ts';
 import { expireContact, expiryTime, type ExpiryCounts } from '../model/result-expiry.ts';
-import { ACTIVE_STATES, job, type Job, type JobState } from '../model/job.ts';
+import { job, UNSETTLED_STATES, type Job } from '../model/job.ts';
 import { getContactIds } from '../model/job-contacts.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import { suppression, type Suppression } from '../model/suppression.ts';
@@ -85,11 +85,9 @@ export async function findDeletedContactRecords(db: Database): Promise<DeletedCo
   };
 }
 
-const UNSETTLED: readonly JobState[] = [...ACTIVE_STATES, 'unknown_outcome'];
-
 /** Contacts that a job without a known end is about. Its result must find them. */
 export async function findContactsWithOpenJobs(db: Database): Promise<Set<string>> {
-  const rows = await db.jobs.where('state').anyOf(UNSETTLED).toArray();
+  const rows = await db.jobs.where('state').anyOf(UNSETTLED_STATES).toArray();
   return new Set(readRows(job, rows).values.flatMap(getContactIds));
 }
 

@@ -9,7 +9,7 @@ import {
   type ContactSummary,
 } from '../model/contact.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
-import { ACTIVE_STATES, job, type Job } from '../model/job.ts';
+import { ACTIVE_STATES, job, UNSETTLED_STATES, type Job } from '../model/job.ts';
 import { label, type Label } from '../model/label.ts';
 import { list, type List } from '../model/list.ts';
 import { savedView, type SavedView } from '../model/saved-view.ts';
@@ -59,8 +59,6 @@ export async function jobsOfContact(db: Database, contactId: string): Promise<Jo
   return newestFirst(readRows(job, rows).values);
 }
 
-const UNSETTLED: ReadonlySet<unknown> = new Set([...ACTIVE_STATES, 'unknown_outcome']);
-
 /** The person, company, search or addresses of a job; addresses in their canonical spelling. */
 export type JobSubject =
   | { contactId: string }
@@ -77,7 +75,7 @@ function jobsAbout(db: Database, subject: JobSubject): Collection<StoredRow, str
 
 export async function hasUnreadableJob(db: Database, subject: JobSubject): Promise<boolean> {
   const unreadable = jobsAbout(db, subject).filter(
-    (row) => UNSETTLED.has(row['state']) && readRow(job, row) === null,
+    (row) => UNSETTLED_STATES.some((state) => state === row['state']) && readRow(job, row) === null,
   );
   return (await unreadable.limit(1).count()) > 0;
 }

@@ -11,7 +11,7 @@ import { connectionItems } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { DONE, refuse, type Done } from '../replies.ts';
+import { DONE, refuse, refuseBaseUrl, type Done } from '../replies.ts';
 import { createTarget, type TargetTools } from './create-target.ts';
 import { createSender } from './sender.ts';
 import { changeSending, withConnections } from './stored-changes.ts';
@@ -25,12 +25,6 @@ type Tools = Partial<TargetTools> & {
 };
 
 type Verdict = Result<{ problem: string }>;
-
-const PROBLEMS = {
-  'not-a-url': 'bad_base_url',
-  'has-credentials': 'bad_base_url',
-  'not-https': 'base_url_not_https',
-} as const;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -64,7 +58,7 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Too
       const { target } = secret;
       const url = target === 'webhook' ? secret.url : origins[target];
       const parsed = parseBaseUrl(url);
-      if (!parsed.ok) return refuse({ code: PROBLEMS[parsed.problem] });
+      if (!parsed.ok) return refuseBaseUrl(parsed);
       if (!URL.canParse(url)) return refuse({ code: 'bad_base_url' });
       const isWellFormed =
         target === 'webhook' ? isWebhookSecret(secret.secret) : isToken(secret.token);

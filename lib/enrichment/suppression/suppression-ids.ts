@@ -5,6 +5,7 @@ import { domainsAbove } from '../../identity/domain.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import type { SuppressionKind } from '../../model/suppression.ts';
 import { personKeys, personKeysV1, type Identity } from '../identity/identity-keys.ts';
+import { toHex } from '../../to-hex.ts';
 
 /** A person as far as known: from a page, a list, or an address alone. */
 export type Suppressible = Partial<Identity> & {
@@ -51,8 +52,7 @@ export async function createHasher(secret: string): Promise<Hasher> {
   ]);
   return async ({ kind, text }) => {
     const mac = await crypto.subtle.sign('HMAC', key, bytes.encode(`${kind}:${text}`));
-    const hex = [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0'));
-    return `${kind}:${hex.join('')}`;
+    return `${kind}:${toHex(new Uint8Array(mac))}`;
   };
 }
 
