@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { ATTACKS, formulasIn, HARMLESS } from '../../../lib/export/attacks.fixture.ts';
 import { removeGuard } from '../../../lib/export/formula-guard.ts';
 import { charge } from '../../credits/spend.ts';
+import { ledgerCsv } from './ledger-csv.ts';
+import { listLedger, readLines } from './ledger.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { getKey, seedEnrichment, spender } from '../../../test/contract/support/dashboard/seed.ts';
 
@@ -11,6 +13,17 @@ onEachDashboard('the ledger as a file', (test) => {
   async function getLedger(names: readonly string[]) {
     const { workspaceId } = await test.workspace(100);
     const member = await test.signedIn(workspaceId, 'member');
+    await chargeFor(workspaceId, names);
+    const { text } = await member.send('exportLedger', { query: {} });
+    const data = readCsv(text);
+    return { text, rows: data.filter(({ enrichment }) => enrichment !== '') };
+  }
+
+  const readCsv = (text: string) =>
+    papaparse.parse<Record<string, string>>(text.trimEnd(), { header: true, newline: '\r\n' }).data;
+
+  /** A lookup for 0.25 credits in an enrichment with each name. */
+  async function chargeFor(workspaceId: string, names: readonly string[]) {
     const { db } = test.data;
     const key = await getKey(db, workspaceId);
     const at = test.now();
@@ -21,12 +34,6 @@ onEachDashboard('the ledger as a file', (test) => {
         .transaction()
         .execute((tx) => charge(tx, spending, { kind: 'company.lookup', amount: 25 }));
     }
-    const { text } = await member.send('exportLedger', { query: {} });
-    const { data } = papaparse.parse<Record<string, string>>(text.trimEnd(), {
-      header: true,
-      newline: '\r\n',
-    });
-    return { text, rows: data.filter(({ enrichment }) => enrichment !== '') };
   }
 
   it('runs no formula that the name of an enrichment holds, and keeps the name', async () => {
@@ -44,5 +51,33 @@ onEachDashboard('the ledger as a file', (test) => {
     const { rows } = await getLedger(names);
     expect(rows.map(({ enrichment }) => enrichment).toSorted()).toEqual(names.toSorted());
     expect(rows.map(({ change }) => change)).toEqual(names.map(() => '-0.25'));
+  });
+  const PAGES = ['all', 'spent', 'added'] as const;
+
+  it.each(PAGES)('has the balances of the list over several pages: %s', async (show) => {
+    const { workspaceId } = await test.workspace(100);
+    await chargeFor(workspaceId, ['Tarnwick', 'Halden', 'Tarnwick']);
+    const operator = await test.signedIn(workspaceId, 'operator');
+    await operator.call('addCredits', { body: { amount: 700, note: 'Tarnwick' } });
+    await chargeFor(workspaceId, ['Halden', 'Tarnwick', 'Halden', 'Tarnwick']);
+    const asked = { workspaceId, now: test.now(), show, search: 'tarnwick' };
+    const { lines } = await listLedger(test.data.db, asked);
+    let text = '';
+    for await (const part of ledgerCsv(test.data.db, asked, 2))
+      text += Buffer.from(part).toString();
+    expect(lines.length).toBeGreaterThan(0);
+    expect(readCsv(text).map(({ balance }) => Number(balance))).toEqual(
+      lines.map(({ balance }) => balance / 100),
+    );
+  });
+
+  it('computes a page from the balance before it, without the newer lines', async () => {
+    const { workspaceId } = await test.workspace(100);
+    await chargeFor(workspaceId, ['Tarnwick', 'Halden', 'Tarnwick']);
+    const asked = { workspaceId, now: test.now(), show: 'all' as const };
+    const { lines } = await listLedger(test.data.db, asked);
+    const start = { id: lines[0]!.id, balance: 5000 };
+    const page = await readLines(test.data.db, asked, start, 2);
+    expect(page.map(({ balance }) => balance)).toEqual([5000, 5025]);
   });
 });

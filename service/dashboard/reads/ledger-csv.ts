@@ -3,7 +3,7 @@ import { toCredits } from '../../../lib/contract/credits.ts';
 import { toCsvLines } from '../../../lib/export/csv.ts';
 import type { Db } from '../../db/database.ts';
 import type { LedgerLine } from '../protocol/money.ts';
-import { readLines, toLine, type LedgerSearch } from './ledger.ts';
+import { readLines, toLine, type LedgerSearch, type PageStart } from './ledger.ts';
 
 const COLUMNS = [
   'at',
@@ -21,12 +21,16 @@ const COLUMNS = [
 ];
 const LINES_AT_ONCE = 1000;
 
-/** Newest first, amounts in credits. */
-export async function* ledgerCsv(db: Db, asked: LedgerSearch): AsyncGenerator<Uint8Array> {
+/** Newest first, amounts in credits. The balance is carried from page to page. */
+export async function* ledgerCsv(
+  db: Db,
+  asked: LedgerSearch,
+  linesAtOnce = LINES_AT_ONCE,
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(toCsvLines([COLUMNS]));
-  for (let before: number | null = null; ;) {
-    const lines: LedgerLine[] = (await readLines(db, asked, before, LINES_AT_ONCE)).map(toLine);
+  for (let start: PageStart | null = null; ;) {
+    const lines: LedgerLine[] = (await readLines(db, asked, start, linesAtOnce)).map(toLine);
     const last = lines.at(-1);
     if (!last) return;
     const rows = lines.map((line) => [
@@ -44,6 +48,6 @@ export async function* ledgerCsv(db: Db, asked: LedgerSearch): AsyncGenerator<Ui
       line.note,
     ]);
     yield encoder.encode(toCsvLines(rows));
-    before = last.id;
+    start = { id: last.id, balance: last.balance - last.change };
   }
 }

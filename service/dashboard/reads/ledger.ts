@@ -60,28 +60,39 @@ const toPurpose = (debit: LedgerAccount, credit: LedgerAccount): LedgerLine['wha
   return credit === 'available' ? 'returned' : 'spent';
 };
 
-/** `before`: only lines that are older than this one. The balance is the one after each line. */
-export function readLines(db: Db, asked: LedgerSearch, before: number | null, limit: number) {
+/**
+ * A page begins below the line `id`. `balance` is the one before that line; without it all newer
+ * lines are read to compute it.
+ */
+export type PageStart = { id: number; balance?: Hundredths };
+
+/** The balance is the one after each line. */
+export function readLines(db: Db, asked: LedgerSearch, start: PageStart | null, limit: number) {
   let page = searchLedger(db, asked)
     .select(['l.id', 'l.workspace_id'])
     .orderBy('l.id', 'desc')
     .limit(limit);
-  if (before !== null) page = page.where('l.id', '<', before);
+  if (start) page = page.where('l.id', '<', start.id);
+  const from =
+    start?.balance === undefined
+      ? { balance: sql`b.available + b.held`, lines: sql<SqlBool>`true` }
+      : { balance: sql`${start.balance}::bigint`, lines: sql<SqlBool>`l.id < ${start.id}` };
   return (
     db
       .with('page', () => page)
-      // Computed backwards from the current balance in one statement, so that nothing is posted in
-      // between.
+      // Computed backwards in one statement, so that nothing is posted between the balance and the
+      // lines.
       .with('running', (cte) =>
         cte
           .selectFrom('ledger_entries as l')
           .innerJoin('balances as b', 'b.workspace_id', 'l.workspace_id')
           .where('l.workspace_id', '=', asked.workspaceId)
           .where('l.id', '>=', (eb) => eb.selectFrom('page').select((p) => p.fn.min('id').as('id')))
+          .where(from.lines)
           .select('l.id')
           .select(CHANGE.as('change'))
           .select(
-            sql<number>`(b.available + b.held - coalesce(sum(${CHANGE}) over
+            sql<number>`(${from.balance} - coalesce(sum(${CHANGE}) over
               (order by l.id desc rows between unbounded preceding and 1 preceding), 0))::bigint`.as(
               'balance',
             ),
@@ -126,7 +137,8 @@ export async function listLedger(
   db: Db,
   { cursor, ...asked }: LedgerSearch & { cursor?: string | undefined },
 ): Promise<{ lines: LedgerLine[]; next: string | null; total: number }> {
-  const found = await readLines(db, asked, readNumber(cursor), PAGE_SIZE + 1);
+  const before = readNumber(cursor);
+  const found = await readLines(db, asked, before === null ? null : { id: before }, PAGE_SIZE + 1);
   const { rows, next } = paged(found, PAGE_SIZE, ({ id }) => writeNumber(id));
   const { total } = await searchLedger(db, asked)
     .select(sql<number>`count(*)::integer`.as('total'))
