@@ -22,6 +22,7 @@ import * as spend from './migrations/0019-spend.ts';
 import * as upstreamSearches from './migrations/0020-upstream-searches.ts';
 import * as searchNotes from './migrations/0021-search-notes.ts';
 import * as searchNames from './migrations/0022-search-names.ts';
+import * as importCounts from './migrations/0023-import-counts.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-upstream-searches': upstreamSearches,
   '0021-search-notes': searchNotes,
   '0022-search-names': searchNames,
+  '0023-import-counts': importCounts,
 };
 
 /** `to`: the last migration, for a database of an earlier release. */

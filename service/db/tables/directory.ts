@@ -55,6 +55,8 @@ export type DirectoryImportsTable = {
   added: Defaulted<number>;
   updated: Defaulted<number>;
   rejected: Defaulted<number>;
+  incomplete: Defaulted<number>;
+  suppressed: Defaulted<number>;
   /** The end of the rejects of committed rows, in the unit of their store. */
   rejects_position: Defaulted<number>;
 };

@@ -1,8 +1,10 @@
 // The operator's own files in the directory: what is read of them, and what is refused.
+import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { ATTACKS, formulasIn } from '../../../lib/export/attacks.fixture.ts';
 import { removeGuard } from '../../../lib/export/formula-guard.ts';
+import { importFile } from '../../../service/sources/directory/import/import-file.ts';
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
 import { describeImports } from '../support/directory-imports.ts';
 import { zoe } from '../support/people.ts';
@@ -178,5 +180,31 @@ describeImports('importing', (imports) => {
     ['people.xls', 'x', 'neither in .csv nor in .ndjson'],
   ])('says what is wrong with %s', async (name, content, message) => {
     await expect(imports.load(name, content)).rejects.toThrow(message);
+  });
+
+  it('counts all rows of a file that was interrupted, whichever process read them', async () => {
+    const people = Array.from({ length: 520 }, (_, n) => `Ida,Holt${n},ida${n}@quay.example,Quay`);
+    people[1] = 'Ben,Holt,ben@@quay,Quay';
+    people[2] = 'Suppressed,Holt,ben@quay.example,Quay';
+    people[510] = 'Una,Holt,una@@quay,Quay';
+    people[511] = 'Suppressed,Holt,una@quay.example,Quay';
+    const csv = ['First Name,Last Name,Email,Company', ...people].join('\n');
+    const load = (signal: AbortSignal, onProgress?: () => void) =>
+      importFile({
+        db: imports.database().db,
+        input: Readable.from([Buffer.from(csv)]),
+        format: 'csv',
+        name: 'people.csv',
+        digest: 'interrupted',
+        areSuppressed: (asked) =>
+          Promise.resolve(asked.map(({ profile }) => profile.first_name === 'Suppressed')),
+        now: () => new Date(),
+        signal,
+        ...(onProgress && { onProgress }),
+      });
+    const stop = new AbortController();
+    await expect(load(stop.signal, () => stop.abort())).rejects.toThrow('aborted');
+    const report = await load(new AbortController().signal);
+    expect(report).toMatchObject({ rows: 520, resumedBehind: 500, incomplete: 2, suppressed: 2 });
   });
 });

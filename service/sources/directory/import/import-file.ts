@@ -44,8 +44,6 @@ async function createWriter(file: ImportFile, bytes: () => number) {
   const { db, now, signal, areSuppressed = noneSuppressed } = file;
   let state = file.dryRun ? UNBEGUN : await beginImport(db, { digest: file.digest, at: now() });
   const resumedBehind = state.rows;
-  let incomplete = 0;
-  let suppressed = 0;
   let chunks = 0;
 
   const tell = (rows: number) => {
@@ -65,8 +63,8 @@ async function createWriter(file: ImportFile, bytes: () => number) {
       added: state.added,
       updated: state.updated,
       rejected: state.rejected,
-      incomplete,
-      suppressed,
+      incomplete: state.incomplete,
+      suppressed: state.suppressed,
       resumedBehind,
     }),
     async write(rows: readonly Numbered[], finished: boolean): Promise<void> {
@@ -77,14 +75,14 @@ async function createWriter(file: ImportFile, bytes: () => number) {
         ...state,
         rows: state.rows + rows.length,
         rejected: state.rejected + rejected,
+        incomplete: state.incomplete + faulty.length - rejected,
       };
       if (!file.dryRun) {
         const at = now();
         const all = rows.flatMap(({ draft }) => draft ?? []);
-        let left = 0;
         await db.transaction().execute(async (tx) => {
           const drafts = await removeSuppressed(tx, all, areSuppressed);
-          left = all.length - drafts.length;
+          next.suppressed += all.length - drafts.length;
           const written = await writeChunk(tx, drafts, {
             at,
             run: state.run,
@@ -97,11 +95,9 @@ async function createWriter(file: ImportFile, bytes: () => number) {
           }
           await advanceImport(tx, state, next, { at, finished });
         });
-        suppressed += left;
         chunks += 1;
         if (finished || ANALYZE_AFTER.has(chunks)) await analyze(db);
       }
-      incomplete += faulty.length - rejected;
       state = next;
       tell(state.rows);
     },

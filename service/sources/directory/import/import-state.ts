@@ -11,17 +11,18 @@ export type ImportState = {
   added: number;
   updated: number;
   rejected: number;
+  incomplete: number;
+  suppressed: number;
   rejectsPosition: number;
 };
+
+const NO_ROWS = { rows: 0, added: 0, updated: 0, rejected: 0, incomplete: 0, suppressed: 0 };
 
 /** The state of a dry run. */
 export const UNBEGUN: ImportState = {
   name: '',
   run: '',
-  rows: 0,
-  added: 0,
-  updated: 0,
-  rejected: 0,
+  ...NO_ROWS,
   rejectsPosition: 0,
 };
 
@@ -45,13 +46,12 @@ export async function beginImport(
     .where('finished', '=', false)
     .executeTakeFirst();
   if (known) {
-    const { rows, added, updated, rejected } = known;
-    const rejectsPosition = known.rejects_position;
-    return { name, run: known.run, rows, added, updated, rejected, rejectsPosition };
+    const { rows, added, updated, rejected, incomplete, suppressed } = known;
+    const counts = { rows, added, updated, rejected, incomplete, suppressed };
+    return { name, run: known.run, ...counts, rejectsPosition: known.rejects_position };
   }
-  const start = { rows: 0, added: 0, updated: 0, rejected: 0 };
   const values = {
-    ...start,
+    ...NO_ROWS,
     digest: digest ?? '',
     imported_at: at,
     run,
@@ -63,7 +63,7 @@ export async function beginImport(
     .values({ name, ...values })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
     .execute();
-  return { name, run, ...start, rejectsPosition: 0 };
+  return { name, run, ...NO_ROWS, rejectsPosition: 0 };
 }
 
 /** @throws ImportError when another process has advanced the same import meanwhile. */
@@ -80,6 +80,8 @@ export async function advanceImport(
       added: after.added,
       updated: after.updated,
       rejected: after.rejected,
+      incomplete: after.incomplete,
+      suppressed: after.suppressed,
       rejects_position: after.rejectsPosition,
       imported_at: at,
       finished,
