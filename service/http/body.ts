@@ -16,7 +16,11 @@ function endedEarly(): never {
   throw invalid('The body ended early.');
 }
 
-async function readBytes(c: Ctx, most: number): Promise<Buffer> {
+/**
+ * The request body, of at most `most` bytes.
+ * @throws ApiError error.request.too_large, error.request.invalid when the client disconnects
+ */
+export async function readBytes(c: Ctx, most: number): Promise<Buffer> {
   const length = c.req.header('Content-Length');
   if (Number(length) > most) throw new ApiError('error.request.too_large');
   // The server reads exactly that much. Read as a whole, the body needs no web stream, which is slow to make.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
 import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 import { ATTACKS, formulasIn } from '../../../lib/export/attacks.fixture.ts';
@@ -6,6 +7,11 @@ import { importFile } from '../../sources/directory/import/import-file.ts';
 import { ImportError } from '../../sources/directory/import/import-types.ts';
 import type { Browser } from '../../../test/contract/support/dashboard/browser.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
+import type { Env } from '../../http/env.ts';
+import { silentLog } from '../../log.ts';
+import { answerDashboardError } from '../http/errors.ts';
+import type { Asked } from './handlers.ts';
+import { importCalls } from './imports.ts';
 import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';
 
@@ -191,3 +197,17 @@ onEachDashboard(
     },
   }),
 );
+
+it('answers an upload whose client disconnects as an invalid request, which is not logged', async () => {
+  const error = vi.fn();
+  const calls = importCalls({} as Parameters<typeof importCalls>[0]);
+  const app = new Hono<Env>()
+    .put('/:part', async (c) =>
+      c.json(await calls.putImportPart({ id: '', c } as Asked<'putImportPart'>)),
+    )
+    .onError(answerDashboardError({ ...silentLog, error }));
+  const body = new ReadableStream({ start: (stream) => stream.error(new Error('aborted')) });
+  const { status } = await app.request('/0', { method: 'PUT', body, duplex: 'half' as const });
+  expect(status).toBe(400);
+  expect(error).not.toHaveBeenCalled();
+});

@@ -1,6 +1,6 @@
 import { toStream } from '../../http/to-stream.ts';
 import type { Db } from '../../db/database.ts';
-import type { Ctx } from '../../http/env.ts';
+import { readBytes } from '../../http/body.ts';
 import { DashboardError } from '../http/errors.ts';
 import { rejectsFile } from '../imports/rejects.ts';
 import type { ImportRunner } from '../imports/import-runner.ts';
@@ -21,19 +21,6 @@ type Collaborators = {
 const tooLarge = (detail: string) => new DashboardError('dashboard.request.too_large', detail);
 const conflict = (detail: string) => new DashboardError('dashboard.conflict', detail);
 
-async function readPart(c: Ctx, most = MAX_PART_BYTES): Promise<Uint8Array> {
-  const limit = `A part has at most ${most} bytes.`;
-  if (Number(c.req.header('Content-Length')) > most) throw tooLarge(limit);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw tooLarge(limit);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 const explain = rethrowAs([ImportError, 'dashboard.import.unfit']);
 
 const TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
@@ -46,7 +33,7 @@ export function importCalls({ db, store, runner, announce }: Collaborators) {
       return { imports: await store.list() };
     },
     async previewImport({ query, c }) {
-      const beginning = await readPart(c, BEGINNING_BYTES);
+      const beginning = await readBytes(c, BEGINNING_BYTES);
       return previewImport(beginning, query.format, {}, query.whole === 'yes').catch(explain);
     },
     async createImport({ session, body }) {
@@ -57,7 +44,7 @@ export function importCalls({ db, store, runner, announce }: Collaborators) {
     async putImportPart({ id, c }) {
       const text = c.req.param('part') ?? '';
       if (!/^\d{1,6}$/.test(text)) throw new DashboardError('dashboard.not_found');
-      const part = await readPart(c);
+      const part = await readBytes(c, MAX_PART_BYTES);
       if (part.byteLength === 0) {
         throw new DashboardError('dashboard.request.invalid', 'The part is empty.');
       }
