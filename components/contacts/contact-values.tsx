@@ -14,6 +14,7 @@ import {
 import { KIND_ICONS } from '../reveal/kind-icons.ts';
 import { ValueFlag } from '../receipts/value-flag.tsx';
 import { ValueRow } from '../reveal/value-row.tsx';
+import { CopyFailure } from '../ui/copy-failure.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 
 export type FlagProps = {
@@ -28,7 +29,7 @@ type Props = FlagProps & { contact: Contact; now: Date };
 /** Every value by kind, the best one first. A missing value has a text. */
 export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
-  const { copied, copy } = useCopy();
+  const { copied, failed, copy } = useCopy();
   const others = findOtherValues(contact, flags);
   const flagControlFor = (kind: Kind, shown: ShownValue) => {
     const { value } = shown;
@@ -71,6 +72,7 @@ export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) 
           </li>
         ))}
       </ul>
+      <CopyFailure failed={failed} />
       <output className="visually-hidden">{copied !== null && t`Copied`}</output>
     </>
   );

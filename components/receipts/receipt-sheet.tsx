@@ -4,9 +4,9 @@ import { isSaved, type ContactSummary } from '../../lib/model/contact.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
 import { getHost } from '../../lib/view/subject/page-strip.ts';
 import { balanceChangeText } from '../../lib/view/receipts/ledger-view.ts';
-import { toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
+import { receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { verdictText, verdictWords } from '../../lib/view/receipts/receipt-words.ts';
-import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
@@ -21,14 +21,13 @@ import type { OpenReceipt, ReceiptsActions } from './receipts-view.ts';
 type Props = {
   open: OpenReceipt;
   listNames: ReadonlyMap<string, string>;
-  copied: boolean;
-  actions: Pick<ReceiptsActions, 'onClose' | 'onCopy' | 'onUnflag'>;
+  actions: Pick<ReceiptsActions, 'onClose' | 'onUnflag'>;
   contactsUrl: string;
   now: Date;
 };
 
 /** A complete receipt: what was requested and sent, where and when, the result and the price. */
-export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, now }: Props) {
+export function ReceiptSheet({ open, listNames, actions, contactsUrl, now }: Props) {
   const { receipt, contacts, flags, around } = open;
   const view = toReceiptView(receipt, now);
   const difference = verdictText(receipt);
@@ -65,14 +64,9 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
         <Section
           title={t`What it cost`}
           end={
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={copied ? 'check' : 'copy'}
-              onPress={() => actions.onCopy(receipt)}
-            >
-              {copied ? t`Copied` : t`Copy receipt`}
-            </Button>
+            <CopyButton variant="quiet" size="sm" text={receiptText(receipt, now)}>
+              {t`Copy receipt`}
+            </CopyButton>
           }
         >
           <ReceiptLines lines={view.lines} total={view.total} />

@@ -10,6 +10,7 @@ import { sumReceipts } from '../../lib/receipts/totals.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { findUnreportedCharges } from '../../lib/receipts/unreported-charges.ts';
 import { toLedgerView } from '../../lib/view/receipts/ledger-view.ts';
+import { receiptText } from '../../lib/view/receipts/receipt-view.ts';
 import { ReceiptsPage } from './receipts-page.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
@@ -22,7 +23,6 @@ const actions = () => ({
   onGrouping: vi.fn<ReceiptsActions['onGrouping']>(),
   onOpen: vi.fn<ReceiptsActions['onOpen']>(),
   onClose: vi.fn<ReceiptsActions['onClose']>(),
-  onCopy: vi.fn<ReceiptsActions['onCopy']>(),
   onDispute: vi.fn<ReceiptsActions['onDispute']>(),
   onUnflag: vi.fn<ReceiptsActions['onUnflag']>(),
 });
@@ -45,7 +45,6 @@ function show(receipts: readonly Receipt[], changes: Partial<ReceiptsView> = {})
     listNames: new Map(),
     open: null,
     disputed: 0,
-    copied: false,
     message: '',
     problem: '',
     ...changes,
@@ -169,7 +168,7 @@ describe('one receipt', () => {
       expect(sheet).toHaveTextContent(text);
     }
     await user.click(within(sheet).getByRole('button', { name: 'Copy receipt' }));
-    expect(given.onCopy).toHaveBeenCalledWith(receipt);
+    expect(await navigator.clipboard.readText()).toBe(receiptText(receipt, NOW));
     await user.click(within(sheet).getByRole('button', { name: /^Take back/ }));
     expect(given.onUnflag).toHaveBeenCalledWith(open.flags[0]!.id);
     expect(within(sheet).getByRole('link', { name: /in your contacts/ })).toHaveAttribute(

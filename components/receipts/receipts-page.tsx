@@ -94,7 +94,6 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
           key={open.receipt.id}
           open={open}
           listNames={view.listNames}
-          copied={view.copied}
           actions={actions}
           contactsUrl={contactsUrl}
           now={now}

@@ -42,7 +42,6 @@ export type ReceiptsView = {
   open: OpenReceipt | null;
   /** How many items the dispute file would hold. */
   disputed: number;
-  copied: boolean;
   message: string;
   problem: string;
 };
@@ -54,7 +53,6 @@ export type ReceiptsActions = {
   onGrouping: (grouping: Grouping) => void;
   onOpen: (id: string) => void;
   onClose: () => void;
-  onCopy: (receipt: Receipt) => void;
   onDispute: (format: 'csv' | 'json') => void;
   onUnflag: (id: string) => void;
 };

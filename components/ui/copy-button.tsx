@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, type ButtonProps } from './button.tsx';
+import { CopyFailure } from './copy-failure.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -9,15 +10,16 @@ type Props = Pick<ButtonProps, 'variant' | 'size'> & {
   children: string;
 };
 
-/** Copies; for two seconds the tick and the word say so. */
+/** Copies; for two seconds the tick and the word say so, and a text beside it if it failed. */
 export function CopyButton({ text, children, ...rest }: Props) {
-  const { copied, copy } = useCopy();
+  const { copied, failed, copy } = useCopy();
   const done = copied === text;
   return (
     <>
       <Button {...rest} icon={done ? 'check' : 'copy'} onPress={() => copy(text)}>
         {done ? t`Copied` : children}
       </Button>
+      <CopyFailure failed={failed} />
       <LiveRegion text={done ? t`Copied` : ''} />
     </>
   );

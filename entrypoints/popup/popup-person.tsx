@@ -8,6 +8,7 @@ import { RememberedNotice } from '../../components/subject/remembered-notice.tsx
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
+import { CopyFailure } from '../../components/ui/copy-failure.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
@@ -18,7 +19,7 @@ import { toPersonProps } from '../../lib/page/person-props.ts';
 type Props = ViewProps & { shown: Shown<'person'>; onPanel: () => void };
 
 export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
-  const { copied, copy } = useCopy();
+  const { copied, failed, copy } = useCopy();
   const props = toPersonProps({ state, actions, now, onEdit: onPanel });
   const announcement = useAnnouncement(props?.screen.rows ?? null, state.person?.receipts ?? []);
   if (!props) return <div className="panel-body" aria-busy="true" />;
@@ -53,6 +54,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
         <PersonDetails {...props.details} copied={copied} onCopy={copy} />
       </div>
       <PersonActions {...props.actionBar} onCopy={copy} onDetails={onPanel} />
+      <CopyFailure failed={failed} />
       <LiveRegion text={copied ? t`Copied` : announcement} />
     </>
   );

@@ -21,7 +21,6 @@ import type { Dispute } from './write-dispute.ts';
 
 export type Collaborators = {
   store: ReceiptsStore;
-  copy: (receipt: Receipt) => Promise<void>;
   unflag: (id: string) => Promise<void>;
   dispute: (asked: Dispute) => Promise<void>;
   contactsUrl: string;
@@ -32,7 +31,7 @@ export type Collaborators = {
 const NO_RECEIPTS: readonly Receipt[] = [];
 
 export function App(collaborators: Collaborators) {
-  const { store, copy, unflag, dispute, contactsUrl, nav, onPutLabel } = collaborators;
+  const { store, unflag, dispute, contactsUrl, nav, onPutLabel } = collaborators;
   const navView = useStore(nav);
   const state = useStore(store);
   const { rows, flags, jobs, now } = state;
@@ -59,11 +58,10 @@ export function App(collaborators: Collaborators) {
       onGrouping: (grouping) => store.setState({ grouping }),
       onOpen: (id) => store.setState({ openId: id }),
       onClose: () => store.setState({ openId: null }),
-      onCopy: (receipt) => void copy(receipt),
       onDispute: (format) => void dispute({ receipts: shown, flags, excesses, format }),
       onUnflag: (id) => void unflag(id),
     }),
-    [store, copy, unflag, dispute, shown, flags, excesses],
+    [store, unflag, dispute, shown, flags, excesses],
   );
   useTheme(state.settings.theme);
   if (state.failed) {

@@ -13,12 +13,10 @@ import { t } from '@lingui/core/macro';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { Localized } from '../../components/ui/localized.tsx';
 import { send } from '../../lib/messages/send.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { download } from '../../lib/page/download.ts';
 import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { openDatabase } from '../../lib/store/database.ts';
-import { receiptText } from '../../lib/view/receipts/receipt-view.ts';
 import { App } from './app.tsx';
 import { mirror } from './mirror.ts';
 import { createReceiptsStore } from './receipts-store.ts';
@@ -31,11 +29,6 @@ const page = new AbortController();
 await followLanguage(page.signal);
 mirror(store, db, page.signal);
 const nav = createNavStore(db, page.signal);
-
-async function copy(receipt: Receipt): Promise<void> {
-  await navigator.clipboard.writeText(receiptText(receipt, new Date()));
-  store.setState({ copied: true });
-}
 
 async function unflag(id: string): Promise<void> {
   const { ok } = await send('value.unflag', { id });
@@ -59,7 +52,6 @@ root.render(
         <ErrorBoundary onReload={() => globalThis.location.reload()}>
           <App
             store={store}
-            copy={copy}
             unflag={unflag}
             dispute={dispute}
             contactsUrl={browser.runtime.getURL('/contacts.html')}

@@ -50,7 +50,7 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
     (_, own) => {
       const { openId, rows } = store.getState();
       const ids = rows?.values.find(({ id }) => id === openId)?.contactIds ?? [];
-      store.setState({ contacts: ids.length === 0 ? [] : null, copied: false });
+      store.setState({ contacts: ids.length === 0 ? [] : null });
       if (ids.length === 0) return;
       followQuery(
         async () => {

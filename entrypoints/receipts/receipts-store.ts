@@ -32,7 +32,6 @@ export type ReceiptsState = {
   filter: ReceiptFilter;
   grouping: Grouping;
   openId: string | null;
-  copied: boolean;
   message: string;
   problem: string;
 };
@@ -59,7 +58,6 @@ export function createReceiptsStore(hash: string): ReceiptsStore {
     filter: differing ? { ...NO_FILTER, only: 'differing' } : NO_FILTER,
     grouping: 'byDay',
     openId: opened ? wanted : null,
-    copied: false,
     message: '',
     problem: '',
   }));

@@ -9,6 +9,7 @@ import { RelatedList } from '../../components/subject/related-list.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
+import { CopyFailure } from '../../components/ui/copy-failure.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import { NO_FILTERS } from '../../lib/model/people-search.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
@@ -34,7 +35,7 @@ type Props = ViewProps & { db: Database; shown: Shown<'company'>; onCorrect: () 
 
 export function CompanyView(props: Props) {
   const { state, actions, now, shown, onCorrect } = props;
-  const { copied, copy } = useCopy();
+  const { copied, failed, copy } = useCopy();
   const [filters, setFilters] = useState(NO_FILTERS);
   const [showsFound, setShowsFound] = useState(false);
   const heading = useFocusWhenShown(shown.from);
@@ -101,6 +102,7 @@ export function CompanyView(props: Props) {
         )}
       </div>
       <CompanyActions {...companyProps.actionBar} />
+      <CopyFailure failed={failed} />
       <LiveRegion text={copied ? t`Copied` : outcome === 'found' ? t`Company found` : ''} />
     </>
   );

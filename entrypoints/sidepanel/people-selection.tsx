@@ -6,6 +6,7 @@ import { PeopleActions } from '../../components/people/people-actions.tsx';
 import { KeepPeople } from '../../components/people/keep-people.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
+import { CopyFailure } from '../../components/ui/copy-failure.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
@@ -89,7 +90,7 @@ export function PeopleSelection(props: Props) {
     setStarted(id);
   }
 
-  const { copied, copy } = useCopy();
+  const { copied, failed, copy } = useCopy();
   const keep = (
     <KeepPeople
       labels={state.labels}
@@ -147,6 +148,7 @@ export function PeopleSelection(props: Props) {
           keep={keep}
         />
       )}
+      <CopyFailure failed={failed} />
       <LiveRegion text={copied ? t`Copied` : ''} />
     </>
   );

@@ -9,6 +9,7 @@ import { RememberedNotice } from '../../components/subject/remembered-notice.tsx
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { CopyFailure } from '../../components/ui/copy-failure.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { toPersonProps } from '../../lib/page/person-props.ts';
@@ -39,7 +40,7 @@ const ValueFlag = lazy(async () => ({
 type Props = ViewProps & { shown: Shown<'person'>; onCorrect: () => void };
 
 export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
-  const { copied, copy } = useCopy();
+  const { copied, failed, copy } = useCopy();
   const props = toPersonProps({ state, actions, now, onEdit: onCorrect });
   const announcement = useAnnouncement(props?.screen.rows ?? null, state.person?.receipts ?? []);
   const heading = useFocusWhenShown(shown.from);
@@ -134,6 +135,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
         </Suspense>
       </div>
       <PersonActions {...props.actionBar} onCopy={copy} />
+      <CopyFailure failed={failed} />
       <LiveRegion text={copied ? t`Copied` : announcement} />
     </>
   );
