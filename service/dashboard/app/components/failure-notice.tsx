@@ -4,6 +4,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { durationText } from '../../../../lib/view/format.ts';
 import type { Failure } from '../api/client.ts';
+import { refusalText } from '../texts/refusals.ts';
 
 type Props = {
   failure: Failure;
@@ -61,15 +62,17 @@ export function failureText(failure: Failure): FailureText {
         details: detailsText(t`status ${status}`, failure.requestId),
       };
     }
-    case 'refused':
-      return {
-        text: refusedText(failure),
-        details: detailsText(`${failure.status} ${failure.code}`, failure.requestId),
-      };
+    case 'refused': {
+      const { status, code, message, requestId } = failure;
+      const text = refusedText(failure);
+      // The words of the service where this page has none.
+      const said = text === null ? `${status} ${code}: ${message}` : `${status} ${code}`;
+      return { text: text ?? t`The service refused this.`, details: detailsText(said, requestId) };
+    }
   }
 }
 
-function refusedText(failure: Extract<Failure, { kind: 'refused' }>): string {
+function refusedText(failure: Extract<Failure, { kind: 'refused' }>): string | null {
   const { status, code, message, retryAfterSeconds } = failure;
   const wait = durationText((retryAfterSeconds ?? 60) * 1000);
   if (status === 429) return t`The service asks us to wait. Try again in ${wait}.`;
@@ -79,7 +82,7 @@ function refusedText(failure: Extract<Failure, { kind: 'refused' }>): string {
   if (status >= 500) {
     return t`The service failed. Try again. If it keeps failing, give the request id to the operator of the service.`;
   }
-  return message;
+  return refusalText(code, message);
 }
 
 const detailsText = (what: string, requestId: string): string =>

@@ -13,6 +13,7 @@ import { isRefused, type Failure, type Result } from '../../api/client.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Loading } from '../../components/query-content.tsx';
+import { refusalText } from '../../texts/refusals.ts';
 import { bytesText, fieldText } from './import-texts.ts';
 import { countRows, getFormat } from './count-rows.ts';
 import { ColumnsTable, RowsTable } from './preview-tables.tsx';
@@ -120,7 +121,7 @@ function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   if (!isRefused(failure, 'dashboard.import.unfit')) {
     return <FailureNotice failure={failure} title={t`There is no preview`} onRetry={onRetry} />;
   }
-  const reason = failure.kind === 'refused' ? failure.message : '';
+  const reason = failure.kind === 'refused' ? refusalText(failure.code, failure.message) : '';
   return (
     <Notice tone="bad" icon="warning" title={t`This file cannot be read`} level={3} alert>
       <Trans>{reason} Nothing was written.</Trans>
