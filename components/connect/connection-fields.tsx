@@ -1,11 +1,11 @@
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { t } from '@lingui/core/macro';
 import type { ServiceAddress } from '../../lib/view/service-address.ts';
 import { creditsText } from '../../lib/view/format.ts';
 import { parsePastedConnection } from '../../lib/view/pasted-connection.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { SecretField } from '../ui/secret-field.tsx';
 import { Status } from '../ui/status.tsx';
 import type { Checked } from './use-connection-check.ts';
 
@@ -26,7 +26,6 @@ type Props = {
 /** Address and key. Either field accepts a pasted text with both. */
 export function ConnectionFields(props: Props) {
   const { kind, values, address, checked, errors, addressRef, keyRef, onValues } = props;
-  const [isKeyShown, setKeyShown] = useState(false);
   const works = checked?.state === 'works' ? checked : null;
 
   function onPaste(event: React.ClipboardEvent, own: keyof ConnectionValues) {
@@ -45,14 +44,13 @@ export function ConnectionFields(props: Props) {
     ? values.baseUrl.trim().replace(/^http:/i, 'https:')
     : null;
   const key = (
-    <TextField
+    <SecretField
       key="key"
       ref={keyRef}
       label={t`API key`}
-      dir="ltr"
-      type={isKeyShown ? 'text' : 'password'}
+      showLabel={t`Show key`}
+      hideLabel={t`Hide key`}
       autoComplete="off"
-      spellCheck={false}
       value={values.apiKey}
       error={errors.apiKey}
       hint={
@@ -68,14 +66,6 @@ export function ConnectionFields(props: Props) {
       }
       onValue={(apiKey) => onValues({ ...values, apiKey })}
       onPaste={(event) => onPaste(event, 'apiKey')}
-      end={
-        <IconButton
-          icon="eye"
-          size="sm"
-          label={isKeyShown ? t`Hide key` : t`Show key`}
-          onPress={() => setKeyShown(!isKeyShown)}
-        />
-      }
     />
   );
   const service = (

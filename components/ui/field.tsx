@@ -11,7 +11,7 @@ type Shared = {
   onValue: (value: string) => void;
 };
 
-type TextFieldProps = Shared &
+export type TextFieldProps = Shared &
   Omit<ComponentProps<'input'>, 'children' | 'className' | 'onChange' | 'id'> & {
     icon?: IconName;
     /** A control at the end of the field: "Show key". */

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { TextField } from '../../../../../components/ui/field.tsx';
+import { SecretField } from '../../../../../components/ui/secret-field.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { MIN_PASSWORD_LENGTH } from '../../../protocol/session.ts';
 import type { Failure } from '../../api/client.ts';
@@ -89,9 +90,10 @@ export function PasswordForm({ store, email, currentLabel, onDone }: FormProps) 
         value={current}
         onValue={setCurrent}
       />
-      <TextField
+      <SecretField
         label={t`New password`}
-        type="password"
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
         autoComplete="new-password"
         required
         hint={t`At least ${MIN_PASSWORD_LENGTH} characters.`}
