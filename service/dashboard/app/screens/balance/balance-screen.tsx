@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../../../components/ui/button.tsx';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
 import { amountText, creditsText, numberText } from '../../../../../lib/view/format.ts';
 import { LEDGER_FILTERS, type LedgerFilter } from '../../../protocol/money.ts';
@@ -37,6 +38,7 @@ export function BalanceScreen() {
     ...(show !== 'all' && { show }),
     ...(key && { key }),
   };
+  const isFiltered = search.trim() !== '' || show !== 'all' || key !== '';
   const shown = usePagedCall('listLedger', query, ({ lines }) => lines);
   return (
     <ListScreen
@@ -92,9 +94,20 @@ export function BalanceScreen() {
       rowKey={({ id }) => String(id)}
       pages={{ total: ({ first }) => first.total, more: shown.more }}
       empty={
-        <EmptyState title={t`Nothing in this time`}>
-          <Trans>Every credit that is added, spent or given back has a line here.</Trans>
-        </EmptyState>
+        isFiltered ? (
+          <EmptyState
+            title={t`No lines match`}
+            action={
+              <Button onPress={() => changeFilters({ search: '', show: 'all', key: '' })}>
+                <Trans>Clear filters</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title={t`Nothing in this period`}>
+            <Trans>Every credit that is added, spent or given back has a line here.</Trans>
+          </EmptyState>
+        )
       }
       countText={({ rows, first: { total } }) => {
         const count = numberText(rows.length);

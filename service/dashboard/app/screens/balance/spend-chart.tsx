@@ -57,7 +57,7 @@ export function SpendChart({ days }: { days: readonly SpendDay[] }) {
 /** The chart in a sentence; the table below it has every day. */
 function chartText(days: readonly SpendDay[]): string {
   const most = days.reduce((best, day) => (day.total > best.total ? day : best));
-  if (most.total === 0) return t`Bar chart: nothing was spent in this time.`;
+  if (most.total === 0) return t`Bar chart: nothing was spent in this period.`;
   const count = days.length;
   const credits = creditsText(most.total);
   const day = dayName(most.day);

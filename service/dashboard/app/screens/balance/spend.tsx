@@ -50,7 +50,7 @@ export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
       {total > 0 && value.days.length >= MIN_BARS && <SpendChart days={value.days} />}
       {total === 0 && (
         <p className="sub">
-          <Trans>Nothing was spent in this time.</Trans>
+          <Trans>Nothing was spent in this period.</Trans>
         </p>
       )}
       <Disclosure title={t`As a table`} flush>

@@ -134,11 +134,11 @@ function FirstSteps({ isAnyTime, action }: { isAnyTime: boolean; action: ReactNo
   const { baseUrl } = useDashboard().session;
   return (
     <EmptyState
-      title={isAnyTime ? t`Who do you want to reach first?` : t`Nothing in this time`}
+      title={isAnyTime ? t`Who do you want to reach first?` : t`Nothing in this period`}
       action={!isAnyTime && action}
     >
       <Trans>
-        What the extension or the interface asks for shows here by itself. Make an{' '}
+        What the extension or the interface asks for shows here by itself. Create an{' '}
         <Link href="/keys">API key</Link>, then connect the extension to{' '}
         <code className="ltr">{baseUrl}</code>.
       </Trans>
