@@ -50,7 +50,7 @@ const isPhone: Check = (value) => /^(\+|00)[\d\s().-]{6,30}$/.test(value.trim())
 /** @throws SuppressionInputError when a part is malformed */
 function refuse(input: SuppressionInput): void {
   const checks: [string | undefined, Check, string][] = [
-    [input.email, isEmail, 'is not an e-mail address'],
+    [input.email, isEmail, 'is not an email address'],
     [input.profileUrl, isProfileUrl, 'is not a profile address'],
     [input.phone, isPhone, 'is not an international phone number: begin with +'],
     [input.companyDomain, isHost, 'is not a domain'],
@@ -86,7 +86,7 @@ export function toSuppressionKeys(input: SuppressionInput): string[] {
   if (input.domain !== undefined) keys.push(domainKey(input.domain));
   if (keys.length > 0) return keys;
   throw new SuppressionInputError(
-    'Give an e-mail address, a profile address, a phone number, a name with its company, or a domain.',
+    'Give an email address, a profile address, a phone number, a name with its company, or a domain.',
   );
 }
 

@@ -77,7 +77,7 @@ describe('an operator', () => {
   test('An operator is refused with a wrong password and sees why.', async () => {
     await open('/keys');
     await signIn(page, { ...environment.operator, password: 'not the password' });
-    await waitForPageText(page, 'The e-mail address or the password is not right.');
+    await waitForPageText(page, 'The email address or the password is not right.');
     await expectNoViolations(page);
   });
 
@@ -88,7 +88,7 @@ describe('an operator', () => {
   });
 
   test('An operator creates a key, and its enrichment appears without a reload.', async () => {
-    await press(page, 'button', 'New key');
+    await press(page, 'button', 'Create key');
     await expectNoViolations(page);
     await fill(page, 'Name', 'night-batch');
     await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ describe('an operator', () => {
     await expectNoViolations(page);
 
     await press(page, 'link', 'Enrichments');
-    await waitForHeading('Nothing in this time');
+    await waitForHeading('Nothing in this period');
     await waitForPageText(page, 'Updates by itself');
     const webhookUrl = environment.receiver.url('/finished');
     await environment.start('Started by a client', [MAREN_INPUT], { apiKey, webhookUrl });
@@ -171,7 +171,7 @@ describe('an operator', () => {
       page.locator('label ::-p-text(Choose a file)').click(),
     ]);
     await chooser.accept([file]);
-    await expect.poll(() => waitForRow('Work email')).toContain('Work e-mail');
+    await expect.poll(() => waitForRow('Work email')).toMatch(/Work email\s+Work email/);
     expect(await waitForRow('Odile Carrow')).toContain('Whole');
     expect(await waitForRow('Skipped')).toContain('says who this is');
     await waitForPageText(page, 'CSV, 2 rows');
@@ -203,7 +203,7 @@ describe('an operator', () => {
   test('A new member chooses a password and sees only their workspace.', async () => {
     await open('/people');
     await press(page, 'button', 'Give access');
-    await fill(page, 'E-mail', 'tobias@tarnwick.example');
+    await fill(page, 'Email', 'tobias@tarnwick.example');
     await page.keyboard.press('Enter');
     const oneTime = await readValue(page, 'One-time password');
 

@@ -140,7 +140,7 @@ export const readValue = (page: Page, label: string): Promise<string> =>
   });
 
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await fill(page, 'E-mail', email);
+  await fill(page, 'Email', email);
   await fill(page, 'Password', password);
   await page.keyboard.press('Enter');
 }

@@ -50,7 +50,7 @@ const SCENES: Record<string, Scene> = {
   webhooks: { path: '/webhooks' },
   'webhooks-body': { path: '/webhooks', press: ['contact_finished , show the body and the tries'] },
   keys: { path: '/keys' },
-  'keys-new': { path: '/keys', press: ['New key'] },
+  'keys-new': { path: '/keys', press: ['Create key'] },
   'keys-menu': { path: '/keys', press: ['Actions for crm-sync'] },
   balance: { path: '/balance' },
   'balance-add': { path: '/balance', press: ['Add credits'] },

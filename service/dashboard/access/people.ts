@@ -41,7 +41,7 @@ export class BadEmailError extends Error {
   override name = 'BadEmailError';
 
   constructor(email: string) {
-    super(`"${email}" is not an e-mail address.`);
+    super(`"${email}" is not an email address.`);
   }
 }
 

@@ -53,7 +53,7 @@ onEachDashboard(
         expect(answered.status).toBe(401);
         expect(JSON.parse(answered.text)).toEqual({
           code: 'dashboard.sign_in.failed',
-          message: 'The e-mail address or the password is not right.',
+          message: 'The email address or the password is not right.',
         });
         expect(answered.headers.getSetCookie()).toEqual([]);
       },

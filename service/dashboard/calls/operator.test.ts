@@ -34,9 +34,9 @@ onEachDashboard(
       });
 
       it.each([
-        [{}, 'Give an e-mail address'],
-        [{ email: 'not one' }, 'is not an e-mail address'],
-        [{ name: 'Zoë Lindqvist' }, 'Give an e-mail address'],
+        [{}, 'Give an email address'],
+        [{ email: 'not one' }, 'is not an email address'],
+        [{ name: 'Zoë Lindqvist' }, 'Give an email address'],
         [{ domain: 'not a domain' }, 'is not a domain'],
       ])('does not add %j, and says why', async (body, why) => {
         const operator = await test.newBrowser('operator');

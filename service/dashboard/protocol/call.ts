@@ -27,7 +27,7 @@ export const DASHBOARD_ERRORS = {
   'dashboard.request.invalid': [400, 'The request is not valid.'],
   'dashboard.password.weak': [400, 'Choose a password of at least 12 characters.'],
   'dashboard.password.wrong': [400, 'The current password is not right.'],
-  'dashboard.sign_in.failed': [401, 'The e-mail address or the password is not right.'],
+  'dashboard.sign_in.failed': [401, 'The email address or the password is not right.'],
   'dashboard.session.none': [401, 'Sign in first.'],
   'dashboard.session.csrf': [403, 'The page is out of date. Load it again.'],
   'dashboard.origin': [403, 'This request came from another site and was refused.'],

@@ -118,7 +118,7 @@ describeImports('importing', (imports) => {
     expect(report.said).toContain('2 rows were not imported, 1 only in part');
     const [head, ...rows] = report.rejects.trimEnd().split('\n');
     expect(head).toBe('First Name,Last Name,Email,Phone,Company,rejected_line,rejected_reason');
-    expect(rows.join('\n')).toContain('""ben@@quay"" is no e-mail address');
+    expect(rows.join('\n')).toContain('""ben@@quay"" is no email address');
     expect(rows.join('\n')).toContain('at all",,,,,4,"not imported: nothing says who this is');
     expect(rows.join('\n')).toContain(',6,not imported: it has 6 cells where the header has 5');
 

@@ -160,9 +160,9 @@ onEachDatabase(
     });
 
     it.each([
-      [{}, 'Give an e-mail address'],
-      [{ name: 'Zoë Lindqvist' }, 'Give an e-mail address'],
-      [{ email: 'zoe at home' }, 'is not an e-mail address'],
+      [{}, 'Give an email address'],
+      [{ name: 'Zoë Lindqvist' }, 'Give an email address'],
+      [{ email: 'zoe at home' }, 'is not an email address'],
       [{ profileUrl: 'in/zoe' }, 'is not a profile address'],
       [{ phone: '07700 900101' }, 'begin with +'],
       [{ domain: 'home' }, 'is not a domain'],

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../../components/ui/copy-button.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 
 export type Secret = {
-  /** "Key “night-batch” made". */
+  /** "Key “night-batch” created". */
   title: string;
   /** What else there is to know: how long the old one works. */
   text: string;

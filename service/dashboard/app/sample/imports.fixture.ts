@@ -114,14 +114,14 @@ export const PREVIEW: AnswerOf<'previewImport'> = {
       line: 3,
       name: 'Ayo Lindqvist',
       company: 'Oxbow Cold Storage',
-      problems: ['"ayo at oxbow" is no e-mail address'],
+      problems: ['"ayo at oxbow" is no email address'],
     }),
     previewRow({
       line: 4,
       kind: null,
       problems: [
-        '"noor at home" is no e-mail address',
-        'nothing says who this is: it takes a profile URL, an e-mail address, or first and last name with a company',
+        '"noor at home" is no email address',
+        'nothing says who this is: it takes a profile URL, an email address, or first and last name with a company',
       ],
     }),
   ],
@@ -134,7 +134,7 @@ export const LACKING: AnswerOf<'previewImport'> = {
   rows: [],
   missing: {
     sentence:
-      'No column says who a row is about. It takes a profile address, an e-mail address, or a name with a company.',
+      'No column says who a row is about. It takes a profile address, an email address, or a name with a company.',
     understood: [
       { field: 'profile_url', headers: ['linkedin url', 'linkedin', 'profile url', 'profile'] },
       { field: 'work_email', headers: ['work email', 'business email', 'professional email'] },

@@ -13,7 +13,7 @@ describe('signing in', () => {
     const { service, user } = showDashboard('/keys', 'operator', signedOut);
     await heading('Sign in');
     expect(screen.getByText('give-access')).toBeVisible();
-    await user.type(screen.getByLabelText('E-mail'), ' ines@tarnwick.example ');
+    await user.type(screen.getByLabelText('Email'), ' ines@tarnwick.example ');
     await user.type(screen.getByLabelText('Password'), 'a long enough password');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await heading('API keys');
@@ -24,7 +24,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['dashboard.sign_in.failed' as const, 'The e-mail address or the password is not right.'],
+    ['dashboard.sign_in.failed' as const, 'The email address or the password is not right.'],
     ['dashboard.sign_in.limited' as const, 'The service asks us to wait.'],
     [
       'dashboard.busy' as const,
@@ -34,7 +34,7 @@ describe('signing in', () => {
     const { service, user } = showDashboard('/', 'operator', signedOut);
     service.refuse('signIn', code);
     await heading('Sign in');
-    await user.type(screen.getByLabelText('E-mail'), 'ines@tarnwick.example');
+    await user.type(screen.getByLabelText('Email'), 'ines@tarnwick.example');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Password')).toHaveValue('');
@@ -60,11 +60,11 @@ describe('a signed-in person', () => {
     const { service, user } = showDashboard('/keys');
     await heading('API keys');
     service.refuse('createKey', NO_SESSION);
-    await user.click(screen.getByRole('button', { name: 'New key' }));
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
     await user.type(screen.getByLabelText('Name'), 'laptop{Enter}');
     await heading('Sign in');
     expect(screen.getByText('You were signed out')).toBeVisible();
-    await user.type(screen.getByLabelText('E-mail'), 'ines@tarnwick.example');
+    await user.type(screen.getByLabelText('Email'), 'ines@tarnwick.example');
     await user.type(screen.getByLabelText('Password'), 'a long enough password{Enter}');
     await heading('API keys');
   });

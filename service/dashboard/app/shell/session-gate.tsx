@@ -103,7 +103,7 @@ function SignIn({ store, ended }: SignInProps) {
       )}
       <form className="stack" onSubmit={(event) => void send(event)}>
         <TextField
-          label={t`E-mail`}
+          label={t`Email`}
           type="email"
           name="email"
           autoComplete="username"

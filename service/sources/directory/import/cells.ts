@@ -43,7 +43,7 @@ export function createCellReader(plan: Plan, usualStatus: EmailStatus) {
       const status = readEmailStatus(text);
       if (!status && text !== '') {
         problems.push(
-          `the e-mail status "${text.slice(0, 40)}" is unknown, so it is ${usualStatus}`,
+          `the email status "${text.slice(0, 40)}" is unknown, so it is ${usualStatus}`,
         );
       }
       return status ?? usualStatus;

@@ -146,7 +146,7 @@ export function readPerson(cells: Cells, region = ''): RowResult {
       draft: null,
       problems: [
         ...cells.problems,
-        'nothing says who this is: it takes a profile URL, an e-mail address, or first and last name with a company',
+        'nothing says who this is: it takes a profile URL, an email address, or first and last name with a company',
       ],
     };
   }

@@ -29,7 +29,7 @@ const COMBINATIONS: Record<ImportKind, readonly Combination[]> = {
 
 const SENTENCES: Record<ImportKind, string> = {
   people:
-    'No column says who a row is about. It takes a profile address, an e-mail address, or a name with a company.',
+    'No column says who a row is about. It takes a profile address, an email address, or a name with a company.',
   companies: 'No column says which company a row is. It takes a name, a domain or a website.',
 };
 

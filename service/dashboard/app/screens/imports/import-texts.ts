@@ -28,10 +28,10 @@ const FIELD_TEXTS: Record<string, MessageDescriptor> = {
   description: msg`Description`,
   profile_url: msg`Profile address`,
   network_id: msg`Number at the network`,
-  work_email: msg`Work e-mail`,
-  personal_email: msg`Personal e-mail`,
-  email: msg`E-mail, work or personal`,
-  email_status: msg`E-mail status`,
+  work_email: msg`Work email`,
+  personal_email: msg`Personal email`,
+  email: msg`Email, work or personal`,
+  email_status: msg`Email status`,
   mobile: msg`Mobile`,
   landline: msg`Landline`,
   phone: msg`Phone, mobile or landline`,
@@ -66,7 +66,7 @@ const FIELD_TEXTS: Record<string, MessageDescriptor> = {
   company_aliases: msg`Company: aliases`,
 };
 
-/** `work_email` → "Work e-mail", `company_domain` → "Company: domain". An unknown field is shown as it came. */
+/** `work_email` → "Work email", `company_domain` → "Company: domain". An unknown field is shown as it came. */
 export function fieldText(field: string): string {
   const known = FIELD_TEXTS[field];
   return known ? i18n._(known) : capitalised(field.replaceAll('_', ' '));

@@ -47,7 +47,7 @@ export const keyColumns = (now: Date, openDialog: OpenDialog): readonly Column<A
   },
   amountColumn(t`Spent this month`, '128px', ({ spentThisMonth }) => spentThisMonth),
   timeColumn(t`Last used`, '112px', ({ lastUsedAt }) => lastUsedAt, { wide: true }),
-  timeColumn(t`Made`, '124px', ({ createdAt }) => createdAt, { wide: true }),
+  timeColumn(t`Created`, '124px', ({ createdAt }) => createdAt, { wide: true }),
   actionsColumn(openDialog, ({ name }) => name, keyActions),
 ];
 

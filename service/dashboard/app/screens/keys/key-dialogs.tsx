@@ -33,7 +33,7 @@ function useKeyFields(name: string, limit: string) {
         onValue={(value) => setFields({ ...fields, name: value })}
       />
       <AmountField
-        label={t`Spend limit`}
+        label={t`Credit limit`}
         optional
         hint={t`Credits per calendar month. Empty: no limit.`}
         isWrong={showMissing && spendLimit === undefined}
@@ -51,13 +51,13 @@ export function CreateKey({ onSecret, ...dialog }: DialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title={t`New key`}
-      verb={t`Make key`}
+      title={t`Create key`}
+      verb={t`Create key`}
       call="createKey"
       request={body && { body }}
-      failureTitle={t`No key was made`}
+      failureTitle={t`No key was created`}
       onDone={({ key: { name }, secret }) =>
-        onSecret(toSecret(t`Key “${name}” made`, t`Copy it now. It is not shown again.`, secret))
+        onSecret(toSecret(t`Key “${name}” created`, t`Copy it now. It is not shown again.`, secret))
       }
     >
       {renderInputs}

@@ -15,10 +15,10 @@ describe('an API key', () => {
   it('is shown once after it is made, in a selected field', async () => {
     const shown = showDashboard('/keys');
     const { user } = shown;
-    await user.click(await screen.findByRole('button', { name: 'New key' }));
+    await user.click(await screen.findByRole('button', { name: 'Create key' }));
     expect(screen.getByLabelText('Name')).toHaveFocus();
     await user.type(screen.getByLabelText('Name'), ' night-batch ');
-    await user.type(screen.getByLabelText('Spend limit'), '1,500.5{Enter}');
+    await user.type(screen.getByLabelText('Credit limit'), '1,500.5{Enter}');
     const field = await screen.findByLabelText('New key');
     expect(field).toHaveValue('sl_live_3c9f7a20d1b84e66a5f0c2d7');
     expect(field).toHaveFocus();
@@ -33,8 +33,8 @@ describe('an API key', () => {
   it('is not made while a field is missing or not valid', async () => {
     const shown = showDashboard('/keys');
     const { user } = shown;
-    await user.click(await screen.findByRole('button', { name: 'New key' }));
-    await user.type(screen.getByLabelText('Spend limit'), 'a lot{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Create key' }));
+    await user.type(screen.getByLabelText('Credit limit'), 'a lot{Enter}');
     const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(texts).toEqual(['Give the key a name.', 'Give an amount such as 500 or 12.5.']);
     expect(lastBody(shown, 'createKey')).toBeUndefined();
@@ -43,9 +43,9 @@ describe('an API key', () => {
   it('is not made while its limit can be read in two ways', async () => {
     const shown = showDashboard('/keys');
     const { user } = shown;
-    await user.click(await screen.findByRole('button', { name: 'New key' }));
+    await user.click(await screen.findByRole('button', { name: 'Create key' }));
     await user.type(screen.getByLabelText('Name'), 'night-batch');
-    await user.type(screen.getByLabelText('Spend limit'), '1,234{Enter}');
+    await user.type(screen.getByLabelText('Credit limit'), '1,234{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent(/two ways.* such as 1234,/);
     expect(lastBody(shown, 'createKey')).toBeUndefined();
   });

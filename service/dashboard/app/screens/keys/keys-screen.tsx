@@ -16,7 +16,7 @@ export function KeysScreen() {
       title={t`API keys`}
       buttons={[
         {
-          text: t`New key`,
+          text: t`Create key`,
           variant: 'primary',
           icon: 'plus',
           renderDialog: (dialog) => <CreateKey {...dialog} />,
@@ -61,7 +61,7 @@ function ConnectExtension() {
       </div>
       <p className="prose">
         <Trans>
-          In the extension choose “Connect with an API key”, and give it this base URL and a key.
+          In the extension choose “Connect an account”, and give it this base URL and a key.
         </Trans>
       </p>
       <div className="row">

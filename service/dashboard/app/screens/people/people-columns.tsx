@@ -15,7 +15,7 @@ export const peopleColumns = (
 ): readonly Column<PersonWithAccess>[] => [
   {
     key: 'email',
-    head: t`E-mail`,
+    head: t`Email`,
     width: 'minmax(200px, 2fr)',
     block: 'lead',
     cell: ({ email, isYou }) => (

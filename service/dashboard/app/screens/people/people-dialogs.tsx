@@ -55,11 +55,11 @@ export function GiveAccess({ onSecret, ...dialog }: DialogProps) {
       {(showMissing) => (
         <>
           <TextField
-            label={t`E-mail`}
+            label={t`Email`}
             inputMode="email"
             autoComplete="off"
             maxLength={254}
-            error={showMissing && !isAddress ? t`Give an e-mail address.` : undefined}
+            error={showMissing && !isAddress ? t`Give an email address.` : undefined}
             value={email}
             onValue={setEmail}
           />

@@ -34,7 +34,7 @@ describe('signing in with an expired one-time password', () => {
       arranged.refuse('getSession', 'dashboard.session.none'),
     );
     service.refuse('signIn', 'dashboard.password.expired');
-    await user.type(await screen.findByLabelText('E-mail'), 'ayo@tarnwick.example');
+    await user.type(await screen.findByLabelText('Email'), 'ayo@tarnwick.example');
     await user.type(screen.getByLabelText('Password'), 'k3fw-9pqa-k3fw-9pqa-k3fw');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText(/has expired. Ask an operator for a new one/)).toBeVisible();

@@ -114,7 +114,7 @@ function sourceMark({ isConfigured, breaker, throttledUntil }: SourceFigures, no
     return { word: t`Tried again after failures`, tone: 'warn', icon: 'pulse' };
   }
   const until = throttledUntil === null ? null : new Date(throttledUntil);
-  if (!until || until <= now) return { word: t`Asked`, tone: 'ok', icon: 'check-circle' };
+  if (!until || until <= now) return { word: t`In use`, tone: 'ok', icon: 'check-circle' };
   const time = timeText(until, now);
   return { word: t`Waits until ${time}`, tone: 'warn', icon: 'clock' };
 }

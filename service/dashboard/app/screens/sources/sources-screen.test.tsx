@@ -17,6 +17,14 @@ it('shows the cost of each source and what was charged for its values', async ()
   expect(cells[heads.indexOf('Charged')]).toBe('241');
 });
 
+it('names the state of a source that works apart from the number of its requests', async () => {
+  showDashboard('/sources');
+  const table = await screen.findByRole('table', { name: /^Sources/ });
+  expect(within(table).getByRole('columnheader', { name: 'Asked' })).toBeVisible();
+  expect(within(table).queryByRole('cell', { name: 'Asked' })).toBeNull();
+  expect(within(table).getAllByRole('cell', { name: 'In use' })).not.toHaveLength(0);
+});
+
 it('says that another service answers searches instead of the own directory', async () => {
   showDashboard('/sources');
   expect(await screen.findByText(/then not to your own directory/)).toBeVisible();

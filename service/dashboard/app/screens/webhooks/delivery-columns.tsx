@@ -15,7 +15,7 @@ import { useAction } from '../../data/use-action.ts';
 /** Shows the delivery. */
 type Open = (id: string) => void;
 
-const sent = () => timeColumn<Delivery>(t`Made`, '108px', ({ createdAt }) => createdAt);
+const sent = () => timeColumn<Delivery>(t`Created`, '108px', ({ createdAt }) => createdAt);
 const enrichment = (): Column<Delivery> => ({
   key: 'enrichment',
   head: t`Enrichment`,
@@ -35,13 +35,13 @@ const answer = (): Column<Delivery> => ({
 });
 const tries = (): Column<Delivery> => ({
   key: 'tries',
-  head: t`Tries`,
+  head: t`Attempts`,
   width: '72px',
   wide: true,
   cell: ({ attempts }) =>
     attempts.length === 0
       ? t`Not tried yet`
-      : plural(attempts.length, { one: '# try', other: '# tries' }),
+      : plural(attempts.length, { one: '# attempt', other: '# attempts' }),
 });
 const took = (): Column<Delivery> => ({
   key: 'took',

@@ -66,7 +66,7 @@ export function readEmails(
     const address = emailKey(part.replace(/^.*<([^<>]*)>\s*$/, '$1').replace(/^\s*mailto:/i, ''));
     if (address === '') continue;
     if (isEmail(address)) emails.push({ email: address, status });
-    else problems.push(`"${part.trim().slice(0, 80)}" is no e-mail address`);
+    else problems.push(`"${part.trim().slice(0, 80)}" is no email address`);
   }
   return { emails, problems };
 }
