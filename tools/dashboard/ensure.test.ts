@@ -1,13 +1,15 @@
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTempDir } from '../../test/support/temp-dir.ts';
-import { isStale } from './ensure.ts';
+import config from '../../.dependency-cruiser.ts';
+import { isStale, SOURCES } from './ensure.ts';
 
 const BUILT_AT = new Date('2026-01-22T10:00:00Z');
 const LATER = new Date('2026-01-22T11:00:00Z');
 const EARLIER = new Date('2026-01-22T09:00:00Z');
-const SOURCES = ['app', 'protocol.ts'];
+const PLANTED = ['app', 'protocol.ts'];
 
 let root: string;
 let remove: () => Promise<void>;
@@ -28,24 +30,39 @@ afterEach(() => remove());
 
 describe('what was built', () => {
   it('stands while nothing in it has changed', async () => {
-    expect(await isStale(root, 'built.html', SOURCES)).toBe(false);
+    expect(await isStale(root, 'built.html', PLANTED)).toBe(false);
   });
 
   it.each(['app/screens/one.tsx', 'protocol.ts', 'app/screens'])(
     'is old after a change of %s',
     async (path) => {
       await touch(path, LATER);
-      expect(await isStale(root, 'built.html', SOURCES)).toBe(true);
+      expect(await isStale(root, 'built.html', PLANTED)).toBe(true);
     },
   );
 
   it('does not grow old by a change of a test', async () => {
     await touch('app/one.test.tsx', LATER);
-    expect(await isStale(root, 'built.html', SOURCES)).toBe(false);
+    expect(await isStale(root, 'built.html', PLANTED)).toBe(false);
   });
 
   it('is missed', async () => {
     await rm(at('built.html'));
-    expect(await isStale(root, 'built.html', SOURCES)).toBe(true);
+    expect(await isStale(root, 'built.html', PLANTED)).toBe(true);
   });
+});
+
+it('watches each file that the page or its build imports', async () => {
+  const { output } = await cruise(['service/dashboard/app'], {
+    ...config.options,
+    exclude: { path: '[.](test|fixture)[.]tsx?$' },
+  });
+  if (typeof output === 'string') throw new Error('Expected a result, not a text.');
+  const imported = output.modules
+    .filter(({ source, coreModule }) => !coreModule && !source.startsWith('node_modules/'))
+    .map(({ source }) => source);
+  expect(imported).toContain('lib/view/format.ts');
+  const isWatched = (path: string) =>
+    SOURCES.some((source) => path === source || path.startsWith(`${source}/`));
+  expect(imported.filter((path) => !isWatched(path))).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CONFIG = 'service/dashboard/app/vite.config.ts';
 const BUILT = 'service/dashboard/dist/index.html';
-/** Everything that the page imports is below these. */
-const SOURCES = [
+/** Everything that the page and its build import is below these. */
+export const SOURCES = [
   'service/dashboard/app',
   'service/dashboard/protocol.ts',
   'service/dashboard/protocol',
@@ -17,8 +17,11 @@ const SOURCES = [
   'lib/i18n',
   'locales',
   'lib/model',
+  'lib/view/email-status-text.ts',
   'lib/view/format.ts',
   'lib/zod.ts',
+  'lingui.config.ts',
+  'tools/i18n',
   'package-lock.json',
 ];
 
