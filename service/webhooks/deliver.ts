@@ -5,6 +5,7 @@ import { WEBHOOK_TIMEOUT_SECONDS } from '../../lib/contract/webhooks.ts';
 import { z } from '../../lib/zod.ts';
 import type { SealedBox } from '../accounts/sealed-box.ts';
 import type { Db } from '../db/database.ts';
+import { withDeadline } from '../concurrency/deadline.ts';
 import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 import type { Log } from '../log.ts';
 import type { Job, Queue } from '../queue/queue.ts';
@@ -124,11 +125,14 @@ export function createDeliver(collaborators: DeliverCollaborators) {
     const headers = await getHeaders(id, delivery);
     const at = now();
     const began = performance.now();
-    const ended = new AbortController();
-    const timer = setTimeout(() => ended.abort(new DOMException('', 'TimeoutError')), timeoutMs);
-    const signal = AbortSignal.any([stopping, ended.signal]);
     const { url, body } = delivery;
-    const answer = await post({ url, body, headers, guard, signal }).then(
+    const send = (signal: AbortSignal) =>
+      post({ url, body, headers, guard, signal }).catch((error: unknown) => {
+        // Why it ended, whatever the connection made of it.
+        signal.throwIfAborted();
+        throw error;
+      });
+    const answer = await withDeadline(timeoutMs, send, stopping).then(
       (status) => ({
         status,
         error: status >= 200 && status < 300 ? null : `answered ${status}`,
@@ -138,12 +142,10 @@ export function createDeliver(collaborators: DeliverCollaborators) {
         // A received response is recorded even now; otherwise the delivery would be sent again at
         // the next start.
         stopping.throwIfAborted();
-        const known: unknown = ended.signal.aborted ? ended.signal.reason : error;
-        const reason = known instanceof UnusableNameError ? getReason(known) : null;
-        return { status: null, error: getText(known), reason };
+        const reason = error instanceof UnusableNameError ? getReason(error) : null;
+        return { status: null, error: getText(error), reason };
       },
     );
-    clearTimeout(timer);
     const duration = performance.now() - began;
     const { reason, ...result } = answer;
     const isSilence = result.status === null && duration >= timeoutMs * SLOW_FAILURE;

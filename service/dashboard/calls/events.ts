@@ -71,7 +71,7 @@ function eventStream(
         changed.clear();
         // The session has ended or its role changed, so the stream ends.
         if (!(await it.sessions.isOpen(session))) return closed.abort();
-        const change: Change = { topics, enrichments: [] };
+        const change: Change = { topics };
         send(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
       }
 

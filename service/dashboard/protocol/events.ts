@@ -5,12 +5,8 @@ export const TOPICS = ['enrichments', 'balance', 'webhooks', 'keys', 'imports', 
 export type Topic = (typeof TOPICS)[number];
 
 /**
- * The `data` of each `change` event of the stream. `enrichments` names the changed ones; without
- * it, all shown ones may have changed. A comment line is sent every 20 s. After a gap the stream
- * ends, and the browser reconnects.
+ * The `data` of each `change` event of the stream. A comment line is sent every 20 s. After a gap
+ * the stream ends, and the browser reconnects.
  */
-export const change = z.object({
-  topics: z.array(z.enum(TOPICS)),
-  enrichments: z.array(z.uuid()),
-});
+export const change = z.object({ topics: z.array(z.enum(TOPICS)) });
 export type Change = z.infer<typeof change>;

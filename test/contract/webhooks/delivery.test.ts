@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { Selectable } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Caller } from '../../../service/accounts/workspaces.ts';
 import type { WebhookDeliveriesTable } from '../../../service/db/tables/webhooks.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
@@ -15,6 +15,9 @@ import { until } from '../support/poll-until.ts';
 
 type Delivery = Selectable<WebhookDeliveriesTable>;
 
+/** Of an attempt; no other timer of the engine takes as long. */
+const TIMEOUT_MS = 59_000;
+
 withEngines('webhook delivery', (test) => {
   let engine: Engine;
   let source: HeldSource;
@@ -22,7 +25,7 @@ withEngines('webhook delivery', (test) => {
   const broken = new Set<string>();
   beforeAll(async () => {
     source = createHeldSource(everything);
-    engine = await openEngine(test, { source, webhookTimeoutMs: 60_000 });
+    engine = await openEngine(test, { source, webhookTimeoutMs: TIMEOUT_MS });
     receiver = await startReceiver((path, call) => {
       if (path === '/third-time' && call < 2) return { status: call === 0 ? 500 : 429 };
       if (broken.has(path)) return { status: 503 };
@@ -133,11 +136,19 @@ withEngines('webhook delivery', (test) => {
     await hanging.close();
   });
 
-  it('a stop during an attempt uses none up, and the attempt is repeated', async () => {
+  it('a stop during an attempt uses none up, leaves no timer, and the attempt is repeated', async () => {
     const hanging = await startHanging();
+    onTestFinished(() => void vi.restoreAllMocks());
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    const clearTimer = vi.spyOn(globalThis, 'clearTimeout');
     await enrich(hanging.url);
     await hanging.call(0);
     await engine.pause();
+    const timers = setTimer.mock.calls.flatMap(([, milliseconds], call) =>
+      milliseconds === TIMEOUT_MS ? [setTimer.mock.results[call]!.value] : [],
+    );
+    const cleared = new Set(clearTimer.mock.calls.map(([timer]) => timer));
+    expect(timers.map((timer) => cleared.has(timer))).toEqual([true]);
     expect(await attemptsAt(hanging.url)).toEqual([]);
     expect(await deliveryTo(hanging.url)).toMatchObject({ attempts: 0, tries_left: 6 });
     engine.resume();

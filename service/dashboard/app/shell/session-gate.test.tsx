@@ -123,11 +123,11 @@ describe('while the service does not answer', () => {
     expect(await screen.findByText('crm-sync')).toBeVisible();
     service.answer(null);
     streams[0]!.open();
-    streams[0]!.send({ topics: ['keys'], enrichments: [] });
+    streams[0]!.send({ topics: ['keys'] });
     expect(await screen.findByText('As of 10:42')).toBeVisible();
     expect(screen.getByText('crm-sync')).toBeVisible();
     service.answer({});
-    streams[0]!.send({ topics: ['keys'], enrichments: [] });
+    streams[0]!.send({ topics: ['keys'] });
     await waitFor(() => expect(screen.queryByText('As of 10:42')).toBeNull());
   });
 });
