@@ -18,6 +18,7 @@ import { createQueue, type Queue } from './queue/queue.ts';
 import type { Role, ServiceOptions } from './service-options.ts';
 import { DEFAULT_SOURCES, listUnlimitedUpstreams } from './sources/config.ts';
 import { createSources, type Sources } from './sources/configure.ts';
+import type { AreSuppressed } from './sources/source.ts';
 import type { TargetPolicy } from './webhooks/target-guard.ts';
 
 export type Core = {
@@ -29,6 +30,8 @@ export type Core = {
   queue: Queue;
   metrics: Metrics;
   suppressions: Suppressions;
+  /** For answers of sources. */
+  areSuppressed: AreSuppressed;
   /** The sources on these connections, created once. They never return suppressed people. */
   sourcesOn(db: Db): Sources;
   charging: Charging;
@@ -131,6 +134,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
     queue,
     metrics,
     suppressions,
+    areSuppressed,
     sourcesOn(db) {
       const sources = made.get(db) ?? makeSources(db);
       made.set(db, sources);

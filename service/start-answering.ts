@@ -22,7 +22,6 @@ import { createAdmit } from './http/admission.ts';
 import { requestCounter } from './http/shared-counter.ts';
 import { createFindLogo } from './logos/logo-files.ts';
 import { createErase } from './privacy/erase.ts';
-import { identifiersFromPerson } from './privacy/person-keys.ts';
 import { createSuppressedCheck } from './privacy/suppression-checks.ts';
 import { createFindCompanyPattern } from './sources/pattern/company-pattern.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -109,10 +108,7 @@ export async function startAnswering(
       }),
       search: createDirectorySearch({
         db,
-        areSuppressed: (people) =>
-          suppressions.areSuppressed(
-            people.map(({ profile, contactInfo }) => identifiersFromPerson(profile, contactInfo)),
-          ),
+        areSuppressed: createSuppressedCheck(suppressions),
         markSuppressed: suppressions.mark,
       }),
       findCompanyPattern: createFindCompanyPattern({ db, suppressions }),

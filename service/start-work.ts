@@ -7,7 +7,6 @@ import type { ServiceOptions } from './service-options.ts';
 import { WEBHOOK_RETRY_SECONDS } from '../lib/contract/webhooks.ts';
 import type { Signals } from './db/signals.ts';
 import { createWork, type WorkCollaborators } from './enrichments/work-on-record.ts';
-import { createAnswerCheck } from './privacy/suppression-checks.ts';
 import { startConsumer } from './queue/consumer.ts';
 import { createDeliver, type DeliverCollaborators } from './webhooks/deliver.ts';
 import { delaySource } from './sources/delay-source.ts';
@@ -49,7 +48,6 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
   const workers = startWorkers({
     ...core,
     db: work.db,
-    areSuppressed: createAnswerCheck(core.suppressions),
     box: data.box,
     policy: core.webhookTargets,
     webhookRetrySeconds: options.webhookRetrySeconds ?? WEBHOOK_RETRY_SECONDS,

@@ -1,10 +1,9 @@
 import type { Db } from '../db/database.ts';
+import { isUuid } from '../db/uuid.ts';
 
 export class WorkspaceChoiceError extends Error {
   override name = 'WorkspaceChoiceError';
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Finds a workspace by id, or by a name that only one workspace has. @throws WorkspaceChoiceError
@@ -13,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function findWorkspace(db: Db, given: string): Promise<{ id: string; name: string }> {
   const query = db.selectFrom('workspaces').select(['id', 'name']).orderBy('created_at');
   const fitting = await (
-    UUID.test(given) ? query.where('id', '=', given) : query.where('name', '=', given)
+    isUuid(given) ? query.where('id', '=', given) : query.where('name', '=', given)
   ).execute();
   const [one, another] = fitting;
   if (one && !another) return one;

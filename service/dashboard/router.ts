@@ -1,6 +1,7 @@
 // The protocol's table as routes. Caller, origin and request are checked here, the same for every
 // call, before a handler runs.
 import { Hono } from 'hono';
+import { isUuid } from '../db/uuid.ts';
 import { readBody } from '../http/body.ts';
 import type { Ctx, Env, Handler } from '../http/env.ts';
 import { clientAddress } from './access/caller-network.ts';
@@ -12,8 +13,6 @@ import { answerOwnHosts, type DashboardHosts, refuseOtherSites } from './http/da
 import { securityHeaders } from './http/security-headers.ts';
 import { calls, type CallName } from './protocol.ts';
 import { CSRF_HEADER, DASHBOARD_PATH, type Call } from './protocol/call.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type RouterCollaborators = {
   sessions: Sessions;
@@ -74,7 +73,7 @@ function answer(it: RouterCollaborators, call: Call, handler: AnyHandler): Handl
   return async (c) => {
     const session = await admit(it, call, c);
     const id = c.req.param('id') ?? '';
-    if (call.path.includes('{id}') && !UUID.test(id)) {
+    if (call.path.includes('{id}') && !isUuid(id)) {
       throw new DashboardError('dashboard.not_found');
     }
     const asked = {

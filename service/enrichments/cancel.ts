@@ -3,7 +3,7 @@
 // that is working on a contact is not interrupted: its answer is dropped and not billed.
 import type { Db, Tx } from '../db/database.ts';
 import { endEnrichment, type FinishCollaborators } from './finish.ts';
-import { isUuid } from './results.ts';
+import { isUuid } from '../db/uuid.ts';
 
 export type Canceled = 'canceled' | 'ended' | 'not_found';
 

@@ -13,6 +13,7 @@ import {
 } from '../../lib/contract/values.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { isUuid } from '../db/uuid.ts';
 import type {
   EnrichmentKind,
   EnrichmentsTable,
@@ -83,10 +84,6 @@ export const readRecords = (db: Db | Tx, enrichmentId: string): Promise<RecordRo
     .where('enrichment_id', '=', enrichmentId)
     .orderBy('position')
     .execute();
-
-const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Anything else would be a database error. */
-export const isUuid = (text: string): boolean => UUID_PATTERN.test(text);
 
 export type Asked = { workspaceId: string; kind: EnrichmentKind; id: string; now: Date };
 

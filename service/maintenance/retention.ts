@@ -3,6 +3,7 @@
 // would be found. The queue deletes its own entries an hour after their end (queue/).
 import { sql, type RawBuilder } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
+import { KNOWN_MS } from '../dashboard/access/known-browsers.ts';
 import type { Tx } from '../db/database.ts';
 import { MAX_CACHE_DAYS } from '../sources/pattern/config.ts';
 
@@ -144,7 +145,7 @@ export const RETENTION: readonly RetentionRule[] = [
   rule('knownBrowsers', {
     table: 'dashboard_browsers',
     over: (before) => sql`seen_at <= ${before}`,
-    hours: 180 * DAY,
+    hours: KNOWN_MS / HOUR_MS,
   }),
   // Includes uploaded files that were never imported, and rejected rows.
   rule('imports', {

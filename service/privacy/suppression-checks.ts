@@ -10,10 +10,10 @@ import {
 } from './person-keys.ts';
 import type { Suppressions } from './suppressions.ts';
 
-/** For an import: which of these people must not be added to the directory. */
+/** For the directory: which of these people must not be added by an import or be found. */
 export const createSuppressedCheck =
   (suppressions: Pick<Suppressions, 'areSuppressed'>) =>
-  (people: readonly DirectoryPerson[], tx: Tx): Promise<boolean[]> =>
+  (people: readonly DirectoryPerson[], tx?: Tx): Promise<boolean[]> =>
     suppressions.areSuppressed(
       people.map(({ profile, contactInfo }) => identifiersFromPerson(profile, contactInfo)),
       tx,

@@ -90,8 +90,7 @@ export function toSuppressionKeys(input: SuppressionInput): string[] {
   );
 }
 
-export const SUPPRESSION_KINDS = ['email', 'profile_url', 'phone', 'name', 'domain'] as const;
-export type SuppressionKind = (typeof SUPPRESSION_KINDS)[number];
+export type SuppressionKind = 'email' | 'profile_url' | 'phone' | 'name' | 'domain';
 
 /** The kind of the given identifier; of several, the first in this order. */
 export function getKind(input: SuppressionInput): SuppressionKind {

@@ -8,6 +8,7 @@ import { withoutHorns } from '../../lib/identity/fold-text.ts';
 import { createKeyedDigest } from '../accounts/keyed-digest.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { SuppressionsTable } from '../db/tables/privacy.ts';
+import { isUuid } from '../db/uuid.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { matchInDirectory } from './directory-people.ts';
 import { suppressibleKeysV1 } from '../rekey/version-1.ts';
@@ -62,8 +63,6 @@ export type Suppressions = {
   /** The same for many people in one query; inside a transaction, with it as `on`. */
   areSuppressed(people: readonly PersonIdentifiers[], on?: Db | Tx): Promise<boolean[]>;
 };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Collaborators = { db: Db; secret: string; now: () => Date };
 
@@ -191,7 +190,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
     },
 
     async remove(id) {
-      if (!UUID.test(id)) return false;
+      if (!isUuid(id)) return false;
       return changeList(async (tx) => {
         const { numDeletedRows } = await tx
           .deleteFrom('suppressions')

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { isUuid } from '../enrichments/results.ts';
+import { isUuid } from '../db/uuid.ts';
 import type { Queue } from '../queue/queue.ts';
 import { toQueueGroup } from './announce-event.ts';
 import { MAX_ATTEMPTS } from './retry-policy.ts';

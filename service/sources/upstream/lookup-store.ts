@@ -6,9 +6,9 @@ import { readProfileLink } from '../person-key.ts';
 import { SourcePendingError, SourceUnavailableError } from '../source-errors.ts';
 
 /** A call has ended by then, also one of a dead process. */
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 /** How long a purchase with an unknown outcome is not repeated. */
-const UNKNOWN_MS = 10 * 60_000;
+export const UNKNOWN_MS = 10 * 60_000;
 
 /** `profileKey`: of the person who was found. */
 export type LookupAnswer = { answer: unknown; expires: Date; profileKey?: string | null };

@@ -5,12 +5,8 @@ import type { Digest } from '../../accounts/keyed-digest.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import type { Span } from '../search-source.ts';
+import { LEASE_MS, UNKNOWN_MS } from './lookup-store.ts';
 import { toSearchName, type SearchSubject } from './search-pages.ts';
-
-/** A call has ended by then, also one of a dead process. */
-const LEASE_MS = 60_000;
-/** How long a page with an unknown outcome is not repeated. */
-const UNKNOWN_MS = 10 * 60_000;
 
 export type StoredItem = {
   /** Of the purchase. */
