@@ -8,7 +8,7 @@ import { createSignals, type Signals } from './db/signals.ts';
 import { silentLog, type Log } from './log.ts';
 import type { PublicOrigin } from './logos/logo-url.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { openData, openForWork, type OpenedData } from './open-data.ts';
+import { openData, openWorkerDatabase, type OpenedData } from './open-data.ts';
 import { identifiersFromQuery } from './privacy/person-keys.ts';
 import { createAnswerCheck } from './privacy/suppression-checks.ts';
 import { withoutSuppressed } from './privacy/without-suppressed.ts';
@@ -25,7 +25,7 @@ export type Core = {
   role: Role;
   data: OpenedData;
   /** The workers' connections: separate ones where the process also answers requests. */
-  work: Database;
+  workerDatabase: Database;
   signals: Signals;
   queue: Queue;
   metrics: Metrics;
@@ -70,12 +70,12 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
 
   const data = await openData(options, onError, log);
   closers.add(() => data.close());
-  const work = await openForWork(data, options, role === 'all', onError);
-  closers.add(() => work.close());
+  const workerDatabase = await openWorkerDatabase(data, options, role === 'all', onError);
+  closers.add(() => workerDatabase.close());
   const signals = await createSignals(data.database);
   closers.add(() => signals.close());
   const queue = await createQueue({
-    database: work,
+    database: workerDatabase,
     signals,
     isWorker: role !== 'api',
     onError,
@@ -129,7 +129,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
   return {
     role,
     data,
-    work,
+    workerDatabase,
     signals,
     queue,
     metrics,

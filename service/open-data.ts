@@ -26,7 +26,7 @@ export type DataOptions = {
  * The workers' connections. In a process that also answers requests they are separate, so that a
  * burst of results never makes a request wait for a connection.
  */
-export async function openForWork(
+export async function openWorkerDatabase(
   { database }: OpenedData,
   { databaseUrl }: DataOptions,
   answersToo: boolean,

@@ -6,7 +6,7 @@ import { startMaintenance } from './maintenance/start.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { WEBHOOK_RETRY_SECONDS } from '../lib/contract/webhooks.ts';
 import type { Signals } from './db/signals.ts';
-import { createWork, type WorkCollaborators } from './enrichments/work-on-record.ts';
+import { createRecordHandler, type RecordCollaborators } from './enrichments/handle-record.ts';
 import { startConsumer } from './queue/consumer.ts';
 import { createDeliver, type DeliverCollaborators } from './webhooks/deliver.ts';
 import { delaySource } from './sources/delay-source.ts';
@@ -17,7 +17,7 @@ const WEBHOOKS_AT_ONCE = 50;
 /** The retry delay when the database, not the source, failed. */
 const RETRY_SECONDS = 2;
 
-type Collaborators = WorkCollaborators & DeliverCollaborators & { signals: Signals };
+type Collaborators = RecordCollaborators & DeliverCollaborators & { signals: Signals };
 
 export function startWorkers(collaborators: Collaborators): { stop(): Promise<unknown> } {
   const { queue, signals, log, webhookRetrySeconds } = collaborators;
@@ -26,7 +26,7 @@ export function startWorkers(collaborators: Collaborators): { stop(): Promise<un
     signals,
     name: 'enrich',
     slots: CONTACTS_AT_ONCE,
-    handle: createWork(collaborators),
+    handle: createRecordHandler(collaborators),
     retrySeconds: RETRY_SECONDS,
     onError: (error) => log.error({ err: error }, 'enriching a contact failed'),
   });
@@ -43,11 +43,11 @@ export function startWorkers(collaborators: Collaborators): { stop(): Promise<un
 }
 
 export function startWork(core: Core, options: ServiceOptions, closers: Closers): void {
-  const { work, data, metrics, now, log } = core;
-  const sources = core.sourcesOn(work.db);
+  const { workerDatabase, data, metrics, now, log } = core;
+  const sources = core.sourcesOn(workerDatabase.db);
   const workers = startWorkers({
     ...core,
-    db: work.db,
+    db: workerDatabase.db,
     box: data.box,
     policy: core.webhookTargets,
     webhookRetrySeconds: options.webhookRetrySeconds ?? WEBHOOK_RETRY_SECONDS,
@@ -63,7 +63,7 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
   });
   closers.add(() => workers.stop());
   const maintenance = startMaintenance({
-    database: work,
+    database: workerDatabase,
     signals: core.signals,
     now,
     log,
@@ -71,7 +71,7 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
   });
   closers.add(() => maintenance.stop());
   const holdRelease = startHoldRelease({
-    db: work.db,
+    db: workerDatabase.db,
     now,
     onReleased: (count) => log.warn({ count }, 'released the holds of unfinished lookups'),
     onError: (error) => log.error({ err: error }, 'releasing holds failed; it is tried again'),

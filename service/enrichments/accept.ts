@@ -91,10 +91,10 @@ export function createAccept(collaborators: Collaborators): Accept {
         })),
       )
       .execute();
-    const jobs = request.records.flatMap(({ personQuery }, position) =>
+    const entries = request.records.flatMap(({ personQuery }, position) =>
       personQuery === null ? [] : [{ enrichmentId, position }],
     );
-    await queue.add(tx, 'enrich', jobs, { group: workspaceId });
+    await queue.add(tx, 'enrich', entries, { group: workspaceId });
     if (usable.length < request.records.length && request.contactWebhookUrl) {
       for (const record of await readRecords(tx, enrichmentId)) {
         if (record.state === 'skipped') await announceRecord(tx, collaborators, enrichment, record);

@@ -4,7 +4,7 @@
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
-import type { Job } from '../queue/queue.ts';
+import type { QueueEntry } from '../queue/queue.ts';
 import { deleteProgress } from '../sources/progress.ts';
 import { personQuerySchema } from '../sources/person-query.ts';
 import { NOTHING, type AreSuppressed, type SourceAnswer } from '../sources/source.ts';
@@ -111,12 +111,12 @@ async function store(
 }
 
 /**
- * Settles the job's record. Does nothing, and bills nothing, when it was settled before or when its
- * enrichment has ended. A record that waits for credits is not settled: its job is postponed.
+ * Settles the entry's record. Does nothing, and bills nothing, when it was settled before or when its
+ * enrichment has ended. A record that waits for credits is not settled: its entry is postponed.
  */
 export async function settleRecord(
   collaborators: SettleCollaborators,
-  job: Job,
+  entry: QueueEntry,
   id: RecordId,
   found: SourceAnswer,
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function settleRecord(
     const locked = await lockRecord(tx, id);
     if (!locked) {
       await deleteUnpaidAnswer(tx, id);
-      await queue.complete(tx, 'enrich', job);
+      await queue.complete(tx, 'enrich', entry);
       return null;
     }
     const answer = await withoutSuppressed(tx, areSuppressed, locked.record, normalized);
@@ -146,10 +146,10 @@ export async function settleRecord(
         .where('enrichment_id', '=', id.enrichmentId)
         .where('position', '=', id.position)
         .execute();
-      await queue.postpone(tx, 'enrich', job, CREDIT_WAIT_SECONDS);
+      await queue.postpone(tx, 'enrich', entry, CREDIT_WAIT_SECONDS);
       return null;
     }
-    await queue.complete(tx, 'enrich', job);
+    await queue.complete(tx, 'enrich', entry);
     await deleteProgress(tx, `${id.enrichmentId}:${id.position}`);
     const { record, enrichment } = await store(tx, locked.enrichment, id.position, {
       ...outcome,

@@ -3,7 +3,7 @@
 import type { Signals } from '../db/signals.ts';
 import { HEARTBEAT_MS } from './release-orphans.ts';
 import type { QueueName } from './queue-names.ts';
-import type { Job, Queue } from './queue.ts';
+import type { QueueEntry, Queue } from './queue.ts';
 
 type Options = {
   queue: Queue;
@@ -12,7 +12,7 @@ type Options = {
   /** The number of entries that this process works on at once. */
   slots: number;
   /** Settles the entry itself. When it throws or is aborted, the entry returns to the queue. */
-  handle: (job: Job, signal: AbortSignal) => Promise<void>;
+  handle: (entry: QueueEntry, signal: AbortSignal) => Promise<void>;
   /**
    * The delay before a failed entry is retried; an entry that stopping interrupted returns at once.
    */
@@ -45,7 +45,7 @@ export function startConsumer(options: Options): Consumer {
   /** Ends taking entries; `stopping` also aborts the active ones. */
   const closed = new AbortController();
   const stopping = new AbortController();
-  const active = new Map<Job, Promise<void>>();
+  const active = new Map<QueueEntry, Promise<void>>();
   let fetching: Promise<void> | null = null;
   let isFetchRequested = false;
   let gatherTimer: NodeJS.Timeout | null = null;
@@ -53,13 +53,13 @@ export function startConsumer(options: Options): Consumer {
   let dueCheckedAt = 0;
   let isQueueLong = false;
 
-  async function handleEntry(job: Job): Promise<void> {
+  async function handleEntry(entry: QueueEntry): Promise<void> {
     try {
-      await options.handle(job, stopping.signal);
+      await options.handle(entry, stopping.signal);
     } catch (error) {
       if (!stopping.signal.aborted) onError(error);
       await queue
-        .retry(name, job, stopping.signal.aborted ? 0 : options.retrySeconds)
+        .retry(name, entry, stopping.signal.aborted ? 0 : options.retrySeconds)
         .catch(onError);
     }
   }
@@ -68,16 +68,16 @@ export function startConsumer(options: Options): Consumer {
     while (!closed.signal.aborted && active.size < options.slots) {
       isFetchRequested = false;
       const free = options.slots - active.size;
-      const jobs = await queue.take(name, free);
-      isQueueLong = jobs.length === free;
-      for (const job of jobs) {
-        const done = handleEntry(job).finally(() => {
-          active.delete(job);
+      const entries = await queue.take(name, free);
+      isQueueLong = entries.length === free;
+      for (const entry of entries) {
+        const done = handleEntry(entry).finally(() => {
+          active.delete(entry);
           gatherTimer ??= setTimeout(requestFetch, isQueueLong ? GATHER_MS : GATHER_LONGER_MS);
         });
-        active.set(job, done);
+        active.set(entry, done);
       }
-      if (jobs.length === 0 && !isFetchRequested) {
+      if (entries.length === 0 && !isFetchRequested) {
         await waitForNext();
         return;
       }

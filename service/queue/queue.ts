@@ -14,7 +14,7 @@ import { limitToShares } from './slot-shares.ts';
 import { advanceTurns, drawTurns, lockTurns, prepareTurns, toPriority } from './turns.ts';
 
 /** A taken entry; `retryCount` invalidates an attempt whose entry was given to another worker. */
-export type Job = {
+export type QueueEntry = {
   id: string;
   retryCount: number;
   data: unknown;
@@ -43,15 +43,21 @@ type Schedule = {
 export type Queue = {
   add(tx: Tx, name: QueueName, data: readonly object[], options?: AddOptions): Promise<void>;
   /** At most as many as the process has free slots; call it again until it returns none. */
-  take(name: QueueName, free: number): Promise<Job[]>;
+  take(name: QueueName, free: number): Promise<QueueEntry[]>;
   /** Deletes a finished entry; commits with the work. */
-  complete(tx: Tx, name: QueueName, job: Job): Promise<void>;
+  complete(tx: Tx, name: QueueName, entry: QueueEntry): Promise<void>;
   /**
    * Replaces this entry by one with `data` that is due after `seconds` and keeps its turn; commits
    * with the transaction. The attempts are counted from zero, because a postponed entry was not
    * abandoned.
    */
-  postpone(tx: Tx, name: QueueName, job: Job, seconds: number, data?: object): Promise<void>;
+  postpone(
+    tx: Tx,
+    name: QueueName,
+    entry: QueueEntry,
+    seconds: number,
+    data?: object,
+  ): Promise<void>;
   /** Makes waiting entries due at that time. Returns the ids of those that still waited. */
   reschedule(
     tx: Tx,
@@ -62,14 +68,14 @@ export type Queue = {
   /** Deletes waiting entries with these fields; active ones stay with their worker. */
   discard(tx: Tx, name: QueueName, fields: object): Promise<void>;
   /** Returns the entry to the queue unchanged, at once or after `seconds`. */
-  retry(name: QueueName, job: Job, seconds?: number): Promise<void>;
+  retry(name: QueueName, entry: QueueEntry, seconds?: number): Promise<void>;
   /** Seconds until the next waiting entry is due; null when none waits. */
   nextDue(name: QueueName): Promise<number | null>;
   /**
    * The heartbeat of active entries. An entry without it is given to another process. Waits for no
    * transaction.
    */
-  touch(name: QueueName, jobs: readonly Job[]): Promise<void>;
+  touch(name: QueueName, entries: readonly QueueEntry[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -153,11 +159,11 @@ export async function createQueue(options: Options): Promise<Queue> {
       // Deleted, not kept as completed: half the writes, and no cleanup later.
       await boss.deleteJob(name, { id, retryCount }, { db: fromKysely(tx) });
     },
-    async postpone(tx, name, job, seconds, data) {
-      const { id, retryCount, group, owner, priority } = job;
+    async postpone(tx, name, entry, seconds, data) {
+      const { id, retryCount, group, owner, priority } = entry;
       const deleted = await boss.deleteJob(name, { id, retryCount }, { db: fromKysely(tx) });
       if (settled.parse(deleted).affected === 0) return;
-      const nextEntry = { data: data ?? job.data, startAfter: seconds, priority };
+      const nextEntry = { data: data ?? entry.data, startAfter: seconds, priority };
       const place = group !== null && { group: toBossGroup(group, owner) };
       await insert(tx, name, [{ ...nextEntry, ...place }]);
     },
@@ -184,16 +190,16 @@ export async function createQueue(options: Options): Promise<Queue> {
       });
     },
     nextDue: (name) => secondsToNext(db, name),
-    async touch(name, jobs) {
-      if (jobs.length === 0) return;
-      const attempts = jobs.map(({ id, retryCount }) => `${id}:${retryCount}`);
+    async touch(name, entries) {
+      if (entries.length === 0) return;
+      const attempts = entries.map(({ id, retryCount }) => `${id}:${retryCount}`);
       // A locked entry is being settled. To wait for it would keep the other entries locked, which
       // transactions that have locked the balance may need: a deadlock.
       await sql`
         update pgboss.job set heartbeat_on = now()
         where name = ${name} and id in (
           select id from pgboss.job
-          where name = ${name} and state = 'active' and id = any(${jobs.map(({ id }) => id)}::uuid[])
+          where name = ${name} and state = 'active' and id = any(${entries.map(({ id }) => id)}::uuid[])
             and id || ':' || retry_count = any(${attempts}::text[])
           for update skip locked)
       `.execute(db);

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { withDeadline } from '../concurrency/deadline.ts';
 import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 import type { Log } from '../log.ts';
-import type { Job, Queue } from '../queue/queue.ts';
+import type { QueueEntry, Queue } from '../queue/queue.ts';
 import { post } from './post-webhook.ts';
 import { recordAttempt, type AttemptResult } from './record-attempt.ts';
 import { signatureHeaders } from './signature.ts';
@@ -23,8 +23,8 @@ import {
 /**
  * `round`: the resend that it belongs to, missing: 0; an entry of an earlier round is superseded.
  */
-const jobData = z.object({ deliveryId: z.string(), round: z.optional(z.number()) });
-type JobData = z.infer<typeof jobData>;
+const entryData = z.object({ deliveryId: z.string(), round: z.optional(z.number()) });
+type EntryData = z.infer<typeof entryData>;
 
 export type DeliverCollaborators = {
   db: Db;
@@ -59,7 +59,7 @@ const SLOW_FAILURE = 0.1;
 type Outcome = AttemptResult & { reason: string | null };
 
 /** Deliveries that wait for this attempt; a resend makes a delivered one wait again. */
-const waiting = (db: Db, { deliveryId, round = 0 }: JobData) =>
+const waiting = (db: Db, { deliveryId, round = 0 }: EntryData) =>
   db
     .selectFrom('webhook_deliveries')
     .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
@@ -156,12 +156,12 @@ export function createDeliver(collaborators: DeliverCollaborators) {
     return { row: { at, ...result, duration_ms: Math.round(duration) }, unansweredSince, reason };
   }
 
-  return async (job: Job, stopping: AbortSignal): Promise<void> => {
-    const data = jobData.parse(job.data);
+  return async (entry: QueueEntry, stopping: AbortSignal): Promise<void> => {
+    const data = entryData.parse(entry.data);
     const { deliveryId } = data;
     const delivery = await waiting(db, data);
     if (!delivery) {
-      await db.transaction().execute((tx) => queue.complete(tx, 'webhook', job));
+      await db.transaction().execute((tx) => queue.complete(tx, 'webhook', entry));
       return;
     }
     const { reason, ...result } = await attempt(deliveryId, delivery, stopping);
@@ -169,7 +169,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
     const { enrichment_id: enrichmentId, blocks_end: blocksEnd } = delivery;
     const snapshot = { deliveryId, round: data.round ?? 0, enrichmentId, blocksEnd };
     const record = () =>
-      db.transaction().execute((tx) => recordAttempt(tx, collaborators, job, snapshot, result));
+      db.transaction().execute((tx) => recordAttempt(tx, collaborators, entry, snapshot, result));
     // Attempts that lock the same enrichment wait here, where they occupy no connection.
     await (blocksEnd ? runExclusive(enrichmentId, record) : record());
     const failure = delivery.tries_left > 1 ? 'failed' : 'gave_up';

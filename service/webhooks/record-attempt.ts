@@ -1,7 +1,7 @@
 // Stores the outcome of an attempt in one transaction: the log, the remaining attempts, the queue
 // entry, and whether the end event still waits.
 import type { Tx } from '../db/database.ts';
-import type { Job, Queue } from '../queue/queue.ts';
+import type { QueueEntry, Queue } from '../queue/queue.ts';
 import { endFirstAttempt, lockEnrichment } from './event-order.ts';
 import { RETRY_PRIORITY, toRetryTime } from './retry-policy.ts';
 
@@ -35,7 +35,7 @@ type DeliverySnapshot = {
 async function updateDelivery(
   tx: Tx,
   { queue, now, webhookRetrySeconds }: Collaborators,
-  job: Job,
+  entry: QueueEntry,
   { deliveryId, round }: DeliverySnapshot,
   row: AttemptRow,
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function updateDelivery(
     .forUpdate()
     .executeTakeFirst();
   // Deleted with its enrichment in the meantime.
-  if (!delivery) return queue.complete(tx, 'webhook', job);
+  if (!delivery) return queue.complete(tx, 'webhook', entry);
   await tx
     .insertInto('webhook_attempts')
     .values({ delivery_id: deliveryId, ...row })
@@ -60,7 +60,7 @@ async function updateDelivery(
       .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
       .where('id', '=', deliveryId)
       .execute();
-    return queue.complete(tx, 'webhook', job);
+    return queue.complete(tx, 'webhook', entry);
   }
   const left = isDelivered ? 0 : delivery.tries_left - 1;
   const at = now();
@@ -76,21 +76,21 @@ async function updateDelivery(
     }))
     .where('id', '=', deliveryId)
     .execute();
-  if (left === 0) return queue.complete(tx, 'webhook', job);
-  const retry = { ...job, priority: RETRY_PRIORITY };
+  if (left === 0) return queue.complete(tx, 'webhook', entry);
+  const retry = { ...entry, priority: RETRY_PRIORITY };
   await queue.postpone(tx, 'webhook', retry, webhookRetrySeconds);
 }
 
 export async function recordAttempt(
   tx: Tx,
   collaborators: Collaborators,
-  job: Job,
+  entry: QueueEntry,
   delivery: DeliverySnapshot,
   { row, unansweredSince }: AttemptResult,
 ): Promise<void> {
   const { deliveryId, enrichmentId, blocksEnd } = delivery;
   if (blocksEnd) await lockEnrichment(tx, enrichmentId);
-  await updateDelivery(tx, collaborators, job, delivery, row);
+  await updateDelivery(tx, collaborators, entry, delivery, row);
   if (!blocksEnd) return;
   await endFirstAttempt(tx, collaborators, { enrichmentId, deliveryId, unansweredSince });
 }

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSignals } from '../../../service/db/signals.ts';
-import { createQueue, type Job } from '../../../service/queue/queue.ts';
+import { createQueue, type QueueEntry } from '../../../service/queue/queue.ts';
 import { testDatabases, type TestDatabase } from '../support/databases.ts';
 import { openTestDatabase } from '../support/open-services.ts';
 
-const getName = ({ data }: Job) => (data as { name: string }).name;
+const getName = ({ data }: QueueEntry) => (data as { name: string }).name;
 
 /** Three entries that have been taken from a new queue. */
 async function takeThree(test: TestDatabase) {

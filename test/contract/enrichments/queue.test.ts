@@ -9,13 +9,13 @@ import { startConsumer, type Consumer } from '../../../service/queue/consumer.ts
 import {
   createQueue,
   type AddOptions,
-  type Job,
+  type QueueEntry,
   type Queue,
 } from '../../../service/queue/queue.ts';
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 
-const getName = ({ data }: Job) => (data as { name: string }).name;
+const getName = ({ data }: QueueEntry) => (data as { name: string }).name;
 
 describe.each(testDatabases())('the queue on $name', (test) => {
   let opened: OpenedDatabase;
@@ -56,7 +56,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
         options,
       ),
     );
-  const complete = async (jobs: readonly Job[]) => {
+  const complete = async (jobs: readonly QueueEntry[]) => {
     for (const job of jobs) await transaction((tx) => first().complete(tx, 'enrich', job));
   };
   /** Takes and completes all entries, `size` at a time. */
@@ -85,7 +85,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   it('lets one group have 100 at work in all processes together, and others go on', async () => {
     await add(many('a', 150), { group: 'a' });
     await add(many('b', 20), { group: 'b' });
-    const taken: Job[] = [];
+    const taken: QueueEntry[] = [];
     for (let look = 0; look < 4; look += 1) {
       const both = await Promise.all([
         first().take('enrich', 70),
@@ -163,7 +163,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   describe('with a pump', () => {
     let pump: Consumer | undefined;
     const start = (
-      handle: (job: Job, signal: AbortSignal) => Promise<void>,
+      handle: (job: QueueEntry, signal: AbortSignal) => Promise<void>,
       queue: Queue = first(),
     ) => {
       pump = startConsumer({
@@ -252,7 +252,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
     await sql`
       update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = ${orphan.id}
     `.execute(opened.database.db);
-    const seen = Promise.withResolvers<Job>();
+    const seen = Promise.withResolvers<QueueEntry>();
     const pump = startConsumer({
       queue: second(),
       signals,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../service/db/database.ts';
 import { createSignals, type Signals } from '../../../service/db/signals.ts';
-import { createQueue, type Job, type Queue } from '../../../service/queue/queue.ts';
+import { createQueue, type QueueEntry, type Queue } from '../../../service/queue/queue.ts';
 import { toQueueGroup } from '../../../service/webhooks/announce-event.ts';
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
@@ -28,7 +28,7 @@ describe.each(testDatabases())('the slots for webhooks on $name', (test) => {
     await opened.close();
   });
 
-  const active: Job[] = [];
+  const active: QueueEntry[] = [];
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     opened.database.db.transaction().execute(work);
   const add = (workspace: string, host: string, count: number) => {
@@ -37,8 +37,8 @@ describe.each(testDatabases())('the slots for webhooks on $name', (test) => {
     return transaction((tx) => queue.add(tx, 'webhook', data, place));
   };
   /** Takes entries as a worker does. */
-  async function takeAll(): Promise<Job[]> {
-    const taken: Job[] = [];
+  async function takeAll(): Promise<QueueEntry[]> {
+    const taken: QueueEntry[] = [];
     while (active.length < SLOTS) {
       const jobs = await queue.take('webhook', SLOTS - active.length);
       if (jobs.length === 0) break;
@@ -47,11 +47,11 @@ describe.each(testDatabases())('the slots for webhooks on $name', (test) => {
     }
     return taken;
   }
-  async function complete(job: Job): Promise<void> {
+  async function complete(job: QueueEntry): Promise<void> {
     active.splice(active.indexOf(job), 1);
     await transaction((tx) => queue.complete(tx, 'webhook', job));
   }
-  const getOwners = (jobs: readonly Job[]): string[] => [
+  const getOwners = (jobs: readonly QueueEntry[]): string[] => [
     ...new Set(jobs.map(({ owner }) => owner ?? '')),
   ];
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { withDeadline } from '../concurrency/deadline.ts';
 import type { Log } from '../log.ts';
 import { backOff, spread } from '../queue/back-off.ts';
-import type { Job } from '../queue/queue.ts';
+import type { QueueEntry } from '../queue/queue.ts';
 import type { Source, SourceAnswer } from '../sources/source.ts';
 import {
   SourcePostponedError,
@@ -26,13 +26,13 @@ import {
 } from './settle-record.ts';
 import { statusesBefore } from './status.ts';
 
-const jobData = z.object({
+const entryData = z.object({
   enrichmentId: z.string(),
   position: z.number(),
   /** When it was first postponed. */
   since: z.optional(z.string()),
 });
-type JobData = z.infer<typeof jobData>;
+type EntryData = z.infer<typeof entryData>;
 
 /** The limit of one attempt: a contact can take up to 4 minutes (docs/interface.md#limits). */
 const DEADLINE_MS = 5 * 60_000;
@@ -50,20 +50,20 @@ const MAX_PAUSE_SECONDS = 3600;
 /** Processes that died or gave up during one record, after which the enrichment ends in UNKNOWN. */
 const MAX_ABANDONED = 100;
 
-export type WorkCollaborators = SettleCollaborators & {
+export type RecordCollaborators = SettleCollaborators & {
   source: Source;
   log: Log;
   sourceRetrySeconds?: number;
 };
 
-export function createWork(collaborators: WorkCollaborators) {
+export function createRecordHandler(collaborators: RecordCollaborators) {
   const { db, source, queue, now, log, sourceRetrySeconds = RETRY_SECONDS } = collaborators;
 
   // Settling and reserving both lock the enrichment.
   const runExclusive = createKeyedMutex();
   const reserve = createReserve({ db, now, runExclusive });
-  const settle = (job: Job, data: JobData, answer: SourceAnswer) =>
-    runExclusive(data.enrichmentId, () => settleRecord(collaborators, job, data, answer));
+  const settle = (entry: QueueEntry, data: EntryData, answer: SourceAnswer) =>
+    runExclusive(data.enrichmentId, () => settleRecord(collaborators, entry, data, answer));
 
   async function setStatus(tx: Tx | Db, enrichmentId: string, to: EnrichmentStatus): Promise<void> {
     const { numUpdatedRows } = await tx
@@ -85,27 +85,35 @@ export function createWork(collaborators: WorkCollaborators) {
   }
 
   /** Ends the enrichment; its unfinished contacts are not charged. */
-  async function endAsUnknown(tx: Tx, job: Job, { enrichmentId }: JobData): Promise<void> {
-    await queue.complete(tx, 'enrich', job);
+  async function endAsUnknown(
+    tx: Tx,
+    entry: QueueEntry,
+    { enrichmentId }: EntryData,
+  ): Promise<void> {
+    await queue.complete(tx, 'enrich', entry);
     await endEnrichment(tx, collaborators, enrichmentId, 'UNKNOWN');
     await collaborators.signals.notify(tx, 'enrichment', enrichmentId);
   }
 
   /** Throttling and work in progress do not count as failures until the time limit. */
-  async function postpone(job: Job, data: JobData, error: SourcePostponedError): Promise<void> {
+  async function postpone(
+    entry: QueueEntry,
+    data: EntryData,
+    error: SourcePostponedError,
+  ): Promise<void> {
     const since = data.since ?? now().toISOString();
     const seconds = spread(Math.min(Math.max(error.retryAfterSeconds, 0), MAX_PAUSE_SECONDS));
     const until = Date.parse(since) + MAX_WAIT_HOURS * 3_600_000;
     await db.transaction().execute(async (tx) => {
-      if (now().getTime() + seconds * 1000 > until) return endAsUnknown(tx, job, data);
-      await queue.postpone(tx, 'enrich', job, seconds, { ...data, since });
+      if (now().getTime() + seconds * 1000 > until) return endAsUnknown(tx, entry, data);
+      await queue.postpone(tx, 'enrich', entry, seconds, { ...data, since });
       if (error instanceof SourceThrottledError)
         await setStatus(tx, data.enrichmentId, 'RATE_LIMIT');
     });
   }
 
   /** Not tried again while its source is left alone: it would fail without having been asked. */
-  async function countFailure(job: Job, data: JobData, error: unknown): Promise<void> {
+  async function countFailure(entry: QueueEntry, data: EntryData, error: unknown): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const { failures } = await tx
         .updateTable('records')
@@ -114,15 +122,15 @@ export function createWork(collaborators: WorkCollaborators) {
         .where('position', '=', data.position)
         .returning('failures')
         .executeTakeFirstOrThrow();
-      if (failures >= MAX_FAILURES) return endAsUnknown(tx, job, data);
+      if (failures >= MAX_FAILURES) return endAsUnknown(tx, entry, data);
       const pause = spread(getPauseSeconds(error));
       const seconds = Math.max(backOff(sourceRetrySeconds, failures), pause);
-      await queue.postpone(tx, 'enrich', job, seconds);
+      await queue.postpone(tx, 'enrich', entry, seconds);
     });
   }
 
-  return async (job: Job, stopping: AbortSignal): Promise<void> => {
-    const data = jobData.parse(job.data);
+  return async (entry: QueueEntry, stopping: AbortSignal): Promise<void> => {
+    const data = entryData.parse(entry.data);
     const { enrichmentId, position } = data;
     const record = await db
       .selectFrom('records')
@@ -137,17 +145,17 @@ export function createWork(collaborators: WorkCollaborators) {
     if (!record) {
       await db.transaction().execute(async (tx) => {
         await deleteUnpaidAnswer(tx, data);
-        await queue.complete(tx, 'enrich', job);
+        await queue.complete(tx, 'enrich', entry);
       });
       return;
     }
-    if (job.retryCount >= MAX_ABANDONED) {
-      await db.transaction().execute((tx) => endAsUnknown(tx, job, data));
+    if (entry.retryCount >= MAX_ABANDONED) {
+      await db.transaction().execute((tx) => endAsUnknown(tx, entry, data));
       return;
     }
     // Found before and only waiting for credits: no source is asked or paid a second time.
     const unpaid = readUnpaidAnswer(record);
-    if (unpaid) return settle(job, data, unpaid);
+    if (unpaid) return settle(entry, data, unpaid);
     if (record.status !== 'IN_PROGRESS') await markInProgress(enrichmentId);
     const { kind, workspace_id: workspaceId } = record;
     const ask = {
@@ -161,13 +169,13 @@ export function createWork(collaborators: WorkCollaborators) {
       // The stop caused the failure, not the source.
       stopping.throwIfAborted();
       if (error instanceof SourcePostponedError) {
-        await postpone(job, data, error);
+        await postpone(entry, data, error);
       } else {
         log.warn({ err: error, enrichmentId, position }, 'a source failed');
-        await countFailure(job, data, error);
+        await countFailure(entry, data, error);
       }
       return null;
     });
-    if (answer) await settle(job, data, answer);
+    if (answer) await settle(entry, data, answer);
   };
 }
