@@ -140,12 +140,8 @@ export async function createQueue(options: Options): Promise<Queue> {
           groupConcurrency: { default: maxActive, tiers },
           db: fromKysely(tx),
         });
-        if (jobs.length > 0 && turns)
-          await advanceTurns(
-            tx,
-            name,
-            jobs.map(({ priority }) => -priority),
-          );
+        const taken = jobs.map(({ priority }) => -priority);
+        if (taken.length > 0 && turns) await advanceTurns(tx, name, taken);
         return jobs.map(({ id, retryCount, data, groupId, groupTier, priority }) => ({
           id,
           retryCount,

@@ -199,7 +199,7 @@ onEachDashboard(
 );
 
 it('answers an upload whose client disconnects as an invalid request, which is not logged', async () => {
-  const error = vi.fn();
+  const error = vi.fn<() => void>();
   const calls = importCalls({} as Parameters<typeof importCalls>[0]);
   const app = new Hono<Env>()
     .put('/:part', async (c) =>
