@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LABELS, layOut, people, showPage } from './contacts-page.fixture.tsx';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 beforeEach(layOut);
 afterEach(() => {
@@ -195,7 +196,7 @@ describe('in Deleted, the bar', () => {
     change({ selection: { ids: new Set(['p0', 'p1']), anchor: null } });
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));
     expect(given.onDeleteForGood).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Delete 2 contacts for good' }));
+    pressAfterReading(screen.getByRole('button', { name: 'Delete 2 contacts for good' }));
     expect(given.onDeleteForGood).toHaveBeenCalledExactlyOnceWith(['p0', 'p1']);
   });
 });

@@ -6,6 +6,7 @@ import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { createMember } from '../../test/support/lookup-requests.ts';
 import { LABELS, layOut, NOW, showPage } from './contacts-page.fixture.tsx';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 beforeEach(layOut);
 afterEach(() => vi.restoreAllMocks());
@@ -90,7 +91,7 @@ describe('the details of a person', () => {
     );
     await user.click(pane.getByRole('button', { name: 'Erase' }));
     expect(given.onErase).not.toHaveBeenCalled();
-    await user.click(
+    pressAfterReading(
       pane.getByRole('button', { name: 'Erase Maren Osei-Thorvik, and never look them up' }),
     );
     expect(given.onErase).toHaveBeenCalledWith('maren');

@@ -10,6 +10,7 @@ import {
   showPage,
   VIEW,
 } from './contacts-page.fixture.tsx';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 beforeEach(layOut);
 afterEach(() => vi.restoreAllMocks());
@@ -256,7 +257,9 @@ describe('when there is little to show', () => {
     const { given, user } = showPage({ unreadable: ['a', 'b'] });
     await user.click(screen.getByRole('button', { name: 'Delete what cannot be read' }));
     expect(given.onDeleteForGood).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Delete 2 unreadable contacts for good' }));
+    pressAfterReading(
+      screen.getByRole('button', { name: 'Delete 2 unreadable contacts for good' }),
+    );
     expect(given.onDeleteForGood).toHaveBeenCalledWith(['a', 'b']);
   });
 

@@ -7,6 +7,7 @@ import type { DatedJobRow, JobEntry } from '../../lib/view/jobs/job-rows.ts';
 import { listWith } from '../../lib/view/people/list.fixture.ts';
 import { toListRow } from '../../lib/view/people/list-view.ts';
 import { JobList } from './job-list.tsx';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const onOpen = vi.fn<(entry: JobEntry) => void>();
@@ -79,7 +80,7 @@ test('the button that sends a job again shows its price', async () => {
   const again = { name: /Send again: Hana Kestelo, may be charged twice, up to 13 credits/ };
   await userEvent.click(screen.getByRole('button', again));
   expect(onRetry, 'it asks twice').not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', again));
+  pressAfterReading(screen.getByRole('button', again));
   expect(onRetry).toHaveBeenCalledWith('unanswered');
 });
 

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { List } from '../../lib/model/list.ts';
 import { listWith } from '../../lib/view/people/list.fixture.ts';
 import { ListProgress } from './list-progress.tsx';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const on = {
   onPause: vi.fn<() => void>(),
@@ -39,7 +40,7 @@ test('the limit of a list is raised only at a shown and confirmed price', async 
     screen.getByRole('button', { name: 'Raise and resume, up to 32 credits more' }),
   );
   expect(on.onResume).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: /^Confirm/ }));
+  pressAfterReading(screen.getByRole('button', { name: /^Confirm/ }));
   expect(on.onResume).toHaveBeenCalledWith(6300);
 });
 

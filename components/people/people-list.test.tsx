@@ -8,6 +8,7 @@ import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleList } from './people-list.tsx';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const person = (fullName: string) => ({
   fullName,
@@ -110,7 +111,7 @@ test('a price above the limit needs a confirmation in the button', async () => {
   render(<Page askAbove={1} />);
   await userEvent.click(screen.getByRole('button', { name: 'Reveal 2 people, up to 2 credits' }));
   expect(onReveal).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: /^Confirm: Reveal 2 people/ }));
+  pressAfterReading(screen.getByRole('button', { name: /^Confirm: Reveal 2 people/ }));
   expect(onReveal).toHaveBeenCalledTimes(1);
 });
 
@@ -120,7 +121,7 @@ test('an uncertain list has a warning and needs a confirmation', async () => {
   expect(screen.getByText(/^Not certain: that these are people\./)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reveal 2 people, up to 2 credits' }));
   expect(onReveal).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: /^Confirm: Reveal 2 people/ }));
+  pressAfterReading(screen.getByRole('button', { name: /^Confirm: Reveal 2 people/ }));
   expect(onReveal).toHaveBeenCalledTimes(1);
 });
 

@@ -7,6 +7,7 @@ import { KeepResults } from './keep-results.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SuppressionCard } from './suppression-card.tsx';
 import { SuppressedNotice } from './suppressed-notice.tsx';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 type KeepProps = Parameters<typeof KeepResults>[0];
 
@@ -57,7 +58,7 @@ describe('erasing a person', () => {
     await user.type(field, 'mar');
     await user.click(screen.getByRole('button', { name: 'Erase' }));
     expect(onErase).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Erase Maren Osei for good' }));
+    pressAfterReading(screen.getByRole('button', { name: 'Erase Maren Osei for good' }));
     expect(onErase).toHaveBeenCalledWith('maren');
     await user.type(field, 'x');
     expect(screen.getByText('No stored person matches.')).toBeInTheDocument();

@@ -13,6 +13,7 @@ import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonDetails } from './person-details.tsx';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const onReveal = vi.fn<(kinds: readonly Kind[], price: number) => void>();
@@ -173,7 +174,7 @@ test('a refresh and another try above the limit need a confirmation, too', async
   render(<Panel contact={contact} jobs={[jobWithFailure('failed', 'server')]} askAbove={5} />);
   await userEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
   expect(onAgain).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: /^Confirm: Try again/ }));
+  pressAfterReading(screen.getByRole('button', { name: /^Confirm: Try again/ }));
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
@@ -181,7 +182,7 @@ test('a price above the limit for one click needs a confirmation', async () => {
   render(<Panel askAbove={5} />);
   await userEvent.click(screen.getByRole('button', { name: /^Reveal mobile phone/ }));
   expect(onReveal).not.toHaveBeenCalled();
-  await userEvent.click(
+  pressAfterReading(
     screen.getByRole('button', { name: 'Confirm: Reveal mobile phone, 10 credits' }),
   );
   expect(onReveal).toHaveBeenCalledExactlyOnceWith(['phone'], 1000);

@@ -7,6 +7,7 @@ import type {
   SectionProps,
   SettingsView,
 } from '../../lib/view/settings/settings-view.ts';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const SETTINGS: SettingsView = {
   clickOpens: 'panel',
@@ -177,7 +178,7 @@ describe('connected', () => {
     const { onForget, user } = page({ state: CONNECTED });
     await user.click(screen.getByRole('button', { name: 'Disconnect' }));
     expect(onForget).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Disconnect and forget the key' }));
+    pressAfterReading(screen.getByRole('button', { name: 'Disconnect and forget the key' }));
     expect(onForget).toHaveBeenCalledOnce();
   });
 });

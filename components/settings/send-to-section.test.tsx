@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { CrmId, TargetId } from '../../lib/model/sending.ts';
 import { SendToSection, type ConnectionView, type SaidView } from './send-to-section.tsx';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const NONE = { hubspot: null, pipedrive: null, webhook: null };
 
@@ -59,7 +60,7 @@ it('shows the account and the end of the token, and asks before it forgets the t
   expect(onTest).toHaveBeenCalledWith('hubspot');
   await user.click(screen.getByRole('button', { name: 'Disconnect' }));
   expect(onDisconnect).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Disconnect and forget the token' }));
+  pressAfterReading(screen.getByRole('button', { name: 'Disconnect and forget the token' }));
   expect(onDisconnect).toHaveBeenCalledWith('hubspot');
   expect(screen.queryByLabelText('HubSpot token')).not.toBeInTheDocument();
 });

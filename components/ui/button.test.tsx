@@ -22,6 +22,18 @@ test('a blocked button stays focusable, says why, and does not act', async () =>
   expect(onBlocked).toHaveBeenCalledWith('You are offline.');
 });
 
+test('a blocked button shows and announces why when it is pressed, until it is not blocked', async () => {
+  const withReason = (blocked?: string) => <Button blocked={blocked}>Restore</Button>;
+  const { rerender } = render(withReason('Choose a file first.'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Choose a file first.');
+  rerender(withReason());
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  rerender(withReason('Choose a file first.'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test.each([
   { enabled: true, hints: true, announced: 'C', cap: 'C' },
   { enabled: true, hints: false, announced: 'C', cap: null },

@@ -1,12 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import { useShortcut } from './shortcuts.ts';
 
 export type Blockable = {
-  /** Why it cannot be pressed now. The button stays focusable and hands this to `onBlocked`. */
+  /** Why it cannot be pressed now. The button stays focusable and shows this when it is pressed. */
   blocked?: string | undefined;
+  /** Shows the reason elsewhere. */
   onBlocked?: ((reason: string) => void) | undefined;
 };
 
@@ -45,7 +46,16 @@ export function Button(props: ButtonProps) {
   } = props;
   const { blocked, onBlocked, onPress, children, ...rest } = without(props);
   const { announced, cap } = useShortcut(shortcut);
-  return (
+  const [shownReason, setShownReason] = useState('');
+  if (shownReason && !blocked) setShownReason('');
+
+  function press() {
+    if (!blocked) return onPress?.();
+    if (onBlocked) onBlocked(blocked);
+    else setShownReason(blocked);
+  }
+
+  const button = (
     <button
       type="button"
       {...rest}
@@ -59,7 +69,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={blocked ? true : undefined}
       title={blocked ?? rest.title}
       aria-keyshortcuts={announced}
-      onClick={() => (blocked ? onBlocked?.(blocked) : onPress?.())}
+      onClick={press}
     >
       {icon && <Icon name={icon} />}
       {name === undefined ? (
@@ -73,6 +83,13 @@ export function Button(props: ButtonProps) {
       {iconEnd && <Icon name={iconEnd} />}
       {cap && !ownCap && <Kbd>{cap}</Kbd>}
     </button>
+  );
+  if (!blocked || onBlocked) return button;
+  return (
+    <>
+      {button}
+      <output className="blocked-reason">{shownReason === blocked && blocked}</output>
+    </>
   );
 }
 

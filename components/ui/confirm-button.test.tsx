@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
 describe('ConfirmButton', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   function show() {
     const pressed = vi.fn<() => void>();
     render(
@@ -15,25 +14,49 @@ describe('ConfirmButton', () => {
     );
     return pressed;
   }
-  const press = () => fireEvent.click(screen.getByRole('button'));
+  const button = () => screen.getByRole('button');
 
   it('asks on the first press, and acts on the second', () => {
     const pressed = show();
-    press();
-    expect(screen.getByRole('button')).toHaveTextContent('Delete 3 contacts for good');
+    fireEvent.click(button());
+    expect(button()).toHaveTextContent('Delete 3 contacts for good');
     expect(screen.getByRole('status')).toHaveTextContent('Press again: Delete 3 contacts for good');
     expect(pressed).not.toHaveBeenCalled();
-    press();
+    pressAfterReading(button());
     expect(pressed).toHaveBeenCalledOnce();
-    expect(screen.getByRole('button')).toHaveTextContent(/^Delete$/);
+    expect(button()).toHaveTextContent(/^Delete$/);
   });
 
-  it('forgets the first press after five seconds', () => {
+  it('does not take the second click of a double click as the answer, however slow it is', async () => {
     const pressed = show();
-    press();
-    act(() => void vi.advanceTimersByTime(5000));
-    expect(screen.getByRole('button')).toHaveTextContent(/^Delete$/);
-    press();
+    await userEvent.dblClick(button());
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    fireEvent.click(button(), { detail: 2 });
+    clock.mockRestore();
+    expect(button()).toHaveTextContent('Delete 3 contacts for good');
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('does not take a held key as the answer', () => {
+    show();
+    expect(fireEvent.keyDown(button(), { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(button(), { key: 'Enter', repeat: true })).toBe(false);
+  });
+
+  it('asks until the focus leaves it, or Escape is pressed, which does nothing else', async () => {
+    const pressed = show();
+    const onKey = vi.fn<() => void>();
+    document.addEventListener('keydown', onKey);
+    fireEvent.click(button());
+    expect(button()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    document.removeEventListener('keydown', onKey);
+    expect(onKey).not.toHaveBeenCalled();
+    expect(button()).toHaveTextContent(/^Delete$/);
+    fireEvent.click(button());
+    await userEvent.tab();
+    expect(button()).toHaveTextContent(/^Delete$/);
+    pressAfterReading(button());
     expect(pressed).not.toHaveBeenCalled();
   });
 });

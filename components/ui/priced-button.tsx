@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Button, type Blockable } from './button.tsx';
 import { Kbd } from './kbd.tsx';
 import { useShortcut } from './shortcuts.ts';
-
-/** How long the button shows "Confirm". */
-const CONFIRM_MS = 5000;
+import { useConfirmation } from './use-confirmation.ts';
 
 type Props = Blockable & {
   /** The visible label: "Reveal". */
@@ -27,18 +24,7 @@ type Props = Blockable & {
 export function PricedButton(props: Props) {
   const { verb, label, price, variant = 'default', size = 'md', wide = false } = props;
   const { cap } = useShortcut(props.shortcut);
-  const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    if (!asking) return;
-    const timer = setTimeout(() => setAsking(false), CONFIRM_MS);
-    return () => clearTimeout(timer);
-  }, [asking]);
-
-  function press() {
-    if (props.confirm && !asking) return setAsking(true);
-    setAsking(false);
-    props.onPress();
-  }
+  const { asking, ask, answer, handlers } = useConfirmation(props.onPress);
 
   // The name is hidden text and not an aria-label. It contains the visible words, but the object is between verb
   // and price.
@@ -50,7 +36,8 @@ export function PricedButton(props: Props) {
       className="priced-button"
       {...(props.shortcut && { shortcut: props.shortcut })}
       {...(props.blocked && { blocked: props.blocked, onBlocked: props.onBlocked })}
-      onPress={press}
+      {...(props.confirm && handlers)}
+      onPress={props.confirm && !asking ? ask : answer}
       ownCap
     >
       <span className="visually-hidden">

@@ -128,7 +128,11 @@ test('The first phone number gets no answer on purpose, costs nothing, and is fo
   await waitForText(panel, /Answer lost|no answer|not answered/i);
   await waitForBalance(panel, 100);
   await panel.press('Send again');
-  await panel.press('Confirm');
+  // A press is ignored until the question was on the screen long enough to be read.
+  await until('the confirmation', async () => {
+    if (await panel.has('Confirm')) await panel.press('Confirm');
+    return !(await panel.has('Confirm'));
+  });
   await waitForText(panel, /\+44 7700 900101/);
   await waitForBalance(panel, 90);
 });

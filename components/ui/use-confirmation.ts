@@ -1,0 +1,37 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+
+/** How long presses are ignored after the question appears: nobody has read it yet. */
+const READ_MS = 500;
+
+/**
+ * For a button that asks for a second press. The question stays until it is answered, the button loses the focus, or
+ * Escape is pressed. The second click of a double click and a held key are no answer.
+ */
+export function useConfirmation(onConfirmed: () => void) {
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  return {
+    asking: askedAt !== null,
+    ask: () => setAskedAt(Date.now()),
+    answer() {
+      setAskedAt(null);
+      onConfirmed();
+    },
+    /** For the button. */
+    handlers: {
+      onClickCapture(event: MouseEvent<HTMLButtonElement>) {
+        // Not every browser focuses a button that is clicked, and without focus it would not lose it.
+        event.currentTarget.focus();
+        if (askedAt === null) return;
+        if (event.detail > 1 || Date.now() - askedAt < READ_MS) event.stopPropagation();
+      },
+      onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+        if (event.repeat) event.preventDefault();
+        if (event.key !== 'Escape' || askedAt === null) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setAskedAt(null);
+      },
+      onBlur: () => setAskedAt(null),
+    },
+  };
+}
