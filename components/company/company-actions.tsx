@@ -4,18 +4,21 @@ import { Trans } from '@lingui/react/macro';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import { priceText } from '../../lib/view/format.ts';
+import { BlockedNotice } from '../reveal/blocked-notice.tsx';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
 type Props = {
   screen: CompanyScreen;
   affordability: Affordability;
+  now: Date;
+  onAddCredits: () => void;
   onLookUp: () => void;
   onSave: () => void;
 };
 
-export function CompanyActions({ screen, affordability, onLookUp, onSave }: Props) {
+export function CompanyActions(props: Props) {
+  const { screen, affordability, now, onAddCredits, onLookUp, onSave } = props;
   const { state, saved, notice, price, company } = screen;
   const [blockedText, setBlocked] = useState<string | null>(null);
   if (notice) return null;
@@ -32,9 +35,13 @@ export function CompanyActions({ screen, affordability, onLookUp, onSave }: Prop
   return (
     <>
       {blocked && blockedText && (
-        <Notice icon="info" title={t`This cannot be looked up now`} alert>
-          {blockedText}
-        </Notice>
+        <BlockedNotice
+          title={t`This cannot be looked up now`}
+          reason={blockedText}
+          what={t`A company look-up`}
+          {...{ price, affordability, now, onAddCredits }}
+          onDismiss={() => setBlocked(null)}
+        />
       )}
       <div className="action-bar">
         {company && save}

@@ -10,10 +10,12 @@ import { CompanyLookup } from './company-lookup.tsx';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const onLookUp = vi.fn<() => void>();
+const onAddCredits = vi.fn<() => void>();
 
 function show(
   company: Parameters<typeof companyWith>[0],
   emailPattern: EmailPattern | null = null,
+  available = 100,
 ) {
   const shown = toCompanyScreen(
     {
@@ -35,7 +37,9 @@ function show(
       <CompanyLookup screen={shown} now={now} callbacks={{} as NoticeCallbacks} />
       <CompanyActions
         screen={shown}
-        affordability={{ online: true, identifiable: true, available: 100 }}
+        affordability={{ online: true, identifiable: true, available }}
+        now={now}
+        onAddCredits={onAddCredits}
         onLookUp={onLookUp}
         onSave={() => {}}
       />
@@ -54,6 +58,14 @@ test('what came with a profile is shown with its source; saving comes first, and
   expect(lookUp()).not.toHaveClass('button-primary');
   await userEvent.click(lookUp()!);
   expect(onLookUp).toHaveBeenCalledOnce();
+});
+
+test('with too few credits the look-up offers to add some', async () => {
+  show({ headcount: 340 }, null, 10);
+  await userEvent.click(lookUp()!);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not enough credits');
+  await userEvent.click(screen.getByRole('button', { name: 'Add credits' }));
+  expect(onAddCredits).toHaveBeenCalledOnce();
 });
 
 test('nothing is for sale when the profile says everything', () => {

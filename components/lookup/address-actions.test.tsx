@@ -8,6 +8,7 @@ import { AddressList } from './address-list.tsx';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const onLookUp = vi.fn<(emails: readonly string[], price: number) => void>();
+const onAddCredits = vi.fn<() => void>();
 const onAgain = vi.fn<(price: number) => void>();
 const onCancel = vi.fn<(ids: readonly string[]) => void>();
 beforeEach(() => vi.clearAllMocks());
@@ -31,6 +32,8 @@ const show = (shown: AddressScreen, affordability: Partial<Affordability> = {}) 
       screen={shown}
       affordability={{ online: true, identifiable: true, available: 100_000, ...affordability }}
       askAbove={20}
+      now={new Date('2026-01-22T10:00:00.000Z')}
+      onAddCredits={onAddCredits}
       onLookUp={onLookUp}
       onAgain={onAgain}
       onBackground={() => {}}
@@ -54,10 +57,16 @@ test('the price of many addresses is a maximum, and needs a confirmation above t
   expect(onLookUp).toHaveBeenCalledWith(emails, 23_000);
 });
 
-test('with too few credits the button shows the reason and does nothing', async () => {
+test('with too few credits the button shows the reason and “Add credits”, and does nothing', async () => {
   show(one, { available: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Look up person, 1 credit' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('costs 1 and you have 0');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Not enough creditsThis look-up costs up to 1 credit and you have 0 credits.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add credits' }));
+  expect(onAddCredits).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(onLookUp).not.toHaveBeenCalled();
 });
 

@@ -5,9 +5,9 @@ import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
+import { BlockedNotice } from '../reveal/blocked-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
 type Props = {
@@ -15,6 +15,8 @@ type Props = {
   affordability: Affordability;
   /** Credits over which a look-up asks once more. */
   askAbove: number;
+  now: Date;
+  onAddCredits: () => void;
   onLookUp: (emails: readonly string[], price: Hundredths) => void;
   onAgain: (price: Hundredths) => void;
   onBackground: () => void;
@@ -23,7 +25,7 @@ type Props = {
 
 /** The action bar of the addresses: look up with the price, or the actions for a running look-up. */
 export function AddressActions(props: Props) {
-  const { screen, affordability, askAbove } = props;
+  const { screen, affordability, askAbove, now, onAddCredits } = props;
   const { toLookUp, price, repeat, running, notice, rows } = screen;
   const [blockedText, setBlocked] = useState<string | null>(null);
   if (notice) return null;
@@ -50,9 +52,13 @@ export function AddressActions(props: Props) {
   return (
     <>
       {blocked && blockedText && (
-        <Notice icon="info" title={t`This cannot be looked up now`} alert>
-          {blockedText}
-        </Notice>
+        <BlockedNotice
+          title={t`This cannot be looked up now`}
+          reason={blockedText}
+          what={t`This look-up`}
+          {...{ price, affordability, now, onAddCredits }}
+          onDismiss={() => setBlocked(null)}
+        />
       )}
       <div className="action-bar">
         <PricedButton

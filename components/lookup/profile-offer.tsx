@@ -4,6 +4,7 @@ import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import type { ProfileScreen } from '../../lib/view/person/profile-screen.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { BlockedNotice } from '../reveal/blocked-notice.tsx';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -51,9 +52,14 @@ export function ProfileOffer({ screen, affordability, now, onLookUp, callbacks }
         )
       )}
       {blocked && blockedText && (
-        <p className="meta" role="alert">
-          {blockedText}
-        </p>
+        <BlockedNotice
+          title={t`This cannot be looked up now`}
+          reason={blockedText}
+          what={t`A profile look-up`}
+          {...{ price, affordability, now }}
+          onAddCredits={callbacks.onAddCredits}
+          onDismiss={() => setBlocked(null)}
+        />
       )}
       {notice && <FailureNotice notice={notice} now={now} callbacks={callbacks} />}
     </Section>

@@ -21,6 +21,7 @@ const onCopy = vi.fn<(value: string) => void>();
 const onAgain = vi.fn<() => void>();
 const onGiveUp = vi.fn<() => void>();
 const onLink = vi.fn<(reference: string) => void>();
+const onAddCredits = vi.fn<() => void>();
 const onBalance = vi.fn<() => void>();
 const none = () => {};
 
@@ -29,7 +30,7 @@ const callbacks: NoticeCallbacks = {
   onBackground: none,
   onCancel: none,
   onOptions: none,
-  onAddCredits: none,
+  onAddCredits,
   onEdit: none,
   onReload: none,
   onGiveUp,
@@ -188,12 +189,16 @@ test('a price above the limit for one click needs a confirmation', async () => {
   expect(onReveal).toHaveBeenCalledExactlyOnceWith(['phone'], 1000);
 });
 
-test('an unaffordable reveal keeps its price, can be focused, and shows the reason', async () => {
+test('an unaffordable reveal keeps its price, and shows what is missing and what is not', async () => {
   const { rerender } = render(<Panel available={600} />);
   const phone = screen.getByRole('button', { name: 'Reveal mobile phone, 10 credits' });
   expect(phone).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(phone);
-  expect(screen.getByRole('alert')).toHaveTextContent('Mobile phone costs 10 and you have 6.');
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Mobile phone costs up to 10 credits and you have 6 credits.');
+  expect(alert).toHaveTextContent('Work email costs 1, so you can still reveal it.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add credits' }));
+  expect(onAddCredits).toHaveBeenCalledOnce();
   expect(onBalance, 'credits may have been added').toHaveBeenCalledOnce();
   expect(onReveal).not.toHaveBeenCalled();
   rerender(<Panel available={1600} />);

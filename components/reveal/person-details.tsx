@@ -9,10 +9,9 @@ import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts
 import { needsConfirmation, type PersonScreen } from '../../lib/view/person/person-screen.ts';
 import type { TextFact } from '../../lib/view/person/profile-facts.ts';
 import type { RevealRow, ShownValue } from '../../lib/view/person/reveal-rows.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import { OfflineNotice, StillAffordable } from './offline-notice.tsx';
@@ -24,6 +23,8 @@ import { WaitingRow } from './waiting-row.tsx';
 
 /** Shorter searches show no progress, for example those of the local demo. */
 const PROGRESS_AFTER_MS = 1000;
+
+type Blocked = { reason: string; what: string; price: Hundredths; available: number | null };
 
 type FoundRow = RevealRow & { state: 'found' };
 
@@ -49,7 +50,7 @@ export type PersonDetailsProps = {
 export function PersonDetails(props: PersonDetailsProps) {
   const { screen, affordability, askAbove, now, copied, onBalance, onReveal } = props;
   const { rows, all, running, notice, best, yours, uncertain } = screen;
-  const [blocked, setBlocked] = useState<{ reason: string; available: number | null } | null>(null);
+  const [blocked, setBlocked] = useState<Blocked | null>(null);
   const [selectedKind, setSelectedKind] = useState<Kind | null>(null);
   const [opened, setOpened] = useState<{ value: string; isFlagged: boolean } | null>(null);
 
@@ -69,8 +70,8 @@ export function PersonDetails(props: PersonDetailsProps) {
     needsConfirmation(price, { askAbove, isUncertain: uncertain !== '' });
   const priced = {
     blockedReason: reasonFor,
-    onBlocked: (reason: string) => {
-      setBlocked({ reason, available: affordability.available });
+    onBlocked: (reason: string, what: string, price: Hundredths) => {
+      setBlocked({ reason, what, price, available: affordability.available });
       // Credits may have been added at the service since the last balance.
       onBalance();
     },
@@ -120,29 +121,27 @@ export function PersonDetails(props: PersonDetailsProps) {
   // A new balance can change the answer: the button states it when it is pressed again.
   const isBlocked =
     blocked?.available === affordability.available && affordability.online && !notice;
+  const affordable = <StillAffordable rows={rows} available={affordability.available} />;
   const noticeBox = notice ? (
     <FailureNotice
       notice={notice}
       now={now}
       callbacks={props.callbacks}
       confirm={mustConfirm(notice.price)}
-      affordable={<StillAffordable rows={rows} available={affordability.available} />}
+      affordable={affordable}
     />
   ) : !affordability.online ? (
     <OfflineNotice onCheck={onBalance} onContacts={props.onContacts} />
   ) : isBlocked ? (
-    <Notice
-      icon="info"
+    <BlockedNotice
+      {...blocked}
       title={t`This cannot be revealed now`}
-      alert
-      actions={
-        <Button onPress={() => setBlocked(null)}>
-          <Trans>Dismiss</Trans>
-        </Button>
-      }
-    >
-      {blocked.reason}
-    </Notice>
+      affordability={affordability}
+      now={now}
+      affordable={affordable}
+      onAddCredits={props.callbacks.onAddCredits}
+      onDismiss={() => setBlocked(null)}
+    />
   ) : null;
   const noticeAfter = notice?.after ?? 'phone';
   const nothingSent =

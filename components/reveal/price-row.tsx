@@ -13,7 +13,8 @@ import { KIND_ICONS } from './kind-icons.ts';
 type Shared = {
   /** Why a reveal at this price cannot be pressed; null when it can. */
   blockedReason: (what: string, price: Hundredths) => string | null;
-  onBlocked: (reason: string) => void;
+  /** `what`: as `blockedReason` got it. */
+  onBlocked: (reason: string, what: string, price: Hundredths) => void;
   /** Whether this price asks for a confirmation first. */
   needsConfirmation: (price: Hundredths) => boolean;
   /** With the price that the button showed, in hundredths. */
@@ -41,7 +42,7 @@ export function PriceRow(props: Props) {
         variant={isPrimary ? 'primary' : 'default'}
         shortcut={words.key}
         confirm={needsConfirmation(price)}
-        {...(blocked && { blocked, onBlocked })}
+        {...(blocked && { blocked, onBlocked: () => onBlocked(blocked, words.row, price) })}
         onPress={() => onReveal([kind], price)}
       />
     </li>
@@ -50,7 +51,8 @@ export function PriceRow(props: Props) {
 
 export function RevealAllRow(props: Shared & { all: RevealAllOffer }) {
   const { all, blockedReason, onBlocked, needsConfirmation, onReveal } = props;
-  const blocked = blockedReason(t`Everything`, all.price) ?? undefined;
+  const everything = t`Everything`;
+  const blocked = blockedReason(everything, all.price) ?? undefined;
   return (
     <li className="price-all">
       <PricedButton
@@ -60,7 +62,7 @@ export function RevealAllRow(props: Shared & { all: RevealAllOffer }) {
         price={priceText(all.price, true)}
         shortcut="A"
         confirm={needsConfirmation(all.price)}
-        {...(blocked && { blocked, onBlocked })}
+        {...(blocked && { blocked, onBlocked: () => onBlocked(blocked, everything, all.price) })}
         onPress={() => onReveal(all.kinds, all.price)}
       />
     </li>

@@ -76,6 +76,12 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
   }
 
   const { notice, rows, toLookUp } = screen;
+  const callbacks = createNoticeCallbacks({
+    state,
+    actions,
+    job: notice?.job,
+    again: () => void lookUp(toLookUp, screen.price),
+  });
   return (
     <>
       <StripLine
@@ -111,12 +117,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
             now={now}
             level={2}
             confirm={notice.price > state.settings.askAbove * 100}
-            callbacks={createNoticeCallbacks({
-              state,
-              actions,
-              job: notice.job,
-              again: () => void lookUp(toLookUp, screen.price),
-            })}
+            callbacks={callbacks}
           />
         )}
         {alone && !screen.sentAt && people.length === 0 && <PasteIdeas />}
@@ -136,6 +137,8 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
         screen={screen}
         affordability={getAffordability(state, true)}
         askAbove={state.settings.askAbove}
+        now={now}
+        onAddCredits={callbacks.onAddCredits}
         onLookUp={(some, price) => void lookUp(some, price)}
         onAgain={(price) => void lookUp(emails, price, true)}
         onBackground={closePanel}

@@ -31,6 +31,13 @@ export function toCompanyProps({ state, actions, now, onEdit }: Options) {
   );
   const { name, title, domain, saved, notice, state: outcome } = screen;
   const onLookUp = () => actions.lookUpCompany();
+  const callbacks = createNoticeCallbacks({
+    state,
+    actions,
+    job: notice?.job,
+    again: onLookUp,
+    ...(onEdit && { onEdit }),
+  });
   // The action bar saves a company with details.
   const isSearching = outcome === 'searching' || outcome === 'queued';
   const isSavedByBar = screen.company !== null && !isSearching && !saved && !notice;
@@ -45,20 +52,12 @@ export function toCompanyProps({ state, actions, now, onEdit }: Options) {
       sample: isSampleCompany(shown.company),
       onSave: isSavedByBar ? null : actions.save,
     },
-    lookup: {
-      screen,
-      now,
-      callbacks: createNoticeCallbacks({
-        state,
-        actions,
-        job: notice?.job,
-        again: onLookUp,
-        ...(onEdit && { onEdit }),
-      }),
-    },
+    lookup: { screen, now, callbacks },
     actionBar: {
       screen,
       affordability: getAffordability(state, screen.identifiable),
+      now,
+      onAddCredits: callbacks.onAddCredits,
       onLookUp,
       onSave: actions.save,
     },

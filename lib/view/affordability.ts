@@ -43,11 +43,16 @@ export function blockedReason(
   if (!affordability.identifiable) {
     return t`It is not clear who is meant. Add first and last name with a company, or a profile link.`;
   }
-  if (affordability.available !== null && price > affordability.available) {
-    return t`${what} costs ${{ price: amountText(price) }} and you have ${{ available: amountText(affordability.available) }}.`;
-  }
-  return null;
+  const { available } = affordability;
+  if (available === null || price <= available) return null;
+  return t`${what} costs ${{ price: amountText(price) }} and you have ${{ available: amountText(available) }}.`;
 }
+
+/** Whether credits are all that is missing. */
+export const isUnaffordable = (price: Hundredths, affordability: Affordability): boolean =>
+  affordability.available !== null &&
+  price > affordability.available &&
+  blockedReason('', 0, affordability) === null;
 
 /** Names the option that is still affordable; '' when none or all are. */
 export function affordableText(
