@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
-import { ChooseService, type ServiceChoice } from './choose-service.tsx';
+import { ChooseService } from './choose-service.tsx';
+import type { ServiceChoice } from './service-choices.tsx';
 import { ConnectService, type KeyRequest } from './connect-service.tsx';
 import { FirstRunDone } from './first-run-done.tsx';
 import type { CheckConnection } from './use-connection-check.ts';
@@ -73,9 +74,10 @@ test('What is missing is said under its field, which gets the focus.', async () 
   expect(service()).toHaveFocus();
   await userEvent.type(service(), 'https://api.enrich.example');
   await connect();
-  expect(screen.getByText('Tick this to connect.')).toBeVisible();
   const box = screen.getByRole('checkbox', { name: /sent to api\.enrich\.example/ });
   expect(box).toHaveFocus();
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('Tick this to connect.');
   expect(onConnect).not.toHaveBeenCalled();
   expect(await findViolations()).toEqual([]);
 
@@ -89,13 +91,17 @@ test('What is missing is said under its field, which gets the focus.', async () 
   });
 });
 
-test('Another host needs another consent.', async () => {
+test('Another host needs another consent, which says so, and without a host there is none.', async () => {
   show();
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Enter the address first.');
   await userEvent.type(service(), 'https://a.example');
   await userEvent.click(screen.getByRole('checkbox'));
   expect(screen.getByRole('checkbox')).toBeChecked();
   await userEvent.type(service(), '.org');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/^The address has changed/);
 });
 
 test('A key is hidden until the user shows it.', async () => {

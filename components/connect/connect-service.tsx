@@ -4,11 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import type { ServiceAddress } from '../../lib/view/service-address.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
-import { TickList } from '../ui/tick-list.tsx';
 import { ConnectionFields, type ConnectionValues } from './connection-fields.tsx';
+import { ConsentCheck, ConsentTerms } from './consent.tsx';
 import { Steps } from './steps.tsx';
 import { useConnectionCheck, type CheckConnection } from './use-connection-check.ts';
 
@@ -40,7 +39,6 @@ export function ConnectService(props: Props) {
   /** What was typed when the service refused it: the error ends with the next change. */
   const [sent, setSent] = useState<ConnectionValues | null>(null);
   const [tried, setTried] = useState(false);
-  // Consent names a host, so another host needs a new consent.
   const [agreedHost, setAgreedHost] = useState<string | null>(null);
   const addressRef = useRef<HTMLInputElement>(null);
   const keyRef = useRef<HTMLInputElement>(null);
@@ -70,7 +68,6 @@ export function ConnectService(props: Props) {
         : refused?.field === 'apiKey'
           ? refused.text
           : undefined,
-    consent: tried && host !== null && !isAgreed ? t`Tick this to connect.` : undefined,
   };
 
   function submit() {
@@ -110,32 +107,13 @@ export function ConnectService(props: Props) {
         />
         {notice && sent === values && failure?.field === null && notice}
         <Section title={t`What leaves your browser`}>
-          <TickList
-            items={[
-              ['check', t`Name, company, company site and profile link of the person you reveal`],
-              ['check', t`Only when you press a button that shows a price`],
-              ['cross', t`Never page text, cookies or browsing history`],
-            ]}
+          <ConsentTerms withProfileLink />
+          <ConsentCheck
+            ref={consentRef}
+            {...{ host, agreedHost }}
+            isMissing={tried && host !== null && !isAgreed}
+            onAgree={setAgreedHost}
           />
-          <div ref={consentRef} className="consent">
-            <Checkbox checked={isAgreed} onChange={(ticked) => setAgreedHost(ticked ? host : null)}>
-              {host === null ? (
-                <Trans>
-                  I agree that these details are sent to <b>the host of this service</b>.
-                </Trans>
-              ) : (
-                <Trans>
-                  I agree that these details are sent to <b>{host}</b>.
-                </Trans>
-              )}
-            </Checkbox>
-            {errors.consent && (
-              <p className="hint tone-bad" role="alert">
-                <Icon name="cross-circle" />
-                {errors.consent}
-              </p>
-            )}
-          </div>
         </Section>
         <p className="fine">
           <Icon name="lock" />

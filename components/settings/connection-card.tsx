@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { dayText } from '../../lib/view/format.ts';
@@ -8,12 +9,14 @@ import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import type { ConnectionState, ConnectionView } from '../../lib/view/settings/settings-view.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { ReplaceKey } from './replace-key.tsx';
 
 type Props = {
   connection: ConnectionView;
   state: ConnectionState;
   sendsProfileLink: boolean;
   now: Date;
+  onKey: (baseUrl: string, apiKey: string) => void;
   onTest: () => void;
   onForget: () => void;
 };
@@ -28,14 +31,16 @@ const serviceTexts = () =>
 /** The connected service. Its key is not shown, because no page of the extension can read it. */
 export function ConnectionCard(props: Props) {
   const { connection, state, sendsProfileLink, now } = props;
-  const { mode, baseUrl, keyEnd, consent, workspaceId } = connection;
+  const { mode, baseUrl, keyEnd, consent, workspaceId, connectedAt } = connection;
+  /** The connection whose key is being replaced: the form closes when there is a new one. */
+  const [replacing, setReplacing] = useState('');
   if (mode === 'sample') return <DemoCard onForget={props.onForget} />;
   const milliseconds = Math.round(state.answeredIn ?? 0);
   const { host } = consent;
   const day = dayText(new Date(consent.at), now);
   const sent = sendsProfileLink
-    ? t`Name, company, its site and profile link of the person you reveal, to ${host}. You agreed on ${day}.`
-    : t`Name, company and its site of the person you reveal, to ${host}. You agreed on ${day}.`;
+    ? t`Name, company, company site and profile link of the person you reveal, what you look up, and your filters under Find people, to ${host}. You agreed on ${day}.`
+    : t`Name, company and company site of the person you reveal, what you look up, and your filters under Find people, to ${host}. You agreed on ${day}.`;
   return (
     <div className="stack">
       <Facts
@@ -50,7 +55,24 @@ export function ConnectionCard(props: Props) {
           },
         ]}
       />
+      {state.failure && <ConnectionNotice failure={state.failure} />}
+      {replacing === connectedAt && (
+        <ReplaceKey
+          busy={state.busy}
+          isRefused={state.failure?.field === 'apiKey'}
+          onReplace={(apiKey) => props.onKey(baseUrl, apiKey)}
+          onCancel={() => setReplacing('')}
+        />
+      )}
       <div className="row wrap">
+        {mode === 'key' && replacing !== connectedAt && (
+          <Button
+            variant={state.failure?.field === 'apiKey' ? 'primary' : 'default'}
+            onPress={() => setReplacing(connectedAt)}
+          >
+            <Trans>Replace key</Trans>
+          </Button>
+        )}
         <Button onPress={() => state.busy === null && props.onTest()}>
           {state.busy === 'test' ? t`Testing` : t`Test connection`}
         </Button>
@@ -65,7 +87,6 @@ export function ConnectionCard(props: Props) {
           )}
         </output>
       </div>
-      {state.failure && <ConnectionNotice failure={state.failure} />}
     </div>
   );
 }

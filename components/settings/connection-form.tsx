@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { ServiceChoices, type ServiceChoice } from '../connect/service-choices.tsx';
 import { Button } from '../ui/button.tsx';
-import { RadioCard } from '../ui/radio-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -11,41 +11,25 @@ type Props = {
   state: ConnectionState;
   sendsProfileLink: boolean;
   demoHost: string;
+  /** The demo inside the extension. */
+  onSample: () => void;
+  /** The service of this project on this computer. */
   onDemo: () => void;
   onKey: (baseUrl: string, apiKey: string) => void;
 };
 
-/** Where people and companies are looked up: the demo on this computer, or a service with a key. */
-export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKey }: Props) {
-  const [mode, setMode] = useState<'demo' | 'key'>('demo');
+/** Where people and companies are looked up: the same choices as in the first run. */
+export function ConnectionForm(props: Props) {
+  const { state, sendsProfileLink, demoHost, onSample, onDemo, onKey } = props;
+  const [choice, setChoice] = useState<ServiceChoice>('sample');
   const { busy, failure } = state;
   return (
     <div className="stack">
-      <div className="setting-columns">
-        <RadioCard
-          name="connection"
-          title={t`Local demo`}
-          text={t`Invented people, on this computer. Free, no account.`}
-          checked={mode === 'demo'}
-          onChoose={() => setMode('demo')}
-        />
-        <RadioCard
-          name="connection"
-          title={t`API key`}
-          text={t`Your account at a service, or one you host.`}
-          checked={mode === 'key'}
-          onChoose={() => setMode('key')}
-        />
-      </div>
-      {mode === 'demo' ? (
-        <div className="stack">
-          <p className="sub">
-            <Trans>
-              Your requests go to {demoHost}, a program on this computer, and nothing leaves it.
-            </Trans>
-          </p>
-          <Button variant="primary" size="lg" onPress={() => !busy && onDemo()}>
-            {busy === 'demo' ? t`Starting` : t`Start local demo`}
+      <ServiceChoices chosen={choice} onChoose={setChoice} />
+      {choice === 'sample' ? (
+        <div>
+          <Button variant="primary" size="lg" onPress={() => !busy && onSample()}>
+            {busy === 'demo' ? t`Starting` : t`Look around`}
           </Button>
         </div>
       ) : (
@@ -55,6 +39,28 @@ export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKe
           sendsProfileLink={sendsProfileLink}
           onConnect={onKey}
         />
+      )}
+      {choice === 'server' && (
+        <div className="stack">
+          <h3 className="setting-head">
+            <Trans>No server yet?</Trans>
+          </h3>
+          <p className="sub">
+            <Trans>
+              In a copy of the project, <code>npm ci</code> and{' '}
+              <code>npm run service -- --demo</code> start one on this computer, with invented
+              people.
+            </Trans>{' '}
+            <Trans>
+              Your requests go to {demoHost}, a program on this computer, and nothing leaves it.
+            </Trans>
+          </p>
+          <div>
+            <Button onPress={() => !busy && onDemo()}>
+              {busy === 'demo' ? t`Starting` : t`Start local demo`}
+            </Button>
+          </div>
+        </div>
       )}
       {failure && failure.field === null && <ConnectionNotice failure={failure} />}
     </div>

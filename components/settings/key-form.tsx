@@ -1,12 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { neverSentText } from '../../lib/view/subject/sent-details.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
+import { ConsentCheck, ConsentTerms } from '../connect/consent.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
 
@@ -20,7 +18,7 @@ type Props = {
   onConnect: (baseUrl: string, apiKey: string) => void;
 };
 
-type Missing = { baseUrl?: string; apiKey?: string; consent?: string };
+type Missing = { baseUrl?: string; apiKey?: string; consent?: true };
 
 /** Base URL, key, and the consent that names the host. The key is kept only until it is passed on. */
 export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
@@ -34,7 +32,6 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
 
   const address = parseServiceAddress(baseUrl);
   const host = address.ok ? address.host : null;
-  // Consent is for one host, so another host needs a new consent.
   const agreed = host !== null && agreedHost === host;
   const toRefusalText = (field: 'baseUrl' | 'apiKey', value: string) =>
     failure?.field === field && refused[field] === value ? failure.text : undefined;
@@ -45,7 +42,7 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
     const lacks: Missing = {
       ...(!address.ok && { baseUrl: address.text }),
       ...(!apiKey.trim() && { apiKey: t`Enter the key of your account at the service.` }),
-      ...(host !== null && !agreed && { consent: t`Tick this to connect.` }),
+      ...(host !== null && !agreed && { consent: true }),
     };
     setMissing(lacks);
     if (Object.keys(lacks).length > 0) return;
@@ -94,25 +91,17 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
           }
         />
       </div>
-      <ConsentList withProfileLink={sendsProfileLink} />
       <div>
-        <Checkbox checked={agreed} onChange={(ticked) => setAgreedHost(ticked ? host : null)}>
-          {host === null ? (
-            <Trans>
-              I agree that these details are sent to <b>this service</b>.
-            </Trans>
-          ) : (
-            <Trans>
-              I agree that these details are sent to <b>{host}</b>.
-            </Trans>
-          )}
-        </Checkbox>
-        {missing.consent && !agreed && (
-          <p className="hint tone-bad" role="alert">
-            {missing.consent}
-          </p>
-        )}
+        <h3 className="setting-head">
+          <Trans>What leaves your browser</Trans>
+        </h3>
+        <ConsentTerms withProfileLink={sendsProfileLink} />
       </div>
+      <ConsentCheck
+        {...{ host, agreedHost }}
+        isMissing={missing.consent === true && !agreed}
+        onAgree={setAgreedHost}
+      />
       <div>
         <Button variant="primary" size="lg" type="submit">
           {busy === 'key' ? t`Connecting` : t`Connect`}
@@ -121,32 +110,3 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
     </form>
   );
 }
-
-/** What a reveal sends, shown before the user agrees to it. */
-const ConsentList = ({ withProfileLink }: { withProfileLink: boolean }) => (
-  <div>
-    <h3 className="setting-head">
-      <Trans>What leaves your browser</Trans>
-    </h3>
-    <ul className="tick-list">
-      <li>
-        <Icon name="check" />
-        <span>
-          {withProfileLink
-            ? t`Name, company and its site, and profile link of the person you reveal`
-            : t`Name, company and its site of the person you reveal`}
-        </span>
-      </li>
-      <li>
-        <Icon name="check" />
-        <span>
-          <Trans>Only when you press a button that shows a price</Trans>
-        </span>
-      </li>
-      <li>
-        <Icon name="cross" />
-        <span>{t`Never ${{ list: neverSentText() }}`}</span>
-      </li>
-    </ul>
-  </div>
-);

@@ -41,6 +41,7 @@ const CONNECTED: ConnectionState = {
     workspaceId: 'workspace-1',
     keyEnd: 'k3f9',
     consent: { host: 'api.enrich.example', at: '2026-01-12T09:00:00.000Z' },
+    connectedAt: '2026-01-12T09:00:00.000Z',
   },
 };
 
@@ -49,6 +50,7 @@ type Changes = Partial<SectionProps> & { state?: ConnectionState; problem?: stri
 function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem = '' }: Changes) {
   const given = {
     onChange: vi.fn<SectionProps['onChange']>(),
+    onSample: vi.fn<() => void>(),
     onDemo: vi.fn<() => void>(),
     onKey: vi.fn<(baseUrl: string, apiKey: string) => void>(),
     onTest: vi.fn<() => void>(),
@@ -77,8 +79,17 @@ function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem
 }
 
 describe('connecting', () => {
+  it('has the choices of the first run, with the sample people first', async () => {
+    const { onSample, user } = page({});
+    await user.click(screen.getByRole('button', { name: 'Look around' }));
+    expect(onSample).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('radio', { name: 'Connect an account' }));
+    expect(screen.queryByRole('button', { name: 'Start local demo' })).toBeNull();
+  });
+
   it('starts the local demo', async () => {
     const { onDemo, user } = page({});
+    await user.click(screen.getByRole('radio', { name: 'My own server' }));
     expect(screen.getByText(/Your requests go to 127\.0\.0\.1:8787/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start local demo' }));
     expect(onDemo).toHaveBeenCalledOnce();
@@ -86,7 +97,7 @@ describe('connecting', () => {
 
   async function fill(baseUrl: string, apiKey: string) {
     const shown = page({});
-    await shown.user.click(screen.getByRole('radio', { name: 'API key' }));
+    await shown.user.click(screen.getByRole('radio', { name: 'Connect an account' }));
     await shown.user.type(screen.getByLabelText('Base URL'), baseUrl);
     await shown.user.type(screen.getByLabelText('API key', { selector: '.input > *' }), apiKey);
     return shown;
@@ -111,6 +122,7 @@ describe('connecting', () => {
     expect(consent()).toBeChecked();
     await user.type(screen.getByLabelText('Base URL'), '.other.example');
     expect(consent()).not.toBeChecked();
+    expect(consent()).toHaveAccessibleDescription(/^The address has changed/);
   });
 
   it.each([
@@ -172,6 +184,24 @@ describe('connected', () => {
     expect(onTest).toHaveBeenCalledOnce();
     become({ ...CONNECTED, answeredIn: 84.2 });
     expect(screen.getByText('Connected, answers in 84 ms')).toBeInTheDocument();
+  });
+
+  it('shows that the key is refused, and replaces it at the same service', async () => {
+    const { onKey, become, user } = page({ state: CONNECTED });
+    const failure = { field: 'apiKey', head: 'No', text: 'Not this key.', details: [] } as const;
+    become({ ...CONNECTED, failure });
+    expect(screen.getByRole('alert')).toHaveTextContent('Not this key.');
+    await user.click(screen.getByRole('button', { name: 'Replace key' }));
+    const field = screen.getByLabelText('New API key');
+    expect(field).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Replace key' }));
+    expect(field).toHaveAccessibleDescription(/^Enter the key/);
+    await user.type(field, 'new{Enter}');
+    expect(onKey).toHaveBeenCalledExactlyOnceWith('https://api.enrich.example/api/v2', 'new');
+    expect(field).toHaveAccessibleDescription('The service does not accept this key either.');
+    const connection = { ...CONNECTED.connection!, connectedAt: '2026-01-12T10:00:00.000Z' };
+    become({ ...CONNECTED, connection });
+    expect(screen.queryByLabelText('New API key')).toBeNull();
   });
 
   it('asks for a confirmation before it forgets the key', async () => {

@@ -45,6 +45,7 @@ type Props = SectionProps & {
   now: Date;
   /** A setting could not be stored. */
   problem: string;
+  onSample: () => void;
   onDemo: () => void;
   onKey: (baseUrl: string, apiKey: string) => void;
   onTest: () => void;
@@ -87,6 +88,7 @@ export function OptionsPage(props: Props) {
               state={state}
               sendsProfileLink={settings.sendProfileLink}
               now={props.now}
+              onKey={props.onKey}
               onTest={props.onTest}
               onForget={props.onForget}
             />
@@ -95,6 +97,7 @@ export function OptionsPage(props: Props) {
               state={state}
               sendsProfileLink={settings.sendProfileLink}
               demoHost={getHost(settings.demoOrigin)}
+              onSample={props.onSample}
               onDemo={props.onDemo}
               onKey={props.onKey}
             />

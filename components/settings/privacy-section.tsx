@@ -14,7 +14,7 @@ export const PrivacySection = ({ settings, saved, onChange, children }: Props) =
   <SettingSection
     id="privacy"
     title={t`Privacy`}
-    lead={t`Nothing about a person leaves this browser until you press a button that shows a price.`}
+    lead={t`Details of people and companies are sent only when you press a button for it. Find people sends your filters while you set them, to count for free.`}
   >
     <SettingRow
       title={t`Send the profile link with a reveal`}

@@ -51,6 +51,13 @@ export function createActions({ store, send, requestHost }: Collaborators) {
       }
     },
 
+    async onSample(): Promise<void> {
+      begin('demo');
+      const result = await send('demo.enter', {});
+      store.setState({ busy: null });
+      if (!result.ok) failed(result.problem, t`the service`);
+    },
+
     async onDemo(): Promise<void> {
       const host = getHost(store.getState().settings.demoOrigin);
       begin('demo');

@@ -14,7 +14,7 @@ import { BackupTools } from './backup-tools.tsx';
 import type { BackupActions, BackupState } from './backup-actions.ts';
 import { SendToTools } from './send-to-tools.tsx';
 import type { TargetActions } from './target-actions.ts';
-import type { OptionsStore } from './options-store.ts';
+import { findRefusal, type OptionsStore } from './options-store.ts';
 import type { NotificationActions } from './notification-actions.ts';
 import type { SiteActions } from './site-actions.ts';
 
@@ -48,7 +48,8 @@ export function App({
 }: Props) {
   const state = useStore(store);
   const navView = useStore(nav);
-  const { ready, settings, saved, connection, busy, failure, answeredIn } = state;
+  const { ready, settings, saved, connection, busy, answeredIn } = state;
+  const failure = state.failure ?? findRefusal(state);
   const [now] = useState(() => new Date());
   useTheme(settings.theme);
   useEffect(() => {
@@ -102,6 +103,7 @@ export function App({
         backup={<BackupTools now={now} createActions={createBackup} />}
         now={now}
         onChange={(changes) => void actions.onChange(changes)}
+        onSample={() => void actions.onSample()}
         onDemo={() => void actions.onDemo()}
         onKey={actions.onKey}
         onTest={() => void actions.onTest()}

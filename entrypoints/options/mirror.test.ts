@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { createEraseEnvironment } from '../../test/support/erase-environment.ts';
 import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
 import { mirror } from './mirror.ts';
-import { createOptionsStore } from './options-store.ts';
+import { createFailure } from '../../lib/model/failure.ts';
+import { connectionItem, stoppedItem } from '../../lib/settings/items.ts';
+import { createOptionsStore, findRefusal } from './options-store.ts';
 
 test('a deleted person who is still on receipts can be erased', async () => {
   const { engine, revealed, erase } = createEraseEnvironment();
@@ -17,5 +19,38 @@ test('a deleted person who is still on receipts can be erased', async () => {
   expect(people()).toMatchObject([{ id, fullName: 'Zora Quill', createdAt: '' }]);
   await erase(id);
   await vi.waitUntil(() => people()?.length === 0, { timeout: 20_000 });
+  closed.abort();
+});
+
+test('that the service refuses the key is known before it is tested, and only of that connection', async () => {
+  const { engine } = createEraseEnvironment();
+  const connectedAt = '2026-01-12T09:00:00.000Z';
+  await connectionItem.set({
+    mode: 'key',
+    baseUrl: 'https://api.enrich.example/api/v2',
+    workspaceId: 'w1',
+    additions: null,
+    connectedAt,
+    consent: { host: 'api.enrich.example', at: connectedAt },
+    keyEnd: 'cdef',
+  });
+  await stoppedItem.set({
+    connectedAt,
+    at: connectedAt,
+    failure: createFailure('unauthorized', ''),
+  });
+  const store = createOptionsStore();
+  const closed = new AbortController();
+  mirror(store, engine.db, closed.signal);
+  await vi.waitUntil(() => store.getState().ready);
+  expect(findRefusal(store.getState())).toMatchObject({ field: 'apiKey' });
+  await stoppedItem.remove();
+  await vi.waitUntil(() => store.getState().stopped === null);
+  expect(findRefusal(store.getState())).toBeNull();
+  const failure = createFailure('unauthorized', '');
+  store.setState({
+    stopped: { connectedAt: '2026-01-01T09:00:00.000Z', at: connectedAt, failure },
+  });
+  expect(findRefusal(store.getState())).toBeNull();
   closed.abort();
 });

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
+import { connectionItem, settingsItem, stoppedItem } from '../../lib/settings/items.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
 import { findErasable } from '../../lib/page/find-erasable.ts';
 import { followQuery } from '../../lib/page/follow-query.ts';
@@ -14,9 +14,15 @@ const TYPING_PAUSE_MS = 150;
 
 /** Keeps the store equal to the stored data, until the signal aborts. */
 export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): void {
-  void Promise.all([settingsItem.get(), connectionItem.get(), sitesItem.get()]).then(
-    ([settings, connection, sites]) => store.setState({ settings, connection, sites, ready: true }),
+  void Promise.all([
+    settingsItem.get(),
+    connectionItem.get(),
+    stoppedItem.get(),
+    sitesItem.get(),
+  ]).then(([settings, connection, stopped, sites]) =>
+    store.setState({ settings, connection, stopped, sites, ready: true }),
   );
+  stoppedItem.watch((stopped) => store.setState({ stopped }), signal);
   sitesItem.watch((sites) => store.setState({ sites }), signal);
   settingsItem.watch((settings) => store.setState({ settings }), signal);
   connectionItem.watch(

@@ -4,7 +4,11 @@ import type { SettingName, StoredCounts } from '../../lib/view/settings/settings
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
-import type { ConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
+import type { Stopped } from '../../lib/settings/items.ts';
+import {
+  toConnectionFailure,
+  type ConnectionFailure,
+} from '../../lib/view/notices/connection-failure.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 
 export type PrivacyState = {
@@ -34,6 +38,8 @@ export type OptionsState = {
   ready: boolean;
   settings: Settings;
   connection: Connection | null;
+  /** Set while the service refuses the key of that connection. */
+  stopped: Stopped | null;
   counts: StoredCounts | null;
   saved: SettingName | null;
   problem: string;
@@ -55,6 +61,7 @@ export const createOptionsStore = (): OptionsStore =>
     ready: false,
     settings: DEFAULT_SETTINGS,
     connection: null,
+    stopped: null,
     counts: null,
     saved: null,
     problem: '',
@@ -68,3 +75,15 @@ export const createOptionsStore = (): OptionsStore =>
     notificationProblem: '',
     privacy: NO_PRIVACY_STATE,
   }));
+
+/** That the service refuses the key, also before it is tested; null when it does not. */
+export function findRefusal({
+  connection,
+  stopped,
+}: Pick<OptionsState, 'connection' | 'stopped'>): ConnectionFailure | null {
+  if (!connection || stopped?.connectedAt !== connection.connectedAt) return null;
+  return toConnectionFailure(
+    { code: 'service', failure: stopped.failure },
+    connection.consent.host,
+  );
+}

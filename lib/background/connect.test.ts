@@ -223,3 +223,11 @@ describe('forgetting the connection', () => {
     expect(await testConnection()).toEqual({ ok: false, problem: { code: 'not_connected' } });
   });
 });
+
+test('Another key for the same host keeps the date of the consent', async () => {
+  await connect();
+  const { consent, connectedAt } = (await connectionItem.get())!;
+  await vi.waitUntil(() => new Date().toISOString() !== connectedAt);
+  await connect({ apiKey: `${KEY}-2` });
+  expect(await connectionItem.get()).toMatchObject({ consent, keyEnd: `${KEY}-2`.slice(-4) });
+});

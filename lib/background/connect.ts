@@ -28,6 +28,7 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<D
   const additions = await client.fetchAdditions();
   const now = new Date().toISOString();
   const { workspace_id: workspaceId } = verified.value;
+  const before = await connectionItem.get();
   await apiKeyItem.set({ key: apiKey, baseUrl: parsed.url, workspaceId });
   await accountItem.remove();
   await connectionItem.set({
@@ -36,7 +37,8 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<D
     workspaceId,
     additions,
     connectedAt: now,
-    consent: { host: consentHost, at: now },
+    // Another key for the same service needs no new consent.
+    consent: before?.consent.host === consentHost ? before.consent : { host: consentHost, at: now },
     keyEnd: apiKey.slice(-4),
   });
   // Only after a first connection by the user's own key.

@@ -40,6 +40,7 @@ export type ConnectionView = {
   /** The last characters of the key. */
   keyEnd: string;
   consent: { host: string; at: string };
+  connectedAt: string;
 };
 
 export type ConnectionState = {

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+
+type Props = {
+  busy: ConnectionState['busy'];
+  /** The service refused the key that was entered last. */
+  isRefused: boolean;
+  /** Called in the user's gesture, because the browser may ask for permission for the host. */
+  onReplace: (apiKey: string) => void;
+  onCancel: () => void;
+};
+
+/** Another key of the same service. The consent is for its host, and so it stays. */
+export function ReplaceKey({ busy, isRefused, onReplace, onCancel }: Props) {
+  const [apiKey, setApiKey] = useState('');
+  const [tried, setTried] = useState<string | null>(null);
+  const error =
+    tried !== apiKey || busy
+      ? undefined
+      : apiKey.trim() === ''
+        ? t`Enter the key of your account at the service.`
+        : isRefused
+          ? t`The service does not accept this key either.`
+          : undefined;
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        setTried(apiKey);
+        if (apiKey.trim()) onReplace(apiKey.trim());
+      }}
+    >
+      <TextField
+        label={t`New API key`}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        autoFocus
+        value={apiKey}
+        onValue={setApiKey}
+        hint={t`Kept on this computer. Never synced.`}
+        error={error}
+      />
+      <div className="row wrap">
+        <Button type="submit" variant="primary">
+          {busy === 'key' ? t`Connecting` : t`Replace key`}
+        </Button>
+        <Button onPress={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
