@@ -120,11 +120,26 @@ describe('the suppression list', () => {
     expect(field).toBeInvalid();
   });
 
-  it('removes one by its name', async () => {
+  it('removes one by its name after a confirmation', async () => {
     const { onRemove, user } = card();
     await user.click(screen.getByText('Show the list'));
     await user.click(screen.getByRole('button', { name: 'Remove acme.example, since 9 Jan' }));
+    const dialog = screen.getByRole('dialog', { name: 'Remove acme.example' });
+    expect(dialog).toHaveTextContent('They can be looked up again.');
+    expect(dialog).not.toHaveTextContent('cannot be restored');
+    expect(onRemove).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(onRemove).toHaveBeenCalledWith('2');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that the entry of an erased person cannot be restored', async () => {
+    const { onRemove, user } = card();
+    await user.click(screen.getByText('Show the list'));
+    await user.click(screen.getByRole('button', { name: 'Remove Erased person, since 10 Jan' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('This entry cannot be restored.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onRemove).not.toHaveBeenCalled();
   });
 
   it('imports a file', async () => {

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { listText } from '../../lib/i18n/list-text.ts';
 import type { SuppressionKind } from '../../lib/model/suppression.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { TextField } from '../ui/field.tsx';
 
@@ -35,6 +36,7 @@ export function SuppressionCard(props: Props) {
   const heading = useId();
   const file = useRef<HTMLInputElement>(null);
   const [entry, setEntry] = useState('');
+  const [removing, setRemoving] = useState<SuppressionRow | null>(null);
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -48,7 +50,7 @@ export function SuppressionCard(props: Props) {
       </h3>
       <p>
         {rows ? toSummary(rows) : ''}{' '}
-        <Trans>Entries are stored as hashes, together with the text you typed.</Trans>
+        <Trans>What you typed stays on this computer. Erased people are kept only as hashes.</Trans>
       </p>
       <form className="privacy-add" onSubmit={(event) => void add(event)}>
         <TextField
@@ -98,7 +100,7 @@ export function SuppressionCard(props: Props) {
                   <span dir={row.label === null ? undefined : 'ltr'}>{getName(row)}</span>
                   <span className="meta">{t`Since ${{ day: row.since }}`}</span>
                 </span>
-                <Button size="sm" name={removeLabel(row)} onPress={() => onRemove(row.id)}>
+                <Button size="sm" name={removeLabel(row)} onPress={() => setRemoving(row)}>
                   <Trans>Remove</Trans>
                 </Button>
               </li>
@@ -110,6 +112,23 @@ export function SuppressionCard(props: Props) {
             </p>
           )}
         </Disclosure>
+      )}
+      {removing && (
+        <Dialog
+          title={t`Remove ${{ entry: getName(removing) }}`}
+          verb={t`Remove`}
+          danger
+          onClose={() => setRemoving(null)}
+          onConfirm={() => {
+            onRemove(removing.id);
+            setRemoving(null);
+          }}
+        >
+          <p>
+            <Trans>They can be looked up again.</Trans>{' '}
+            {removing.label === null && <Trans>This entry cannot be restored.</Trans>}
+          </p>
+        </Dialog>
       )}
     </section>
   );

@@ -23,7 +23,21 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
   const props = toPersonProps({ state, actions, now, onEdit: onPanel });
   const announcement = useAnnouncement(props?.screen.rows ?? null, state.person?.receipts ?? []);
   if (!props) return <div className="panel-body" aria-busy="true" />;
-  if (state.person?.suppressed) return <SuppressedNotice onOptions={openPrivacy} />;
+  const back = shown.from.kind === 'list' && (
+    <p className="popup-back">
+      <Button variant="quiet" size="sm" shortcut="Escape" onPress={actions.presentPage}>
+        <Trans>Back to the list</Trans>
+      </Button>
+    </p>
+  );
+  if (state.person?.suppressed) {
+    return (
+      <>
+        {back}
+        <SuppressedNotice onOptions={openPrivacy} />
+      </>
+    );
+  }
   const { name, title, yours, saved } = props.screen;
   return (
     <>
@@ -33,13 +47,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
           onChange={actions.askAgain}
           onForget={actions.forgetAnswer}
         />
-        {shown.from.kind === 'list' && (
-          <p className="popup-back">
-            <Button variant="quiet" size="sm" shortcut="Escape" onPress={actions.presentPage}>
-              <Trans>Back to the list</Trans>
-            </Button>
-          </p>
-        )}
+        {back}
         <SubjectHead
           compact
           kind="person"

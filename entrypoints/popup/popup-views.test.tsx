@@ -5,10 +5,12 @@ import '../../test/support/suffix-list.ts';
 import { createReading } from '../../test/support/readings.ts';
 import type { PeopleSubject } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { createPageStore } from '../../lib/page/page-state.ts';
+import { NO_PERSON } from '../../lib/model/subject-input.ts';
+import { createPageStore, type PersonRecords } from '../../lib/page/page-state.ts';
 import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { PopupNothing } from './popup-nothing.tsx';
 import { PopupPeople } from './popup-people.tsx';
+import { PopupPerson } from './popup-person.tsx';
 
 const state = createPageStore().getState();
 const present = vi.fn<(shown: ShownSubject) => void>();
@@ -80,4 +82,39 @@ test('the people of a list are listed, and each opens in the popup', async () =>
   });
   await userEvent.click(screen.getByRole('button', { name: 'Reveal several in the panel' }));
   expect(onPanel).toHaveBeenCalledOnce();
+});
+
+test('a suppressed person of a list leads back to the list', async () => {
+  const none = { kind: 'none', reason: 'no-evidence', site: null } as const;
+  const reading = createReading('https://tarnwick.example/team', { subject: none });
+  const shown = {
+    kind: 'person' as const,
+    person: { ...NO_PERSON, fullName: 'Bo Li' },
+    subject: null,
+    from: { kind: 'list' as const, reading },
+  };
+  const presentPage = vi.fn<() => void>();
+  const person = {
+    contact: null,
+    company: null,
+    jobs: [],
+    receipts: [],
+    flags: [],
+    colleagues: [],
+    suppressed: true,
+  } as unknown as PersonRecords;
+  const panelSubject = { ...state.panelSubject, shown };
+  render(
+    <PopupPerson
+      state={{ ...state, person, panelSubject }}
+      actions={{ ...actions, presentPage }}
+      now={new Date()}
+      shown={shown}
+      onPanel={() => {}}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'On your suppression list' })).toBeVisible();
+  expect(screen.queryByText('Bo Li')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+  expect(presentPage).toHaveBeenCalledOnce();
 });

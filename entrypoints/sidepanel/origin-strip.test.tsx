@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Actions } from '../../lib/page/actions.ts';
-import type { PersonRecords } from '../../lib/page/page-state.ts';
+import { createPageStore, type PersonRecords } from '../../lib/page/page-state.ts';
 import { findRelatedSubjects } from '../../lib/page/related-subjects.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import type { Shown, ShownSubject } from '../../lib/view/subject/panel-subject.ts';
 import { OriginStrip } from './origin-strip.tsx';
+import { PersonView } from './person-view.tsx';
 
 const MAREN: Shown<'person'> = {
   kind: 'person',
@@ -26,4 +27,23 @@ test('a company opened from a person says so, and leads back to the person', asy
   expect(screen.getByText('Company of Maren Osei-Thorvik')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Back/ }));
   expect(present).toHaveBeenLastCalledWith(MAREN);
+});
+
+test('a suppressed person has the strip, which leads back to the page', async () => {
+  const presentPage = vi.fn<() => void>();
+  const state = createPageStore().getState();
+  const person = { ...records, jobs: [], receipts: [], flags: [], suppressed: true };
+  render(
+    <PersonView
+      state={{ ...state, person, panelSubject: { ...state.panelSubject, shown: MAREN } }}
+      actions={{ presentPage } as unknown as Actions}
+      now={new Date()}
+      shown={MAREN}
+      onCorrect={() => {}}
+    />,
+  );
+  expect(screen.getByText('From your contacts')).toBeVisible();
+  expect(screen.queryByText('Maren Osei-Thorvik')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the page' }));
+  expect(presentPage).toHaveBeenCalledOnce();
 });

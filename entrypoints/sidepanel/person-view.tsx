@@ -45,7 +45,14 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   const announcement = useAnnouncement(props?.screen.rows ?? null, state.person?.receipts ?? []);
   const heading = useFocusWhenShown(shown.from);
   if (!props || !state.person) return <div className="panel-body" aria-busy="true" />;
-  if (state.person.suppressed) return <SuppressedNotice onOptions={openPrivacy} />;
+  if (state.person.suppressed) {
+    return (
+      <>
+        <OriginStrip from={shown.from} actions={actions} />
+        <SuppressedNotice onOptions={openPrivacy} />
+      </>
+    );
+  }
   const { contact, receipts } = state.person;
   const { screen } = props;
   const { yours, running, notice } = screen;

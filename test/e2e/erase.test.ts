@@ -141,6 +141,7 @@ test('A domain on the suppression list is not looked up until it is removed from
   await page.bringToFront();
   await clickByRole(page, 'DisclosureTriangle', /Show the list/);
   await clickByRole(page, 'button', new RegExp(`^Remove ${domain}`));
+  await clickByRole(page, 'button', 'Remove');
   await waitForText(options, /They can be looked up again/);
   await environment.closePanel();
   const again = await environment.openPanel(company.pageUrl);

@@ -49,15 +49,16 @@ test.each([
 ])('company or site: %j', (text, fields) => expect(parseCompanyField(text)).toEqual(fields));
 
 test.each([
-  [{ name: '', company: '', link: '' }, /Enter a name/],
-  [{ name: 'Maren', company: 'Tarnwick', link: '' }, /first and last name/],
-  [{ name: 'Maren Osei', company: '', link: '' }, /Add the company/],
-  [{ name: '', company: '', link: 'nonsense' }, /not a link/],
+  [{ name: '', company: '', link: '' }, /^name: Enter a name/],
+  [{ name: 'Maren', company: 'Tarnwick', link: '' }, /^name: Enter first and last name/],
+  [{ name: 'Maren Osei', company: '', link: '' }, /^company: Add the company/],
+  [{ name: '', company: '', link: 'nonsense' }, /^link: This is not a link/],
   [{ name: 'Maren Osei', company: 'Tarnwick', link: '' }, /^nothing$/],
   [{ name: '', company: 'tarnwick.example', link: '' }, /^nothing$/],
   [{ name: '', company: '', link: 'linkedin.com/in/maren' }, /^nothing$/],
 ] as const)('the form says what is missing in %j', (values, text) => {
-  expect(findMissingField(values) ?? 'nothing').toMatch(text);
+  const missing = findMissingField(values);
+  expect(missing ? `${missing.field}: ${missing.text}` : 'nothing').toMatch(text);
 });
 
 test('a company site alone is a company', () => {

@@ -53,19 +53,28 @@ const addScheme = (typed: string): string => {
   return /^https?:\/\//i.test(text) || !text ? text : `https://${text}`;
 };
 
-/** What is missing, as a text; null when the values identify a person or company. */
-export function findMissingField({ name, company, link }: FormValues): string | null {
+/** The field to complete or correct, and what is missing. */
+export type MissingField = { field: keyof FormValues; text: string };
+
+/** Null when the values identify a person or company. */
+export function findMissingField({ name, company, link }: FormValues): MissingField | null {
   if (link.trim() && !canonicalProfileLink(addScheme(link)))
-    return t`This is not a link to a profile.`;
+    return { field: 'link', text: t`This is not a link to a profile.` };
   if (link.trim()) return null;
   const { companyDomain } = parseCompanyField(company);
   if (!name.trim()) {
     return companyDomain
       ? null
-      : t`Enter a name with a company, a company site, or a profile link.`;
+      : {
+          field: 'name',
+          text: t`Enter a name with a company, a company site, or a profile link.`,
+        };
   }
-  if (name.trim().split(/\s+/).length < 2) return t`Enter first and last name.`;
-  return company.trim() ? null : t`Add the company or its site, or a profile link.`;
+  if (name.trim().split(/\s+/).length < 2) {
+    return { field: 'name', text: t`Enter first and last name.` };
+  }
+  if (company.trim()) return null;
+  return { field: 'company', text: t`Add the company or its site, or a profile link.` };
 }
 
 /** The person, or the company when only its site is given. Details that are not in the form are kept. */
