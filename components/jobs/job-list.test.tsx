@@ -86,8 +86,14 @@ test('the button that sends a job again shows its price', async () => {
 
 test('a job without an answer can be looked up by its name, or kept as failed', async () => {
   show(entries);
-  await userEvent.click(screen.getByRole('button', { name: 'Look it up: Hana Kestelo' }));
-  const field = await screen.findByRole('textbox', { name: 'Its id or link' });
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Find it at api.enrich.example: Hana Kestelo' }),
+  );
+  const host = screen.getByRole('link', { name: 'api.enrich.example' });
+  expect(host).toHaveAttribute('href', 'https://api.enrich.example');
+  expect(screen.getByRole('button', { name: 'Copy the name' })).toBeVisible();
+  expect(screen.getByText(/and find the search “.+ · .+” there/)).toBeVisible();
+  const field = await screen.findByRole('textbox', { name: 'Link or ID of the search' });
   await userEvent.type(field, 'https://api.enrich.example/e/1');
   await userEvent.click(screen.getByRole('button', { name: 'Link this search' }));
   expect(onLink).toHaveBeenCalledExactlyOnceWith('unanswered', 'https://api.enrich.example/e/1');
@@ -143,4 +149,21 @@ test('the people that a list has skipped are shown below its row only', () => {
   show([], lists, new Map(skipped));
   expect(screen.getByText('Buyers').closest('li')).toHaveTextContent('Skipped by a');
   expect(screen.queryByText('Skipped by b')).toBeNull();
+});
+
+test('a list leads to where its people are, and what opens nothing is no button', () => {
+  const lists = [
+    toListRow(listWith({ id: 'a', name: 'Buyers', pageUrl: 'https://tarnwick.example/team' }), now),
+    toListRow(listWith({ id: 'b', name: 'Sellers', pageUrl: '' }), now, 'import-1'),
+    toListRow(listWith({ id: 'c', name: 'Others', pageUrl: 'javascript:alert(1)' }), now),
+  ];
+  const given = { unreadable: 2, now, onOpen, onCancel, onRetry, onLink, onGiveUp, onList };
+  render(<JobList {...given} entries={entries} lists={lists} canOpen={() => false} />);
+  const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+  expect(linkTo('Buyers')).toBe('https://tarnwick.example/team');
+  expect(linkTo('Sellers')).toBe('contacts.html#import/import-1');
+  expect(linkTo('Others')).toBeUndefined();
+  expect(screen.queryByRole('button', { name: 'Tobias Wren' })).toBeNull();
+  expect(screen.getByText('Tobias Wren')).toBeVisible();
+  expect(screen.getByText('2 jobs from another version are kept and not shown.')).toBeVisible();
 });

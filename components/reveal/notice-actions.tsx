@@ -36,8 +36,7 @@ export function NoticeActions(props: Props) {
       return (
         <UnansweredActions
           {...props}
-          lookUpAt={notice.lookUpAt ?? null}
-          lookUpName={notice.lookUpName}
+          atService={notice.atService ?? null}
           price={notice.price}
           onAgain={notice.job?.isSuperseded ? null : props.onAgain}
         />

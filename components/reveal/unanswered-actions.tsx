@@ -3,15 +3,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { priceText } from '../../lib/view/format.ts';
+import type { SearchAtService } from '../../lib/view/jobs/search-at-service.ts';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
 type Props = {
-  /** The host that lists the search by its name; null when it cannot be looked up. */
-  lookUpAt: string | null;
-  /** The name of the search there, where the page does not say it already. */
-  lookUpName?: string | undefined;
+  /** Where the search is listed by its name; null when it is not. */
+  atService: SearchAtService | null;
   /** The most that a second request can cost, on top of the first. */
   price: Hundredths;
   /** Completes the accessible names where several such jobs are listed. */
@@ -27,18 +27,19 @@ type Props = {
  * that can be charged twice asks for a confirmation and is never the primary one.
  */
 export function UnansweredActions(props: Props) {
-  const { lookUpAt, lookUpName, price, title, onLink, onAgain, onGiveUp } = props;
-  const [isLookingUp, setLookingUp] = useState(false);
+  const { atService, price, title, onLink, onAgain, onGiveUp } = props;
+  const [isFinding, setFinding] = useState(false);
+  const host = atService?.host ?? '';
   return (
     <>
-      {lookUpAt && (
+      {atService && (
         <Button
           variant={title ? 'default' : 'primary'}
-          {...(title && { name: t`Look it up: ${title}` })}
-          aria-expanded={isLookingUp}
-          onPress={() => setLookingUp(!isLookingUp)}
+          {...(title && { name: t`Find it at ${host}: ${title}` })}
+          aria-expanded={isFinding}
+          onPress={() => setFinding(!isFinding)}
         >
-          <Trans>Look it up</Trans>
+          <Trans>Find it at {host}</Trans>
         </Button>
       )}
       <Button {...(title && { name: t`Keep as failed: ${title}` })} onPress={onGiveUp}>
@@ -57,24 +58,27 @@ export function UnansweredActions(props: Props) {
           onPress={onAgain}
         />
       )}
-      {lookUpAt && isLookingUp && <LinkForm host={lookUpAt} name={lookUpName} onLink={onLink} />}
+      <p className="meta whole-line">
+        <Trans>
+          “Keep as failed” sends nothing: what was charged stays charged, and you can reveal again
+          at the price on the button.
+        </Trans>
+      </p>
+      {atService && isFinding && <LinkForm {...atService} onLink={onLink} />}
     </>
   );
 }
 
-/** Takes the enrichment's id, or the link to it, from the service's dashboard. */
-type LinkProps = {
-  host: string;
-  name: string | undefined;
-  onLink: (reference: string) => void;
-};
+type LinkProps = SearchAtService & { onLink: (reference: string) => void };
 
-function LinkForm({ host, name, onLink }: LinkProps) {
+/** Takes the enrichment's id, or the link to it, from the service's dashboard. */
+function LinkForm({ host, url, name, onLink }: LinkProps) {
   const [reference, setReference] = useState('');
   const [isMissing, setMissing] = useState(false);
   const id = useId();
   return (
     <form
+      className="stack whole-line"
       aria-describedby={id}
       onSubmit={(event) => {
         event.preventDefault();
@@ -82,27 +86,34 @@ function LinkForm({ host, name, onLink }: LinkProps) {
         if (reference.trim()) onLink(reference);
       }}
     >
+      <p id={id}>
+        <Trans>
+          Open{' '}
+          <a href={url} target="_blank" rel="noreferrer">
+            {host}
+          </a>{' '}
+          and find the search “{name}” there. Free.
+        </Trans>
+      </p>
+      <div>
+        <CopyButton size="sm" text={name}>{t`Copy the name`}</CopyButton>
+      </div>
       <TextField
-        label={t`Its id or link`}
+        label={t`Link or ID of the search`}
         autoComplete="off"
         spellCheck={false}
-        hint={
-          <span id={id}>
-            {name
-              ? t`Copy it from the search “${name}” at ${host}. Free.`
-              : t`Copy it from the search of that name at ${host}. Free.`}
-          </span>
-        }
-        error={isMissing ? t`Paste the id or the link first.` : undefined}
+        error={isMissing ? t`Paste the link or the ID first.` : undefined}
         value={reference}
         onValue={(value) => {
           setMissing(false);
           setReference(value);
         }}
       />
-      <Button type="submit">
-        <Trans>Link this search</Trans>
-      </Button>
+      <div>
+        <Button type="submit">
+          <Trans>Link this search</Trans>
+        </Button>
+      </div>
     </form>
   );
 }

@@ -21,6 +21,10 @@ import { useLiveQuery } from './use-live-query.ts';
 
 type Props = ViewProps & { db: Database; onBack: () => void };
 
+/** Without their contact, a reveal and a profile are about no one who could be shown. */
+const canOpen = ({ job, contact }: JobEntry): boolean =>
+  contact !== null || (job.type !== 'contact' && job.type !== 'person');
+
 const NO_RECORDS: JobRecords = { entries: [], lists: [], unreadable: 0 };
 
 export function JobsView({ state, db, actions, now, onBack }: Props) {
@@ -113,6 +117,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
           <JobList
             {...toJobList(records, state.connection, actions, now)}
             onOpen={open}
+            canOpen={canOpen}
             skipped={skipped}
           />
         )}

@@ -3,6 +3,7 @@ import { getContactIds } from '../model/job-contacts.ts';
 import type { List } from '../model/list.ts';
 import { contactById } from '../store/contact-rows.ts';
 import type { Database } from '../store/database.ts';
+import { startedImports } from '../store/import-store.ts';
 import { receiptOfJob, recentJobs, recentLists } from '../store/queries.ts';
 import type { Connection } from '../settings/connection.ts';
 import { withServiceState, type JobEntry } from '../view/jobs/job-rows.ts';
@@ -12,7 +13,13 @@ import type { Actions } from './actions.ts';
 const RECENT_JOBS = 100;
 const RECENT_LISTS = 20;
 
-export type JobRecords = { entries: JobEntry[]; lists: List[]; unreadable: number };
+export type JobRecords = {
+  entries: JobEntry[];
+  lists: List[];
+  /** The import of each list that an import has made, by the id of the list. */
+  importIds?: ReadonlyMap<string, string>;
+  unreadable: number;
+};
 
 export async function readJobRecords(db: Database): Promise<JobRecords> {
   const { values, unreadable } = await recentJobs(db, RECENT_JOBS);
@@ -27,19 +34,22 @@ export async function readJobRecords(db: Database): Promise<JobRecords> {
   return {
     entries: await Promise.all(entries),
     lists: await recentLists(db, RECENT_LISTS),
+    importIds: new Map(
+      (await startedImports(db)).flatMap(({ id, listId }) => (listId ? [[listId, id]] : [])),
+    ),
     unreadable: unreadable.length,
   };
 }
 
 /** What the list of jobs shows, and what the user can do there: the same in the panel and on the contacts page. */
 export const toJobList = (
-  { entries, lists, unreadable }: JobRecords,
+  { entries, lists, importIds, unreadable }: JobRecords,
   connection: Connection | null,
   actions: Actions,
   now: Date,
 ) => ({
   entries: entries.map((entry) => withServiceState(entry, connection)),
-  lists: lists.map((list) => toListRow(list, now)),
+  lists: lists.map((list) => toListRow(list, now, importIds?.get(list.id))),
   unreadable,
   now,
   onCancel: actions.cancelJob,

@@ -17,10 +17,10 @@ beforeEach(() => {
   globalThis.location.hash = '#jobs';
 });
 
-async function show() {
+async function show(isKnown = true) {
   const db = openDatabase(crypto.randomUUID());
   const contact = contactWith({ fullName: 'Ana Wren' });
-  await db.contacts.put(contact);
+  if (isKnown) await db.contacts.put(contact);
   const { items } = jobWith();
   await db.jobs.put({
     ...jobWith({ state: 'queued', endedAt: null, name: 'Ana Wren' }),
@@ -45,4 +45,10 @@ test('the person of a job opens among the contacts', async () => {
   const { contact, user } = await show();
   await user.click(await screen.findByRole('button', { name: /^Ana Wren/ }));
   expect(globalThis.location.hash).toBe(`#${contact.id}`);
+});
+
+test('a job without a contact and a receipt opens nothing, and is no button', async () => {
+  await show(false);
+  expect(await screen.findByText('Ana Wren')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ana Wren/ })).toBeNull();
 });

@@ -60,7 +60,12 @@ export function JobsScreen({ db, page, actions, now }: Props) {
           />
         )}
         {records ? (
-          <JobList isTitled {...toJobList(records, state.connection, actions, now)} onOpen={open} />
+          <JobList
+            isTitled
+            {...toJobList(records, state.connection, actions, now)}
+            onOpen={open}
+            canOpen={canOpen}
+          />
         ) : (
           <div aria-busy="true" />
         )}
@@ -68,6 +73,9 @@ export function JobsScreen({ db, page, actions, now }: Props) {
     </main>
   );
 }
+
+const canOpen = ({ job, contact, receipt }: JobEntry): boolean =>
+  contact !== null || job.type === 'company' || receipt !== null;
 
 function open({ job, contact, receipt }: JobEntry): void {
   const { location } = globalThis;

@@ -78,7 +78,9 @@ describe('one job', () => {
       items: [{ ref: 'r', contactId: 'maren', input: {}, kinds: ['work_email'] }],
     });
     expect(toJobRow(entry(unanswered), now)).toMatchObject({
-      unanswered: { lookUpAt: 'api.enrich.example' },
+      unanswered: {
+        atService: { host: 'api.enrich.example', url: 'https://api.enrich.example' },
+      },
       retryPrice: 1300,
     });
     const email = { ...contactWith().workEmail!, checkedAt: '2026-01-22T10:43:00.000Z' };

@@ -8,6 +8,7 @@ import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { isFound, type Receipt, type ReceiptLine } from '../../model/receipt.ts';
 import { capitalised, creditsText, stopwatchText, timeText } from '../format.ts';
 import { failureHead } from '../notices/failure-texts.ts';
+import { findSearchAtService, type SearchAtService } from './search-at-service.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import { lineWords } from '../kind-words.ts';
 
@@ -33,8 +34,8 @@ export type JobRow = {
   canCancel: boolean;
   /** The most that another try can cost; null when there is none. */
   retryPrice: number | null;
-  /** The request has no answer, so the user decides. `lookUpAt`: the host that lists it by its name, if any. */
-  unanswered?: { lookUpAt: string | null };
+  /** The request has no answer, so the user decides. `atService`: where it is listed by its name, if it is. */
+  unanswered?: { atService: SearchAtService | null };
   /** The row is a list of people; its jobs have no rows. */
   list?: {
     done: number;
@@ -43,6 +44,8 @@ export type JobRow = {
     canResume: boolean;
     /** How many people were skipped because they may already be paid for. */
     skipped: number;
+    /** Where its people are: the import, or the page that listed them; '' when there is no such place. */
+    url: string;
   };
 };
 
@@ -191,7 +194,7 @@ export function toJobRow(entry: JobEntry, now: Date): JobRow {
     retryPrice: canRetry(entry) ? job.held : null,
     ...(outcome === 'unanswered' &&
       !entry.waitsFor && {
-        unanswered: { lookUpAt: isBulk(job) ? new URL(job.baseUrl).host : null },
+        unanswered: { atService: findSearchAtService(job) },
       }),
   };
 }

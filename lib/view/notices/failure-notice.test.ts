@@ -74,8 +74,11 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
     expect(unanswered.text).toBe('Sent: 10:41. No answer came back.');
     expect(unanswered.charge).toContain('send it again: that can cost up to 13 credits more.');
     expect(unanswered).toMatchObject({
-      lookUpAt: about.host,
-      lookUpName: 'Maren Osei-Thorvik · 7f3a0417',
+      atService: {
+        host: about.host,
+        url: `https://${about.host}`,
+        name: 'Maren Osei-Thorvik · 7f3a0417',
+      },
     });
   });
 

@@ -8,6 +8,7 @@ import type { Failure } from '../../model/failure.ts';
 import { isBulk, mayAnyStartBeCharged, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { amountText, creditsText, timeText } from '../format.ts';
+import { findSearchAtService, type SearchAtService } from '../jobs/search-at-service.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import { toFailureText, toUnansweredFrame, type NoticeContext } from './failure-texts.ts';
 import { nothingCharged, toRefusalText, type RefusalText } from './refusal-texts.ts';
@@ -15,10 +16,8 @@ import { nothingCharged, toRefusalText, type RefusalText } from './refusal-texts
 export type NoticeContent = RefusalText & {
   /** ISO time at which the job continues by itself; null when it does not. */
   resumesAt: string | null;
-  /** The host where the search can be looked up by its name. Missing when it has none. */
-  lookUpAt?: string;
-  /** The name of the search there. */
-  lookUpName?: string;
+  /** Where a search without an answer can be found by its name. */
+  atService?: SearchAtService | null;
   /** Status, code and request id, for debugging. */
   details: string[];
   /** Null: the request was refused before there was a job. */
@@ -163,7 +162,7 @@ export function toJobNotice(
           ? t`Sent: ${time}. No answer came back.`
           : t`Sent just now. No answer came back.`,
         charge: unansweredChargeText(job, context),
-        ...(isBulk(job) ? { lookUpAt: context.host, lookUpName: toEnrichmentName(job) } : {}),
+        atService: findSearchAtService(job),
       };
     }
     case 'failed':

@@ -6,6 +6,7 @@ import { commaText } from '../../i18n/list-text.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import { getHighestPrice } from '../../model/kinds.ts';
 import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/list.ts';
+import { isAtSampleHost } from '../../model/sample.ts';
 import { amountText, creditsText, timeText } from '../format.ts';
 import type { DatedJobRow, JobRow } from '../jobs/job-rows.ts';
 
@@ -129,7 +130,12 @@ export const getRemainingPrice = ({ openPrice, counts, kinds }: List): number =>
 export const getNeededCeiling = (list: List): number =>
   sumChargedSoFar(list) + list.unsure + getRemainingPrice(list);
 
-export function toListRow(list: List, now: Date): DatedJobRow {
+/** Only http and https, because a stored address is not trusted. A page of the demo is no page of the web. */
+const toPageLink = (url: string): string =>
+  /^https?:\/\//i.test(url) && !isAtSampleHost(url) ? url : '';
+
+/** `importId`: of the import that the list looks up, if it is one. */
+export function toListRow(list: List, now: Date, importId?: string): DatedJobRow {
   const { canCancel, canPause, canResume } = getListActions(list);
   const at = list.endedAt ?? list.createdAt;
   return {
@@ -150,6 +156,7 @@ export function toListRow(list: List, now: Date): DatedJobRow {
         canPause,
         canResume,
         skipped: list.undecided ?? 0,
+        url: importId ? `contacts.html#import/${importId}` : toPageLink(list.pageUrl),
       },
     },
   };

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { priceText } from '../../lib/view/format.ts';
+import type { JobRow, JobRowOutcome } from '../../lib/view/jobs/job-rows.ts';
+import { UnansweredActions } from '../reveal/unanswered-actions.tsx';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+
+const listSigns = (): Record<JobRowOutcome, { icon: IconName; tone: string; word: string }> => ({
+  running: { icon: 'arc', tone: 'run', word: t`Searching` },
+  waiting: { icon: 'hourglass', tone: 'neutral', word: t`Queued` },
+  found: { icon: 'check-circle', tone: 'ok', word: t`Done` },
+  partly: { icon: 'half-circle', tone: 'warn', word: t`Partly found` },
+  not_found: { icon: 'minus-circle', tone: 'neutral', word: t`Not found` },
+  suppressed: { icon: 'barred', tone: 'neutral', word: t`Suppressed` },
+  failed: { icon: 'cross-circle', tone: 'bad', word: t`Failed` },
+  unanswered: { icon: 'help', tone: 'warn', word: t`Answer lost` },
+  cancelled: { icon: 'barred', tone: 'neutral', word: t`Cancelled` },
+});
+
+type Props = {
+  row: JobRow;
+  /** Null when there is nothing to open. */
+  onOpen: (() => void) | null;
+  onCancel: () => void;
+  onRetry: () => void;
+  onLink: (reference: string) => void;
+  onGiveUp: () => void;
+  onList: (what: 'pause' | 'resume') => void;
+  skipped: ReactNode;
+};
+
+/** A job, or a list of people, with what can be done about it. */
+export function JobListRow(props: Props) {
+  const { row, onOpen, onCancel, onRetry, onLink, onGiveUp, onList } = props;
+  const { list, title, text, unanswered } = row;
+  const { icon, tone, word } = listSigns()[row.outcome];
+  return (
+    <li className={classes('job-row', row.outcome === 'running' && 'job-row-running')}>
+      <span className={`icon tone-${tone}`}>
+        <Icon name={icon} spin={icon === 'arc'} />
+      </span>
+      <div>
+        {list ? (
+          <ListName url={list.url} title={row.title} />
+        ) : onOpen === null ? (
+          <span className="name">{row.title}</span>
+        ) : (
+          <button type="button" className="name" onClick={onOpen}>
+            {row.title}
+          </button>
+        )}
+        <span className="meta">
+          <Trans>
+            <span className="visually-hidden">{word}: </span>
+            {text}
+          </Trans>
+        </span>
+        {list && list.done < list.total && (
+          <progress
+            className="job-progress"
+            aria-label={row.title}
+            value={list.done}
+            max={list.total}
+          />
+        )}
+      </div>
+      <span className="end">
+        {row.cost}
+        <span className="meta">{row.time}</span>
+      </span>
+      {(row.canCancel || unanswered || row.retryPrice !== null) && (
+        <span className="actions">
+          {list?.canPause && (
+            <Button size="sm" name={t`Pause ${title}`} onPress={() => onList('pause')}>
+              <Trans>Pause</Trans>
+            </Button>
+          )}
+          {list?.canResume && (
+            <Button size="sm" name={t`Resume ${title}`} onPress={() => onList('resume')}>
+              <Trans>Resume</Trans>
+            </Button>
+          )}
+          {row.canCancel && (
+            <Button size="sm" name={t`Cancel ${title}`} onPress={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          {unanswered ? (
+            <UnansweredActions
+              atService={unanswered.atService}
+              price={row.retryPrice ?? 0}
+              title={row.title}
+              onLink={onLink}
+              onGiveUp={onGiveUp}
+              onAgain={row.retryPrice === null ? null : onRetry}
+            />
+          ) : (
+            row.retryPrice !== null && (
+              <PricedButton
+                verb={t`Try again`}
+                label={t`Try again: ${title}`}
+                price={priceText(row.retryPrice, true)}
+                onPress={onRetry}
+              />
+            )
+          )}
+        </span>
+      )}
+      {props.skipped}
+    </li>
+  );
+}
+
+/** Links to where the people of a list are, in another tab. */
+const ListName = ({ url, title }: { url: string; title: string }) =>
+  url ? (
+    <a className="name" href={url} target="_blank" rel="noreferrer">
+      {title}
+    </a>
+  ) : (
+    <span className="name">{title}</span>
+  );
