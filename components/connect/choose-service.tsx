@@ -2,14 +2,20 @@ import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
+import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ServiceChoices, type ServiceChoice } from './service-choices.tsx';
 import { Steps } from './steps.tsx';
 
-type Props = { busy: boolean; onChoose: (choice: ServiceChoice) => void };
+type Props = {
+  busy: boolean;
+  /** The user came back from the next step. */
+  isReturned?: boolean;
+  onChoose: (choice: ServiceChoice) => void;
+};
 
 /** The first step of the first run: where look-ups are answered. */
-export function ChooseService({ busy, onChoose }: Props) {
+export function ChooseService({ busy, isReturned = false, onChoose }: Props) {
   const [chosen, setChosen] = useState<ServiceChoice>('sample');
   return (
     <form
@@ -22,7 +28,7 @@ export function ChooseService({ busy, onChoose }: Props) {
       <div className="connect-body">
         <Steps at={1} />
         <div className="connect-head">
-          <h1>
+          <h1 ref={isReturned ? focusWhenDrawn : null} tabIndex={-1}>
             <Trans>Emails and phone numbers for the person on the page</Trans>
           </h1>
           <p>

@@ -46,6 +46,18 @@ const findViolations = async () => {
   return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 };
 
+test('Each step focuses its heading; the first one only when the user comes back to it.', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  const { unmount } = render(<ChooseService busy={false} onChoose={() => {}} />);
+  expect(document.body).toHaveFocus();
+  unmount();
+  const returned = render(<ChooseService busy={false} isReturned onChoose={() => {}} />);
+  expect(heading()).toHaveFocus();
+  returned.unmount();
+  show();
+  expect(heading()).toHaveFocus();
+});
+
 describe('the choice', () => {
   test('Sample people are the default, and one press starts the demo.', async () => {
     const onChoose = vi.fn<(choice: ServiceChoice) => void>();
@@ -181,6 +193,7 @@ test('At the end the user learns where the icon is, which keys open the panel, a
     { wrapper: ({ children }) => <main>{children}</main> },
   );
   expect(document.body).toHaveTextContent('Connected to api.enrich.example');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(document.body).not.toHaveTextContent('Press the pin');
   rerender(<FirstRunDone {...shown} {...{ onKeys, onLimit, onDone }} isPinned={false} />);
   expect(document.body).toHaveTextContent('Press the pin beside Sidelight.');

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import type { ServiceAddress } from '../../lib/view/service-address.ts';
 import { Button } from '../ui/button.tsx';
+import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { ConnectionFields, type ConnectionValues } from './connection-fields.tsx';
@@ -99,7 +100,9 @@ export function ConnectService(props: Props) {
       <div className="connect-body">
         <Steps at={2} />
         <div className="connect-head">
-          <h1>{titles()[kind]}</h1>
+          <h1 ref={focusWhenDrawn} tabIndex={-1}>
+            {titles()[kind]}
+          </h1>
         </div>
         <ConnectionFields
           {...{ kind, values, address, checked, errors, addressRef, keyRef }}

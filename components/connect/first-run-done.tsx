@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { Section } from '../ui/section.tsx';
@@ -32,7 +33,7 @@ export const FirstRunDone = (props: Props) => {
           <Status tone="ok" icon="check-circle">
             <Trans>Connected to {host}</Trans>
           </Status>
-          <h1>
+          <h1 ref={focusWhenDrawn} tabIndex={-1}>
             <Trans>Open a profile or company page, then click the icon</Trans>
           </h1>
           {!isPinned && (

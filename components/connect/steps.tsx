@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Icon } from '../ui/icon.tsx';
 
-const listSteps = () => [t`Choose`, t`Agree`, t`Done`] as const;
+const listSteps = () => [t`Choose`, t`Connect`, t`Done`] as const;
 
 /** Where the first run is. `at`: from 1. */
 export const Steps = ({ at }: { at: 1 | 2 | 3 }) => (

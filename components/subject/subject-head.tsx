@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useCallback, useRef, type ReactNode, type Ref } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SampleMark } from '../sample/sample-mark.tsx';
@@ -66,17 +66,28 @@ export function SubjectHead(props: Props) {
 
 function SaveControl({ kind, saved, onSave, saveList, compact }: Props) {
   const label = toSaveLabel(kind, saveList);
+  const isPressed = useRef(false);
+  // The pressed button is gone, and the focus with it.
+  const takeFocus = useCallback((status: HTMLElement | null) => {
+    if (status && isPressed.current && document.activeElement === document.body) status.focus();
+  }, []);
   if (saved) {
     return (
-      <Status tone="neutral" icon="bookmark-filled">
-        <Trans>Saved</Trans>
-      </Status>
+      <span ref={takeFocus} tabIndex={-1}>
+        <Status tone="neutral" icon="bookmark-filled">
+          <Trans>Saved</Trans>
+        </Status>
+      </span>
     );
   }
   if (!onSave) return null;
-  if (compact) return <IconButton icon="bookmark" label={label} shortcut="S" onPress={onSave} />;
+  const save = () => {
+    isPressed.current = true;
+    onSave();
+  };
+  if (compact) return <IconButton icon="bookmark" label={label} shortcut="S" onPress={save} />;
   return (
-    <Button icon="bookmark" shortcut="S" name={label} title={label} onPress={onSave}>
+    <Button icon="bookmark" shortcut="S" name={label} title={label} onPress={save}>
       <Trans>Save</Trans>
     </Button>
   );

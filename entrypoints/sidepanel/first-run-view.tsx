@@ -25,9 +25,10 @@ type Props = ViewProps & {
   onConnecting: (isWanted: boolean) => void;
 };
 
-/** The first run: choose, agree, done. Nothing is sent before the user agrees. */
+/** The first run: choose, connect, done. Nothing is sent before the user agrees. */
 export function FirstRunView({ state, actions, now, start, onDemo, onConnecting }: Props) {
   const [choice, setChoice] = useState<ServiceChoice | null>(start);
+  const [isReturned, setReturned] = useState(false);
   const { settings, busy } = state;
   const demoHost = new URL(settings.demoOrigin).host;
   const refused = getProblem(state, 'connect');
@@ -42,6 +43,7 @@ export function FirstRunView({ state, actions, now, start, onDemo, onConnecting 
     return (
       <ChooseService
         busy={busy}
+        isReturned={isReturned}
         onChoose={(chosen) => (chosen === 'sample' ? onDemo() : setChoice(chosen))}
       />
     );
@@ -64,6 +66,7 @@ export function FirstRunView({ state, actions, now, start, onDemo, onConnecting 
       }}
       onBack={() => {
         actions.dismissProblem();
+        setReturned(true);
         setChoice(null);
       }}
     />

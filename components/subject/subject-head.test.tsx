@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { SubjectHead } from './subject-head.tsx';
+
+function Head({ compact = false }: { compact?: boolean }) {
+  const [saved, setSaved] = useState(false);
+  const shared = { kind: 'person', name: 'Ada Brisk', title: '', meta: '' } as const;
+  return <SubjectHead {...shared} {...{ compact, saved }} onSave={() => setSaved(true)} />;
+}
+
+test.each([false, true])('“Saved” takes the focus of Save, compact: %s', async (compact) => {
+  render(<Head compact={compact} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
+  expect(document.activeElement).toHaveTextContent(/^Saved$/);
+});
+
+test('nothing takes the focus of a person who is saved already', () => {
+  const shared = { kind: 'person', name: 'Ada Brisk', title: '', meta: '', saved: true } as const;
+  render(<SubjectHead {...shared} onSave={null} />);
+  expect(document.body).toHaveFocus();
+});
