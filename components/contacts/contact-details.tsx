@@ -147,8 +147,8 @@ export function ContactDetails(props: Props) {
       </div>
       <p className="fine">
         <Trans>
-          Deleted contacts are kept for {DELETED_DAYS} days. Erasing removes a person from every
-          record, keeps the credits, and puts them on your suppression list.
+          Deleted contacts are kept for {DELETED_DAYS} days. Erasing deletes the person everywhere
+          here and adds them to your suppression list. Receipts keep credits and times only.
         </Trans>
       </p>
       {isEditing && (

@@ -24,7 +24,9 @@ export function SiteBadge({ host, isOn, problem, onChange }: Props) {
           </Trans>
         </span>
         <span className="meta">
-          <Trans>A dot on the icon where a page is about a person.</Trans>
+          <Trans>
+            A dot on the icon where a page is about a person or a company, or lists people.
+          </Trans>
         </span>
       </span>
       <Switch label={t`Badge on ${host}`} labelledBy={title} checked={isOn} onChange={onChange} />

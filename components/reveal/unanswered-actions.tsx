@@ -102,7 +102,7 @@ function LinkForm({ host, url, name, onLink }: LinkProps) {
         label={t`Link or ID of the search`}
         autoComplete="off"
         spellCheck={false}
-        error={isMissing ? t`Paste the link or the ID first.` : undefined}
+        error={isMissing ? t`Paste the id or the link first.` : undefined}
         value={reference}
         onValue={(value) => {
           setMissing(false);

@@ -28,7 +28,7 @@ export const NotificationsSection = (props: Props) => (
   >
     <SettingRow
       title={t`When work ends while Sidelight is closed`}
-      text={t`A reveal, lookup, search, list or import ends, or needs you, while neither the panel nor a page of Sidelight is open. The browser may ask you to confirm.`}
+      text={t`A reveal, look-up, search, list or import ends, or needs you, while neither the panel nor a page of Sidelight is open. The browser may ask you to confirm.`}
       saved={props.saved}
     >
       {(titleId) => (

@@ -15,12 +15,12 @@ it('lists the sites, each with a button that removes it', async () => {
   const { onRemove } = section({ hosts: ['acme.example', 'peoplegrid.example'] });
   await userEvent.click(screen.getByRole('button', { name: 'Remove peoplegrid.example' }));
   expect(onRemove).toHaveBeenCalledWith('peoplegrid.example');
-  expect(screen.queryByText('No site is allowed.')).toBeNull();
+  expect(screen.queryByText('No site has the badge yet.')).toBeNull();
 });
 
 it('shows that there is no site, and adds the typed one', async () => {
   const { onAdd } = section();
-  expect(screen.getByText('No site is allowed.')).toBeVisible();
+  expect(screen.getByText('No site has the badge yet.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Site' }), ' acme.example {Enter}');
   expect(onAdd).toHaveBeenCalledWith('acme.example');
   expect(screen.getByRole('textbox', { name: 'Site' })).toHaveValue('');

@@ -36,7 +36,7 @@ export function SitesSection({ hosts, problem, onAdd, onRemove }: Props) {
     >
       {hosts.length === 0 && (
         <p>
-          <Trans>No site is allowed.</Trans>
+          <Trans>No site has the badge yet.</Trans>
         </p>
       )}
       {hosts.map((host) => (

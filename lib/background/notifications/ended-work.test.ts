@@ -90,7 +90,7 @@ test('A lookup that is written, sent and answered within one look is told', asyn
   expect(onDisk).toEqual([id]);
   expect(notify).toHaveBeenCalledExactlyOnceWith('jobs', {
     title: 'Sidelight: nothing found',
-    message: 'A lookup has ended.',
+    message: 'A look-up has ended.',
   });
 });
 

@@ -21,7 +21,7 @@ test.each<[string, Ended[], string, string]>([
     'Sidelight: 3 of 5 found',
     'A reveal has ended.',
   ],
-  ['everything found', [ended('lookup', 'done', 1)], 'Sidelight: 1 found', 'A lookup has ended.'],
+  ['everything found', [ended('lookup', 'done', 1)], 'Sidelight: 1 found', 'A look-up has ended.'],
   [
     'a large list',
     [ended('list', 'done', 1204, 2000)],
@@ -59,7 +59,7 @@ test.each<[string, Ended[], string, string]>([
       ended('lookup', 'unanswered'),
     ],
     'Sidelight: 12 of 14 found',
-    '2 reveals and a search have ended. A lookup failed. A reveal and a lookup need your decision.',
+    '2 reveals and a search have ended. A look-up failed. A reveal and a look-up need your decision.',
   ],
 ])('The text for %s', (_, all, title, message) => {
   expect(toEndedNotification(all)).toEqual({ title, message });

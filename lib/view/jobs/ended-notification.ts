@@ -116,7 +116,7 @@ function countNoun(what: Ended['what'], count: number): string {
     case 'reveal':
       return plural(count, { one: 'a reveal', other: '# reveals' });
     case 'lookup':
-      return plural(count, { one: 'a lookup', other: '# lookups' });
+      return plural(count, { one: 'a look-up', other: '# look-ups' });
     case 'search':
       return plural(count, { one: 'a search', other: '# searches' });
     case 'list':

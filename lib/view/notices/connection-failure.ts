@@ -40,7 +40,7 @@ function findFieldText(problem: Problem, host: string): FieldText | null {
     case 'internal':
       return {
         field: null,
-        text: t`Its background page did not answer. Nothing was changed. Reload this page and try again.`,
+        text: t`Sidelight did not answer. Nothing was changed. Reload this page and try again.`,
       };
     case 'service':
       return problem.failure

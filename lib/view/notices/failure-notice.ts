@@ -69,8 +69,8 @@ function chargeText(job: Job, { host }: NoticeContext): string {
 function unansweredChargeText(job: Job, { host }: NoticeContext): string {
   const most = creditsText(job.held);
   const again = isBulk(job)
-    ? t`Look it up at ${host} before you send it again: that can cost up to ${most} more.`
-    : t`Compare your balance at ${host} before you send it again: that can cost up to ${most} more.`;
+    ? t`First look at ${host} whether it arrived. If it did, sending it again is charged a second time, up to ${most}.`
+    : t`First compare your balance at ${host}. If it was charged, sending it again is charged a second time, up to ${most}.`;
   return `${mayBeChargedText(job)} ${again}`;
 }
 

@@ -52,7 +52,7 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     head: msg`The service does not answer`,
     because: ({ host }) =>
       isLoopback(host)
-        ? t`No service runs at ${host}. Start it with “npm start”.`
+        ? t`No service runs at ${host}. Start it in its folder with “npm start”, then try again.`
         : t`${host} cannot be reached. Check the address and your network.`,
     tone: 'bad',
     sign: 'offline',
@@ -83,8 +83,7 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   },
   not_found: {
     head: msg`The service no longer has this search`,
-    because: ({ host }) =>
-      t`It is older than three months, or ${host} is not a service. You can ask again.`,
+    because: ({ host }) => t`It is older than three months, or ${host} is not the right address.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',
@@ -127,8 +126,7 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   },
   too_large: {
     head: msg`The answer is too large`,
-    because: ({ host }) =>
-      t`${host} sent more than Sidelight reads, which is 8 MiB for a search and 1 MiB for the rest. Ask its operator.`,
+    because: ({ host }) => t`${host} sent more than Sidelight reads. Ask for fewer people at once.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',

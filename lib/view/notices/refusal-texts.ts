@@ -58,7 +58,7 @@ export function toRefusalText(
       };
     case 'unreadable_contact':
       return {
-        head: t`A stored record cannot be read`,
+        head: t`Stored data cannot be read`,
         text: t`A newer version has written it, and it may be paid for. Update Sidelight, or delete what cannot be read on the contacts page.`,
         charge: t`Nothing was sent. ${charged}`,
         step: 'none',
@@ -183,7 +183,7 @@ export function toRefusalText(
     case 'internal':
       return {
         head: t`Sidelight had a problem`,
-        text: t`Its background page did not answer. Close this panel and open it again: what was started is under Jobs, with what it cost.`,
+        text: t`Sidelight did not answer. Close this panel and open it again: what was started is under Jobs, with what it cost.`,
         step: 'reload',
         tone: 'bad',
         sign: 'error',
