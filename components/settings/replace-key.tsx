@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
 
 type Props = {
   busy: ConnectionState['busy'];
@@ -43,7 +44,7 @@ export function ReplaceKey({ busy, isRefused, onReplace, onCancel }: Props) {
         autoComplete="off"
         spellCheck={false}
         dir="ltr"
-        autoFocus
+        ref={focusWhenDrawn}
         value={apiKey}
         onValue={setApiKey}
         hint={t`Kept on this computer. Never synced.`}

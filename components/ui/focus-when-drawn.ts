@@ -1,2 +1,5 @@
-/** As the ref of the heading (`tabIndex={-1}`) of a step that follows a press: the focus is not lost with the step before. */
-export const focusWhenDrawn = (heading: HTMLElement | null): void => heading?.focus();
+/**
+ * As the ref of what a press has opened: the heading of the next step (`tabIndex={-1}`), or its first field. Otherwise the
+ * focus would be lost with the button that was pressed.
+ */
+export const focusWhenDrawn = (element: HTMLElement | null): void => element?.focus();

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-/** How long presses are ignored after the question appears: nobody has read it yet. */
+/** How long presses are ignored after the question appears, because it is not read yet. */
 const READ_MS = 500;
 
 /**
