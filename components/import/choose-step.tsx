@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReadProblem } from '../../lib/contacts/import/read-table.ts';
-import { READ_PROBLEM_TEXTS } from '../../lib/contacts/import/import-texts.ts';
 import type { EarlierImport } from '../../lib/view/import/earlier-imports.ts';
+import { readProblemText } from '../../lib/view/import/import-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { TextArea } from '../ui/field.tsx';
@@ -113,11 +113,11 @@ export function ChooseStep(props: Props) {
         <Notice
           tone="bad"
           icon="cross-circle"
-          title={READ_PROBLEM_TEXTS[problem].title}
+          title={readProblemText(problem).title}
           level={2}
           alert
         >
-          {READ_PROBLEM_TEXTS[problem].text}
+          {readProblemText(problem).text}
         </Notice>
       )}
       <TextArea

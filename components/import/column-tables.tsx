@@ -6,8 +6,8 @@ import type {
   ColumnSample,
   MatchedBy,
 } from '../../lib/contacts/import/match-columns.ts';
-import { TARGET_TEXTS } from '../../lib/contacts/import/import-texts.ts';
 import { COLUMN_TARGETS, type ColumnTarget, type ReadRow } from '../../lib/model/import.ts';
+import { targetText } from '../../lib/view/import/import-texts.ts';
 import { Select } from '../ui/field.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Status, type Tone } from '../ui/status.tsx';
@@ -21,7 +21,7 @@ const matchedWords = (): Record<MatchedBy, { tone: Tone; icon: IconName; word: s
   none: { tone: 'neutral', icon: 'minus-circle', word: t`Your column` },
 });
 
-const listTargets = () => COLUMN_TARGETS.map((value) => ({ value, label: TARGET_TEXTS[value] }));
+const listTargets = () => COLUMN_TARGETS.map((value) => ({ value, label: targetText(value) }));
 const knownText = ({ workEmails, personalEmails, phones }: ReadRow): string =>
   commaText([...workEmails, ...personalEmails, ...phones].slice(0, 2));
 

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ColumnMatch, ColumnSample } from '../../lib/contacts/import/match-columns.ts';
-import { describeProblem } from '../../lib/contacts/import/import-texts.ts';
 import { ENCODINGS, type Encoding } from '../../lib/contacts/import/encoding.ts';
 import type { ColumnTarget, ReadRow } from '../../lib/model/import.ts';
+import { numberText } from '../../lib/view/format.ts';
+import { rowProblemText } from '../../lib/view/import/import-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/field.tsx';
@@ -93,9 +94,9 @@ function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
       <h2>
         <Trans>Rows</Trans>
       </h2>
-      <Line name={t`In the file`} value={rows ? String(rows.length) : '…'} />
-      <Line name={t`Can be used`} value={rows ? String(usable) : '…'} />
-      <Line name={t`Need a fix`} value={rows ? String(bad.length) : '…'} />
+      <Line name={t`In the file`} value={rows ? numberText(rows.length) : '…'} />
+      <Line name={t`Can be used`} value={rows ? numberText(usable) : '…'} />
+      <Line name={t`Need a fix`} value={rows ? numberText(bad.length) : '…'} />
       {bad.length > 0 && (
         <>
           <h3>
@@ -107,7 +108,7 @@ function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
             {bad.slice(0, MAX_PROBLEMS).map(({ index, problem }) => (
               <li key={index}>
                 <span className="meta">{index + 1}</span>
-                {problem && describeProblem(problem)}
+                {problem && rowProblemText(problem)}
               </li>
             ))}
             {bad.length > MAX_PROBLEMS && (

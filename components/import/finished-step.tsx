@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { toShownKinds, type ResultOptions } from '../../lib/contacts/import/result-rows.ts';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import type { List } from '../../lib/model/list.ts';
-import { creditsText } from '../../lib/view/format.ts';
+import { creditsText, numberText } from '../../lib/view/format.ts';
 import { delimiterText } from '../../lib/view/import/describe-table.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -32,14 +32,14 @@ export function FinishedStep(props: Props) {
   const tiles = [
     ...(list
       ? [
-          { value: String(list.counts.found), name: t`found` },
-          { value: String(list.counts.not_found), name: t`not found, 0 credits` },
+          { value: numberText(list.counts.found), name: t`found` },
+          { value: numberText(list.counts.not_found), name: t`not found, 0 credits` },
         ]
       : []),
-    { value: String(counts.owned + (list?.counts.owned ?? 0)), name: t`already yours, free` },
-    { value: String(counts.fromFile), name: t`kept from the file` },
-    { value: String(counts.unusable), name: t`not usable` },
-    ...(isStopped ? [{ value: String(list.counts.cancelled), name: t`not looked up` }] : []),
+    { value: numberText(counts.owned + (list?.counts.owned ?? 0)), name: t`already yours, free` },
+    { value: numberText(counts.fromFile), name: t`kept from the file` },
+    { value: numberText(counts.unusable), name: t`not usable` },
+    ...(isStopped ? [{ value: numberText(list.counts.cancelled), name: t`not looked up` }] : []),
   ];
   return (
     <ImportFrame
@@ -60,8 +60,8 @@ export function FinishedStep(props: Props) {
       {savedTo < size && (
         <output className="import-status">
           <Trans>
-            Saving people as contacts: {savedTo} of {size} rows done. Keep this tab open until it is
-            finished.
+            Saving people as contacts: {savedTo} of {size} rows done. It goes on if you close this
+            tab.
           </Trans>
         </output>
       )}
@@ -145,7 +145,7 @@ function DownloadAside({ record, list, onDownload }: Props) {
             <Trans>Paid</Trans>
           </h3>
           <Line name={t`Total`} value={creditsText(list.charged)} strong />
-          <Line name={t`Worst price was`} value={creditsText(worst)} />
+          <Line name={t`Highest price was`} value={creditsText(worst)} />
         </>
       )}
       <div className="import-actions">

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ImportPlan } from '../../lib/contacts/import/plan-import.ts';
+import { numberText } from '../../lib/view/format.ts';
 
 /** What the rows of the file are, each kind with its number as a bar. */
 export function PlanBars({ counts, size }: Pick<ImportPlan, 'counts'> & { size: number }) {
@@ -39,7 +40,7 @@ export function PlanBars({ counts, size }: Pick<ImportPlan, 'counts'> & { size: 
               height="8"
             />
           </svg>
-          <dd>{value}</dd>
+          <dd>{numberText(value)}</dd>
         </div>
       ))}
     </dl>

@@ -106,7 +106,7 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
       </h3>
       <KindChoice kinds={kinds} onKinds={onKinds} />
       <Line
-        name={plural(wanted, { one: 'Worst price, # person', other: 'Worst price, # people' })}
+        name={plural(wanted, { one: 'Highest price, # person', other: 'Highest price, # people' })}
         value={priceText(worst, true)}
         strong
       />
@@ -124,7 +124,7 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
           />
           {account && (
             <Line
-              name={t`Left at the least`}
+              name={t`Balance afterwards, at least`}
               value={amountText(Math.max(0, account.balance * 100 - most))}
             />
           )}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../lib/i18n/list-text.ts';
-import { describeResult } from '../../lib/contacts/import/result-rows.ts';
+import { describeResult } from '../../lib/contacts/import/result-words.ts';
 import {
   findRowState,
   type RowRecords,
@@ -10,6 +10,7 @@ import {
 import { findBestEmail, findBestPhone, type Contact } from '../../lib/model/contact.ts';
 import { getHighestPrice, type Kind } from '../../lib/model/kinds.ts';
 import { amountText } from '../../lib/view/format.ts';
+import { RESULT_TEXTS } from '../../lib/view/import/import-texts.ts';
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
@@ -84,7 +85,7 @@ const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRo
       const state = findRowState(one, kinds);
       return (
         <Status {...LOOKS[state]}>
-          <span className="import-result">{describeResult(one, state, shown)}</span>
+          <span className="import-result">{describeResult(one, state, shown, RESULT_TEXTS)}</span>
         </Status>
       );
     },

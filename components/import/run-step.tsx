@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import { countDone, sumChargedSoFar, type List } from '../../lib/model/list.ts';
 import { readCredits, toTyped } from '../../lib/view/ceiling.ts';
-import { amountText, priceText } from '../../lib/view/format.ts';
+import { amountText, numberText, priceText } from '../../lib/view/format.ts';
 import {
   getListActions,
   getNeededCeiling,
@@ -46,15 +46,15 @@ export function RunStep({ record, list, rows, from, onPage, onPause, onResume, o
   const isAtCeiling = list.pause?.code === 'over_list_limit';
   const tiles = [
     { value: t`${done} of ${size}`, name: t`looked up` },
-    { value: String(counts.found), name: t`found` },
-    { value: String(counts.not_found), name: t`not found, 0 credits` },
+    { value: numberText(counts.found), name: t`found` },
+    { value: numberText(counts.not_found), name: t`not found, 0 credits` },
     {
       value: t`${charged} of ${ceiling}`,
       name: t`credits spent`,
     },
     ...(list.state === 'paused'
-      ? [{ value: String(counts.waiting), name: t`waiting` }]
-      : [{ value: String(record.counts.owned + counts.owned), name: t`already yours, free` }]),
+      ? [{ value: numberText(counts.waiting), name: t`waiting` }]
+      : [{ value: numberText(record.counts.owned + counts.owned), name: t`already yours, free` }]),
   ];
   return (
     <ImportFrame title={t`Import file`} step={3}>

@@ -83,7 +83,7 @@ test('300 rows are looked up beyond a raised ceiling and a restart, and returned
   await waitForText(surface, /25 rows to look at/);
   await clickByRole(page, 'button', 'See the plan');
   await waitForText(surface, /25 rows repeat a person in the file/);
-  await waitForText(surface, /Worst price, 250 people/);
+  await waitForText(surface, /Highest price, 250 people/);
   await page.type('input[inputmode=numeric]', String(CEILING));
   await clickByRole(page, 'button', `Start import, up to ${CEILING} credits`);
   await waitForText(surface, /Ceiling reached: 100 of 100 credits/, LIST_TIMEOUT_MS);

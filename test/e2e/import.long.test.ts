@@ -54,7 +54,7 @@ test('A file is planned, looked up to its ceiling and beyond, and returned in th
   expect(await findSeriousViolations(page)).toEqual([]);
   await clickByRole(page, 'button', 'See the plan');
   await waitForText(surface, /6 rows repeat a person in the file/);
-  await waitForText(surface, /Worst price, 30 people/);
+  await waitForText(surface, /Highest price, 30 people/);
   await page.type('input[inputmode=numeric]', '10');
   expect(await findSeriousViolations(page)).toEqual([]);
   await clickByRole(page, 'button', 'Start import, up to 10 credits');

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -60,6 +62,15 @@ describe('the export menu', () => {
       '1 suppressed contact is never exported. Files are written on this computer.',
     );
     expect(screen.queryByRole('group', { name: 'Send to' })).toBeNull();
+  });
+
+  it('names the formats in the language of the interface', async () => {
+    const messages = { [msg({ message: 'Excel workbook' }).id]: 'Excel-Arbeitsmappe' };
+    i18n.loadAndActivate({ locale: 'de', messages });
+    const { button, user } = show();
+    await user.click(button);
+    expect(screen.getByRole('menuitem', { name: 'Excel-Arbeitsmappe .xlsx' })).toBeVisible();
+    i18n.activate('en');
   });
 
   it('has no violation that axe finds', async () => {

@@ -7,6 +7,7 @@ import {
   PRESETS,
   type PresetId,
 } from '../../../lib/contacts/export/formats-and-presets.ts';
+import { numberText } from '../../../lib/view/format.ts';
 import { suppressedText } from './suppressed-text.ts';
 import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,14 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { MenuPopup } from '../../ui/menu-popup.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import type { Exporting } from './exporting.ts';
+
+const formatTexts = (): Record<FormatId, string> => ({
+  csv: 'CSV',
+  xlsx: t`Excel workbook`,
+  vcard4: t`Address cards`,
+  vcard3: t`Address cards, older programs`,
+  json: t`Everything, for another program`,
+});
 
 type Props = { count: number; exporting: Exporting };
 
@@ -120,7 +129,7 @@ function Items({ count, exporting, leftOut, onClose, onCsv }: ItemsProps) {
           <Item
             key={format}
             icon={FORMATS[format].icon}
-            label={FORMATS[format].label}
+            label={formatTexts()[format]}
             end={FORMATS[format].hint}
             // Columns and delimiter are chosen first; other formats have nothing to choose.
             onPress={format === 'csv' ? onCsv : run(() => onExport(format, options))}
@@ -154,7 +163,7 @@ function Items({ count, exporting, leftOut, onClose, onCsv }: ItemsProps) {
         <Item
           checked={isOmitting}
           label={t`Leave out invalid and marked wrong`}
-          end={omitted ? String(omitted) : undefined}
+          end={omitted ? numberText(omitted) : undefined}
           onPress={() =>
             onOptions({ ...options, include: { invalid: isOmitting, markedWrong: isOmitting } })
           }

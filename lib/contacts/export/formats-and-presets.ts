@@ -3,8 +3,7 @@
 import type { Preset, WriteFormat } from './write-format.ts';
 
 type Format = {
-  label: string;
-  /** Beside the label in the menu. */
+  /** Beside its name in the menu. */
   hint: string;
   icon: 'table' | 'columns' | 'contact-card' | 'page';
   ending: string;
@@ -14,7 +13,6 @@ type Format = {
 
 export const FORMATS = {
   csv: {
-    label: 'CSV',
     hint: '.csv',
     icon: 'table',
     ending: 'csv',
@@ -22,7 +20,6 @@ export const FORMATS = {
     load: async () => (await import('./formats/csv.ts')).writeCsv,
   },
   xlsx: {
-    label: 'Excel workbook',
     hint: '.xlsx',
     icon: 'columns',
     ending: 'xlsx',
@@ -30,7 +27,6 @@ export const FORMATS = {
     load: async () => (await import('./formats/xlsx.ts')).writeXlsx,
   },
   vcard4: {
-    label: 'Address cards',
     hint: 'vCard 4.0',
     icon: 'contact-card',
     ending: 'vcf',
@@ -38,7 +34,6 @@ export const FORMATS = {
     load: async () => (await import('./formats/vcard.ts')).writeVcard4,
   },
   vcard3: {
-    label: 'Address cards, older programs',
     hint: 'vCard 3.0',
     icon: 'contact-card',
     ending: 'vcf',
@@ -46,7 +41,6 @@ export const FORMATS = {
     load: async () => (await import('./formats/vcard.ts')).writeVcard3,
   },
   json: {
-    label: 'Everything, for another program',
     hint: '.json',
     icon: 'page',
     ending: 'json',

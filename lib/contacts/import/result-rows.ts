@@ -7,14 +7,8 @@ import { findBestEmail, findBestPhone, type Contact } from '../../model/contact.
 import { toEmailStatus } from '../../model/email-status.ts';
 import type { ImportRecord } from '../../model/import.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
-import { describeProblem, ROW_STATE_TEXTS } from './import-texts.ts';
-import {
-  findCheckedAt,
-  findRowState,
-  hasValues,
-  type RowRecords,
-  type RowState,
-} from './row-result.ts';
+import { describeProblem, describeResult } from './result-words.ts';
+import { findCheckedAt, findRowState, hasValues, type RowRecords } from './row-result.ts';
 
 export type ResultOptions = {
   /** Which service the values are from, and when they were checked. */
@@ -146,20 +140,6 @@ const toFreeName = (name: string, taken: readonly string[], number = 1): string 
   const free = number === 1 ? name : `${name}_${number}`;
   return taken.includes(free) ? toFreeName(name, taken, number + 1) : free;
 };
-
-/** "Deliverable, yours", "Same as row 1", "Not usable: no company, site or profile link". */
-export function describeResult(
-  { row, contact }: RowRecords,
-  state: RowState,
-  kinds: readonly Kind[],
-): string {
-  if (row.problem) return `${ROW_STATE_TEXTS.not_usable}: ${describeProblem(row.problem)}`;
-  if (row.sameAs !== row.index) return `Same as row ${row.sameAs + 1}`;
-  const status = contact && kinds.includes('work_email') ? getStatus(contact.workEmail) : '';
-  if (state === 'found') return status || ROW_STATE_TEXTS.found;
-  if (state === 'yours') return status ? `${status}, yours` : ROW_STATE_TEXTS.yours;
-  return ROW_STATE_TEXTS[state];
-}
 
 /** The user's file: cells of a CSV file are returned as they came. */
 type OwnFile = Pick<ImportRecord, 'delimiter' | 'format'>;
