@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import type { Extent } from '../../lib/contacts/selection.ts';
 import type { ContactSort, ContactSortColumn } from '../../lib/model/contact-query.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +14,8 @@ const listHeads = (): readonly { column: ContactSortColumn; text: string }[] => 
 
 type Props = {
   sort: ContactSort;
-  extent: Extent;
+  /** How many of all contacts are selected. */
+  extent: 'none' | 'some' | 'all';
   onSort: (column: ContactSortColumn) => void;
   onToggleAll: () => void;
 };

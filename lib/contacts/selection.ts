@@ -26,28 +26,3 @@ export function toggleRange(selection: Selection, id: string, shown: readonly st
   }
   return { ids: next, anchor: id };
 }
-
-/** Selects all visible rows, or unselects them when all are selected. */
-export function toggleAll({ ids }: Selection, shown: readonly string[]): Selection {
-  const next = new Set(ids);
-  const all = shown.every((id) => ids.has(id));
-  for (const id of shown) {
-    if (all) next.delete(id);
-    else next.add(id);
-  }
-  return { ids: next, anchor: null };
-}
-
-export type Extent = 'none' | 'some' | 'all';
-
-export function getExtent({ ids }: Selection, shown: readonly string[]): Extent {
-  const count = shown.filter((id) => ids.has(id)).length;
-  if (count === 0) return 'none';
-  return count === shown.length ? 'all' : 'some';
-}
-
-/** Removes rows that no longer exist. Returns the same object when nothing has changed. */
-export function dropMissing(selection: Selection, exists: (id: string) => boolean): Selection {
-  const ids = new Set([...selection.ids].filter(exists));
-  return ids.size === selection.ids.size ? selection : { ...selection, ids };
-}

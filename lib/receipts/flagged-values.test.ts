@@ -3,12 +3,7 @@ import { contactWith, revealedEmails, revealedPhones } from '../contacts/contact
 import { findBestEmail, findBestPhone } from '../model/contact.ts';
 import { findFlag, isSameValue } from '../model/flag.ts';
 import { flagWith } from './flag.fixture.ts';
-import {
-  sortFlaggedLast,
-  isRevealed,
-  withoutFlagged,
-  sortAllFlaggedLast,
-} from './flagged-values.ts';
+import { sortFlaggedLast, isRevealed, withoutFlagged } from './flagged-values.ts';
 
 const person = contactWith({
   workEmail: revealedEmails(
@@ -46,13 +41,6 @@ describe('a mark on another person or kind changes nothing', () => {
     expect(sortFlaggedLast(person, flags)).toEqual(person);
     expect(withoutFlagged(person, flags)).toEqual(person);
   });
-});
-
-test('Contacts without marks stay the same objects', () => {
-  const other = contactWith({ id: 'tobias' });
-  const [marked, same] = sortAllFlaggedLast([person, other], [wrongEmail]);
-  expect(same).toBe(other);
-  expect(marked).not.toBe(person);
 });
 
 test.each([

@@ -41,15 +41,6 @@ export const withoutFlagged = <Some extends ContactSummary>(
 ): Some =>
   arranged(contact, flags, (values, isFlagged) => values.filter((value) => !isFlagged(value)));
 
-/** The same for many contacts: those without marks stay the same objects. */
-export function sortAllFlaggedLast<Some extends ContactSummary>(
-  contacts: readonly Some[],
-  flags: readonly Flag[],
-): Some[] {
-  const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
-  return contacts.map((one) => sortFlaggedLast(one, byContact.get(one.id) ?? []));
-}
-
 /** Whether a service revealed the value; false for an address that the user had. */
 export const isRevealed = (contact: ContactSummary, kind: Kind, value: string): boolean =>
   contact[SLOT[kind]]?.values.some((one) => valueOf(one) === value) ?? false;

@@ -6,9 +6,9 @@ import { newestRows } from './contact-rows.ts';
 import { readRows } from './rows.ts';
 
 /** Ids from `from` to `to`, both included; null: open on that side. */
-type IdRange = { from: string | null; to: string | null };
+export type IdRange = { from: string | null; to: string | null };
 
-type Changes = {
+export type SourceChanges = {
   contacts(ranges: readonly IdRange[]): void;
   labels(): void;
   flags(): void;
@@ -45,7 +45,7 @@ export function createContactIndexSource(db: Database) {
       const ids = await db.flags.orderBy('contactId').uniqueKeys();
       return new Set(ids.map(String));
     },
-    follow(changes: Changes, signal: AbortSignal): void {
+    follow(changes: SourceChanges, signal: AbortSignal): void {
       const receive = (parts: ObservabilitySet) => {
         const contacts = changedIds(parts, db.name, 'contacts');
         if (contacts.length > 0) changes.contacts(contacts);

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contactWith } from '../contact.fixture.ts';
 import { LABELS, NOW } from './indexed.fixture.ts';
 import { createIndexServer, type IndexServer } from './index-server.ts';
-import type { IdRange, IndexSource, SourceChanges } from './index-source.ts';
+import type { IdRange, SourceChanges } from '../../store/contact-index-source.ts';
+import type { IndexSource } from './index-source.ts';
 import type { IndexRequest, IndexResponse } from './protocol.ts';
 
 type Row = { id: string };

@@ -1,14 +1,6 @@
 // Where the index reads contacts. lib/store/contact-index-source.ts reads them from the database.
 import type { Label } from '../../model/label.ts';
-
-/** Ids from `from` to `to`, both included; null: open on that side. */
-export type IdRange = { from: string | null; to: string | null };
-
-export type SourceChanges = {
-  contacts(ranges: readonly IdRange[]): void;
-  labels(): void;
-  flags(): void;
-};
+import type { IdRange, SourceChanges } from '../../store/contact-index-source.ts';
 
 /** Rows are unparsed, as they are stored. */
 export type IndexSource = {
