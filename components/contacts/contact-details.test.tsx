@@ -179,6 +179,22 @@ describe('what the user adds to a person', () => {
     expect(pane.getByLabelText('Write a note')).toHaveValue('');
   });
 
+  it('keeps a note that was not added while another contact is open', async () => {
+    const { user, contact, change } = open({ id: 'kept' });
+    await user.type(screen.getByLabelText('Write a note'), 'Call on');
+    const other = contactWith({ id: 'other' });
+    change({ open: other, openId: 'other' });
+    expect(screen.getByLabelText('Write a note')).toHaveValue('');
+    change({ open: contact, openId: 'kept' });
+    expect(screen.getByLabelText('Write a note')).toHaveValue('Call on');
+  });
+
+  it('keeps the focus in the row when a list is removed', async () => {
+    const { user, pane } = open({ lists: ['q1'] });
+    await user.click(pane.getByRole('button', { name: /^Q1 leads/ }));
+    expect(pane.getByRole('button', { name: 'Add to list' })).toHaveFocus();
+  });
+
   it('is listed in the history, the newest first', () => {
     const { pane } = open({
       history: [

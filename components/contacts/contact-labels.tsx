@@ -77,7 +77,16 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
 }
 
 const Chip = ({ label, onRemove }: { label: Label; onRemove: () => void }) => (
-  <button type="button" className="filter-chip" onClick={onRemove}>
+  <button
+    type="button"
+    className="filter-chip"
+    onClick={({ currentTarget }) => {
+      // This chip disappears, and would take the focus with it.
+      const others = currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('button.button');
+      others?.[0]?.focus();
+      onRemove();
+    }}
+  >
     {label.kind === 'list' ? (
       <Icon name="list" />
     ) : (

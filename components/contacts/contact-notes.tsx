@@ -12,12 +12,21 @@ import type { ContactsActions } from './contacts-view.ts';
 
 type Props = { contact: Contact; onChange: ContactsActions['onChange']; now: Date };
 
+/** What was typed and not added, by contact: it is there again when the contact is, until this page is closed. */
+const drafts = new Map<string, string>();
+
+/** Mounted anew for each contact. */
 export function ContactNotes({ contact, onChange, now }: Props) {
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useState(drafts.get(contact.id) ?? '');
+  const write = (text: string) => {
+    setDraft(text);
+    if (text) drafts.set(contact.id, text);
+    else drafts.delete(contact.id);
+  };
   const add = () => {
     const id = crypto.randomUUID();
     onChange([contact.id], { type: 'note', id, text: draft }, t`Note added.`);
-    setDraft('');
+    write('');
   };
   return (
     <Section title={t`Notes`}>
@@ -42,7 +51,7 @@ export function ContactNotes({ contact, onChange, now }: Props) {
         rows={2}
         maxLength={NOTE_MAX_LENGTH}
         value={draft}
-        onValue={setDraft}
+        onValue={write}
       />
       <Button blocked={draft.trim() === '' ? t`Write something first.` : undefined} onPress={add}>
         <Trans>Add note</Trans>

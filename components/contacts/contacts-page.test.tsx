@@ -196,7 +196,7 @@ describe('searching', () => {
   it('states that no contact matches, and offers to show all', async () => {
     const { given, user } = showPage({ shown: [], all: 4, text: 'zzz', filters: { tag: ['x'] } });
     expect(screen.getByRole('heading', { name: 'No contact matches “zzz”' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show all contacts' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(given.onText).toHaveBeenCalledWith('');
     expect(given.onFilters).toHaveBeenCalledWith({});
   });
@@ -239,10 +239,16 @@ describe('when there is little to show', () => {
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
   });
 
+  it('leads from an empty list to all contacts', async () => {
+    const { given, user } = showPage({ place: { kind: 'list', id: 'q1' }, shown: [] });
+    await user.click(screen.getByRole('button', { name: 'Open all contacts' }));
+    expect(given.onPlace).toHaveBeenCalledExactlyOnceWith({ kind: 'all' });
+  });
+
   it('does not call a place empty while contacts are being read', () => {
     showPage({ shown: [], isReading: true });
     expect(screen.queryByRole('heading', { name: /\?$/ })).toBeNull();
-    expect(screen.getByText('Reading contacts …')).toBeInTheDocument();
+    expect(screen.getByText('Reading contacts…')).toBeInTheDocument();
   });
 
   it.each([

@@ -75,10 +75,11 @@ export function ContactsPage(props: Props) {
           <EmptyPlace
             view={view}
             isSearching={isSearching}
-            onShowAll={() => {
+            onClear={() => {
               actions.onText('');
               actions.onFilters({});
             }}
+            onAllContacts={() => actions.onPlace({ kind: 'all' })}
           />
         ) : (
           <ContactsTable
@@ -110,14 +111,7 @@ export function ContactsPage(props: Props) {
         )}
       </div>
       <ContactsStatus view={view} onDelete={actions.onDeleteForGood} />
-      {view.undo !== null && (
-        <UndoToast
-          key={view.undo}
-          text={view.undo}
-          onUndo={actions.onUndo}
-          onOver={actions.onUndoOver}
-        />
-      )}
+      <UndoToast text={view.undo} onUndo={actions.onUndo} onOver={actions.onUndoOver} />
       {isNaming && (
         <NameDialog
           title={t`Save view`}

@@ -25,7 +25,7 @@ export function ContactsStatus({ view, onDelete }: Props) {
       )}
       {isReading && (
         <span>
-          <Trans>Reading contacts …</Trans>
+          <Trans>Reading contacts…</Trans>
         </span>
       )}
       {unreadable.length > 0 && (

@@ -8,11 +8,13 @@ import type { ContactsView } from './contacts-view.ts';
 type Props = {
   view: Pick<ContactsView, 'place' | 'text' | 'isReading'>;
   isSearching: boolean;
-  onShowAll: () => void;
+  /** Clears the search and the filters. */
+  onClear: () => void;
+  onAllContacts: () => void;
 };
 
 /** What is shown instead of a table without rows. */
-export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
+export function EmptyPlace({ view, isSearching, onClear, onAllContacts }: Props) {
   const { place, text, isReading } = view;
   const isDemo = useIsDemo();
   if (isReading) return <section className="contacts-empty" aria-busy="true" />;
@@ -27,8 +29,8 @@ export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
             The search looks at every field: names, titles, companies, addresses, notes and tags.
           </Trans>
         </p>
-        <Button onPress={onShowAll}>
-          <Trans>Show all contacts</Trans>
+        <Button onPress={onClear}>
+          <Trans>Clear search and filters</Trans>
         </Button>
       </section>
     );
@@ -70,8 +72,15 @@ export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
             <Trans>Who belongs here?</Trans>
           </h2>
           <p>
-            <Trans>Select contacts in the table, then press “Save to list” or “Tag”.</Trans>
+            {place.kind === 'list' ? (
+              <Trans>Open all contacts, select some of them, and press “Add to list”.</Trans>
+            ) : (
+              <Trans>Open all contacts, select some of them, and press “Tag”.</Trans>
+            )}
           </p>
+          <Button onPress={onAllContacts}>
+            <Trans>Open all contacts</Trans>
+          </Button>
         </section>
       );
     case 'view':
@@ -105,9 +114,7 @@ export function EmptyPlace({ view, isSearching, onShowAll }: Props) {
               </>
             )}
             <li>
-              <Trans>
-                Reveal what you need, at the price on the button, and press Save contact.
-              </Trans>
+              <Trans>Reveal what you need, at the price on the button, and press Save.</Trans>
             </li>
           </ol>
         </section>

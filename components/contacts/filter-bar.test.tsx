@@ -99,6 +99,12 @@ describe('an applied filter', () => {
   });
 });
 
+it('keeps the focus at the filters when one is removed', async () => {
+  const { user } = showPage({ labels: LABELS, filters: { tag: ['buyer'] } });
+  await user.click(screen.getByRole('button', { name: /Remove this filter$/ }));
+  expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
+});
+
 describe('saving a view', () => {
   it('asks for a name that no other view has', async () => {
     const { given, user } = showPage({ views: [VIEW], filters: { phone: ['yes'] } });

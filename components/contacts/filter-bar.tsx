@@ -69,7 +69,11 @@ export function FilterBar({ view, actions }: Props) {
           key={filter}
           type="button"
           className="filter-chip"
-          onClick={() => actions.onFilters(withValues(filters, filter, []))}
+          onClick={() => {
+            // This chip disappears, and would take the focus with it.
+            button.current?.focus();
+            actions.onFilters(withValues(filters, filter, []));
+          }}
         >
           <span className="cut">
             {labelText(

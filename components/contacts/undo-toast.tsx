@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { stopwatchText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,37 +6,70 @@ import { Icon } from '../ui/icon.tsx';
 
 const SECONDS = 10;
 
-type Props = { text: string; onUndo: () => void; onOver: () => void };
+type Props = {
+  /** What was done; null when nothing can be undone. */
+  text: string | null;
+  onUndo: () => void;
+  onOver: () => void;
+};
 
-/** Offers to undo the last change for ten seconds, without the time that the pointer or the focus is on it. */
+/**
+ * Offers to undo the last change for ten seconds, without the time that the pointer or the focus is on it. Its region
+ * stays on the page while it is empty: only a text that changes in it is announced.
+ */
 export function UndoToast({ text, onUndo, onOver }: Props) {
+  const toast = useRef<HTMLDivElement>(null);
+  /** Where the focus was before it came here. */
+  const before = useRef<Element | null>(null);
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const [focusedAt, setFocusedAt] = useState<string | null>(null);
+  function undo(): void {
+    // The button disappears, and would take the focus with it.
+    if (toast.current?.contains(document.activeElement)) {
+      const target = before.current?.isConnected ? before.current : toast.current;
+      if (target instanceof HTMLElement) target.focus();
+    }
+    onUndo();
+  }
+  return (
+    <div
+      ref={toast}
+      className={text === null ? 'visually-hidden' : 'toast'}
+      role="presentation"
+      tabIndex={-1}
+      onPointerEnter={() => setPointedAt(text)}
+      onPointerLeave={() => setPointedAt(null)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        setFocusedAt(text);
+      }}
+      onBlur={() => setFocusedAt(null)}
+    >
+      {text !== null && <Icon name="check" />}
+      <output>{text}</output>
+      {text !== null && (
+        <>
+          <Button variant="quiet" shortcut="Z" onPress={undo}>
+            <Trans>Undo</Trans>
+          </Button>
+          <Countdown key={text} isHeld={pointedAt === text || focusedAt === text} onOver={onOver} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Countdown({ isHeld, onOver }: { isHeld: boolean; onOver: () => void }) {
   const [left, setLeft] = useState(SECONDS);
-  const [isPointed, setIsPointed] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const held = isPointed || isFocused;
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     if (left === 0) return onOver();
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left, held, onOver]);
+  }, [left, isHeld, onOver]);
   return (
-    <div
-      className="toast"
-      role="presentation"
-      onPointerEnter={() => setIsPointed(true)}
-      onPointerLeave={() => setIsPointed(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
-    >
-      <Icon name="check" />
-      <output>{text}</output>
-      <Button variant="quiet" shortcut="Z" onPress={onUndo}>
-        <Trans>Undo</Trans>
-      </Button>
-      <span className="meta" aria-hidden="true">
-        {stopwatchText(left * 1000)}
-      </span>
-    </div>
+    <span className="meta" aria-hidden="true">
+      {stopwatchText(left * 1000)}
+    </span>
   );
 }

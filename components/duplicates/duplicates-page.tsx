@@ -80,9 +80,7 @@ export function DuplicatesPage(props: Props) {
         )}
       </div>
       <PageStatus message={message} problem={problem} />
-      {undo !== null && (
-        <UndoToast key={undo} text={undo} onUndo={actions.onUndo} onOver={actions.onUndoOver} />
-      )}
+      <UndoToast text={undo} onUndo={actions.onUndo} onOver={actions.onUndoOver} />
     </main>
   );
 }
@@ -147,7 +145,7 @@ const getName = ({ own, fullName }: ContactSummary): string =>
 const NoPairs = () => (
   <section className="contacts-empty">
     <h2>
-      <Trans>Every contact is another person</Trans>
+      <Trans>No two contacts look like one person</Trans>
     </h2>
     <p>
       <Trans>

@@ -92,7 +92,11 @@ function Chips({ values, onValues }: ChipsProps) {
           key={value}
           type="button"
           className="filter-chip"
-          onClick={() => onValues(values.filter((one) => one.value !== value))}
+          onClick={({ currentTarget }) => {
+            // This chip disappears, and would take the focus with it.
+            currentTarget.closest('.find-values')?.querySelector('input')?.focus();
+            onValues(values.filter((one) => one.value !== value));
+          }}
         >
           <span className="cut">
             {exclude ? (

@@ -47,7 +47,7 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
         <Icon name="mark" />
         <Trans>Sidelight</Trans>
       </p>
-      <nav aria-label={t`Contacts`}>
+      <nav aria-label={t`Places`}>
         <ul>
           {item({ kind: 'all' }, t`All contacts`, icon('contact-card'), contacts(view.all))}
           {item(

@@ -229,6 +229,13 @@ it('a dispute file is offered in two formats when there is something to dispute'
   expect(given.onDispute).toHaveBeenCalledWith('json');
 });
 
+it('filters that match nothing can be cleared', async () => {
+  const { given, user } = show([receiptWith()], { shown: [] });
+  expect(screen.getByText('No receipt in this period matches what is chosen above.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(given.onFilter).toHaveBeenCalledWith(NO_FILTER);
+});
+
 it('without receipts the page explains what it lists, and links to all receipts', async () => {
   const { given, user } = show([]);
   await user.click(screen.getByRole('button', { name: 'Show all receipts' }));

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { NO_FILTER } from '../../lib/receipts/filter-receipts.ts';
 import { SampleMark } from '../sample/sample-mark.tsx';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
@@ -45,7 +46,7 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
       {total === 0 ? (
         <section className="receipts-empty">
           <h2>
-            <Trans>No receipts in this time</Trans>
+            <Trans>No receipts in this period</Trans>
           </h2>
           <p>
             <Trans>Each finished job has one: what was requested, where, and what it cost.</Trans>
@@ -70,9 +71,14 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
             <Trans>Each receipt</Trans>
           </h2>
           {shown.length === 0 ? (
-            <p className="receipts-none">
-              <Trans>No receipt in this time matches what is chosen above.</Trans>
-            </p>
+            <div className="receipts-none">
+              <p>
+                <Trans>No receipt in this period matches what is chosen above.</Trans>
+              </p>
+              <Button onPress={() => actions.onFilter(NO_FILTER)}>
+                <Trans>Clear search and filters</Trans>
+              </Button>
+            </div>
           ) : (
             <ReceiptsTable view={view} onOpen={actions.onOpen} now={now} />
           )}

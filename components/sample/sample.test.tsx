@@ -87,7 +87,8 @@ test('Pages without contacts or companies say where the demo has its own.', () =
       <EmptyPlace
         view={{ place: { kind: 'all' }, text: '', isReading: false }}
         isSearching={false}
-        onShowAll={nothing}
+        onClear={nothing}
+        onAllContacts={nothing}
       />
       <CompaniesPage
         {...{ total: 0, shown: [], text: '', openId: null, selected: new Set<string>() }}

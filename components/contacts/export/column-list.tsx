@@ -99,7 +99,7 @@ export function ColumnList({ columns, onColumns }: Props) {
           </li>
         ))}
       </ul>
-      <p className="visually-hidden" id={help}>
+      <p className="meta" id={help}>
         <Trans>Alt and an arrow key move a column.</Trans>
       </p>
       <output className="visually-hidden">{moved}</output>
