@@ -25,12 +25,27 @@ const listFields = () =>
     ['phone', t`Phone`, 'tel'],
   ] as const;
 
+type Props = {
+  /** Why the person was refused; '' when they were added. */
+  onAdd: (person: NewPerson) => Promise<string>;
+  onClose: () => void;
+};
+
 /** Adds a person by hand. Nothing is looked up or sent. */
-export function AddPerson(props: { onAdd: (person: NewPerson) => void; onClose: () => void }) {
+export function AddPerson({ onAdd, onClose }: Props) {
   const [person, setPerson] = useState(EMPTY);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
   const { fullName, companyName, companyDomain, networkUrl } = person;
   const isKnown = networkUrl.trim() !== '' || fullName.trim() !== '';
   const hasCompany = networkUrl.trim() || companyName.trim() || companyDomain.trim();
+  async function add(): Promise<void> {
+    setBusy(true);
+    const refused = await onAdd(person);
+    setBusy(false);
+    if (refused) setProblem(refused);
+    else onClose();
+  }
   return (
     <Dialog
       title={t`Add person`}
@@ -40,11 +55,9 @@ export function AddPerson(props: { onAdd: (person: NewPerson) => void; onClose: 
           ? undefined
           : t`Type a name with a company or its site, or a profile link.`
       }
-      onConfirm={() => {
-        props.onAdd(person);
-        props.onClose();
-      }}
-      onClose={props.onClose}
+      busy={busy}
+      onConfirm={() => void add()}
+      onClose={onClose}
     >
       {listFields().map(([field, label, type]) => (
         <TextField
@@ -55,6 +68,11 @@ export function AddPerson(props: { onAdd: (person: NewPerson) => void; onClose: 
           onValue={(text) => setPerson({ ...person, [field]: text })}
         />
       ))}
+      {problem && (
+        <p role="alert" className="tone-bad">
+          {problem}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -83,7 +83,7 @@ const actions = () => ({
   onErase: vi.fn<ContactsActions['onErase']>(),
   onFlag: vi.fn<ContactsActions['onFlag']>(),
   onUnflag: vi.fn<ContactsActions['onUnflag']>(),
-  onAddPerson: vi.fn<ContactsActions['onAddPerson']>(),
+  onAddPerson: vi.fn<ContactsActions['onAddPerson']>(async () => ''),
   onOwn: vi.fn<ContactsActions['onOwn']>(),
   onPutLabel: vi.fn<ContactsActions['onPutLabel']>(),
   onRemoveLabel: vi.fn<ContactsActions['onRemoveLabel']>(),

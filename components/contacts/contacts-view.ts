@@ -92,7 +92,8 @@ export type ContactsActions = {
   onErase: (id: string) => void;
   onFlag: FlagProps['onFlag'];
   onUnflag: (id: string) => void;
-  onAddPerson: (person: NewPerson) => void;
+  /** Why the person was refused; '' when they were added. */
+  onAddPerson: (person: NewPerson) => Promise<string>;
   onOwn: (id: string, own: OwnValues) => void;
   onPutLabel: (label: Label) => void;
   /** Contacts with the label get `into` instead, if there is one. */

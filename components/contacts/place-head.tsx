@@ -10,6 +10,7 @@ import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { AddPerson } from './add-person.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { NameDialog } from './name-dialog.tsx';
+import { RemoveDialog, type Removal } from './remove-dialog.tsx';
 
 type Props = {
   view: ContactsView;
@@ -24,6 +25,7 @@ const placeTitles = (): Partial<Record<ContactPlace['kind'], string>> => ({
 /** The heading of the page: where the user is, and what can be done with the list, tag or view itself. */
 export function PlaceHead({ view, actions }: Props) {
   const [asked, setAsked] = useState<'rename' | 'add' | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
   const { place, labels, views } = view;
   const label = labels.find(({ id }) => 'id' in place && id === place.id);
   const saved = views.find(({ id }) => place.kind === 'view' && id === place.id);
@@ -35,20 +37,14 @@ export function PlaceHead({ view, actions }: Props) {
         ...others.map((other) => ({
           key: other.id,
           label: t`Merge into ${{ label: other.name }}`,
-          onChoose: () => {
-            actions.onRemoveLabel(label, other);
-            actions.onPlace({ kind: label.kind === 'tag' ? 'tag' : 'list', id: other.id });
-          },
+          onChoose: () => setRemoval({ label, into: other }),
         })),
         {
           key: 'remove',
           label: label.kind === 'list' ? t`Delete list, keep contacts` : t`Delete tag`,
           icon: 'trash',
           danger: true,
-          onChoose: () => {
-            actions.onRemoveLabel(label, null);
-            actions.onPlace({ kind: 'all' });
-          },
+          onChoose: () => setRemoval({ label, into: null }),
         },
       ]
     : saved
@@ -58,13 +54,18 @@ export function PlaceHead({ view, actions }: Props) {
             label: t`Delete view`,
             icon: 'trash',
             danger: true,
-            onChoose: () => {
-              actions.onRemoveView(saved.id);
-              actions.onPlace({ kind: 'all' });
-            },
+            onChoose: () => setRemoval({ view: saved }),
           },
         ]
       : [];
+  function remove(what: Removal): void {
+    if ('view' in what) actions.onRemoveView(what.view.id);
+    else actions.onRemoveLabel(what.label, what.into);
+    const into = 'into' in what ? what.into : null;
+    actions.onPlace(
+      into ? { kind: into.kind === 'tag' ? 'tag' : 'list', id: into.id } : { kind: 'all' },
+    );
+  }
   return (
     <header className="contacts-header">
       <NavButton />
@@ -91,6 +92,13 @@ export function PlaceHead({ view, actions }: Props) {
           taken={others.map(({ name }) => name)}
           onName={(name) => actions.onPutLabel({ ...label, name })}
           onClose={() => setAsked(null)}
+        />
+      )}
+      {removal && (
+        <RemoveDialog
+          removal={removal}
+          onConfirm={() => remove(removal)}
+          onClose={() => setRemoval(null)}
         />
       )}
       {asked === 'add' && <AddPerson onAdd={actions.onAddPerson} onClose={() => setAsked(null)} />}

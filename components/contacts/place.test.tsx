@@ -30,6 +30,11 @@ describe('the head of a place', () => {
     const { given, user } = await openMenu({ place: { kind: 'list', id: 'q1' } });
     expect(screen.queryByRole('menuitem', { name: 'Merge into Buyer' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Merge into Trade fair' }));
+    expect(given.onRemoveLabel).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'All contacts of “Q1 leads” are then in “Trade fair”, and “Q1 leads” is deleted.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
     expect(given.onRemoveLabel).toHaveBeenCalledWith(LIST, OTHER_LIST);
     expect(given.onPlace).toHaveBeenCalledWith({ kind: 'list', id: 'fair' });
   });
@@ -37,6 +42,8 @@ describe('the head of a place', () => {
   it('deletes a tag and shows all contacts', async () => {
     const { given, user } = await openMenu({ place: { kind: 'tag', id: 'buyer' } });
     await user.click(screen.getByRole('menuitem', { name: 'Delete tag' }));
+    expect(given.onRemoveLabel).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Delete tag' }));
     expect(given.onRemoveLabel).toHaveBeenCalledWith(TAG, null);
     expect(given.onPlace).toHaveBeenCalledWith({ kind: 'all' });
   });
@@ -45,6 +52,8 @@ describe('the head of a place', () => {
     const { given, user } = await openMenu({ place: { kind: 'view', id: 'mail' } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deliverable only');
     await user.click(screen.getByRole('menuitem', { name: 'Delete view' }));
+    expect(given.onRemoveView).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Delete view' }));
     expect(given.onRemoveView).toHaveBeenCalledWith('mail');
   });
 
@@ -93,6 +102,15 @@ describe('adding a person', () => {
       phone: '',
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps what is typed when the person is refused, and says why', async () => {
+    const { given, user } = showPage();
+    given.onAddPerson.mockResolvedValue('The person was not added.');
+    await user.click(screen.getByRole('button', { name: 'Add person' }));
+    await user.type(screen.getByLabelText('Profile link'), 'https://network.example/in/i{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The person was not added.');
+    expect(screen.getByLabelText('Profile link')).toHaveValue('https://network.example/in/i');
   });
 
   it('needs no more than a profile link', async () => {

@@ -1,10 +1,12 @@
 // The searches that can be opened again: those with a name, and those that have shown people.
+import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { numberText } from '../../lib/view/format.ts';
 import type { SearchRow, SearchRows } from '../../lib/view/find/saved-searches.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
 import { Status } from '../ui/status.tsx';
@@ -30,6 +32,8 @@ export type SavedSearchesProps = {
 export function SavedSearches(props: SavedSearchesProps) {
   const { rows, canCount, isCounting, isDaily, message, onCountAll, onDaily } = props;
   const { saved, shown } = rows;
+  const [asked, setAsked] = useState<SearchRow | null>(null);
+  const name = asked?.name ?? '';
   return (
     <>
       <div className="contacts-scroll">
@@ -62,7 +66,7 @@ export function SavedSearches(props: SavedSearchesProps) {
         {saved.length > 0 && (
           <SimpleTable
             label={t`Saved searches`}
-            columns={savedColumns(props)}
+            columns={savedColumns({ ...props, onAsk: setAsked })}
             rows={saved}
             rowKey={({ id }) => id}
             rowHeight={44}
@@ -88,6 +92,25 @@ export function SavedSearches(props: SavedSearchesProps) {
           <Plural value={saved.length} one="# saved search" other="# saved searches" />
         </span>
       </PageStatus>
+      {asked && (
+        <Dialog
+          title={t`Remove the saved search ${name}`}
+          verb={t`Remove`}
+          danger
+          onConfirm={() => {
+            setAsked(null);
+            props.onRemove(asked);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            <Trans>
+              Its name is lost, and new matches are not counted any more. People who were shown
+              stay, free to open.
+            </Trans>
+          </p>
+        </Dialog>
+      )}
     </>
   );
 }
@@ -108,7 +131,9 @@ const linkColumn = (
   ),
 });
 
-const savedColumns = (props: SavedSearchesProps): Column<SearchRow>[] => [
+type ColumnProps = SavedSearchesProps & { onAsk: (row: SearchRow) => void };
+
+const savedColumns = (props: ColumnProps): Column<SearchRow>[] => [
   linkColumn(props, t`Search`, ({ name }) => name),
   {
     key: 'conditions',
@@ -160,7 +185,7 @@ const savedColumns = (props: SavedSearchesProps): Column<SearchRow>[] => [
         <IconButton
           icon="trash"
           label={t`Remove the saved search ${name}`}
-          onPress={() => props.onRemove(row)}
+          onPress={() => props.onAsk(row)}
         />
       );
     },

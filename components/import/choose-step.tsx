@@ -6,6 +6,7 @@ import type { EarlierImport } from '../../lib/view/import/earlier-imports.ts';
 import { readProblemText } from '../../lib/view/import/import-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -36,6 +37,7 @@ export function ChooseStep(props: Props) {
   const { pasted, pastedText, problem, busy, earlier, onFile } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [asked, setAsked] = useState<Pick<EarlierImport, 'id' | 'name'> | null>(null);
   const aside = (
     <>
       <h2>
@@ -150,14 +152,33 @@ export function ChooseStep(props: Props) {
                 <Button
                   variant="quiet"
                   name={t`Delete the copy of ${name}`}
-                  onPress={() => props.onDeleteEarlier(id)}
+                  onPress={() => setAsked({ id, name })}
                 >
-                  <Trans>Delete</Trans>
+                  <Trans>Delete copy</Trans>
                 </Button>
               </li>
             ))}
           </ul>
         </section>
+      )}
+      {asked && (
+        <Dialog
+          title={t`Delete the copy of ${{ name: asked.name }}`}
+          verb={t`Delete copy`}
+          danger
+          onConfirm={() => {
+            setAsked(null);
+            props.onDeleteEarlier(asked.id);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            <Trans>
+              The rows of the file and their results are deleted, and cannot be downloaded any more.
+              The people stay among your contacts.
+            </Trans>
+          </p>
+        </Dialog>
       )}
     </ImportFrame>
   );

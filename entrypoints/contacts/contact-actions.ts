@@ -97,7 +97,8 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
       if (result.ok) store.setState({ message: erasedText(result.value), openId: null });
     },
 
-    async add({ email, phone, ...typed }: NewPerson): Promise<void> {
+    /** Why the person was refused; '' when they were added. */
+    async add({ email, phone, ...typed }: NewPerson): Promise<string> {
       const { place } = store.getState();
       const name = typed.fullName;
       const at = new Date().toISOString();
@@ -105,21 +106,20 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
         ...(email.trim() ? { emails: [{ email: email.trim(), at }] } : {}),
         ...(phone.trim() ? { phones: [{ number: phone.trim(), at }] } : {}),
       };
-      const result = await tell(
-        'contact.save',
-        {
-          person: { ...NO_PERSON, ...typed },
-          own,
-          lists: place.kind === 'list' ? [place.id] : [],
-        },
-        t`The person was not added: a name with a company, or a profile link, is needed. People on your suppression list are not saved.`,
-      );
-      if (result.ok) {
-        store.setState({
-          openId: result.value.id,
-          message: name ? t`${name} added.` : t`Person added.`,
-        });
+      const result = await ask('contact.save', {
+        person: { ...NO_PERSON, ...typed },
+        own,
+        lists: place.kind === 'list' ? [place.id] : [],
+      });
+      if (!result.ok) {
+        return t`The person was not added: a name with a company, or a profile link, is needed. People on your suppression list are not saved.`;
       }
+      store.setState({
+        openId: result.value.id,
+        message: name ? t`${name} added.` : t`Person added.`,
+        problem: '',
+      });
+      return '';
     },
 
     putLabel: (label: Label) => void tell('label.put', { label }),
