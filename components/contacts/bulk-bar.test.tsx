@@ -19,8 +19,14 @@ const selected = (changes: Parameters<typeof showPage>[0] = {}) =>
     ...changes,
   });
 
-async function choose({ user }: ReturnType<typeof showPage>, menu: string, item: string) {
-  await user.click(screen.getByRole('button', { name: menu, expanded: false }));
+/** `at`: the wide bar has the first menu of that name, the narrow one the second. */
+async function choose(
+  { user }: ReturnType<typeof showPage>,
+  menu: string,
+  item: string,
+  at = 0,
+): Promise<void> {
+  await user.click(screen.getAllByRole('button', { name: menu, expanded: false })[at]!);
   await user.click(screen.getByRole('menuitem', { name: item }));
 }
 
@@ -42,7 +48,7 @@ describe('with a selection, the bar', () => {
 
   it('saves them to a list', async () => {
     const page = selected();
-    await choose(page, 'Save to list', 'Trade fair');
+    await choose(page, 'Add to list', 'Trade fair');
     expect(page.given.onChange).toHaveBeenCalledExactlyOnceWith(
       IDS,
       { type: 'lists', add: ['fair'], remove: [] },
@@ -58,7 +64,7 @@ describe('with a selection, the bar', () => {
       { type: 'lists', add: ['q1'], remove: [] },
       '3 contacts saved to Q1 leads.',
     );
-    await choose(page, 'Save to another list', 'Trade fair');
+    await choose(page, 'Add to another list', 'Trade fair');
     expect(page.given.onChange).toHaveBeenLastCalledWith(
       IDS,
       { type: 'lists', add: ['fair'], remove: [] },
@@ -124,7 +130,7 @@ describe('with a selection, the bar', () => {
 describe('in a narrow window, the bar', () => {
   it('saves them to a list', async () => {
     const page = selected();
-    await choose(page, 'Save to…', 'Trade fair');
+    await choose(page, 'Add to list', 'Trade fair', 1);
     expect(page.given.onChange).toHaveBeenCalledExactlyOnceWith(
       IDS,
       { type: 'lists', add: ['fair'], remove: [] },
@@ -185,7 +191,7 @@ describe('in Deleted, the bar', () => {
 
   it('restores the selected contacts', async () => {
     const { given, user } = selected({ place });
-    expect(screen.queryByRole('button', { name: /^Export|^Save to list/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Export|^Add to list/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(given.onChange).toHaveBeenCalledWith(IDS, { type: 'restore' }, '3 contacts restored.');
   });

@@ -63,10 +63,10 @@ export function BulkBar(props: BulkProps) {
             <Button icon="list" onPress={() => saveToList(saving, last)}>
               <span className="save-list cut">{t`Save to ${{ list: last.name }}`}</span>
             </Button>
-            <SaveToListMenu {...saving} text={t`Save to another list`} onlyArrow />
+            <SaveToListMenu {...saving} text={t`Add to another list`} onlyArrow />
           </span>
         ) : (
-          <SaveToListMenu {...saving} text={t`Save to list`} outlined />
+          <SaveToListMenu {...saving} text={t`Add to list`} outlined />
         )}
         <TagMenu {...saving} text={t`Tag`} />
         <Menu
@@ -98,7 +98,7 @@ export function BulkBar(props: BulkProps) {
         </Button>
       </div>
       <div className="bulk-narrow">
-        <SaveToListMenu {...saving} text={t`Save to…`} outlined />
+        <SaveToListMenu {...saving} text={t`Add to list`} outlined />
       </div>
       <ExportMenu count={ids.length} exporting={exporting} />
       <div className="bulk-narrow">

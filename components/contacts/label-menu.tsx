@@ -36,7 +36,7 @@ export function SaveToListMenu({ onlyArrow = false, outlined = false, ...props }
     <ListMenu
       label={text}
       onlyArrow={onlyArrow}
-      outlined={outlined}
+      {...(outlined && { button: { variant: 'default' as const } })}
       labels={view.labels}
       lastId={view.lastListId}
       onList={(list) => saveToList(props, list)}

@@ -33,14 +33,19 @@ const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => tex
 
 test('the list that was used last comes first, and says so', async () => {
   const { onList, user } = await openMenu('fair');
-  expect(items()).toEqual(['Trade fairlast used', 'Q1 leads', 'All contacts only', 'New list…']);
+  expect(items()).toEqual([
+    'Trade fairlast used',
+    'Q1 leads',
+    'Contacts, without a list',
+    'New list…',
+  ]);
   await user.keyboard('{Enter}');
   expect(onList).toHaveBeenCalledExactlyOnceWith(LABELS[1]);
 });
 
 test('saving without a list is one of the choices', async () => {
   const { onNone, user } = await openMenu();
-  await user.click(screen.getByRole('menuitem', { name: 'All contacts only' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Contacts, without a list' }));
   expect(onNone).toHaveBeenCalledOnce();
 });
 

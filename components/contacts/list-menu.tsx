@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/label.ts';
 import { getLabels, offerLists } from '../../lib/view/labels.ts';
@@ -9,7 +9,10 @@ type Props = {
   /** The accessible name of the button, and its text unless it is only the arrow beside another button. */
   label: string;
   onlyArrow?: boolean;
-  outlined?: boolean;
+  /** The visible text, where it is shorter than the name. */
+  text?: string;
+  /** How the button looks; quiet without it. */
+  button?: ComponentProps<typeof Menu>['button'];
   labels: readonly Label[];
   /** Id of the list that was used last; ''. */
   lastId: string;
@@ -23,23 +26,14 @@ type Props = {
 
 /** The lists to save to, the last one first, and a new one. */
 export function ListMenu(props: Props) {
-  const {
-    label,
-    onlyArrow,
-    outlined = false,
-    labels,
-    lastId,
-    proposal,
-    onList,
-    onNew,
-    onNone,
-  } = props;
+  const { label, onlyArrow, text, button, labels, lastId, proposal, onList, onNew, onNone } = props;
   const [isNew, setIsNew] = useState(false);
   return (
     <>
       <Menu
         label={label}
-        {...(outlined && { button: { variant: 'default' as const } })}
+        {...(text !== undefined && { text })}
+        {...(button && { button })}
         {...(onlyArrow && { icon: 'chevron-down' as const })}
         items={[
           ...offerLists(labels, lastId).map((list) => ({
@@ -53,7 +47,7 @@ export function ListMenu(props: Props) {
             ? [
                 {
                   key: 'none',
-                  label: t`All contacts only`,
+                  label: t`Contacts, without a list`,
                   icon: 'contact-card' as const,
                   onChoose: onNone,
                 },

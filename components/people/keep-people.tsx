@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/label.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
-import { offerLists, type SavePlace } from '../../lib/view/labels.ts';
+import type { SavePlace } from '../../lib/view/labels.ts';
 import { findSavable, listExportIds, type ListedRow } from '../../lib/view/people/list-people.ts';
 import { SavePeople } from './save-people.tsx';
 
@@ -27,6 +27,7 @@ export function KeepPeople(props: Props) {
   const [text, setText] = useState('');
   const savable = findSavable(rows, ticked);
   const known = listExportIds(rows, ticked);
+  const newestFirst = labels.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 
   async function save(place: SavePlace): Promise<void> {
     setText(
@@ -47,10 +48,8 @@ export function KeepPeople(props: Props) {
       count={savable.length}
       unrevealed={savable.some(({ values }) => values.length === 0)}
       known={known.length}
-      lists={offerLists(
-        labels.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
-        lastListId,
-      )}
+      labels={newestFirst}
+      lastListId={lastListId}
       suggestedName={listName}
       primary={isPrimary}
       text={text}

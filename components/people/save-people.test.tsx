@@ -28,7 +28,8 @@ const show = (props: Partial<Parameters<typeof SavePeople>[0]> = {}) =>
       count={7}
       unrevealed={false}
       known={7}
-      lists={LISTS}
+      labels={LISTS}
+      lastListId=""
       suggestedName="tarnwick.example, 22 Jan"
       text=""
       onSave={onSave}
@@ -46,19 +47,33 @@ test('people are saved to a list, a new list, or without one', async () => {
   expect(await openMenu('Save 7 people')).toEqual([
     'Felixstowe open day',
     'Q1 freight buyers',
-    'New list: tarnwick.example, 22 Jan',
     'Contacts, without a list',
+    'New list…',
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Felixstowe open day' }));
   expect(onSave).toHaveBeenLastCalledWith({ kind: 'list', id: 'new', name: 'Felixstowe open day' });
   await openMenu('Save 7 people');
   await userEvent.click(screen.getByRole('menuitem', { name: /^New list/ }));
-  expect(onSave).toHaveBeenLastCalledWith({ kind: 'new', name: 'tarnwick.example, 22 Jan' });
+  const field = screen.getByLabelText('Name');
+  expect(field).toHaveValue('tarnwick.example, 22 Jan');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Felixstowe{Enter}');
+  expect(onSave).toHaveBeenLastCalledWith({ kind: 'new', name: 'Felixstowe' });
 });
 
-test('a list that exists is not offered as a new one', async () => {
+test('a list that exists is not proposed as a new one', async () => {
   show({ suggestedName: 'Q1 freight buyers' });
-  expect(await openMenu('Save 7 people')).not.toContain('New list: Q1 freight buyers');
+  await openMenu('Save 7 people');
+  await userEvent.click(screen.getByRole('menuitem', { name: /^New list/ }));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('every list is offered', async () => {
+  const labels = Array.from({ length: 12 }, (_, at) =>
+    list(`l${at}`, `List ${at}`, '2026-01-02T10:00:00.000Z'),
+  );
+  show({ labels });
+  expect(await openMenu('Save 7 people')).toContain('List 11');
 });
 
 test('people who are not revealed are saved without revealing', async () => {

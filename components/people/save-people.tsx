@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Label } from '../../lib/model/label.ts';
-import type { SavePlace } from '../../lib/view/labels.ts';
+import { getLabels, type SavePlace } from '../../lib/view/labels.ts';
+import { ListMenu } from '../contacts/list-menu.tsx';
 import { Button } from '../ui/button.tsx';
-import { Menu } from '../ui/menu.tsx';
 
 type Props = {
   /** How many people can be saved. */
@@ -12,8 +12,9 @@ type Props = {
   unrevealed: boolean;
   /** How many contacts Export writes. */
   known: number;
-  /** Lists, in the order in which they are offered. */
-  lists: readonly Label[];
+  labels: readonly Label[];
+  /** Id of the list that was used last; ''. */
+  lastListId: string;
   /** The name of a new list. */
   suggestedName: string;
   /** Whether Save is the primary button of the screen. */
@@ -24,19 +25,26 @@ type Props = {
   onExport: () => void;
 };
 
-/** The last used one first, then the newest ones. */
-const MAX_LISTS = 8;
-
 /** Saves people of the page, to a list or without one, and exports those who are known. Both are free. */
 export function SavePeople(props: Props) {
-  const { count, unrevealed, known, lists, suggestedName, primary = false, text, onSave } = props;
+  const {
+    count,
+    unrevealed,
+    known,
+    labels,
+    lastListId,
+    suggestedName,
+    primary = false,
+    text,
+    onSave,
+  } = props;
   const saveText = plural(count, { one: 'Save # person', other: 'Save # people' });
-  const isTaken = lists.some(({ name }) => name === suggestedName);
+  const isTaken = getLabels(labels, 'list').some(({ name }) => name === suggestedName);
   return (
     <>
       <output className="sub">{text}</output>
       {count > 0 && (
-        <Menu
+        <ListMenu
           label={
             unrevealed
               ? plural(count, {
@@ -53,30 +61,12 @@ export function SavePeople(props: Props) {
             shortcut: 'S',
             ownCap: unrevealed,
           }}
-          items={[
-            ...lists.slice(0, MAX_LISTS).map(({ id, name }) => ({
-              key: `list:${id}`,
-              icon: 'list' as const,
-              label: name,
-              onChoose: () => onSave({ kind: 'list', id, name }),
-            })),
-            ...(isTaken
-              ? []
-              : [
-                  {
-                    key: 'new',
-                    icon: 'plus' as const,
-                    label: t`New list: ${suggestedName}`,
-                    onChoose: () => onSave({ kind: 'new', name: suggestedName }),
-                  },
-                ]),
-            {
-              key: 'contacts',
-              icon: 'contact-card',
-              label: t`Contacts, without a list`,
-              onChoose: () => onSave({ kind: 'contacts' }),
-            },
-          ]}
+          labels={labels}
+          lastId={lastListId}
+          {...(!isTaken && { proposal: suggestedName })}
+          onList={({ id, name }) => onSave({ kind: 'list', id, name })}
+          onNew={(name) => onSave({ kind: 'new', name })}
+          onNone={() => onSave({ kind: 'contacts' })}
         />
       )}
       {known > 0 && (

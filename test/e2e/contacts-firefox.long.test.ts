@@ -93,7 +93,7 @@ test('A person is added by hand, and a small file is imported.', async () => {
 
 test('Contacts get a list and a tag, and are found by a typo.', async () => {
   await select('Bo Li');
-  await surface.press('Save to list');
+  await surface.press('Add to list');
   await surface.press('New list…');
   await surface.fill('Name', 'Q1 leads');
   await surface.press('Create and save');

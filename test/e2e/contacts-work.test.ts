@@ -72,7 +72,7 @@ test('Contacts are saved to a list, tagged and filtered, and the filters are kep
   const surface = pageSurface(page);
   await clickByRole(page, 'checkbox', 'Select Bo Li');
   await clickByRole(page, 'checkbox', 'Select Cleo Amsel');
-  await clickByRole(page, 'button', 'Save to list');
+  await clickByRole(page, 'button', 'Add to list');
   await clickByRole(page, 'menuitem', 'New list…');
   await nameIt('New list', 'Q1 leads', 'Create and save');
   await waitForText(surface, /2 contacts saved to Q1 leads\./);
