@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../lib/i18n/list-text.ts';
@@ -19,10 +20,12 @@ export type RunningListsProps = {
   /** Unfinished ones, and those that were started on this page. */
   lists: readonly List[];
   actionsOf: (list: List) => Omit<ListButtonsProps, 'list'> & { onDone: () => void };
+  /** Why it is paused, with what lets it go on. */
+  renderPause: (list: List) => ReactNode;
 };
 
 /** The progress of each list, with what can be done about it. */
-export function RunningLists({ lists, now, actionsOf }: RunningListsProps) {
+export function RunningLists({ lists, now, actionsOf, renderPause }: RunningListsProps) {
   if (lists.length === 0) return null;
   return (
     <ul className="running-lists" aria-label={t`Being revealed`}>
@@ -45,6 +48,7 @@ export function RunningLists({ lists, now, actionsOf }: RunningListsProps) {
                 </Button>
               )}
             </fieldset>
+            {renderPause(list)}
           </li>
         );
       })}

@@ -28,8 +28,10 @@ export type PlanView = {
   /** The service's host and the balance; null without a connection. */
   account: SpendingAccount | null;
   busy: boolean;
-  /** Why the last start failed. */
-  problem: string;
+  /** Credits: a price above it asks for a second press. */
+  askAbove: number;
+  /** What failed, and what to do. */
+  problem: { title: string; text: string } | null;
 };
 
 type Props = {
@@ -59,7 +61,7 @@ export function PlanStep(props: Props) {
         <h2>
           <Trans>What the rows are</Trans>
         </h2>
-        {!plan && (
+        {!plan && !view.problem && (
           <output>
             <Trans>Comparing the rows with your contacts…</Trans>
           </output>
@@ -144,8 +146,8 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
         </p>
       )}
       {view.problem && (
-        <Notice tone="bad" icon="cross-circle" title={t`The import did not start`} level={3} alert>
-          {view.problem}
+        <Notice tone="bad" icon="cross-circle" title={view.problem.title} level={3} alert>
+          {view.problem.text}
         </Notice>
       )}
       <div className="import-actions">
@@ -157,6 +159,7 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
             variant="primary"
             size="lg"
             wide
+            confirm={most > view.askAbove * 100}
             blocked={blocked}
             onPress={onStart}
           />
@@ -165,7 +168,7 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
           size="lg"
           wide
           variant={isLooked ? 'default' : 'primary'}
-          blocked={busy || !plan ? t`Wait until the rows are compared.` : undefined}
+          blocked={findWait(view)}
           onPress={onSave}
         >
           <Trans>Import without revealing</Trans>
@@ -175,8 +178,16 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
   );
 }
 
-function findBlocked({ plan, limit, account, busy }: PlanView): string | undefined {
-  if (!plan || busy) return t`Wait until the rows are compared.`;
+function findWait({ plan, busy, problem }: PlanView): string | undefined {
+  if (busy) return t`Wait until the import has started.`;
+  if (plan) return undefined;
+  return problem ? problem.text : t`Wait until the rows are compared.`;
+}
+
+function findBlocked(view: PlanView): string | undefined {
+  const { limit, account } = view;
+  const wait = findWait(view);
+  if (wait) return wait;
   if (limit === null || limit === 0) return t`Enter a ceiling in credits, or leave it empty.`;
   return account ? undefined : t`Connect a service in Settings first.`;
 }

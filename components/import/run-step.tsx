@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { t } from '@lingui/core/macro';
+import { useState, type ReactNode } from 'react';
+import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import { countDone, sumChargedSoFar, type List } from '../../lib/model/list.ts';
@@ -12,6 +12,7 @@ import {
   pauseText,
 } from '../../lib/view/people/list-view.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -30,6 +31,12 @@ export type ListActions = {
 };
 
 type Props = ListActions & {
+  /** Credits: a price above it asks for a second press. */
+  askAbove: number;
+  /** Why it is paused, with what lets it go on; null where only the user decides. */
+  pauseNotice: ReactNode;
+  /** Why the last of the actions was refused; ''. */
+  problem: string;
   record: ImportRecord;
   list: List;
   rows: readonly RunRow[];
@@ -37,7 +44,9 @@ type Props = ListActions & {
   onPage: (from: number) => void;
 };
 
-export function RunStep({ record, list, rows, from, onPage, onPause, onResume, onStop }: Props) {
+export function RunStep(props: Props) {
+  const { record, list, rows, from, askAbove, pauseNotice, problem } = props;
+  const { onPage, onPause, onResume, onStop } = props;
   const { canPause, canResume, canCancel } = getListActions(list);
   const { counts, size } = list;
   const charged = amountText(sumChargedSoFar(list));
@@ -78,14 +87,20 @@ export function RunStep({ record, list, rows, from, onPage, onPause, onResume, o
           </Button>
         )}
         {canResume && !isAtCeiling && (
-          <Button variant="primary" onPress={() => onResume()}>
+          <Button variant={pauseNotice ? 'default' : 'primary'} onPress={() => onResume()}>
             <Trans>Resume</Trans>
           </Button>
         )}
         {canCancel && (
-          <Button variant="danger" onPress={onStop}>
-            <Trans>Stop</Trans>
-          </Button>
+          <ConfirmButton
+            question={plural(list.size - done, {
+              one: 'Stop for good? # person is not looked up.',
+              other: 'Stop for good? # people are not looked up.',
+            })}
+            onPress={onStop}
+          >
+            {t`Stop`}
+          </ConfirmButton>
         )}
       </div>
       <Tiles tiles={tiles} />
@@ -97,9 +112,15 @@ export function RunStep({ record, list, rows, from, onPage, onPause, onResume, o
       />
       <LiveRegion text={list.pause ? pauseText(list.pause) : ''} />
       {isAtCeiling && (
-        <CeilingReached key={list.ceiling} list={list} onResume={onResume} onStop={onStop} />
+        <CeilingReached key={list.ceiling} {...{ list, askAbove, onResume, onStop }} />
       )}
-      {list.pause && !isAtCeiling && list.pause.code !== 'user' && (
+      {!isAtCeiling && pauseNotice}
+      {problem && (
+        <p role="alert" className="tone-bad">
+          {problem}
+        </p>
+      )}
+      {list.pause && !isAtCeiling && !pauseNotice && list.pause.code !== 'user' && (
         <Notice tone="warn" icon="half-circle" title={`${pauseText(list.pause)}.`} level={2}>
           <Trans>Nothing more is charged until it goes on.</Trans>
         </Notice>
@@ -119,10 +140,10 @@ export function RunStep({ record, list, rows, from, onPage, onPause, onResume, o
   );
 }
 
-type CeilingProps = { list: List } & Pick<ListActions, 'onResume' | 'onStop'>;
+type CeilingProps = Pick<Props, 'list' | 'askAbove' | 'onResume' | 'onStop'>;
 
 /** The user sets a higher ceiling, and the button has the price of the difference. */
-function CeilingReached({ list, onResume, onStop }: CeilingProps) {
+function CeilingReached({ list, askAbove, onResume, onStop }: CeilingProps) {
   const needed = getNeededCeiling(list);
   const done = countDone(list);
   const { size, counts } = list;
@@ -156,6 +177,7 @@ function CeilingReached({ list, onResume, onStop }: CeilingProps) {
             label={t`Raise and go on`}
             price={t`up to ${moreText} more`}
             variant="primary"
+            confirm={more > askAbove * 100}
             blocked={isHigher ? undefined : t`Enter a higher ceiling first.`}
             onPress={() => ceiling !== null && onResume(ceiling)}
           />

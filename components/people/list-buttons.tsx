@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sumChargedSoFar, type List } from '../../lib/model/list.ts';
 import { priceText } from '../../lib/view/format.ts';
-import { getListActions, getNeededCeiling } from '../../lib/view/people/list-view.ts';
+import { getListActions, getNeededCeiling, pauseProblem } from '../../lib/view/people/list-view.ts';
 import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
@@ -24,6 +24,8 @@ type Props = ListButtonsProps & {
 export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel }: Props) {
   const { canCancel, canPause, canResume } = getListActions(list);
   const isAtCeiling = list.pause?.code === 'over_list_limit';
+  // A notice says what is in the way, and has the primary button.
+  const hasNotice = list.pause ? pauseProblem(list.pause) !== null : false;
   return (
     <>
       {canResume && isAtCeiling && (
@@ -39,7 +41,7 @@ export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel 
         />
       )}
       {canResume && !isAtCeiling && (
-        <Button variant="primary" size={size} onPress={() => onResume()}>
+        <Button variant={hasNotice ? 'default' : 'primary'} size={size} onPress={() => onResume()}>
           <Trans>Resume</Trans>
         </Button>
       )}

@@ -19,13 +19,15 @@ type Props = {
   /** The most that can be sent at once. */
   most: number;
   busy: boolean;
+  /** Why the last start was refused; ''. */
+  problem: string;
   onSend: (options: SendOptions) => void;
   onClose: () => void;
 };
 
 /** Where contacts are sent, and how many, before anything leaves. */
 export function SendDialog(props: Props) {
-  const { target, account, host, count, suppressed, most, busy, onSend, onClose } = props;
+  const { target, account, host, count, suppressed, most, busy, problem, onSend, onClose } = props;
   const isWebhook = target === 'webhook';
   const name = toTargetName({ target, account });
   const [withNotes, setNotes] = useState(false);
@@ -87,6 +89,11 @@ export function SendDialog(props: Props) {
         </>
       )}
       {blocked && <p className="tone-bad">{blocked}</p>}
+      {problem && (
+        <p role="alert" className="tone-bad">
+          {problem}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -45,16 +45,25 @@ function setUp(changes: Partial<Sending> = {}) {
 it('shows what is sent where, and leaves notes out unless they are included', async () => {
   const onSend = vi.fn<(options: SendOptions) => void>();
   const user = userEvent.setup();
-  const common = { ...WEBHOOK, most: 100, busy: false, onClose: () => {} };
+  const common = { ...WEBHOOK, most: 100, busy: false, problem: '', onClose: () => {} };
   render(<SendDialog {...common} count={83} suppressed={2} onSend={onSend} />);
   expect(screen.getByText('2 suppressed contacts are not sent.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send 83 contacts' }));
   expect(onSend).toHaveBeenCalledWith({ withNotes: false, withSource: true });
 });
 
+it('says why a start was refused, and sends nothing while it starts', async () => {
+  const onSend = vi.fn<(options: SendOptions) => void>();
+  const common = { ...WEBHOOK, most: 100, onClose: () => {} };
+  render(<SendDialog {...common} busy problem="Gone." count={3} suppressed={0} onSend={onSend} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Gone.');
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Send 3 contacts/ }));
+  expect(onSend).not.toHaveBeenCalled();
+});
+
 it('does not send more than can be sent at once', async () => {
   const onSend = vi.fn<(options: SendOptions) => void>();
-  const common = { ...WEBHOOK, most: 100, busy: false, onClose: () => {} };
+  const common = { ...WEBHOOK, most: 100, busy: false, problem: '', onClose: () => {} };
   render(<SendDialog {...common} count={101} suppressed={0} onSend={onSend} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Send 101 contacts' }));
   expect(onSend).not.toHaveBeenCalled();
@@ -96,7 +105,7 @@ it('says which contacts a CRM created, and which it already had', () => {
 });
 
 it('names the account of a CRM, and offers no notes, which it cannot take twice', () => {
-  const common = { account: '1234', host: 'api.hubapi.com', most: 100, busy: false };
+  const common = { account: '1234', host: 'api.hubapi.com', most: 100, busy: false, problem: '' };
   const noop = () => {};
   render(
     <SendDialog

@@ -89,6 +89,8 @@ export async function openPage(
   const openSettings = vi.fn<() => void>();
   const requestNotifications = vi.fn<() => Promise<boolean>>(async () => false);
   const findSuppressed = async () => new Set<string>();
+  const pageStore = createPageStore();
+  const actions = createActions(pageStore);
   const collaborators = {
     store,
     tools: createContactTools(store, ask),
@@ -100,13 +102,14 @@ export async function openPage(
     sendTo: { send: ask, findSuppressed, readNames: async () => new Map(), openSettings },
     revealing: {
       send: ask,
+      page: pageStore,
+      actions,
       findSuppressed,
       readContacts: async () => [],
       followLists: () => undefined,
     },
   };
   followAddress(store, signal);
-  const pageStore = createPageStore();
   render(
     <ContactsRoute
       store={store}
@@ -121,7 +124,7 @@ export async function openPage(
       companiesTools={{
         db,
         page: pageStore,
-        actions: createActions(pageStore),
+        actions,
         loadSuffixes: async () => {},
         download: () => {},
       }}

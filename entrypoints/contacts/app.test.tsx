@@ -79,7 +79,7 @@ describe('the contacts page', () => {
     await user.click(search());
     await user.paste('zq'.repeat(200));
     await screen.findByRole('heading', { name: /^No contact matches/ });
-    await user.click(press('Show all contacts'));
+    await user.click(press('Clear search and filters'));
     await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
     expect(search()).toHaveValue('');
   });
@@ -152,7 +152,8 @@ describe('the contacts page', () => {
     const { changeSettings, user } = await open();
     await user.click(tick('Select Ana Wren'));
     await user.click(tick('Select Cleo Amsel'));
-    await user.click(press('Save to list'));
+    // The second one is that of a narrow window.
+    await user.click(screen.getAllByRole('button', { name: 'Add to list' })[0]!);
     await user.click(screen.getByRole('menuitem', { name: 'New list…' }));
     await user.type(screen.getByLabelText('Name'), 'Hauliers{Enter}');
     await user.click(await screen.findByRole('link', { name: 'Hauliers, 2 contacts' }));

@@ -4,37 +4,31 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ContactsPage } from '../../components/contacts/contacts-page.tsx';
 import type { ContactsActions, ContactsView } from '../../components/contacts/contacts-view.ts';
-import type { Exporting } from '../../components/contacts/export/exporting.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
-import {
-  toExportOptions,
-  toSettingChanges,
-  type ExportOptions,
-} from '../../lib/contacts/export/export-options.ts';
-import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
-import type { LeftOut } from '../../lib/contacts/export/left-out.ts';
 import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/selection.ts';
 import { toPlaceHash } from '../../lib/view/navigation/place.ts';
 import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
+import {
+  createExporting,
+  findChosenIds,
+  reportUnread,
+  type ExportTools,
+} from './chosen-contacts.ts';
 import { drawRows, pressHead, search, type ContactsState } from './contacts-store.ts';
 import { useMerge, type MergeTools } from './use-merge.tsx';
 import { useRevealMissing, type RevealTools } from './use-reveal-missing.tsx';
+import { useRunningLists } from './use-running-lists.tsx';
 import { useSendTo, type SendToTools } from './use-send-to.tsx';
 
-export type Collaborators = MergeTools & {
-  /** The ids of all contacts that the search finds, in order. */
-  allIds: () => Promise<string[]>;
-  exporter: {
-    write: (target: ExportTarget, ids: readonly string[], options: ExportOptions) => Promise<void>;
-    countLeftOut: (ids: readonly string[]) => Promise<LeftOut>;
+export type Collaborators = MergeTools &
+  ExportTools & {
+    sendTo: SendToTools;
+    revealing: RevealTools;
+    /** Asks the user for the permission to show reminders. Must be called in a click. */
+    requestNotifications: () => Promise<boolean>;
   };
-  sendTo: SendToTools;
-  revealing: RevealTools;
-  /** Asks the user for the permission to show reminders. Must be called in a click. */
-  requestNotifications: () => Promise<boolean>;
-};
 
 export function App(collaborators: Collaborators) {
   const { store } = collaborators;
@@ -50,12 +44,15 @@ export function App(collaborators: Collaborators) {
   );
   useTheme(settings.theme);
   const chosenIds = () => findChosenIds(collaborators, state);
-  const sendTo = useSendTo(collaborators.sendTo, chosenIds, state.now);
+  const sendTo = useSendTo(collaborators.sendTo, chosenIds, state.now, () =>
+    reportUnread(collaborators),
+  );
+  const lists = useRunningLists(collaborators.revealing, state.now);
   const revealing = useRevealMissing(
     collaborators.revealing,
     chosenIds,
     settings,
-    state.now,
+    lists.onStarted,
     (problem) => store.setState({ problem }),
   );
 
@@ -87,7 +84,7 @@ export function App(collaborators: Collaborators) {
           destinations: sendTo.destinations,
         }}
         onReveal={revealing.onReveal}
-        progress={revealing.progress}
+        progress={lists.progress}
         now={state.now}
       />
       {sendTo.dialog}
@@ -129,8 +126,9 @@ function createActions(
   collaborators: Collaborators,
   onMerge: ContactsActions['onMerge'],
 ): ContactsActions {
-  const { store, tools, allIds } = collaborators;
+  const { store, tools } = collaborators;
   const { getState, setState } = store;
+  const allIds = () => collaborators.allIds().catch(() => reportUnread(collaborators));
   return {
     onPlace(place) {
       globalThis.location.hash = toPlaceHash(place);
@@ -142,6 +140,7 @@ function createActions(
     onRange: (from, count) => drawRows(store, from, count),
     async onToggle(id, withShift) {
       const shown = withShift ? await allIds() : [];
+      if (!shown) return;
       const { selection } = getState();
       setState({
         selection: withShift ? toggleRange(selection, id, shown) : toggle(selection, id),
@@ -151,7 +150,7 @@ function createActions(
       const { selection, answer } = getState();
       const isAll = selection.ids.size > 0 && selection.ids.size === answer?.total;
       const ids = isAll ? [] : await allIds();
-      setState({ selection: { ids: new Set(ids), anchor: null } });
+      if (ids) setState({ selection: { ids: new Set(ids), anchor: null } });
     },
     onClearSelection: () => setState({ selection: NOTHING_SELECTED }),
     onOpen: (id) => setState({ openId: id === getState().openId ? null : id }),
@@ -176,35 +175,11 @@ function createActions(
       if (openId !== null) tools.flag({ ...said, contactId: openId });
     },
     onUnflag: tools.unflag,
-    onAddPerson: (person) => void tools.add(person),
+    onAddPerson: tools.add,
     onOwn: (id, own) => void tools.change([id], { type: 'own', own }, t`Contact changed.`),
     onPutLabel: tools.putLabel,
     onRemoveLabel: tools.removeLabel,
     onSaveView: tools.saveView,
     onRemoveView: tools.removeView,
-  };
-}
-
-/** The selected contacts in the order shown; without a selection all that the search finds. */
-async function findChosenIds({ allIds }: Collaborators, { selection }: ContactsState) {
-  const ids = await allIds();
-  return selection.ids.size === 0 ? ids : ids.filter((id) => selection.ids.has(id));
-}
-
-function createExporting(
-  { tools, exporter }: Collaborators,
-  { settings }: ContactsState,
-  chosen: () => Promise<string[]>,
-): Exporting {
-  const options = toExportOptions(settings);
-  const remember = (next: ExportOptions) => tools.changeSettings(toSettingChanges(next));
-  return {
-    options,
-    onOptions: remember,
-    countLeftOut: async () => exporter.countLeftOut(await chosen()),
-    onExport: (target, next) => {
-      if (next !== options) remember(next);
-      void chosen().then((ids) => exporter.write(target, ids, next));
-    },
   };
 }

@@ -68,7 +68,13 @@ export function ContactsRoute(props: Props) {
   if (route.type === 'import') {
     return (
       <Suspense fallback={null}>
-        <ImportScreen tools={importTools} id={route.id} />
+        <ImportScreen
+          tools={importTools}
+          page={companiesTools.page}
+          actions={companiesTools.actions}
+          id={route.id}
+          now={now}
+        />
       </Suspense>
     );
   }

@@ -28,11 +28,11 @@ function connect(db = openDatabase(`follow-${crypto.randomUUID()}`)) {
   const client = createIndexClient(port, events, page.signal);
   const index = followIndex(store, db, client, page.signal);
   /** Answers the next query, which it waits for. */
-  async function answer(total = 1): Promise<Query> {
+  async function answer(total = 1, isComplete = true): Promise<Query> {
     await vi.waitFor(() => expect(waiting).not.toEqual([]));
     const query = waiting.shift()!;
     const ids = [query.query.text, 'x', 'y', 'z'].slice(0, Math.min(query.count, total));
-    const data = { type: 'answer', id: query.id, total, ids, facets: [], isComplete: true };
+    const data = { type: 'answer', id: query.id, total, ids, facets: [], isComplete };
     target.dispatchEvent(new MessageEvent('message', { data }));
     return query;
   }
@@ -71,6 +71,28 @@ test('All ids are read while the page goes on asking for its rows.', async () =>
   expect(await ids).toEqual(['', 'x', 'y', 'z']);
   await answer(4);
   await vi.waitFor(() => expect(store.getState().answer?.total).toBe(4));
+});
+
+test('All ids are read only when all contacts are indexed.', async () => {
+  const { index, answer } = connect();
+  await answer(2, false);
+  await answer(2, false);
+  const ids = index.allIds();
+  await answer(2, false);
+  index.refresh(null);
+  const answerAll = async () => {
+    for (;;) await answer(3);
+  };
+  // Ends when nothing is asked any more.
+  void answerAll().catch(() => {});
+  expect(await ids).toEqual(['', 'x', 'y']);
+});
+
+test('Without an answer there are no ids, instead of an empty list.', async () => {
+  const { index } = connect();
+  const ids = index.allIds();
+  page.abort();
+  await expect(ids).rejects.toThrow('did not answer');
 });
 
 test('The first rows do not wait for the index, and are not counted before it answers.', async () => {

@@ -17,7 +17,10 @@ const MINUTE_MS = 60_000;
 export type IndexFollower = {
   /** The contacts have changed: the counts on screen and the rows with these ids are read again; null: all rows. */
   refresh(ids: readonly string[] | null): void;
-  /** The ids of all contacts that the search finds, in order. */
+  /**
+   * The ids of all contacts that the search finds, in order, as soon as all contacts are indexed.
+   * @throws when the index does not answer
+   */
   allIds(): Promise<string[]>;
 };
 
@@ -115,6 +118,29 @@ export function followIndex(
     });
   }
 
+  /** Everything that the search finds, of the contacts that are indexed so far. */
+  async function readAll(): Promise<IndexAnswer> {
+    let count = store.getState().answer?.total ?? 0;
+    for (;;) {
+      const query = toQuery(store.getState());
+      const answer = await client.query({ query, facets: [], from: 0, count });
+      if (!answer) throw new Error('The index did not answer.');
+      if (answer.total <= count) return answer;
+      count = answer.total;
+    }
+  }
+
+  /** When the index has announced a change since then. */
+  const whenChanged = (since: number) =>
+    new Promise<void>((resolve) => {
+      if (store.getState().changes !== since) return resolve();
+      const stop = store.subscribe(({ changes }) => {
+        if (changes === since) return;
+        stop();
+        resolve();
+      });
+    });
+
   /** Before the worker has started: the whole list, newest first, without its count. */
   async function showFirst(): Promise<void> {
     const { range, shownQuery } = store.getState();
@@ -144,17 +170,15 @@ export function followIndex(
       store.setState(({ changes }) => ({ changes: changes + 1 }));
       askInTurn();
     },
-    allIds: () =>
-      inTurn(async () => {
-        let count = store.getState().answer?.total ?? 0;
-        for (;;) {
-          const query = toQuery(store.getState());
-          const answer = await client.query({ query, facets: [], from: 0, count });
-          if (!answer) return [];
-          if (answer.total <= count) return answer.ids;
-          count = answer.total;
-        }
-      }),
+    async allIds() {
+      for (;;) {
+        const { changes } = store.getState();
+        const { ids, isComplete } = await inTurn(readAll);
+        if (isComplete) return ids;
+        // Other queries take their turn meanwhile.
+        await whenChanged(changes);
+      }
+    },
   };
 }
 

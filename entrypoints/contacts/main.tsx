@@ -83,7 +83,7 @@ async function writeFile(
   options: ExportOptions,
 ): Promise<void> {
   store.setState({
-    message: t`Writing ${plural(ids.length, { one: '# contact', other: '# contacts' })} …`,
+    message: t`Writing ${plural(ids.length, { one: '# contact', other: '# contacts' })}…`,
     problem: '',
   });
   try {
@@ -117,6 +117,8 @@ const collaborators = {
   },
   revealing: {
     send,
+    page,
+    actions: pageActions,
     findSuppressed,
     async readContacts(ids: readonly string[]) {
       // Domains of addresses and companies are compared.

@@ -1,9 +1,12 @@
 // The dialog that reveals what is missing of chosen contacts, and the progress of its list.
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { layOut } from '../../components/contacts/contacts-page.fixture.tsx';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import { createActions, type Actions } from '../../lib/page/actions.ts';
+import { mirrorAccount } from '../../lib/page/mirror-account.ts';
+import { createPageStore } from '../../lib/page/page-state.ts';
 import type { Result, Reply } from '../../lib/messages/protocol.ts';
 import { NO_COUNTS, type List } from '../../lib/model/list.ts';
 import { accountItem, connectionItem } from '../../lib/settings/items.ts';
@@ -12,6 +15,7 @@ import { createListStore } from '../../lib/store/list-store.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { listWith } from '../../lib/view/people/list.fixture.ts';
 import { followLists } from './follow-lists.ts';
+import { useRunningLists } from './use-running-lists.tsx';
 import { useRevealMissing, type RevealTools } from './use-reveal-missing.tsx';
 
 const LIST_ID = '0b8e5a52-0f0e-4c6e-9f43-5f8f0a7c1d11';
@@ -23,7 +27,12 @@ const CONTACTS = [
   contactWith({ id: 'alone', workEmail: null, companyName: '', companyDomain: '', networkUrl: '' }),
 ];
 
+const raiseLimit = vi.fn<Actions['raiseLimit']>(async () => true);
+let page: AbortController;
+afterEach(() => page.abort());
 beforeEach(async () => {
+  page = new AbortController();
+  raiseLimit.mockClear();
   layOut();
   await connectionItem.set({
     mode: 'key',
@@ -44,9 +53,14 @@ beforeEach(async () => {
 
 function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIST_ID } }) {
   const db = openDatabase(crypto.randomUUID());
+  const store = createPageStore();
+  mirrorAccount(store, db, page.signal);
+  const actions = createActions(store);
   const post = vi.fn<(name: string, request: unknown) => Promise<unknown>>(async () => answer);
   const tools: RevealTools = {
     send: post as unknown as RevealTools['send'],
+    page: store,
+    actions: { ...actions, raiseLimit },
     readContacts: async () => CONTACTS,
     findSuppressed: async () => new Set(['listed']),
     followLists: followLists(db),
@@ -54,11 +68,12 @@ function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIS
   const onFailure = vi.fn<(problem: string) => void>();
   const chosenIds = async () => CONTACTS.map(({ id }) => id);
   const Page = () => {
-    const { onReveal, dialog, progress } = useRevealMissing(
+    const { progress, onStarted } = useRunningLists(tools, new Date(AT));
+    const { onReveal, dialog } = useRevealMissing(
       tools,
       chosenIds,
       DEFAULT_SETTINGS,
-      new Date(AT),
+      onStarted,
       onFailure,
     );
     return (
@@ -117,11 +132,14 @@ test('A lower ceiling is the price, and one that is no number blocks', async () 
 });
 
 test('A start that fails keeps the dialog, and the next try is the same list', async () => {
-  const { post, user } = open({ ok: false, problem: { code: 'gone' } } as never);
+  const { post, user } = open({
+    ok: false,
+    problem: { code: 'over_session_limit', needed: 1, available: 0 },
+  });
   await user.click(press('Reveal missing'));
   await user.click(await screen.findByRole('button', { name: /^Reveal for 1 person/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'It did not start, or did not say so.',
+    'Session limit reached. This can cost 1 credit; your limit leaves 0 credits for this session.',
   );
   await user.click(press(/^Reveal for 1 person/));
   const [first, second] = post.mock.calls.map(([, request]) => request);
@@ -148,4 +166,42 @@ test('The progress of the list is shown until it is closed', async () => {
   expect(await screen.findByText(/1 of 1 done/)).toBeVisible();
   await user.click(press('Close'));
   await waitFor(() => expect(screen.queryByText(/1 of 1 done/)).not.toBeInTheDocument());
+});
+
+test('A start without an answer says that it may have started.', async () => {
+  const { user } = open({ ok: false, problem: { code: 'internal' } });
+  await user.click(press('Reveal missing'));
+  await user.click(await screen.findByRole('button', { name: /^Reveal for 1 person/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It did not start, or did not say so');
+});
+
+test('A list that reached the limit of the session goes on when the limit is raised here.', async () => {
+  const { db, post, user } = open({ ok: false, problem: { code: 'gone' } });
+  await act(() =>
+    createListStore(db).putList(
+      listWith({
+        id: LIST_ID,
+        size: 2,
+        counts: { ...NO_COUNTS, waiting: 2 },
+        state: 'paused',
+        pause: { code: 'over_session_limit', needed: 10, available: 0 },
+      }),
+    ),
+  );
+  expect(await screen.findByRole('heading', { name: 'Session limit reached' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Raise to \d+ and resume$/ }));
+  expect(raiseLimit).toHaveBeenCalledExactlyOnceWith({
+    limit: 'sessionLimit',
+    to: expect.any(Number),
+  });
+  await waitFor(() => expect(post).toHaveBeenLastCalledWith('list.resume', { id: LIST_ID }));
+  // The answer to it is not ignored either.
+  expect(await screen.findByText(/^This has changed\./)).toBeVisible();
+});
+
+test('A list that lacks credits offers to add some.', async () => {
+  const { db } = open();
+  const pause = { code: 'not_enough_credits', needed: 10, available: 0 } as const;
+  await act(() => createListStore(db).putList(listWith({ id: LIST_ID, state: 'paused', pause })));
+  expect(await screen.findByRole('button', { name: 'Add credits' })).toBeVisible();
 });

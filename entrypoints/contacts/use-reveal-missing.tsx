@@ -1,19 +1,24 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { RevealDialog } from '../../components/contacts/reveal-dialog.tsx';
-import { RunningLists } from '../../components/contacts/running-lists.tsx';
 import { planMissing } from '../../lib/contacts/plan-missing.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { List } from '../../lib/model/list.ts';
+import type { Actions } from '../../lib/page/actions.ts';
+import type { PageStore } from '../../lib/page/page-state.ts';
 import { contactToPersonInput } from '../../lib/page/related-subjects.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { readCeiling } from '../../lib/view/ceiling.ts';
+import { toRefusalLine } from '../../lib/view/notices/refusal-texts.ts';
 import { useAccount } from './use-account.ts';
 
 export type RevealTools = {
   send: typeof send;
+  /** The account: connection, settings, session. */
+  page: PageStore;
+  actions: Actions;
   readContacts: (ids: readonly string[]) => Promise<ContactSummary[]>;
   /** The ids of those that are on the suppression list. */
   findSuppressed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -29,30 +34,24 @@ type Chosen = { contacts: readonly ContactSummary[]; suppressed: ReadonlySet<str
 
 const notStarted = (): string =>
   t`It did not start, or did not say so. If it is not in the list of running ones, try again: nothing is charged twice.`;
-const notRead = (): string => t`The contacts could not be read. Reload this page and try again.`;
+export const notReadText = (): string =>
+  t`The contacts could not be read. Reload this page and try again.`;
 
-/** The dialog that reveals what is missing of chosen contacts, and the progress of lists. */
+/** The dialog that reveals what is missing of chosen contacts. `onStarted`: with the id of the list. */
 export function useRevealMissing(
-  { send: post, readContacts, findSuppressed, followLists }: RevealTools,
+  { send: post, readContacts, findSuppressed }: RevealTools,
   chosenIds: () => Promise<string[]>,
   { sendProfileLink }: Settings,
-  now: Date,
+  onStarted: (listId: string) => void,
   onFailure: (problem: string) => void,
-): { onReveal: (ids?: readonly string[]) => void; dialog: ReactNode; progress: ReactNode } {
+): { onReveal: (ids?: readonly string[]) => void; dialog: ReactNode } {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [kinds, setKinds] = useState<Kind[]>(['work_email']);
   const [ceiling, setCeiling] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [listId, setListId] = useState('');
-  const [shown, setShown] = useState<readonly string[]>([]);
-  const [lists, setLists] = useState<readonly List[]>([]);
   const account = useAccount();
-  useEffect(() => {
-    const page = new AbortController();
-    followLists(shown, setLists, page.signal);
-    return () => page.abort();
-  }, [followLists, shown]);
   const plan = useMemo(
     () => chosen && planMissing(chosen.contacts, kinds, chosen.suppressed, { sendProfileLink }),
     [chosen, kinds, sendProfileLink],
@@ -82,8 +81,14 @@ export function useRevealMissing(
       pageUrl: '',
     });
     setBusy(false);
-    if (!result.ok) return setProblem(notStarted());
-    setShown([...shown, result.value.id]);
+    if (!result.ok) {
+      const context = { what: t`The list`, host: account?.host ?? '' };
+      const { problem: refused } = result;
+      return setProblem(
+        refused.code === 'internal' ? notStarted() : toRefusalLine(refused, context),
+      );
+    }
+    onStarted(result.value.id);
     setChosen(null);
   }
 
@@ -96,20 +101,8 @@ export function useRevealMissing(
       onClose={() => setChosen(null)}
     />
   );
-  const progress = (
-    <RunningLists
-      lists={lists}
-      now={now}
-      actionsOf={({ id }) => ({
-        onPause: () => void post('list.pause', { id }),
-        onResume: (to) => void post('list.resume', to === undefined ? { id } : { id, ceiling: to }),
-        onCancel: () => void post('list.cancel', { id }),
-        onDone: () => setShown(shown.filter((one) => one !== id)),
-      })}
-    />
-  );
   /** Without ids: the chosen contacts. */
   const onReveal = (ids?: readonly string[]) =>
-    void (ids ? open(ids) : chosenIds().then(open)).catch(() => onFailure(notRead()));
-  return { onReveal, dialog, progress };
+    void (ids ? open(ids) : chosenIds().then(open)).catch(() => onFailure(notReadText()));
+  return { onReveal, dialog };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import type { Destination } from '../../components/contacts/export/exporting.ts';
-import { SendDialog } from '../../components/sending/send-dialog.tsx';
+import { SendDialog, type SendOptions } from '../../components/sending/send-dialog.tsx';
 import { SendingResult } from '../../components/sending/sending-result.tsx';
+import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import {
   CRM_ORIGINS,
@@ -33,10 +34,13 @@ export function useSendTo(
   { send: post, findSuppressed, readNames, openSettings }: SendToTools,
   chosenIds: () => Promise<string[]>,
   now: Date,
+  onUnread: () => void,
 ): { destinations: readonly Destination[]; dialog: ReactNode } {
   const [connections, setConnections] = useState<Connections>({});
   const [sending, setSending] = useState<Sending | null>(null);
   const [open, setOpen] = useState<Open>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const page = new AbortController();
@@ -68,7 +72,16 @@ export function useSendTo(
     const chosen = await chosenIds();
     const suppressed = await findSuppressed(chosen);
     const ids = chosen.filter((id) => !suppressed.has(id));
+    setProblem('');
     setOpen({ type: 'before', target, ids, suppressed: suppressed.size });
+  }
+
+  async function start(target: TargetId, ids: string[], options: SendOptions): Promise<void> {
+    setBusy(true);
+    const result = await post('sending.start', { target, ids, options });
+    setBusy(false);
+    if (result.ok) setOpen({ type: 'result' });
+    else setProblem(toProblemText(result.problem));
   }
 
   const close = () => setOpen(null);
@@ -76,7 +89,7 @@ export function useSendTo(
     id: target,
     name: TARGET_NAMES[target],
     state: toState(target, connections[target]),
-    onSend: () => void begin(target),
+    onSend: () => void begin(target).catch(onUnread),
   }));
   let dialog: ReactNode = null;
   const connection = open?.type === 'before' ? connections[open.target] : null;
@@ -90,12 +103,9 @@ export function useSendTo(
         count={ids.length}
         suppressed={suppressed}
         most={MAX_SENT_CONTACTS[target]}
-        busy={false}
-        onSend={(options) =>
-          void post('sending.start', { target, ids, options }).then(() =>
-            setOpen({ type: 'result' }),
-          )
-        }
+        busy={busy}
+        problem={problem}
+        onSend={(options) => void start(target, ids, options)}
         onClose={close}
       />
     );
@@ -112,6 +122,19 @@ export function useSendTo(
     );
   }
   return { destinations, dialog };
+}
+
+function toProblemText({ code }: Problem): string {
+  switch (code) {
+    case 'gone':
+      return t`Another sending is under way. Wait until it has ended, then send again. Nothing was sent.`;
+    case 'not_connected':
+      return t`This program is no longer connected. Connect it in Settings. Nothing was sent.`;
+    case 'no_room':
+      return t`This computer has no storage space left. Free some disk space, then send again. Nothing was sent.`;
+    default:
+      return t`It did not start. Reload this page and try again. Nothing was sent.`;
+  }
 }
 
 const toHost = (target: TargetId, { account }: Connection): string =>

@@ -42,7 +42,11 @@ export function ExportMenu({ count, exporting }: Props) {
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
-    void countNow().then((counted) => isCurrent && setLeftOut(counted));
+    // What is left out is not shown when it could not be counted; the export itself says why.
+    countNow().then(
+      (counted) => isCurrent && setLeftOut(counted),
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };

@@ -6,7 +6,7 @@ import { planCompanyLookups } from '../../../lib/page/plan-company-lookups.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { getPlanPrice, type CompanyPlan } from '../../../lib/view/company/company-plan.ts';
 import type { ListedCompany } from '../../../lib/view/company/listed-company.ts';
-import { toRefusalText } from '../../../lib/view/notices/refusal-texts.ts';
+import { toRefusalLine } from '../../../lib/view/notices/refusal-texts.ts';
 import { useAccount } from '../use-account.ts';
 
 /** The dialog that looks up what is missing of selected companies. `onMessage`: the outcome. */
@@ -24,14 +24,10 @@ export function useCompanyLookups(
     const result = await send('company.lookup_many', { companies: wanted, ceiling });
     setBusy(false);
     const context = { what: t`The look-up`, host: account?.host ?? '' };
-    const explain = (refused: Parameters<typeof toRefusalText>[0]) => {
-      const { head, text } = toRefusalText(refused, context);
-      return `${head}. ${text}`;
-    };
-    if (!result.ok) return setProblem(explain(result.problem));
+    if (!result.ok) return setProblem(toRefusalLine(result.problem, context));
     const { started, stopped } = result.value;
     const text = t`${plural(started, { one: '# company', other: '# companies' })} being looked up. It goes on with this page closed; see Jobs.`;
-    onMessage(stopped ? `${text} ${explain(stopped)}` : text);
+    onMessage(stopped ? `${text} ${toRefusalLine(stopped, context)}` : text);
     setPlan(null);
   }
 

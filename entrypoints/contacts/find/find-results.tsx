@@ -11,6 +11,7 @@ import { getServiceHost } from '../../../lib/page/state-selectors.ts';
 import { creditsText } from '../../../lib/view/format.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { useRevealMissing, type RevealTools } from '../use-reveal-missing.tsx';
+import { useRunningLists } from '../use-running-lists.tsx';
 import { FoundPeople } from './found-people.tsx';
 import type { useFind } from './use-find.ts';
 
@@ -32,13 +33,8 @@ export function FindResults({ state, now, db, revealing, find, size, onSize, onC
   const { settings } = state;
   const { screen, found, affordability } = find;
   const [problem, setProblem] = useState('');
-  const { onReveal, dialog, progress } = useRevealMissing(
-    revealing,
-    NO_IDS,
-    settings,
-    now,
-    setProblem,
-  );
+  const { progress, onStarted } = useRunningLists(revealing, now);
+  const { onReveal, dialog } = useRevealMissing(revealing, NO_IDS, settings, onStarted, setProblem);
   const foundAgo = screen.shown.found;
   const price = creditsText(SEARCH_ITEM_PRICE);
   const isEmpty = screen.state === 'empty';
@@ -94,7 +90,7 @@ export function FindResults({ state, now, db, revealing, find, size, onSize, onC
               label={t`Most people of a page`}
               hideLabel
               value={String(size)}
-              options={SIZES.map((value) => ({ value, label: value }))}
+              options={SIZES.map((value) => ({ value, label: t`${value} per page` }))}
               onValue={(value) => onSize(Number(value))}
             />
           )}

@@ -66,8 +66,10 @@ async function show(search: Additions['search'], openId: string | null = null) {
   });
   const store = createPageStore();
   mirrorAccount(store, engine.db, page.signal);
+  const account = { page: store, actions: createActions(store) };
   const revealing = {
     send: vi.mocked(send),
+    ...account,
     readContacts: async (ids: readonly string[]) =>
       (await Promise.all(ids.map((id) => engine.store.contact(id)))).flatMap((one) => one ?? []),
     findSuppressed: async () => new Set<string>(),
@@ -76,15 +78,13 @@ async function show(search: Additions['search'], openId: string | null = null) {
   const ui = (id: string | null) => (
     <FindScreen
       db={engine.db}
-      page={store}
-      actions={actions}
+      {...account}
       loadSuffixes={async () => {}}
       revealing={revealing}
       openId={id}
       now={AT}
     />
   );
-  const actions = createActions(store);
   const { container, rerender } = render(ui(openId));
   await screen.findByRole('heading', { name: 'Find people' });
   return {
@@ -228,7 +228,8 @@ describe('people who were shown', () => {
     const { user } = await show('counted', id);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Member a' }));
     await user.click(screen.getByRole('button', { name: /^Save without revealing/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'New list: buyer' }));
+    await user.click(screen.getByRole('menuitem', { name: 'New list…' }));
+    await user.click(screen.getByRole('button', { name: 'Create and save' }));
     expect(await screen.findByText('1 person saved to buyer.')).toBeVisible();
     expect(sent('label.put')).toMatchObject([{ label: { kind: 'list', name: 'buyer' } }]);
     expect(sent('contact.save')).toMatchObject([{ person: { fullName: 'Member a' } }]);

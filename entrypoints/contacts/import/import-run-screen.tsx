@@ -13,6 +13,8 @@ import {
   toResultRows,
   type ResultOptions,
 } from '../../../lib/contacts/import/result-rows.ts';
+import type { Actions } from '../../../lib/page/actions.ts';
+import type { PageStore } from '../../../lib/page/page-state.ts';
 import { followQuery } from '../../../lib/page/follow-query.ts';
 import { savePeopleOfImport } from '../../../lib/page/import-actions.ts';
 import {
@@ -25,15 +27,27 @@ import type { List } from '../../../lib/model/list.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { getImport, importRowsFrom } from '../../../lib/store/import-store.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
-import { isFinished } from '../../../lib/view/people/list-view.ts';
+import { isFinished, pauseProblem } from '../../../lib/view/people/list-view.ts';
+import { ListPause } from '../list-pause.tsx';
+import { useListControl } from '../use-list-control.ts';
 import type { ImportTools } from './import-tools.ts';
 
 type Shown = { record: ImportRecord | null; list: List | null; rows: LoadedRow[] };
 
-export function ImportRunScreen({ tools, id }: { tools: ImportTools; id: string }) {
+type Props = {
+  tools: ImportTools;
+  page: PageStore;
+  actions: Actions;
+  askAbove: number;
+  id: string;
+  now: Date;
+};
+
+export function ImportRunScreen({ tools, page: account, actions, askAbove, id, now }: Props) {
   const { db, send, download } = tools;
   const [from, setFrom] = useState(0);
   const shown = useImport(db, id, from);
+  const { problem, actionsOf } = useListControl(send);
   const isUnsaved = shown?.record ? shown.record.savedTo < shown.record.size : false;
   useEffect(() => {
     if (!isUnsaved) return;
@@ -59,16 +73,15 @@ export function ImportRunScreen({ tools, id }: { tools: ImportTools; id: string 
   const fileName = record.name.replace(/\.[^.]+$/, '') || t`import`;
   const page = { record, rows, from, onPage: setFrom };
   if (list && (!isFinished(list) || list.open.length > 0)) {
-    const { id: listId } = list;
+    const { onPause, onResume, onCancel } = actionsOf(list.id);
+    const isHeld = list.pause !== null && pauseProblem(list.pause) !== null;
     return (
       <RunStep
-        {...page}
-        list={list}
-        onPause={() => void send('list.pause', { id: listId })}
-        onResume={(ceiling) =>
-          void send('list.resume', ceiling === undefined ? { id: listId } : { id: listId, ceiling })
+        {...{ ...page, list, askAbove, problem, onPause, onResume }}
+        onStop={onCancel}
+        pauseNotice={
+          isHeld && <ListPause {...{ list, page: account, actions, onResume }} now={now} />
         }
-        onStop={() => void send('list.cancel', { id: listId })}
       />
     );
   }

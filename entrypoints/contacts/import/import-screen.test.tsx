@@ -98,6 +98,7 @@ function open(pasted = '') {
   const takePastedRows = async () => pasted;
   const tools = { db, reader: createImportReader(), send: ask, download, takePastedRows };
   const page = createPageStore();
+  const actions = createActions(page);
   const store = createContactsStore();
   const view = render(
     <ContactsRoute
@@ -107,7 +108,7 @@ function open(pasted = '') {
       companiesTools={{
         db,
         page,
-        actions: createActions(page),
+        actions,
         loadSuffixes: async () => {},
         download: () => {},
       }}
@@ -120,6 +121,8 @@ function open(pasted = '') {
       }}
       revealing={{
         send: ask,
+        page,
+        actions,
         readContacts: async () => [],
         findSuppressed: async () => new Set(),
         followLists: () => {},
@@ -220,6 +223,9 @@ describe('the import page', () => {
     await user.click(await screen.findByRole('link', { name: 'Open february-leads.csv' }));
     globalThis.dispatchEvent(new Event('hashchange'));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Stop for good? 4 people are not looked up.' }),
+    );
     await screen.findByText('Stopped');
     await world.feed();
     const rows = within(screen.getByRole('table', { name: 'Rows of the file' }));

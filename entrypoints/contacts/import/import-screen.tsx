@@ -1,6 +1,7 @@
 // The import page: reads a file, has its columns checked, plans it, and shows the running import. What is read is only
 // in this page until the import is started; from then on it is in the database.
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';
 import { ChooseStep } from '../../../components/import/choose-step.tsx';
 import type { ImportReader } from '../../../lib/contacts/import/import-reader.ts';
@@ -10,6 +11,8 @@ import type {
   ImportTable,
   ReadProblem,
 } from '../../../lib/contacts/import/read-table.ts';
+import type { Actions } from '../../../lib/page/actions.ts';
+import type { PageStore } from '../../../lib/page/page-state.ts';
 import { followQuery } from '../../../lib/page/follow-query.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { startedImports } from '../../../lib/store/import-store.ts';
@@ -23,18 +26,23 @@ import { ImportRunScreen } from './import-run-screen.tsx';
 
 type Props = {
   tools: ImportTools;
-  /** Of a started import; null for a new one. */ id: string | null;
+  page: PageStore;
+  actions: Actions;
+  /** Of a started import; null for a new one. */
+  id: string | null;
+  now: Date;
 };
 
-export function ImportScreen({ tools, id }: Props) {
+export function ImportScreen({ tools, page, actions, id, now }: Props) {
+  const { askAbove } = useStore(page, ({ settings }) => settings);
   return id === null ? (
-    <NewImport tools={tools} />
+    <NewImport {...{ tools, askAbove }} />
   ) : (
-    <ImportRunScreen key={id} tools={tools} id={id} />
+    <ImportRunScreen key={id} {...{ tools, page, actions, askAbove, id, now }} />
   );
 }
 
-function NewImport({ tools }: { tools: ImportTools }) {
+function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }) {
   const { db, reader } = tools;
   const [pasted, setPasted] = useState('');
   const [table, setTable] = useState<ImportTable | null>(null);
@@ -62,6 +70,7 @@ function NewImport({ tools }: { tools: ImportTools }) {
       <ImportTableScreen
         key={table.encoding}
         tools={tools}
+        askAbove={askAbove}
         table={table}
         earlier={records}
         onEncoding={(encoding) => 'bytes' in source && void read({ ...source, encoding })}

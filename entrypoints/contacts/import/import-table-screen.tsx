@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { ColumnsStep } from '../../../components/import/columns-step.tsx';
-import { PlanStep } from '../../../components/import/plan-step.tsx';
+import { PlanStep, type PlanView } from '../../../components/import/plan-step.tsx';
 import type { Encoding } from '../../../lib/contacts/import/encoding.ts';
 import type { FilePeople } from '../../../lib/contacts/import/import-reader.ts';
 import {
@@ -28,6 +28,7 @@ import type { ImportTools } from './import-tools.ts';
 
 type Props = {
   tools: ImportTools;
+  askAbove: number;
   table: ImportTable;
   /** Earlier imports: a file with the same columns is matched as before. */
   earlier: readonly ImportRecord[];
@@ -35,7 +36,14 @@ type Props = {
   onChange: () => void;
 };
 
-export function ImportTableScreen({ tools, table, earlier, onEncoding, onChange }: Props) {
+export function ImportTableScreen({
+  tools,
+  askAbove,
+  table,
+  earlier,
+  onEncoding,
+  onChange,
+}: Props) {
   const [hasHeader, setHasHeader] = useState(() => hasHeaderLine(table.lines));
   const [isPlanned, setPlanned] = useState(false);
   const header = useMemo(() => (hasHeader ? (table.lines[0] ?? []) : null), [table, hasHeader]);
@@ -62,7 +70,7 @@ export function ImportTableScreen({ tools, table, earlier, onEncoding, onChange 
   };
 
   if (isPlanned && read) {
-    return <Plan tools={tools} read={read} file={file} onBack={() => setPlanned(false)} />;
+    return <Plan {...{ tools, askAbove, read, file }} onBack={() => setPlanned(false)} />;
   }
   return (
     <ColumnsStep
@@ -111,24 +119,31 @@ function usePeople(
 
 type PlanProps = {
   tools: ImportTools;
+  askAbove: number;
   read: FilePeople;
   file: Pick<ImportDraft, 'name' | 'delimiter' | 'format' | 'header' | 'mapping'>;
   onBack: () => void;
 };
 
-const notStarted = (): string =>
-  t`Nothing was sent. Reload this page and try again, or see Jobs for what is missing.`;
+const notStarted = () => ({
+  title: t`The import did not start`,
+  text: t`Nothing was sent. Reload this page and try again, or see Jobs for what is missing.`,
+});
+const notCompared = () => ({
+  title: t`Your contacts could not be read`,
+  text: t`The rows were not compared and nothing was sent. Reload this page and import the file again.`,
+});
 
-function Plan({ tools, read, file, onBack }: PlanProps) {
+function Plan({ tools, askAbove, read, file, onBack }: PlanProps) {
   const { rows, people } = read;
   const [kinds, setKinds] = useState<Kind[]>(['work_email']);
   const [ceiling, setCeiling] = useState('');
   const [known, setKnown] = useState<KnownPerson[] | null>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<PlanView['problem']>(null);
   const account = useAccount();
   useEffect(() => {
-    void findKnownPeople(tools.db, people).then(setKnown, () => setProblem(notStarted()));
+    void findKnownPeople(tools.db, people).then(setKnown, () => setProblem(notCompared()));
   }, [tools.db, people]);
   const plan = useMemo(
     () => (known ? planImport(rows, people, known, kinds) : null),
@@ -165,6 +180,7 @@ function Plan({ tools, read, file, onBack }: PlanProps) {
         limit,
         account,
         busy,
+        askAbove,
         problem,
       }}
       onKinds={setKinds}

@@ -9,6 +9,12 @@ export const nothingCharged = (): string => t`Nothing was charged.`;
 /** `charge`: what it means for credits, on a line of its own; missing where `text` says it. */
 export type RefusalText = NoticeFrame & { text: string; charge?: string };
 
+/** The same in one line, where there is no notice. */
+export function toRefusalLine(problem: Problem, context: NoticeContext): string {
+  const { head, text, charge } = toRefusalText(problem, context);
+  return [`${head}.`, text, charge].filter(Boolean).join(' ');
+}
+
 export function toRefusalText(
   problem: Problem,
   { what, host, charged = nothingCharged() }: NoticeContext,

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { PlanStep, type PlanView } from './plan-step.tsx';
+
+const COUNTS = { people: 40, owned: 0, fromFile: 0, suppressed: 0, unusable: 0, wanted: 40 };
+
+function show(changes: Partial<PlanView> = {}) {
+  const onStart = vi.fn<() => void>();
+  const view: PlanView = {
+    name: 'leads.csv',
+    size: 1200,
+    plan: { counts: COUNTS, worst: 4000 } as PlanView['plan'],
+    kinds: ['work_email'],
+    ceiling: '',
+    limit: 4000,
+    account: { host: 'api.tarnwick.example', mode: 'key', balance: 100 },
+    busy: false,
+    askAbove: 20,
+    problem: null,
+    ...changes,
+  };
+  const nothing = () => {};
+  render(
+    <PlanStep
+      view={view}
+      onKinds={nothing}
+      onCeiling={nothing}
+      onStart={onStart}
+      onSave={nothing}
+      onBack={nothing}
+    />,
+  );
+  return { onStart, user: userEvent.setup() };
+}
+
+test('An import above the limit for one click asks once more in the button', async () => {
+  const { onStart, user } = show();
+  await user.click(screen.getByRole('button', { name: 'Start import, up to 40 credits' }));
+  expect(onStart).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
+  expect(onStart).toHaveBeenCalledOnce();
+});
+
+test('An import at that limit starts with one click', async () => {
+  const { onStart, user } = show({ limit: 2000 });
+  await user.click(screen.getByRole('button', { name: 'Start import, up to 20 credits' }));
+  expect(onStart).toHaveBeenCalledOnce();
+});
+
+test('The buttons say what they wait for', () => {
+  show({ busy: true });
+  expect(
+    screen.getByRole('button', { name: 'Import without revealing' }),
+  ).toHaveAccessibleDescription('Wait until the import has started.');
+});
+
+test('Contacts that could not be read are the problem, and nothing is compared any more', () => {
+  show({ plan: null, problem: { title: 'Your contacts could not be read', text: 'Reload.' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Your contacts could not be read');
+  expect(screen.queryByText(/^Comparing/)).toBeNull();
+});
+
+test('Numbers have the format of the app', () => {
+  show();
+  expect(screen.getByText('1,200')).toBeVisible();
+});

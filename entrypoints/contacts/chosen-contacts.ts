@@ -1,0 +1,59 @@
+// The contacts that an export, a sending or a reveal is about, and the export of them.
+import type { Exporting } from '../../components/contacts/export/exporting.ts';
+import {
+  toExportOptions,
+  toSettingChanges,
+  type ExportOptions,
+} from '../../lib/contacts/export/export-options.ts';
+import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
+import type { LeftOut } from '../../lib/contacts/export/left-out.ts';
+import type { ContactTools } from './contact-actions.ts';
+import type { ContactsState, ContactsStore } from './contacts-store.ts';
+import { notReadText } from './use-reveal-missing.tsx';
+
+export type ExportTools = {
+  store: ContactsStore;
+  tools: Pick<ContactTools, 'changeSettings'>;
+  /** The ids of all contacts that the search finds, in order. */
+  allIds: () => Promise<string[]>;
+  exporter: {
+    write: (target: ExportTarget, ids: readonly string[], options: ExportOptions) => Promise<void>;
+    countLeftOut: (ids: readonly string[]) => Promise<LeftOut>;
+  };
+};
+
+/** The selected contacts in the order shown; without a selection all that the search finds. */
+export async function findChosenIds(
+  { allIds }: Pick<ExportTools, 'allIds'>,
+  { selection }: ContactsState,
+) {
+  const ids = await allIds();
+  return selection.ids.size === 0 ? ids : ids.filter((id) => selection.ids.has(id));
+}
+
+/** Nothing is done with a part of the contacts. */
+export function reportUnread({ store }: Pick<ExportTools, 'store'>): void {
+  store.setState({ message: '', problem: notReadText() });
+}
+
+export function createExporting(
+  collaborators: ExportTools,
+  { settings }: ContactsState,
+  chosen: () => Promise<string[]>,
+): Exporting {
+  const { tools, exporter } = collaborators;
+  const options = toExportOptions(settings);
+  const remember = (next: ExportOptions) => tools.changeSettings(toSettingChanges(next));
+  return {
+    options,
+    onOptions: remember,
+    countLeftOut: async () => exporter.countLeftOut(await chosen()),
+    onExport: (target, next) => {
+      if (next !== options) remember(next);
+      void chosen().then(
+        (ids) => exporter.write(target, ids, next),
+        () => reportUnread(collaborators),
+      );
+    },
+  };
+}

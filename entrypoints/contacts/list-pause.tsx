@@ -1,0 +1,46 @@
+import { useStore } from 'zustand';
+import { t } from '@lingui/core/macro';
+import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
+import type { List } from '../../lib/model/list.ts';
+import type { Actions } from '../../lib/page/actions.ts';
+import {
+  createNoticeCallbacks,
+  findRaisableLimit,
+} from '../../lib/page/create-notice-callbacks.ts';
+import type { PageStore } from '../../lib/page/page-state.ts';
+import { getServiceHost } from '../../lib/page/state-selectors.ts';
+import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
+import { getRemainingPrice, pauseProblem } from '../../lib/view/people/list-view.ts';
+
+type Props = { list: List; page: PageStore; actions: Actions; now: Date; onResume: () => void };
+
+/** Why a list is paused, and what lets it go on. Its own ceiling is raised with the buttons of the list. */
+export function ListPause({ list, page, actions, now, onResume }: Props) {
+  const state = useStore(page);
+  const problem = list.pause && pauseProblem(list.pause);
+  if (!problem || problem.code === 'over_list_limit') return null;
+  const limit = findRaisableLimit(problem, state, actions);
+  const context = {
+    what: t`The list`,
+    host: getServiceHost(state),
+    charged: t`The list is paused; what was found so far stays.`,
+  };
+  return (
+    <FailureNotice
+      notice={toRefusalNotice(problem, context, getRemainingPrice(list))}
+      now={now}
+      level={2}
+      callbacks={{
+        ...createNoticeCallbacks({ state, actions, again: onResume }),
+        onDismiss: null,
+        limit: limit && {
+          ...limit,
+          resumes: true,
+          async onRaise(to) {
+            if (await actions.raiseLimit({ limit: limit.name, to })) onResume();
+          },
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { RunningLists } from '../../components/contacts/running-lists.tsx';
+import type { List } from '../../lib/model/list.ts';
+import { ListPause } from './list-pause.tsx';
+import { useListControl } from './use-list-control.ts';
+import type { RevealTools } from './use-reveal-missing.tsx';
+
+/** The unfinished lists and those that were started here, with what can be done about them. */
+export function useRunningLists(
+  { send, page, actions, followLists }: RevealTools,
+  now: Date,
+): { progress: ReactNode; onStarted: (listId: string) => void } {
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const [lists, setLists] = useState<readonly List[]>([]);
+  const { problem, actionsOf } = useListControl(send);
+  useEffect(() => {
+    const closed = new AbortController();
+    followLists(shown, setLists, closed.signal);
+    return () => closed.abort();
+  }, [followLists, shown]);
+  const progress = (
+    <>
+      <RunningLists
+        lists={lists}
+        now={now}
+        actionsOf={({ id }) => ({
+          ...actionsOf(id),
+          onDone: () => setShown(shown.filter((one) => one !== id)),
+        })}
+        renderPause={(list) => (
+          <ListPause {...{ list, page, actions, now }} onResume={actionsOf(list.id).onResume} />
+        )}
+      />
+      {problem && (
+        <p role="alert" className="tone-bad">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+  return { progress, onStarted: (id) => setShown([...shown, id]) };
+}

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { layOut } from '../../components/contacts/contacts-page.fixture.tsx';
+import type { Problem } from '../../lib/messages/protocol.ts';
+import { connectionItems, sendingItem } from '../../lib/settings/sending-items.ts';
+import { useSendTo, type SendToTools } from './use-send-to.tsx';
+
+beforeEach(async () => {
+  layOut();
+  await connectionItems.webhook.set({
+    account: 'hooks.flow.example',
+    secretEnd: '',
+    lastSentAt: null,
+  });
+  await sendingItem.set(null);
+});
+
+const AT = '2026-01-10T10:42:00.000Z';
+
+function open(code: Problem['code'], chosenIds = async () => ['a', 'b']) {
+  const send = vi.fn<(name: string) => Promise<object>>(async () => ({
+    ok: false,
+    problem: { code },
+  }));
+  const tools: SendToTools = {
+    send: send as never,
+    findSuppressed: async () => new Set(),
+    readNames: async () => new Map(),
+    openSettings: () => {},
+  };
+  const onUnread = vi.fn<() => void>();
+  const Page = () => {
+    const { destinations, dialog } = useSendTo(tools, chosenIds, new Date(AT), onUnread);
+    const webhook = destinations.find(({ id }) => id === 'webhook');
+    return (
+      <>
+        <button type="button" onClick={webhook?.onSend}>
+          {webhook?.state}
+        </button>
+        {dialog}
+      </>
+    );
+  };
+  render(<Page />);
+  return { send, onUnread, user: userEvent.setup() };
+}
+
+test.each([
+  ['gone', 'Another sending is under way.'],
+  ['no_room', 'This computer has no storage space left.'],
+  ['not_connected', 'This program is no longer connected.'],
+] as const)('A start that is refused (%s) keeps the dialog and says why.', async (code, text) => {
+  const { user } = open(code);
+  await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+  await user.click(await screen.findByRole('button', { name: 'Send 2 contacts' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('button', { name: 'Send 2 contacts' })).toBeVisible();
+});
+
+test('Nothing is sent when the contacts could not be read.', async () => {
+  const { send, onUnread, user } = open('gone', () => Promise.reject(new Error('no answer')));
+  await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+  await vi.waitFor(() => expect(onUnread).toHaveBeenCalledOnce());
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
