@@ -60,8 +60,8 @@ export function FinishedStep(props: Props) {
       {savedTo < size && (
         <output className="import-status">
           <Trans>
-            Saving people as contacts: {savedTo} of {size} rows done. It goes on if you close this
-            tab.
+            Saving people as contacts: {{ savedTo: numberText(savedTo) }} of{' '}
+            {{ size: numberText(size) }} rows done. It goes on if you close this tab.
           </Trans>
         </output>
       )}

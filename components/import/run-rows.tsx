@@ -9,7 +9,7 @@ import {
 } from '../../lib/contacts/import/row-result.ts';
 import { findBestEmail, findBestPhone, type Contact } from '../../lib/model/contact.ts';
 import { getHighestPrice, type Kind } from '../../lib/model/kinds.ts';
-import { amountText } from '../../lib/view/format.ts';
+import { amountText, numberText } from '../../lib/view/format.ts';
 import { RESULT_TEXTS } from '../../lib/view/import/import-texts.ts';
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
@@ -116,7 +116,8 @@ export function RunRows({ rows, kinds, shown, from, size, onPage }: Props) {
       <nav className="import-pages" aria-label={t`Pages of rows`}>
         <span>
           <Trans>
-            Rows {{ from: from + 1 }} to {to} of {size}
+            Rows {{ from: numberText(from + 1) }} to {{ to: numberText(to) }} of{' '}
+            {{ size: numberText(size) }}
           </Trans>
         </span>
         <span className="grow" />

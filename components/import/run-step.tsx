@@ -54,7 +54,10 @@ export function RunStep(props: Props) {
   const done = countDone(list);
   const isAtCeiling = list.pause?.code === 'over_list_limit';
   const tiles = [
-    { value: t`${done} of ${size}`, name: t`looked up` },
+    {
+      value: t`${{ done: numberText(done) }} of ${{ size: numberText(size) }}`,
+      name: t`looked up`,
+    },
     { value: numberText(counts.found), name: t`found` },
     { value: numberText(counts.not_found), name: t`not found, 0 credits` },
     {
