@@ -3,53 +3,17 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../lib/i18n/list-text.ts';
-import { toEmailStatusText } from '../../lib/view/email-status-text.ts';
-import { listFixedStages } from '../../lib/view/labels.ts';
 import {
   VALUE_FILTERS,
   type ContactFilters,
   type ValueFilter,
 } from '../../lib/model/contact-query.ts';
-import type { Label } from '../../lib/model/label.ts';
 import { labelText, numberText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
-
-const filterNames = (): Record<ValueFilter, string> => ({
-  list: t`List`,
-  tag: t`Tag`,
-  stage: t`Stage`,
-  company: t`Company`,
-  title: t`Title`,
-  seniority: t`Seniority`,
-  department: t`Department`,
-  industry: t`Industry`,
-  headcount: t`Headcount`,
-  country: t`Country`,
-  emailStatus: t`Email status`,
-  phone: t`Phone`,
-  wrong: t`Marked wrong`,
-  source: t`Source`,
-});
-
-const yesNoTexts = (): Partial<Record<ValueFilter, Record<string, string>>> => ({
-  phone: { yes: t`Has phone`, no: t`No phone` },
-  wrong: { yes: t`Has a value marked wrong`, no: t`None marked wrong` },
-});
-
-/** A value of a filter as it is read. */
-function toValueText(filter: ValueFilter, value: string, labels: readonly Label[]): string {
-  const known = yesNoTexts()[filter]?.[value];
-  if (known) return known;
-  if (filter === 'emailStatus' && value) return toEmailStatusText(value).word;
-  if (filter === 'list' || filter === 'tag' || filter === 'stage') {
-    const label = [...listFixedStages(), ...labels].find(({ id }) => id === value);
-    if (label) return label.name;
-  }
-  return value === '' ? t`None` : value;
-}
+import { filterNames, filterValueText } from './filter-texts.ts';
 
 type Props = {
   view: Pick<ContactsView, 'filters' | 'openFilter' | 'labels'>;
@@ -78,7 +42,9 @@ export function FilterBar({ view, actions }: Props) {
           <span className="cut">
             {labelText(
               names[filter],
-              commaText((filters[filter] ?? []).map((value) => toValueText(filter, value, labels))),
+              commaText(
+                (filters[filter] ?? []).map((value) => filterValueText(filter, value, labels)),
+              ),
             )}
           </span>
           <Icon name="cross" />
@@ -195,7 +161,7 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
                   )
                 }
               >
-                {toValueText(filter, value, labels)}
+                {filterValueText(filter, value, labels)}
               </Checkbox>
               <span className="count">{numberText(count)}</span>
             </li>

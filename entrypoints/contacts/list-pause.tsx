@@ -25,22 +25,19 @@ export function ListPause({ list, page, actions, now, onResume }: Props) {
     host: getServiceHost(state),
     charged: t`The list is paused; what was found so far stays.`,
   };
-  return (
-    <FailureNotice
-      notice={toRefusalNotice(problem, context, getRemainingPrice(list))}
-      now={now}
-      level={2}
-      callbacks={{
-        ...createNoticeCallbacks({ state, actions, again: onResume }),
-        onDismiss: null,
-        limit: limit && {
-          ...limit,
-          resumes: true,
-          async onRaise(to) {
-            if (await actions.raiseLimit({ limit: limit.name, to })) onResume();
-          },
-        },
-      }}
-    />
-  );
+  const notice = toRefusalNotice(problem, context, getRemainingPrice(list));
+  const callbacks = {
+    ...createNoticeCallbacks({ state, actions, again: onResume }),
+    onDismiss: null,
+    limit: limit && {
+      ...limit,
+      resumes: true,
+      async onRaise(to: number) {
+        if (await actions.raiseLimit({ limit: limit.name, to })) onResume();
+      },
+    },
+  };
+  // Resume is beside it already, and what other steps do belongs to the panel.
+  const hasOwnStep = ['limits', 'add_credits', 'options'].includes(notice.step);
+  return <FailureNotice notice={notice} now={now} level={2} {...(hasOwnStep && { callbacks })} />;
 }

@@ -8,6 +8,7 @@ import { createActions, type Actions } from '../../lib/page/actions.ts';
 import { mirrorAccount } from '../../lib/page/mirror-account.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import type { Result, Reply } from '../../lib/messages/protocol.ts';
+import { createFailure } from '../../lib/model/failure.ts';
 import { NO_COUNTS, type List } from '../../lib/model/list.ts';
 import { accountItem, connectionItem } from '../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
@@ -204,4 +205,14 @@ test('A list that lacks credits offers to add some.', async () => {
   const pause = { code: 'not_enough_credits', needed: 10, available: 0 } as const;
   await act(() => createListStore(db).putList(listWith({ id: LIST_ID, state: 'paused', pause })));
   expect(await screen.findByRole('button', { name: 'Add credits' })).toBeVisible();
+});
+
+test('A list that the service stopped says why, with Resume as the only way on.', async () => {
+  const { db } = open();
+  const failure = createFailure('rate_limit', 'Too many requests.');
+  const pause = { code: 'service', failure } as const;
+  await act(() => createListStore(db).putList(listWith({ id: LIST_ID, state: 'paused', pause })));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(press('Resume')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Continue in background|Try again/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
@@ -11,11 +11,10 @@ import { numberText } from '../../../lib/view/format.ts';
 import { suppressedText } from './suppressed-text.ts';
 import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import { MenuPopup } from '../../ui/menu-popup.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import type { Exporting } from './exporting.ts';
+import { Group, Item } from './menu-group.tsx';
 
 const formatTexts = (): Record<FormatId, string> => ({
   csv: 'CSV',
@@ -181,50 +180,3 @@ function Items({ count, exporting, leftOut, onClose, onCsv }: ItemsProps) {
     </>
   );
 }
-
-type GroupProps = { heading?: string; columns?: boolean; children: ReactNode };
-
-function Group({ heading, columns, children }: GroupProps) {
-  const id = useId();
-  return (
-    <fieldset
-      className={classes('menu-group', columns && 'menu-group-columns')}
-      aria-labelledby={heading === undefined ? undefined : id}
-      aria-label={heading === undefined ? t`Contents of files` : undefined}
-    >
-      {heading !== undefined && (
-        <div className="menu-heading" id={id}>
-          {heading}
-        </div>
-      )}
-      <div className="menu-items">{children}</div>
-    </fieldset>
-  );
-}
-
-type ItemProps = {
-  label: string;
-  icon?: IconName;
-  end?: string | undefined;
-  /** An option that stays in the menu. */
-  checked?: boolean;
-  onPress: () => void;
-};
-
-const Item = ({ label, icon, end, checked, onPress }: ItemProps) => (
-  <button
-    type="button"
-    role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-    aria-checked={checked}
-    tabIndex={-1}
-    className="menu-item"
-    onClick={onPress}
-  >
-    {checked !== undefined && (
-      <span className={classes('check', checked && 'check-on')} aria-hidden="true" />
-    )}
-    {icon && <Icon name={icon} />}
-    {/* The space parts the words of the accessible name. */}
-    <span>{label}</span> {end !== undefined && <span className="end meta">{end}</span>}
-  </button>
-);
