@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { createExporting, type ExportTools } from './chosen-contacts.ts';
+import { createContactsStore } from './contacts-store.ts';
+
+test('No file is written when the contacts could not be read, and the page says so.', async () => {
+  const store = createContactsStore();
+  const write = vi.fn<ExportTools['exporter']['write']>();
+  const unread = () => Promise.reject(new Error('The index did not answer.'));
+  const exporting = createExporting(
+    {
+      store,
+      tools: { changeSettings: () => {} },
+      allIds: unread,
+      exporter: { write, countLeftOut: vi.fn<ExportTools['exporter']['countLeftOut']>() },
+    },
+    store.getState(),
+    unread,
+  );
+  exporting.onExport('xlsx', exporting.options);
+  await vi.waitFor(() =>
+    expect(store.getState().problem).toBe(
+      'The contacts could not be read. Reload this page and try again.',
+    ),
+  );
+  expect(write).not.toHaveBeenCalled();
+});
