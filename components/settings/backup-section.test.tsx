@@ -57,10 +57,10 @@ it('merges at one press, and asks once more before it replaces', async () => {
   await user.click(screen.getByRole('button', { name: 'Merge 1,240 contacts' }));
   expect(onRestore).toHaveBeenLastCalledWith('merge');
   await user.click(screen.getByRole('radio', { name: 'Replace' }));
-  await user.click(screen.getByRole('button', { name: 'Replace by 1,240 contacts' }));
+  await user.click(screen.getByRole('button', { name: 'Replace with 1,240 contacts' }));
   expect(onRestore).toHaveBeenCalledOnce();
   await user.click(
-    screen.getByRole('button', { name: 'Replace everything here by 1,240 contacts' }),
+    screen.getByRole('button', { name: 'Replace everything here with 1,240 contacts' }),
   );
   expect(onRestore).toHaveBeenLastCalledWith('replace');
 });
@@ -72,7 +72,7 @@ it('does not replace while searches are under way', async () => {
   render(<RestoreDialog preview={running} busy={false} onRestore={onRestore} onClose={() => {}} />);
   await user.click(screen.getByRole('radio', { name: 'Replace' }));
   expect(screen.getByRole('alert')).toHaveTextContent('2 searches are under way');
-  await user.click(screen.getByRole('button', { name: /^Replace by/ }));
-  await user.click(screen.getByRole('button', { name: /^Replace by/ }));
+  await user.click(screen.getByRole('button', { name: /^Replace with/ }));
+  await user.click(screen.getByRole('button', { name: /^Replace with/ }));
   expect(onRestore).not.toHaveBeenCalled();
 });

@@ -60,7 +60,7 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
     setAsking(false);
   };
   const what = plural(backup.contacts, { one: '# contact', other: '# contacts' });
-  const replaceVerb = isAsking ? t`Replace everything here by ${what}` : t`Replace by ${what}`;
+  const replaceVerb = isAsking ? t`Replace everything here with ${what}` : t`Replace with ${what}`;
   return (
     <Dialog
       title={t`Restore from a backup`}

@@ -63,7 +63,7 @@ test('A search finds saved contacts as the contacts page does, and opens them.',
   const { actions } = open('zoe buyer');
   await userEvent.click(await findPerson('Zoë Łukasz'));
   expect(actions.present.mock.calls[0]?.[0]).toMatchObject({ person: { fullName: 'Zoë Łukasz' } });
-  await waitFor(() => expect(screen.queryByText('Reading contacts …')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Reading contacts…')).toBeNull());
   expect(names()).toHaveLength(1);
 });
 

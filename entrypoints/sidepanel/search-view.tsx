@@ -73,7 +73,7 @@ export function SearchView({ text, shown, db, actions, onBack }: Props) {
           )}
           {found?.isComplete === false && (
             <p className="fine">
-              <Trans>Reading contacts …</Trans>
+              <Trans>Reading contacts…</Trans>
             </p>
           )}
           {found?.isComplete && found.total > SHOWN && (

@@ -63,9 +63,9 @@ test.each(['Merge', 'Replace'])('What was backed up comes back after a wipe: %s'
   await until('the preview', async () => (await getText(options)).includes('In the backup'));
   expect(await findSeriousViolations(options)).toEqual([]);
   await clickByRole(options, 'radio', mode);
-  await clickByRole(options, 'button', `${mode === 'Merge' ? 'Merge' : 'Replace by'} 1 contact`);
+  await clickByRole(options, 'button', `${mode === 'Merge' ? 'Merge' : 'Replace with'} 1 contact`);
   if (mode === 'Replace')
-    await clickByRole(options, 'button', 'Replace everything here by 1 contact');
+    await clickByRole(options, 'button', 'Replace everything here with 1 contact');
   await until('the restored data', async () =>
     (await getText(options)).includes('The backup is restored.'),
   );
