@@ -1,16 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails, revealedPhones } from '../../lib/contacts/contact.fixture.ts';
-import {
-  findViolations,
-  LABELS,
-  layOut,
-  people,
-  QUERY,
-  showPage,
-  VIEW,
-} from './contacts-page.fixture.tsx';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { LABELS, layOut, people, QUERY, showPage } from './contacts-page.fixture.tsx';
 
 beforeEach(layOut);
 afterEach(() => vi.restoreAllMocks());
@@ -221,82 +212,4 @@ describe('exporting', () => {
     change({ message: 'Something else changed.' });
     expect(exporting.countLeftOut).toHaveBeenCalledOnce();
   });
-});
-
-describe('when there is little to show', () => {
-  it('explains how to save people', () => {
-    showPage({ shown: [] });
-    expect(screen.getByRole('heading', { name: 'Who do you want to keep?' })).toBeInTheDocument();
-    expect(screen.getByText(/^Click the Sidelight icon/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
-  });
-
-  it.each([
-    [{ kind: 'deleted' } as const, 'Nothing is deleted'],
-    [{ kind: 'list', id: 'q1' } as const, 'Who belongs here?'],
-  ])('explains an empty place: %j', (place, title) => {
-    showPage({ place, shown: [], labels: LABELS });
-    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
-  });
-
-  it('leads from an empty list to all contacts', async () => {
-    const { given, user } = showPage({ place: { kind: 'list', id: 'q1' }, shown: [] });
-    await user.click(screen.getByRole('button', { name: 'Open all contacts' }));
-    expect(given.onPlace).toHaveBeenCalledExactlyOnceWith({ kind: 'all' });
-  });
-
-  it('does not call a place empty while contacts are being read', () => {
-    showPage({ shown: [], isReading: true });
-    expect(screen.queryByRole('heading', { name: /\?$/ })).toBeNull();
-    expect(screen.getByText('Reading contacts…')).toBeInTheDocument();
-  });
-
-  it.each([
-    [['a'], '1 contact cannot be read by this version. It is kept.'],
-    [['a', 'b'], '2 contacts cannot be read by this version. They are kept.'],
-  ])('counts the rows that cannot be read: %j', (unreadable, words) => {
-    showPage({ unreadable });
-    expect(screen.getByText(words)).toBeInTheDocument();
-  });
-
-  it('deletes unreadable contacts after a confirmation', async () => {
-    const { given, user } = showPage({ unreadable: ['a', 'b'] });
-    await user.click(screen.getByRole('button', { name: 'Delete what cannot be read' }));
-    expect(given.onDeleteForGood).not.toHaveBeenCalled();
-    pressAfterReading(
-      screen.getByRole('button', { name: 'Delete 2 unreadable contacts for good' }),
-    );
-    expect(given.onDeleteForGood).toHaveBeenCalledWith(['a', 'b']);
-  });
-
-  it('announces results politely and failures at once', () => {
-    showPage({ message: '1 contact written.', problem: '2 contacts not deleted.' });
-    expect(screen.getByText('1 contact written.').tagName).toBe('OUTPUT');
-    expect(screen.getByRole('alert')).toHaveTextContent('2 contacts not deleted.');
-  });
-});
-
-const noted = contactWith({
-  lists: ['q1'],
-  tags: ['buyer'],
-  notes: [{ id: 'n', at: '2026-01-11T09:00:00.000Z', text: 'Call on Friday.' }],
-});
-
-it.each<[string, Parameters<typeof showPage>[0]]>([
-  ['with rows and labels', { labels: LABELS, views: [VIEW], shown: people(3) }],
-  ['empty', { shown: [] }],
-  ['with a selection', { shown: people(2), selection: { ids: new Set(['p0']), anchor: null } }],
-  ['with an open person', { shown: [noted], open: noted, labels: LABELS }],
-  [
-    'with filters, an undo and unreadable rows',
-    {
-      filters: { emailStatus: ['DELIVERABLE'] },
-      openFilter: { filter: 'emailStatus', values: [{ value: 'DELIVERABLE', count: 1 }] },
-      undo: '1 contact deleted.',
-      unreadable: ['x'],
-    },
-  ],
-])('breaks no accessibility rule %s', async (_, view) => {
-  const { container } = showPage(view);
-  expect(await findViolations(container)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Label } from '../../lib/model/label.ts';
@@ -37,6 +37,7 @@ test('the list that was used last comes first, and says so', async () => {
     'Trade fairlast used',
     'Q1 leads',
     'Contacts, without a list',
+    'New list: peoplegrid.example, 22 Jan',
     'New list…',
   ]);
   await user.keyboard('{Enter}');
@@ -49,7 +50,11 @@ test('saving without a list is one of the choices', async () => {
   expect(onNone).toHaveBeenCalledOnce();
 });
 
-test('a new list begins with the proposed name', async () => {
+test('a new list gets the proposed name at once, or one that begins with it', async () => {
+  const proposed = await openMenu();
+  await proposed.user.click(screen.getByRole('menuitem', { name: /^New list: / }));
+  expect(proposed.onNew).toHaveBeenCalledExactlyOnceWith('peoplegrid.example, 22 Jan');
+  cleanup();
   const { onNew, user } = await openMenu();
   await user.click(screen.getByRole('menuitem', { name: 'New list…' }));
   expect(screen.getByLabelText('Name')).toHaveValue('peoplegrid.example, 22 Jan');

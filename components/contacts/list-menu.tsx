@@ -53,6 +53,16 @@ export function ListMenu(props: Props) {
                 },
               ]
             : []),
+          ...(proposal
+            ? [
+                {
+                  key: 'proposed',
+                  label: t`New list: ${proposal}`,
+                  icon: 'plus' as const,
+                  onChoose: () => onNew(proposal),
+                },
+              ]
+            : []),
           {
             key: 'new',
             label: t`New list…`,

@@ -48,12 +48,16 @@ test('people are saved to a list, a new list, or without one', async () => {
     'Felixstowe open day',
     'Q1 freight buyers',
     'Contacts, without a list',
+    'New list: tarnwick.example, 22 Jan',
     'New list…',
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Felixstowe open day' }));
   expect(onSave).toHaveBeenLastCalledWith({ kind: 'list', id: 'new', name: 'Felixstowe open day' });
   await openMenu('Save 7 people');
-  await userEvent.click(screen.getByRole('menuitem', { name: /^New list/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /^New list: / }));
+  expect(onSave).toHaveBeenLastCalledWith({ kind: 'new', name: 'tarnwick.example, 22 Jan' });
+  await openMenu('Save 7 people');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'New list…' }));
   const field = screen.getByLabelText('Name');
   expect(field).toHaveValue('tarnwick.example, 22 Jan');
   await userEvent.clear(field);
@@ -63,8 +67,8 @@ test('people are saved to a list, a new list, or without one', async () => {
 
 test('a list that exists is not proposed as a new one', async () => {
   show({ suggestedName: 'Q1 freight buyers' });
-  await openMenu('Save 7 people');
-  await userEvent.click(screen.getByRole('menuitem', { name: /^New list/ }));
+  expect(await openMenu('Save 7 people')).not.toContain('New list: Q1 freight buyers');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'New list…' }));
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BackupSection } from './backup-section.tsx';
@@ -59,9 +60,12 @@ it('merges at one press, and asks once more before it replaces', async () => {
   await user.click(screen.getByRole('radio', { name: 'Replace' }));
   await user.click(screen.getByRole('button', { name: 'Replace with 1,240 contacts' }));
   expect(onRestore).toHaveBeenCalledOnce();
-  await user.click(
-    screen.getByRole('button', { name: 'Replace everything here with 1,240 contacts' }),
-  );
+  const question = () =>
+    screen.getByRole('button', { name: 'Replace everything here with 1,240 contacts' });
+  // The second click of a double click is no answer.
+  await user.click(question());
+  expect(onRestore).toHaveBeenCalledOnce();
+  pressAfterReading(question());
   expect(onRestore).toHaveBeenLastCalledWith('replace');
 });
 

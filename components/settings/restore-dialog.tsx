@@ -52,19 +52,14 @@ const listRows = (): readonly { title: string; of: (counts: Counts) => number | 
 /** What restoring would change. Merging is the default; replacing asks once more on the button. */
 export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
   const [mode, setMode] = useState<Mode>('merge');
-  const [isAsking, setAsking] = useState(false);
   const { backup, here, comingBack, onlyHere, running, notRestored, fileName, madeAt } = preview;
   const known = numberText(backup.contacts - comingBack);
-  const choose = (next: Mode) => {
-    setMode(next);
-    setAsking(false);
-  };
   const what = plural(backup.contacts, { one: '# contact', other: '# contacts' });
-  const replaceVerb = isAsking ? t`Replace everything here with ${what}` : t`Replace with ${what}`;
   return (
     <Dialog
       title={t`Restore from a backup`}
-      verb={mode === 'merge' ? t`Merge ${what}` : replaceVerb}
+      verb={mode === 'merge' ? t`Merge ${what}` : t`Replace with ${what}`}
+      question={mode === 'replace' ? t`Replace everything here with ${what}` : undefined}
       danger={mode === 'replace'}
       busy={busy}
       blocked={
@@ -72,10 +67,7 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
           ? t`${plural(running, { one: '# search', other: '# searches' })} under way. Wait until they end, or merge.`
           : undefined
       }
-      onConfirm={() => {
-        if (mode === 'replace' && !isAsking) setAsking(true);
-        else onRestore(mode);
-      }}
+      onConfirm={() => onRestore(mode)}
       onClose={onClose}
     >
       <p>
@@ -128,14 +120,14 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
         title={t`Merge`}
         text={t`${plural(comingBack, { one: '# contact comes', other: '# contacts come' })} back, ${known} are here already. Where both changed, the newer value wins. Nothing is removed, and settings stay.`}
         checked={mode === 'merge'}
-        onChoose={() => choose('merge')}
+        onChoose={() => setMode('merge')}
       />
       <RadioCard
         name="restore"
         title={t`Replace`}
         text={t`Everything here is replaced, except for the suppression list: ${plural(onlyHere, { one: '# contact that is', other: '# contacts that are' })} not in the backup would go. A backup of today is saved first.`}
         checked={mode === 'replace'}
-        onChoose={() => choose('replace')}
+        onChoose={() => setMode('replace')}
       />
       {mode === 'replace' && running > 0 && (
         <p className="tone-bad" role="alert">

@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 
 type Props = {
   title: string;
@@ -9,6 +10,8 @@ type Props = {
   children: ReactNode;
   /** The verb of the button: "Revoke". */
   verb: string;
+  /** The verb of a second press: "Replace everything here". Without it, one press is enough. */
+  question?: string | undefined;
   /** The button that changes nothing; "Cancel" unless that could be misread. */
   cancelLabel?: string;
   danger?: boolean;
@@ -25,6 +28,7 @@ export function Dialog(props: Props) {
     title,
     children,
     verb,
+    question,
     cancelLabel = t`Cancel`,
     danger,
     busy,
@@ -32,6 +36,8 @@ export function Dialog(props: Props) {
     onConfirm,
     onClose,
   } = props;
+  const { asking, ask, answer, handlers } = useConfirmation(onConfirm);
+  const text = asking && question ? question : verb;
   const form = useRef<HTMLFormElement>(null);
   // The first field; without one, the button that changes nothing.
   useEffect(() => {
@@ -41,7 +47,9 @@ export function Dialog(props: Props) {
   }, []);
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!busy && !blocked) onConfirm();
+    if (busy || blocked) return;
+    if (question && !asking) ask();
+    else answer();
   }
   return (
     <Sheet title={title} onClose={onClose}>
@@ -49,8 +57,13 @@ export function Dialog(props: Props) {
         <div className="dialog-body">{children}</div>
         <div className="dialog-actions">
           <Button onPress={onClose}>{cancelLabel}</Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} blocked={blocked}>
-            {busy ? `${verb} …` : verb}
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            blocked={blocked}
+            {...handlers}
+          >
+            {busy ? `${text} …` : text}
           </Button>
         </div>
       </form>

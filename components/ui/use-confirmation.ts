@@ -22,7 +22,10 @@ export function useConfirmation(onConfirmed: () => void) {
         // Not every browser focuses a button that is clicked, and without focus it would not lose it.
         event.currentTarget.focus();
         if (askedAt === null) return;
-        if (event.detail > 1 || Date.now() - askedAt < READ_MS) event.stopPropagation();
+        if (event.detail <= 1 && Date.now() - askedAt >= READ_MS) return;
+        event.stopPropagation();
+        // It may submit a form.
+        event.preventDefault();
       },
       onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
         if (event.repeat) event.preventDefault();

@@ -72,8 +72,7 @@ test('From the page of a company to an exported list of the people who work ther
   const found = revealed.charged / 100;
   const people = found === 1 ? '1 person' : `${found} people`;
   await clickByRole(panelPage, 'button', new RegExp(`^Save ${people}$`));
-  await clickByRole(panelPage, 'menuitem', 'New list…');
-  await clickByRole(panelPage, 'button', 'Create and save');
+  await clickByRole(panelPage, 'menuitem', `New list: ${company.name}`);
   await waitForText(panel, new RegExp(`${people} saved to ${company.name}`));
 
   const contactsPage = await environment.openExtensionPage('contacts.html');
