@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PlanStep, type PlanView } from './plan-step.tsx';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const COUNTS = { people: 40, owned: 0, fromFile: 0, suppressed: 0, unusable: 0, wanted: 40 };
 
@@ -38,7 +39,7 @@ test('An import above the limit for one click asks once more in the button', asy
   const { onStart, user } = show();
   await user.click(screen.getByRole('button', { name: 'Start import, up to 40 credits' }));
   expect(onStart).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
+  pressAfterReading(screen.getByRole('button', { name: /^Confirm/ }));
   expect(onStart).toHaveBeenCalledOnce();
 });
 

@@ -5,6 +5,7 @@ import type { ImportRecord } from '../../lib/model/import.ts';
 import { NO_COUNTS, type List } from '../../lib/model/list.ts';
 import { listWith } from '../../lib/view/people/list.fixture.ts';
 import { RunStep } from './run-step.tsx';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const RECORD: ImportRecord = {
   id: 'i',
@@ -50,7 +51,7 @@ test('A raise above the limit for one click asks once more in the button', async
   const { onResume, user } = show({ state: 'paused', pause: { code: 'over_list_limit' } });
   await user.click(screen.getByRole('button', { name: /^Raise and go on, up to/ }));
   expect(onResume).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
+  pressAfterReading(screen.getByRole('button', { name: /^Confirm/ }));
   expect(onResume).toHaveBeenCalledOnce();
 });
 
@@ -58,7 +59,7 @@ test('Stop asks first, and says how many people are not looked up', async () => 
   const { onStop, user } = show({ state: 'running' });
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(onStop).not.toHaveBeenCalled();
-  await user.click(
+  pressAfterReading(
     screen.getByRole('button', { name: 'Stop for good? 1,200 people are not looked up.' }),
   );
   expect(onStop).toHaveBeenCalledOnce();

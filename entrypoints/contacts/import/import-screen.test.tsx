@@ -28,6 +28,7 @@ import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
 import { createContactTools } from '../contact-actions.ts';
 import { createContactsStore } from '../contacts-store.ts';
 import { ContactsRoute } from '../contacts-route.tsx';
+import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
 
 const FILE = [
   'full_name;job;website;owner_id',
@@ -223,7 +224,7 @@ describe('the import page', () => {
     await user.click(await screen.findByRole('link', { name: 'Open february-leads.csv' }));
     globalThis.dispatchEvent(new Event('hashchange'));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    await user.click(
+    pressAfterReading(
       screen.getByRole('button', { name: 'Stop for good? 4 people are not looked up.' }),
     );
     await screen.findByText('Stopped');
