@@ -73,7 +73,7 @@ function SaveControl({ kind, saved, onSave, saveList, compact }: Props) {
   }, []);
   if (saved) {
     return (
-      <span ref={takeFocus} tabIndex={-1}>
+      <span ref={takeFocus} className="row" tabIndex={-1}>
         <Status tone="neutral" icon="bookmark-filled">
           <Trans>Saved</Trans>
         </Status>

@@ -128,7 +128,7 @@ test('the notice about a stopped local service names the command', () => {
 describe('the balance around a search without an answer', () => {
   const lost = (others: number) => ({ balanceAfter: 413, at: '2026-01-22T10:43:00.000Z', others });
   test.each([
-    [426, 0, 'may have been charged; the balance went from 426 to 413 credits. First look'],
+    [426, 0, 'may have been charged; the balance went from 426 to 413 credits. First check'],
     [426, 1, 'from 426 to 413 credits while 1 other search ran.'],
     [426, 3, 'from 426 to 413 credits while 3 other searches ran.'],
     [null, 0, 'may have been charged; the balance was 413 credits afterwards.'],

@@ -69,7 +69,7 @@ function chargeText(job: Job, { host }: NoticeContext): string {
 function unansweredChargeText(job: Job, { host }: NoticeContext): string {
   const most = creditsText(job.held);
   const again = isBulk(job)
-    ? t`First look at ${host} whether it arrived. If it did, sending it again is charged a second time, up to ${most}.`
+    ? t`First check at ${host} whether it arrived. If it did, sending it again is charged a second time, up to ${most}.`
     : t`First compare your balance at ${host}. If it was charged, sending it again is charged a second time, up to ${most}.`;
   return `${mayBeChargedText(job)} ${again}`;
 }
