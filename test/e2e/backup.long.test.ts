@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'puppeteer-core';
 import { until } from '../../tools/browser/until.ts';
 import { findSeriousViolations } from '../support/axe.ts';
-import { clickByRole } from '../support/by-role.ts';
+import { answerByRole, clickByRole } from '../support/by-role.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 import { CLEAR_DATA, READ_DATA } from '../support/extension-data.ts';
 import { asPattern, waitForText } from '../support/panel.ts';
@@ -64,8 +64,7 @@ test.each(['Merge', 'Replace'])('What was backed up comes back after a wipe: %s'
   expect(await findSeriousViolations(options)).toEqual([]);
   await clickByRole(options, 'radio', mode);
   await clickByRole(options, 'button', `${mode === 'Merge' ? 'Merge' : 'Replace with'} 1 contact`);
-  if (mode === 'Replace')
-    await clickByRole(options, 'button', 'Replace everything here with 1 contact');
+  if (mode === 'Replace') await answerByRole(options, /^Replace everything here with 1 contact/);
   await until('the restored data', async () =>
     (await getText(options)).includes('The backup is restored.'),
   );

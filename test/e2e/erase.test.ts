@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'puppeteer-core';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { clickByRole, findByRole } from '../support/by-role.ts';
+import { answerByRole, clickByRole } from '../support/by-role.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { asPattern, waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
@@ -99,12 +99,7 @@ test('Erasing a deleted contact removes the person from their receipts.', async 
   await clickByRole(contacts, 'link', /^Deleted/);
   await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
   await clickByRole(contacts, 'button', /^Delete for good/);
-  // A press is ignored until the question was on the screen long enough to be read.
-  await until('the confirmation', async () => {
-    if (!(await findByRole(contacts, 'button', /^Delete 1 contact for good/))) return true;
-    await clickByRole(contacts, 'button', /^Delete 1 contact for good/);
-    return false;
-  });
+  await answerByRole(contacts, /^Delete 1 contact for good/);
   await until(
     'the contacts to be empty',
     async () => (await readStoredData(contacts)).tables['contacts']?.length === 0,

@@ -9,7 +9,7 @@ import { sampleDirectory } from '../../service/sample/directory.ts';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { clickByRole, getByRole } from '../support/by-role.ts';
+import { answerByRole, clickByRole, getByRole } from '../support/by-role.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 import { waitForText } from '../support/panel.ts';
 import { findOtherPeople } from '../support/sample-people.ts';
@@ -98,6 +98,7 @@ test('300 rows are looked up beyond a raised ceiling and a restart, and returned
     body: '',
   });
   await clickByRole(page, 'button', /^Raise and go on, up to 150 more/);
+  await answerByRole(page, /^Confirm: Raise and go on/);
   await until('the next people to be sent', async () => countStarts() > starts);
   const address = page.url();
   await environment.restartBrowser();

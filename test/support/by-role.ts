@@ -44,3 +44,13 @@ export async function clickByRole(page: Page, role: string, name: string | RegEx
     return (await control.node.elementHandle()) as ElementHandle<Element> | null;
   });
 }
+
+/** Presses the question of a button. A press is ignored until the question was on the screen long enough to be read. */
+export async function answerByRole(page: Page, question: RegExp): Promise<void> {
+  await getByRole(page, 'button', question);
+  await until(`an answer to ${String(question)}`, async () => {
+    if (!(await findByRole(page, 'button', question))) return true;
+    await clickByRole(page, 'button', question);
+    return false;
+  });
+}
