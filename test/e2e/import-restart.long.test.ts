@@ -86,6 +86,7 @@ test('300 rows are looked up beyond a raised ceiling and a restart, and returned
   await waitForText(surface, /Highest price, 250 people/);
   await page.type('input[inputmode=numeric]', String(CEILING));
   await clickByRole(page, 'button', `Start import, up to ${CEILING} credits`);
+  await answerByRole(page, /^Confirm: Start import/);
   await waitForText(surface, /Ceiling reached: 100 of 100 credits/, LIST_TIMEOUT_MS);
   expect(await service.credits()).toBe(before - CEILING);
 
