@@ -67,7 +67,7 @@ export function listScenes(now: Date): Scene[] {
       name: '06j-list-save-to-list',
       local: { ...base.local, settings: { saveToList: 'q1' } },
       rows: { contacts: unsaved, labels: [Q1_LIST] },
-      press: ['Save'],
+      press: ['Save without revealing,'],
     },
     {
       ...base,
