@@ -137,6 +137,6 @@ export function preview({ text, rows }: { text: string; rows: number }): Promise
     },
     () =>
       document.querySelector('[aria-label="The first rows as they will be read"] td') !== null &&
-      document.body.textContent.includes(`In the file${rows}`),
+      document.body.textContent.includes(`In the file${rows.toLocaleString('en')}`),
   );
 }
