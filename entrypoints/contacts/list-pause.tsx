@@ -3,10 +3,7 @@ import { t } from '@lingui/core/macro';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import type { List } from '../../lib/model/list.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import {
-  createNoticeCallbacks,
-  findRaisableLimit,
-} from '../../lib/page/create-notice-callbacks.ts';
+import { createPauseCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { getServiceHost } from '../../lib/page/state-selectors.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
@@ -19,24 +16,13 @@ export function ListPause({ list, page, actions, now, onResume }: Props) {
   const state = useStore(page);
   const problem = list.pause && pauseProblem(list.pause);
   if (!problem || problem.code === 'over_list_limit') return null;
-  const limit = findRaisableLimit(problem, state, actions);
   const context = {
     what: t`The list`,
     host: getServiceHost(state),
     charged: t`The list is paused; what was found so far stays.`,
   };
   const notice = toRefusalNotice(problem, context, getRemainingPrice(list));
-  const callbacks = {
-    ...createNoticeCallbacks({ state, actions, again: onResume }),
-    onDismiss: null,
-    limit: limit && {
-      ...limit,
-      resumes: true,
-      async onRaise(to: number) {
-        if (await actions.raiseLimit({ limit: limit.name, to })) onResume();
-      },
-    },
-  };
+  const callbacks = createPauseCallbacks(problem, { state, actions, resume: onResume });
   // Resume is beside it already, and what other steps do belongs to the panel.
   const hasOwnStep = ['limits', 'add_credits', 'options'].includes(notice.step);
   return <FailureNotice notice={notice} now={now} level={2} {...(hasOwnStep && { callbacks })} />;

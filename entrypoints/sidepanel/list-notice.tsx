@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
-import type { Problem } from '../../lib/messages/protocol.ts';
 import type { List } from '../../lib/model/list.ts';
-import type { Actions, ViewProps } from '../../lib/page/actions.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
+import type { ViewProps } from '../../lib/page/actions.ts';
 import { getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import {
   createNoticeCallbacks,
-  findRaisableLimit,
+  createPauseCallbacks,
 } from '../../lib/page/create-notice-callbacks.ts';
 import { pauseProblem, getRemainingPrice } from '../../lib/view/people/list-view.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
@@ -25,32 +23,21 @@ export function ListNotice({ state, actions, now, list }: Props) {
     host: getServiceHost(state),
     ...(!refused && { charged: t`The list is paused; what was found so far stays.` }),
   };
-  const callbacks = createNoticeCallbacks({ state, actions, again: () => {} });
+  const isPause = !refused && list !== null;
   return (
     <FailureNotice
       notice={toRefusalNotice(problem, context, list ? getRemainingPrice(list) : 0)}
       now={now}
       level={2}
       callbacks={
-        refused || !list
-          ? callbacks
-          : { ...callbacks, onDismiss: null, ...resumeCallbacks(list.id, problem, state, actions) }
+        isPause
+          ? createPauseCallbacks(problem, {
+              state,
+              actions,
+              resume: () => actions.resumeList(list.id),
+            })
+          : createNoticeCallbacks({ state, actions, again: () => {} })
       }
     />
   );
-}
-
-/** For a paused list: the buttons resume it. */
-function resumeCallbacks(id: string, problem: Problem, state: PageState, actions: Actions) {
-  const limit = findRaisableLimit(problem, state, actions);
-  return {
-    onAgain: () => actions.resumeList(id),
-    limit: limit && {
-      ...limit,
-      resumes: true,
-      async onRaise(to: number) {
-        if (await actions.raiseLimit({ limit: limit.name, to })) actions.resumeList(id);
-      },
-    },
-  };
 }

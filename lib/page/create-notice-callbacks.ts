@@ -38,8 +38,27 @@ export function createNoticeCallbacks(options: Options): NoticeCallbacks {
   };
 }
 
+/** Of a list that is paused by this problem: the buttons let it go on, also after its limit is raised. */
+export function createPauseCallbacks(
+  problem: Problem,
+  { state, actions, resume }: Pick<Options, 'state' | 'actions'> & { resume: () => void },
+): NoticeCallbacks {
+  const limit = findRaisableLimit(problem, state, actions);
+  return {
+    ...createNoticeCallbacks({ state, actions, again: resume }),
+    onDismiss: null,
+    limit: limit && {
+      ...limit,
+      resumes: true,
+      async onRaise(to: number) {
+        if (await actions.raiseLimit({ limit: limit.name, to })) resume();
+      },
+    },
+  };
+}
+
 /** The limit that refused the request, and how to raise it; null when the problem is another one. */
-export function findRaisableLimit(
+function findRaisableLimit(
   problem: Problem | null | undefined,
   state: PageState,
   actions: Actions,
