@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
+import { SecretField } from '../ui/secret-field.tsx';
 
 type Props = {
   busy: ConnectionState['busy'];
@@ -38,12 +38,11 @@ export function ReplaceKey({ busy, isRefused, onReplace, onCancel }: Props) {
         if (apiKey.trim()) onReplace(apiKey.trim());
       }}
     >
-      <TextField
+      <SecretField
         label={t`New API key`}
-        type="password"
+        showLabel={t`Show key`}
+        hideLabel={t`Hide key`}
         autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
         ref={focusWhenDrawn}
         value={apiKey}
         onValue={setApiKey}
