@@ -6,7 +6,8 @@ import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import { createPollPlanner } from '../../lib/enrichment/send/pace/poll-planner.ts';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createRunner } from '../../lib/enrichment/send/runner.ts';
-import { startReveal, type StartContext, type Started } from '../../lib/enrichment/start/start.ts';
+import { startReveal } from '../../lib/enrichment/start/start-reveal.ts';
+import type { StartContext, Started } from '../../lib/enrichment/start/new-job.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression/find-suppression-ids.ts';
 import { feedLists } from '../../lib/lists/feed-lists.ts';
 import { startList } from '../../lib/lists/start-list.ts';
@@ -27,7 +28,7 @@ export type RevealOptions = { kinds?: Kind[]; refresh?: boolean; ceiling?: numbe
 export type OurClient = {
   store: EngineStore;
   /** Starts what the reveal button starts. */
-  reveal(person: PersonInput, options?: RevealOptions): Promise<Started<string>>;
+  reveal(person: PersonInput, options?: RevealOptions): Promise<Started>;
   /** Waits until no job is active. */
   finish(): Promise<void>;
   /** Starts a list and waits until it is done. */

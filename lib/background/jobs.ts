@@ -1,11 +1,8 @@
 // The messages of pages about jobs: starts, which can cost credits, and what the user decides about a job.
 import { toSearchJobName } from '../enrichment/search/search-job-name.ts';
-import {
-  startCompanyLookup,
-  startReveal,
-  type StartContext,
-  type Started,
-} from '../enrichment/start/start.ts';
+import { startCompanyLookup } from '../enrichment/start/start-company-lookup.ts';
+import { startReveal } from '../enrichment/start/start-reveal.ts';
+import type { StartContext, Started } from '../enrichment/start/new-job.ts';
 import { LOOKUP_PRICE } from '../contract/credits.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
@@ -58,7 +55,7 @@ async function loadStartContext(suppressions: Suppressions): Promise<StartContex
 }
 
 type Refused = { ok: false; refusal: Problem };
-type Accepted = Extract<Started<string>, { ok: true }>;
+type Accepted = Extract<Started, { ok: true }>;
 
 /**
  * Starts with the known balance. Before it refuses for lack of credits, it requests a newer balance. `isSample`:

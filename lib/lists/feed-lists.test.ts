@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startReveal } from '../enrichment/start/start.ts';
+import { startReveal } from '../enrichment/start/start-reveal.ts';
 import { createFailure } from '../model/failure.ts';
 import {
   createListEnvironment,

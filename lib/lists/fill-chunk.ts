@@ -8,7 +8,7 @@ import {
   type Refusal,
 } from '../enrichment/start/budget.ts';
 import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
-import { newJob, type StartContext } from '../enrichment/start/start.ts';
+import { newJob, type StartContext } from '../enrichment/start/new-job.ts';
 import type { ContactJob, Job, JobItem } from '../model/job.ts';
 import type { List, ListRow, OpenJob } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';

@@ -6,7 +6,7 @@ import {
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
-import { startReveal } from '../enrichment/start/start.ts';
+import { startReveal } from '../enrichment/start/start-reveal.ts';
 import { createFailure } from '../model/failure.ts';
 import { startList } from './start-list.ts';
 

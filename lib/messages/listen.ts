@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { isDiskFull } from '../disk-full.ts';
-import { z } from '../zod.ts';
+import { z, type Schema } from '../zod.ts';
 import {
   protocol,
   type MessageName,
@@ -9,7 +9,6 @@ import {
   type Request,
   type Result,
 } from './protocol.ts';
-import { requestSchema } from './schemas.ts';
 
 export type Handlers = {
   [Name in MessageName]: (request: Request<Name>) => Promise<Result<Reply<Name>>>;
@@ -24,6 +23,12 @@ function isOurPage(sender: Sender): boolean {
   return (
     sender.id === browser.runtime.id && (sender.url ?? '').startsWith(browser.runtime.getURL('/'))
   );
+}
+
+/** Typed by the message's name, which the type of `protocol` alone does not allow. */
+function requestSchema<Name extends MessageName>(name: Name): Schema<Request<Name>> {
+  const { request }: { request: Schema<unknown> } = protocol[name];
+  return request as Schema<Request<Name>>;
 }
 
 const refuse = (code: Problem['code']): Result<never> => ({ ok: false, problem: { code } });

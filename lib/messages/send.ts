@@ -1,16 +1,16 @@
 import { browser } from 'wxt/browser';
-import { z } from '../zod.ts';
+import { z, type Schema } from '../zod.ts';
 import { problem } from './problem.ts';
-import type { MessageName, Reply, Request, Result } from './protocol.ts';
-import { replySchema } from './schemas.ts';
+import { protocol, type MessageName, type Reply, type Request, type Result } from './protocol.ts';
 
 /** Sends a message to the background worker. Never rejects: a missing response is an `internal` problem. */
 export async function send<Name extends MessageName>(
   name: Name,
   request: Request<Name>,
 ): Promise<Result<Reply<Name>>> {
+  const { reply }: { reply: Schema<unknown> } = protocol[name];
   const answer = z.discriminatedUnion('ok', [
-    z.object({ ok: z.literal(true), value: replySchema(name) }),
+    z.object({ ok: z.literal(true), value: reply }),
     z.object({ ok: z.literal(false), problem }),
   ]);
   try {

@@ -8,7 +8,7 @@ import {
 } from '../../test/support/list-environment.ts';
 import { COLUMNS } from '../contacts/export/columns.ts';
 import { createToExportedPerson } from '../contacts/export/exported-person.ts';
-import { startReveal } from '../enrichment/start/start.ts';
+import { startReveal } from '../enrichment/start/start-reveal.ts';
 import { advance } from '../enrichment/job/transitions.ts';
 import { findUnansweredSearches } from '../enrichment/start/find-uncertain-starts.ts';
 import { createFailure } from '../model/failure.ts';

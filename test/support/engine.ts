@@ -11,11 +11,9 @@ import { openDatabase } from '../../lib/store/database.ts';
 import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
 import { createRunner, type Runner } from '../../lib/enrichment/send/runner.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression/find-suppression-ids.ts';
-import {
-  startCompanyLookup,
-  startReveal,
-  type StartContext,
-} from '../../lib/enrichment/start/start.ts';
+import { startCompanyLookup } from '../../lib/enrichment/start/start-company-lookup.ts';
+import { startReveal } from '../../lib/enrichment/start/start-reveal.ts';
+import type { StartContext } from '../../lib/enrichment/start/new-job.ts';
 import { FIXED_POLLS } from './fixed-polls.ts';
 import { memoryItem } from './memory-item.ts';
 

@@ -1,7 +1,7 @@
 // A database in memory with revealed people, for tests that erase them.
 import { createErasure } from '../../lib/background/privacy/erase-person.ts';
 import { createSuppressionEditor } from '../../lib/background/privacy/suppression-editor.ts';
-import { startReveal } from '../../lib/enrichment/start/start.ts';
+import { startReveal } from '../../lib/enrichment/start/start-reveal.ts';
 import type { ContactJob, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';

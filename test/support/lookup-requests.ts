@@ -9,7 +9,7 @@ import { startReverse, type ReverseRequest } from '../../lib/enrichment/start/st
 import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.ts';
 import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
-import type { StartContext } from '../../lib/enrichment/start/start.ts';
+import type { StartContext } from '../../lib/enrichment/start/new-job.ts';
 import { ADA, type Engine } from './engine.ts';
 
 export const ADDRESS = 'ada@tarnwick.example';

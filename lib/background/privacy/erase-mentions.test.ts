@@ -12,7 +12,7 @@ import { createProfile } from '../../../test/support/lookup-requests.ts';
 import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
-import { startCompanyLookup } from '../../enrichment/start/start.ts';
+import { startCompanyLookup } from '../../enrichment/start/start-company-lookup.ts';
 import { startPersonLookup } from '../../enrichment/start/start-person.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { putFlag } from '../../store/flag-store.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/erase-environment.ts';
 import { importRowId, type ImportRow } from '../../model/import.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { startReveal } from '../../enrichment/start/start.ts';
+import { startReveal } from '../../enrichment/start/start-reveal.ts';
 
 let world: EraseEnvironment;
 beforeEach(() => {

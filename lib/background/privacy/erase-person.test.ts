@@ -19,7 +19,7 @@ import {
 } from '../../../test/support/erase-environment.ts';
 import { storeList } from '../../../test/support/store-list.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
-import { startReveal } from '../../enrichment/start/start.ts';
+import { startReveal } from '../../enrichment/start/start-reveal.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import { jobWith } from '../../view/jobs/job.fixture.ts';
 import { createErasure } from './erase-person.ts';

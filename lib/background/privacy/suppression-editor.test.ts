@@ -7,7 +7,8 @@ import {
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { startCompanyLookup, startReveal } from '../../enrichment/start/start.ts';
+import { startCompanyLookup } from '../../enrichment/start/start-company-lookup.ts';
+import { startReveal } from '../../enrichment/start/start-reveal.ts';
 import type { OwnValues } from '../../model/contact.ts';
 import { createSuppressionEditor } from './suppression-editor.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';

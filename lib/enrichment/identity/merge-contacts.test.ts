@@ -16,7 +16,7 @@ import { createProfile } from '../../../test/support/lookup-requests.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { findOrCreateContact } from './find-or-create.ts';
-import { startReveal } from '../start/start.ts';
+import { startReveal } from '../start/start-reveal.ts';
 import { mergeContacts } from './merge-contacts.ts';
 
 let engine: Engine;

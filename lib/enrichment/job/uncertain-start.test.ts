@@ -17,7 +17,7 @@ import { createListEnvironment } from '../../../test/support/list-environment.ts
 import { removePeopleFromJob } from '../../background/privacy/remove-people.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { startReveal } from '../start/start.ts';
+import { startReveal } from '../start/start-reveal.ts';
 import { advance } from './transitions.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 

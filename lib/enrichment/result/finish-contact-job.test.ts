@@ -12,7 +12,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { finishContactJob } from './finish-contact-job.ts';
-import { startReveal } from '../start/start.ts';
+import { startReveal } from '../start/start-reveal.ts';
 
 const PHONE = { number: '+44 7700 900123', region: 'GB', line_type: undefined };
 const CREDITS_OUT = createFailure('credits', 'for developers');

@@ -13,7 +13,13 @@ import type { CompanyInput } from '../../model/subject-input.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { checkBudget, checkPrice, loadBudget } from '../start/budget.ts';
-import { newJob, type StartContext, type Started, type StartRefusal } from '../start/start.ts';
+import {
+  newJob,
+  refuse,
+  type StartContext,
+  type Started,
+  type StartRefusal,
+} from '../start/new-job.ts';
 import { loadJobsUnderWay } from '../start/start-guard.ts';
 import { findCompanySuppressionIds } from '../suppression/find-suppression-ids.ts';
 import { findSearchedDomains, isEmptyFind, toFindKey } from '../request/find-search.ts';
@@ -66,8 +72,8 @@ async function prepareSearch(
   suppressionIds: readonly string[],
 ): Promise<Prepared> {
   const asked = toAsked(request);
-  if (!asked) return { ok: false, refusal: { code: 'not_identifiable' } };
-  if (await store.suppressed(suppressionIds)) return { ok: false, refusal: { code: 'suppressed' } };
+  if (!asked) return refuse({ code: 'not_identifiable' });
+  if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
   const known = findSearch(await store.peopleSearches(asked.company), asked.filters, at);
   if (known) return { ok: true, search: known };
   const now = at.now.toISOString();
@@ -116,10 +122,10 @@ export async function startSearch(
   store: EngineStore,
   request: PeopleRequest & { name: string; pageUrl: string; ceiling: Hundredths },
   at: StartContext,
-): Promise<Started<string>> {
+): Promise<Started> {
   const { name, pageUrl, ceiling } = request;
   const ids = await findSearchSuppressionIds(store, at, request);
-  return store.transaction(async (): Promise<Started<string>> => {
+  return store.transaction(async (): Promise<Started> => {
     const prepared = await prepareSearch(store, request, at, ids);
     if (!prepared.ok) return prepared;
     const { search } = prepared;
@@ -130,12 +136,12 @@ export async function startSearch(
     const most = countNextPage(search, 'find' in request ? MAX_BULK_ITEMS : DEFAULT_SEARCH_LIMIT);
     if (most === 0) return { ok: true, id: search.id, jobId: null };
     if (await store.hasUnreadableJob({ searchId: search.id }))
-      return { ok: false, refusal: { code: 'unreadable_contact' } };
+      return refuse({ code: 'unreadable_contact' });
     // A small balance shows fewer people: the button said how many.
     const limit = Math.max(1, Math.min(most, Math.floor(ceiling / SEARCH_ITEM_PRICE)));
     const held = limit * SEARCH_ITEM_PRICE;
     const refusal = checkPrice(held, ceiling) ?? checkBudget(held, await loadBudget(store, at));
-    if (refusal) return { ok: false, refusal };
+    if (refusal) return refuse(refusal);
     const job: SearchJob = {
       ...newJob(at, { name, pageUrl, held }),
       type: 'search',

@@ -16,7 +16,7 @@ import {
 } from '../../../test/support/engine.ts';
 import type { ContactJob } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
-import { startReveal } from '../start/start.ts';
+import { startReveal } from '../start/start-reveal.ts';
 import { linkEnrichment, parseEnrichmentId } from './link-enrichment.ts';
 import type { Runner } from './runner.ts';
 

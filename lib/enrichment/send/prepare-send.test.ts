@@ -19,7 +19,7 @@ import { createProfile } from '../../../test/support/lookup-requests.ts';
 import type { ContactJob } from '../../model/job.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { retryJob } from '../start/retry-job.ts';
-import { startReveal } from '../start/start.ts';
+import { startReveal } from '../start/start-reveal.ts';
 import { startReverse } from '../start/start-reverse.ts';
 import { startPersonLookup } from '../start/start-person.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';

@@ -19,7 +19,7 @@ import {
   type OwnerRecord,
 } from '../../../test/support/lookup-requests.ts';
 import { retryJob } from '../start/retry-job.ts';
-import { startReveal } from '../start/start.ts';
+import { startReveal } from '../start/start-reveal.ts';
 
 let engine: Engine;
 let id: string;

@@ -3,7 +3,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
 import type { Job } from '../../model/job.ts';
-import { startCompanyLookup, startReveal } from '../start/start.ts';
+import { startCompanyLookup } from '../start/start-company-lookup.ts';
+import { startReveal } from '../start/start-reveal.ts';
 import { advance } from '../job/transitions.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 

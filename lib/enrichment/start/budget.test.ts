@@ -4,7 +4,8 @@ import type { Kind } from '../../model/kinds.ts';
 import { jobWith, receiptWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
 import { retryJob } from './retry-job.ts';
-import { startReveal, type StartContext } from './start.ts';
+import { startReveal } from './start-reveal.ts';
+import type { StartContext } from './new-job.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 
 let engine: Engine;

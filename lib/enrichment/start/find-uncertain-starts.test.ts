@@ -6,7 +6,8 @@ import { createListEnvironment, found, nothing } from '../../../test/support/lis
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { startCompanyLookup, startReveal } from './start.ts';
+import { startCompanyLookup } from './start-company-lookup.ts';
+import { startReveal } from './start-reveal.ts';
 import { startPersonLookup } from './start-person.ts';
 import { advance } from '../job/transitions.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';

@@ -23,7 +23,7 @@ import { list as getList } from '../../model/list.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { linkEnrichment } from '../send/link-enrichment.ts';
 import { retryJob } from './retry-job.ts';
-import { startReveal } from './start.ts';
+import { startReveal } from './start-reveal.ts';
 import { advance } from '../job/transitions.ts';
 
 const NOWHERE = { networkUrl: '', pageUrl: '' };

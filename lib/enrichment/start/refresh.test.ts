@@ -16,7 +16,8 @@ import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { createFailure } from '../../model/failure.ts';
 import type { Runner } from '../send/runner.ts';
-import { startCompanyLookup, startReveal } from './start.ts';
+import { startCompanyLookup } from './start-company-lookup.ts';
+import { startReveal } from './start-reveal.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 const DAY = 86_400;

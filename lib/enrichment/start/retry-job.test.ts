@@ -5,7 +5,9 @@ import { createFailure } from '../../model/failure.ts';
 import type { ContactJob, JobState } from '../../model/job.ts';
 import { ACCEPTED, jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { retryJob } from './retry-job.ts';
-import { startCompanyLookup, startReveal, type StartContext } from './start.ts';
+import { startCompanyLookup } from './start-company-lookup.ts';
+import { startReveal } from './start-reveal.ts';
+import type { StartContext } from './new-job.ts';
 
 let engine: Engine;
 let job: ContactJob;

@@ -4,7 +4,7 @@ import { createSuppressionEditor } from '../../background/privacy/suppression-ed
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
 import { findOrCreateCompany } from '../identity/find-or-create.ts';
-import { startCompanyLookup } from './start.ts';
+import { startCompanyLookup } from './start-company-lookup.ts';
 
 let engine: Engine;
 beforeEach(() => {

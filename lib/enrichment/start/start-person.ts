@@ -8,7 +8,7 @@ import { loadBudget, checkBudget, checkPrice } from './budget.ts';
 import { findUncertainPersonLookup } from './find-uncertain-starts.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
 import { toPersonLookup } from '../request/request-inputs.ts';
-import { newJob, type StartContext, type Started } from './start.ts';
+import { newJob, refuse, type StartContext, type Started } from './new-job.ts';
 import { loadJobsUnderWay } from './start-guard.ts';
 import { findSuppressionIds } from '../suppression/find-suppression-ids.ts';
 
@@ -27,15 +27,13 @@ export async function startPersonLookup(
   store: EngineStore,
   { person, ceiling, again = false }: Request,
   at: StartContext,
-): Promise<Started<string>> {
+): Promise<Started> {
   const lookup = toPersonLookup(person, at);
-  if (!lookup) return { ok: false, refusal: { code: 'not_identifiable' } };
+  if (!lookup) return refuse({ code: 'not_identifiable' });
   const suppressionIds = await findSuppressionIds(store, at.suppressions, person);
-  return store.transaction(async (): Promise<Started<string>> => {
-    if (await store.suppressed(suppressionIds))
-      return { ok: false, refusal: { code: 'suppressed' } };
-    if (await isUnreadable(store, person))
-      return { ok: false, refusal: { code: 'unreadable_contact' } };
+  return store.transaction(async (): Promise<Started> => {
+    if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
+    if (await isUnreadable(store, person)) return refuse({ code: 'unreadable_contact' });
     const contact = await findOrCreateContact(store, person, at.now);
     if (contact.profile) return { ok: true, id: contact.id, jobId: null };
     const running = (await loadJobsUnderWay(store, at)).find((job) =>
@@ -48,10 +46,10 @@ export async function startPersonLookup(
     if (earlier && foundAnotherPerson(earlier, await store.receipt(earlier.id)))
       return { ok: true, id: contact.id, jobId: null };
     if (await store.hasUnreadableJob({ contactId: contact.id }))
-      return { ok: false, refusal: { code: 'unreadable_contact' } };
+      return refuse({ code: 'unreadable_contact' });
     const refusal =
       checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await loadBudget(store, at));
-    if (refusal) return { ok: false, refusal };
+    if (refusal) return refuse(refusal);
     const failed = await store.getFailedJobs({ contactId: contact.id });
     const name = contact.fullName || person.networkUrl || 'One person';
     const job: PersonJob = {

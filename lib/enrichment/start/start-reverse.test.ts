@@ -8,7 +8,7 @@ import {
   createOwners,
   createProfile,
 } from '../../../test/support/lookup-requests.ts';
-import { startReveal } from './start.ts';
+import { startReveal } from './start-reveal.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;

@@ -9,7 +9,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { loadBudget, checkBudget, checkPrice } from './budget.ts';
 import { findFreePeriod, isFreePeriodKnown } from './free-period.ts';
 import type { RequestContext } from '../request/request-inputs.ts';
-import { newJob, type StartContext, type StartRefusal } from './start.ts';
+import { newJob, refuse, type StartContext, type StartRefusal } from './new-job.ts';
 import { loadJobsUnderWay } from './start-guard.ts';
 
 export type ReverseRequest = {
@@ -31,7 +31,7 @@ export async function startReverse(
   at: StartContext,
 ): Promise<StartedReverse> {
   const emails = [...new Set(request.emails.flatMap((text) => canonicalEmail(text) ?? []))];
-  if (emails.length === 0) return { ok: false, refusal: { code: 'not_identifiable' } };
+  if (emails.length === 0) return refuse({ code: 'not_identifiable' });
   const hashed = await Promise.all(
     emails.map(async (email) => ({ email, ids: await at.suppressions.getIds({ email }) })),
   );
@@ -42,15 +42,15 @@ export async function startReverse(
     for (const { email, ids } of hashed) {
       (ids.some((id) => listed.has(id)) ? suppressed : allowed).push(email);
     }
-    if (allowed.length === 0) return { ok: false, refusal: { code: 'suppressed' } };
+    if (allowed.length === 0) return refuse({ code: 'suppressed' });
     const { joined, left } = await findAddressesToRequest(store, allowed, request, at);
     if (await store.hasUnreadableJob({ emails: left }))
-      return { ok: false, refusal: { code: 'unreadable_contact' } };
+      return refuse({ code: 'unreadable_contact' });
     const paid = await findPaidAddresses(store, left, at);
     const worstCase = (left.length - paid.size) * REVERSE_EMAIL_PRICE;
     const refusal =
       checkPrice(worstCase, request.ceiling) ?? checkBudget(worstCase, await loadBudget(store, at));
-    if (refusal) return { ok: false, refusal };
+    if (refusal) return refuse(refusal);
     const jobs = [
       ...splitIntoChunks(left.filter((email) => !paid.has(email))).map((some) =>
         newReverseJob(some, request, at),

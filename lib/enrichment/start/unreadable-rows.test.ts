@@ -13,7 +13,8 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { askProfile, askWho } from '../../../test/support/lookup-requests.ts';
-import { startCompanyLookup, startReveal } from './start.ts';
+import { startCompanyLookup } from './start-company-lookup.ts';
+import { startReveal } from './start-reveal.ts';
 
 const again = { person: ADA, kinds: ['work_email'] as const, refresh: false, ceiling: 100 };
 

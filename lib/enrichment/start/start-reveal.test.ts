@@ -3,7 +3,8 @@ import type { Contact } from '../../model/contact.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
-import { startReveal, type StartContext } from './start.ts';
+import { startReveal } from './start-reveal.ts';
+import type { StartContext } from './new-job.ts';
 
 let engine: Engine;
 beforeEach(() => {

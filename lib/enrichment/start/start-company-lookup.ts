@@ -1,0 +1,59 @@
+// From a click on "Look up company" to a job on disk, with the same guard as a reveal.
+import { LOOKUP_PRICE } from '../../contract/credits.ts';
+import type { CompanyJob, Job } from '../../model/job.ts';
+import type { KnownCompany } from '../../model/known-company.ts';
+import type { CompanyInput } from '../../model/subject-input.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { findOrCreateCompany, isUnreadableCompany } from '../identity/find-or-create.ts';
+import { toCompanyLookup } from '../request/request-inputs.ts';
+import { findCompanySuppressionIds } from '../suppression/find-suppression-ids.ts';
+import { checkBudget, loadBudget } from './budget.ts';
+import { findUncertainCompanyJob } from './find-uncertain-starts.ts';
+import { findFreePeriod } from './free-period.ts';
+import { newJob, refuse, type StartContext, type Started } from './new-job.ts';
+import { loadJobsUnderWay } from './start-guard.ts';
+
+export async function startCompanyLookup(
+  store: EngineStore,
+  request: { company: CompanyInput; refresh: boolean },
+  at: StartContext,
+): Promise<Started> {
+  const { company, refresh } = request;
+  const lookup = toCompanyLookup(company);
+  if (!lookup) return refuse({ code: 'not_identifiable' });
+  const suppressionIds = await findCompanySuppressionIds(store, at.suppressions, company);
+  return store.transaction(async (): Promise<Started> => {
+    if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
+    if (await isUnreadableCompany(store, company)) return refuse({ code: 'unreadable_contact' });
+    const known = await findOrCreateCompany(store, company, at.now);
+    const running = (await loadJobsUnderWay(store, at)).find(
+      (job) => job.type === 'company' && job.companyId === known.id,
+    );
+    if (running) return { ok: true, id: known.id, jobId: running.id };
+    if (known.company && !refresh) return { ok: true, id: known.id, jobId: null };
+    if (await store.hasUnreadableJob({ companyId: known.id }))
+      return refuse({ code: 'unreadable_contact' });
+    const again = await findPaidLookup(store, known, at);
+    const held = again ? 0 : LOOKUP_PRICE;
+    const refusal = checkBudget(held, await loadBudget(store, at));
+    if (refusal) return refuse(refusal);
+    const failed = await store.getFailedJobs({ companyId: known.id });
+    const job: CompanyJob = {
+      ...newJob(at, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),
+      type: 'company',
+      companyId: known.id,
+      lookup: findUncertainCompanyJob(failed, known, at)?.lookup ?? lookup,
+      ...again,
+    };
+    await store.putJob(job);
+    return { ok: true, id: known.id, jobId: job.id };
+  });
+}
+
+/** A paid look-up, to be repeated letter for letter; null when it would cost. */
+async function findPaidLookup(store: EngineStore, { jobId }: KnownCompany, at: StartContext) {
+  const job: Job | null = jobId === null ? null : await store.job(jobId);
+  if (job?.type !== 'company') return null;
+  const since = findFreePeriod(job, at);
+  return since === null ? null : { lookup: job.lookup, freeSince: since };
+}

@@ -1,0 +1,61 @@
+// From a click on a reveal button to jobs on disk. Nothing here sends a request.
+import type { Hundredths } from '../../contract/credits.ts';
+import type { ContactInput, ContactJob } from '../../model/job.ts';
+import type { Kind } from '../../model/kinds.ts';
+import type { PersonInput } from '../../model/subject-input.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { resumeStart } from '../job/uncertain-start.ts';
+import { findSuppressionIds } from '../suppression/find-suppression-ids.ts';
+import { checkBudget, checkPrice, loadBudget, sumHeld } from './budget.ts';
+import { newJob, refuse, type StartContext, type Started } from './new-job.ts';
+import type { PlannedRequest } from './plan-requests.ts';
+import { decideStart, loadJobsUnderWay } from './start-guard.ts';
+
+export async function startReveal(
+  store: EngineStore,
+  request: { person: PersonInput; kinds: readonly Kind[]; refresh: boolean; ceiling: Hundredths },
+  at: StartContext,
+): Promise<Started> {
+  const { person, ceiling } = request;
+  const suppressionIds = await findSuppressionIds(store, at.suppressions, person);
+  return store.transaction(async (): Promise<Started> => {
+    const underWay = await loadJobsUnderWay(store, at);
+    const decision = await decideStart(
+      store,
+      { ...request, isRow: false, suppressionIds },
+      { at, underWay },
+    );
+    if (decision.type !== 'known') return refuse({ code: decision.type });
+    const { contact, requests, running } = decision;
+    const worstCase = sumHeld(requests);
+    const again = requests.flatMap(({ resumes }) => resumes?.id ?? []);
+    const budget = await loadBudget(store, at, null, again);
+    const refusal = checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, budget);
+    if (refusal) return refuse(refusal);
+    const jobs = requests.map((one) =>
+      one.resumes
+        ? resumeStart(one.resumes, one.kinds, at)
+        : newRevealJob(at, one, { contactId: contact.id, ...request }),
+    );
+    for (const job of jobs) await store.putJob(job);
+    return { ok: true, id: contact.id, jobId: (jobs[0] ?? running)?.id ?? null };
+  });
+}
+
+function newRevealJob(
+  at: StartContext,
+  { input, kinds, held, freeSince: since }: PlannedRequest,
+  { contactId, person, refresh }: { contactId: string; person: PersonInput; refresh: boolean },
+): ContactJob {
+  return {
+    ...newJob(at, { name: toJobName(input, person), pageUrl: person.pageUrl, held }),
+    ...(since === undefined ? {} : { freeSince: since }),
+    type: 'contact',
+    items: [{ ref: contactId, contactId, input, kinds }],
+    refresh,
+  };
+}
+
+/** The display name of the job; never empty. */
+const toJobName = ({ first_name, last_name }: ContactInput, { fullName }: PersonInput): string =>
+  fullName.trim() || [first_name, last_name].filter(Boolean).join(' ') || 'One person';
