@@ -93,7 +93,7 @@ test('a job without an answer can be looked up by its name, or kept as failed', 
   expect(host).toHaveAttribute('href', 'https://api.enrich.example');
   expect(screen.getByRole('button', { name: 'Copy the name' })).toBeVisible();
   expect(screen.getByText(/and find the search “.+ · .+” there/)).toBeVisible();
-  const field = await screen.findByRole('textbox', { name: 'Link or ID of the search' });
+  const field = await screen.findByRole('textbox', { name: 'Link or id of the search' });
   await userEvent.type(field, 'https://api.enrich.example/e/1');
   await userEvent.click(screen.getByRole('button', { name: 'Link this search' }));
   expect(onLink).toHaveBeenCalledExactlyOnceWith('unanswered', 'https://api.enrich.example/e/1');

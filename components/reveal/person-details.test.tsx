@@ -239,7 +239,7 @@ test('a search without an answer continues from its id at the service', async ()
   await userEvent.click(
     await screen.findByRole('button', { name: 'Find it at api.enrich.example' }),
   );
-  const field = await screen.findByRole('textbox', { name: 'Link or ID of the search' });
+  const field = await screen.findByRole('textbox', { name: 'Link or id of the search' });
   await userEvent.click(screen.getByRole('button', { name: 'Link this search' }));
   expect(field).toBeInvalid();
   await userEvent.type(field, 'https://enrich.example/e/1');

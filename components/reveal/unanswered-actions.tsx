@@ -99,7 +99,7 @@ function LinkForm({ host, url, name, onLink }: LinkProps) {
         <CopyButton size="sm" text={name}>{t`Copy the name`}</CopyButton>
       </div>
       <TextField
-        label={t`Link or ID of the search`}
+        label={t`Link or id of the search`}
         autoComplete="off"
         spellCheck={false}
         error={isMissing ? t`Paste the id or the link first.` : undefined}

@@ -72,7 +72,7 @@ export function ReportSheet({ report, onSave, onClose }: Props) {
                 blocked={state === 'making' ? t`The file is being made` : undefined}
                 onPress={onSave}
               >
-                {state === 'making' ? t`Save file …` : t`Save file`}
+                {state === 'making' ? t`Save file…` : t`Save file`}
               </Button>
             </>
           )}

@@ -22,7 +22,7 @@ export function createSiteActions({ store, send, requestHost }: Collaborators) {
 
   async function allow(host: string, asked: Promise<boolean>): Promise<boolean> {
     if (!(await asked.catch(() => false))) {
-      say(t`The browser did not allow ${host}. Press "Add site" again and confirm.`);
+      say(t`The browser did not allow ${host}. Press “Add site” again and confirm.`);
       return false;
     }
     const { ok } = await send('site.badge', { host, isOn: true });

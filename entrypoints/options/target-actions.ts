@@ -40,7 +40,7 @@ function toProblemText({ code }: Problem, name: string, host = name): string {
 }
 
 const notAllowedText = (host: string): string =>
-  t`The browser did not allow ${host}. Press "Connect" again and confirm.`;
+  t`The browser did not allow ${host}. Press “Connect” again and confirm.`;
 
 const SECRET_BYTES = 24;
 

@@ -46,7 +46,7 @@ export const describeAmount = (receipt: Receipt): string =>
 /** What is missing in the response; '' if nothing is. */
 export const describeMissing = ({ unreadable = 0 }: Receipt): string =>
   unreadable > 0
-    ? `The service's answer was incomplete: ${counted(unreadable, 'entry', 'entries')} could not be read.`
+    ? `The service’s answer was incomplete: ${counted(unreadable, 'entry', 'entries')} could not be read.`
     : '';
 
 /** For a stretch in which the balance fell by more than the receipts say. */

@@ -49,8 +49,9 @@ export async function clickByRole(page: Page, role: string, name: string | RegEx
 export async function answerByRole(page: Page, question: RegExp): Promise<void> {
   await getByRole(page, 'button', question);
   await until(`an answer to ${String(question)}`, async () => {
-    if (!(await findByRole(page, 'button', question))) return true;
-    await clickByRole(page, 'button', question);
-    return false;
+    const button = await findByRole(page, 'button', question);
+    // Answered by the press before, it can go while it is pressed.
+    await (await button?.node.elementHandle())?.click();
+    return !button;
   });
 }

@@ -18,15 +18,19 @@ export async function clickOn(
 }
 
 /**
- * Clicks the element. Returns whether it received the click, or was replaced meanwhile. Throws when it is no longer
- * in the page or has no size.
+ * Clicks the element. Returns whether it received the click, or was replaced meanwhile. A click that meets another
+ * element, because the page has moved, has no effect. Throws when it is no longer in the page or has no size.
  */
 async function receivesClick(element: ElementHandle<Element>): Promise<boolean> {
   const seen = await element.evaluateHandle((control) => {
     const state = { isReceived: false };
-    const note = ({ target }: Event) => {
+    const note = (event: Event) => {
+      const { target } = event;
       state.isReceived =
         !control.isConnected || (target instanceof Node && control.contains(target));
+      if (state.isReceived) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
     };
     document.addEventListener('click', note, { capture: true, once: true });
     return state;

@@ -67,7 +67,7 @@ function findFailureText(code: FailureCode, host: string): FieldText | null {
     case 'invalid':
       return {
         field: null,
-        text: t`${host} refuses the request. Check that the address is that of the service's API.`,
+        text: t`${host} refuses the request. Check that the address is that of the service’s API.`,
       };
     default:
       return null;

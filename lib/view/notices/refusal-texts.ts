@@ -99,7 +99,7 @@ export function toRefusalText(
     case 'over_list_limit':
       return {
         head: t`Over the limit of the list`,
-        text: t`The next part can cost ${needed}; the list's limit leaves ${available}. ${charged}`,
+        text: t`The next part can cost ${needed}; the list’s limit leaves ${available}. ${charged}`,
         step: 'none',
         tone: 'warn',
         sign: 'limit',

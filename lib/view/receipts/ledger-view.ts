@@ -34,8 +34,8 @@ export function toLedgerView(
   const [counted, moved] = [creditsText(whole.counted), creditsText(Math.abs(whole.fell))];
   const compared =
     whole.fell >= 0
-      ? t`We count ${counted} since ${since}, the service's balance fell by ${moved}.`
-      : t`We count ${counted} since ${since}, the service's balance rose by ${moved}.`;
+      ? t`We count ${counted} since ${since}, the service’s balance fell by ${moved}.`
+      : t`We count ${counted} since ${since}, the service’s balance rose by ${moved}.`;
   const where = stretches.flatMap((one) => whereText(one, now));
   if (excess === 0 && where.length === 0) {
     const text = t`That is the same: a balance is given in whole credits.`;
@@ -109,7 +109,7 @@ function listCauses(
     ...(fellLess ? [t`Credits that were bought, or given back by the service.`] : []),
     ...(fellMore
       ? [
-          t`If none of this applies, compare these times with the service's own ledger and ask its support.`,
+          t`If none of this applies, compare these times with the service’s own ledger and ask its support.`,
         ]
       : []),
   ];

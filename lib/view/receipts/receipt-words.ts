@@ -70,7 +70,7 @@ export function verdictText(receipt: Receipt): string {
     case 'less':
       return t`The service charged ${charged}; the values found come to ${expected}. Values that were paid before are free, so you need not do anything.`;
     case 'more':
-      return t`The service charged ${charged}; the values found come to ${expected}. Look at this job in the service's own ledger. If it says the same, send its support the dispute file.`;
+      return t`The service charged ${charged}; the values found come to ${expected}. Look at this job in the service’s own ledger. If it says the same, send its support the dispute file.`;
     case 'contradicts':
       return t`The service reported ${reported}. We count ${charged}. Its own ledger says which one is right.`;
     case 'not-reported':
@@ -82,9 +82,9 @@ export function verdictText(receipt: Receipt): string {
 export function incompleteText({ unreadable = 0 }: Receipt): string {
   if (unreadable === 0) return '';
   return plural(unreadable, {
-    one: "The service's answer was incomplete: # entry could not be read. If something is missing, send its support the dispute file.",
+    one: "The service’s answer was incomplete: # entry could not be read. If something is missing, send its support the dispute file.",
     other:
-      "The service's answer was incomplete: # entries could not be read. If something is missing, send its support the dispute file.",
+      "The service’s answer was incomplete: # entries could not be read. If something is missing, send its support the dispute file.",
   });
 }
 
