@@ -50,7 +50,10 @@ export async function mergeDatabase(
   }
 }
 
-/** Rows that are not here, and those that were changed later than here. A search goes on from where it is here. */
+/** What is under way goes on from where it is here: another version of it would forget what was paid since. */
+const NEVER_REPLACED: readonly string[] = ['jobs', 'lists', 'listRows'];
+
+/** Rows that are not here, and those that were changed later than here. */
 async function putMissingOrNewer(
   db: Database,
   name: string,
@@ -59,7 +62,7 @@ async function putMissingOrNewer(
   const table = db.table<StoredRow, string>(name);
   const here = await table.bulkGet(rows.map(({ id }) => id));
   const shouldPut = (row: StoredRow, known: StoredRow | undefined): boolean =>
-    known === undefined || (name !== 'jobs' && name !== 'listRows' && isNewer(row, known));
+    known === undefined || (!NEVER_REPLACED.includes(name) && isNewer(row, known));
   await table.bulkPut(rows.filter((row, index) => shouldPut(row, here[index])));
 }
 
