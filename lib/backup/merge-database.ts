@@ -117,7 +117,7 @@ async function putContacts(merging: Merging, rows: readonly StoredRow[]): Promis
     const known = here[index];
     const read = readRow(contact, row);
     if (known === undefined) missing.push(row);
-    else if (read && known['updatedAt'] !== row['updatedAt']) {
+    else if (read && !isSameRow(withoutProfile(row), known)) {
       const current = await store.contact(row.id);
       // A row here that this version cannot read stays as it is.
       if (current?.id === row.id) await store.putContact(combineContacts(current, read));
@@ -128,6 +128,10 @@ async function putContacts(merging: Merging, rows: readonly StoredRow[]): Promis
   const read = missing.flatMap((row) => readRow(contact, row) ?? []);
   for (const one of await findPeopleHere(db, read)) await mergeWithPersonHere(merging, one);
 }
+
+/** Notes, tags and other changes by the user leave `updatedAt` as it is. A profile is never changed without it. */
+const isSameRow = (one: StoredRow, other: StoredRow): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function withoutProfile(row: StoredRow): StoredRow {
   const next = { ...row };

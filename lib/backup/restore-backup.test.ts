@@ -71,6 +71,16 @@ test('Merging brings back what is missing, removes nothing, and lets the newer v
   expect(await getContents(db)).toEqual(once);
 });
 
+test('A merge brings back what the user had added to a contact that no result has changed since', async () => {
+  const one = contactWith({ id: 'one', keys: ['net:one'], updatedAt: EARLIER });
+  const note = { id: 'n1', at: EARLIER, text: 'Called' };
+  const added = { notes: [note], tags: ['t1'], own: { fullName: 'Ana Wren' } };
+  const file = await backUp(await databaseWith({ ...one, ...added, stage: 'new' }));
+  const db = await databaseWith({ ...one, stage: 'contacted' });
+  await restore(file, db, 'merge');
+  expect(await contactsIn(db)).toMatchObject([{ ...added, stage: 'contacted' }]);
+});
+
 test('The same person under another id is merged into the contact that is here, with their receipts', async () => {
   const profile = 'net:linkedin.com/in/maren';
   const backup = await databaseWith(contactWith({ id: 'there', keys: [profile], tags: ['t1'] }));
