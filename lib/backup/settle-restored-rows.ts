@@ -1,5 +1,5 @@
-// A backup contains searches that were waiting or under way when it was made. They have gone on since then, and may
-// be paid for: sending them again from here would pay twice.
+// A backup contains searches, lists and imports that were waiting or under way when it was made. They have gone on
+// since then, and may be paid for: sending them again from here would pay twice. Only the user lets them go on.
 import { advance } from '../enrichment/job/transitions.ts';
 import { createFailure } from '../model/failure.ts';
 import { job } from '../model/job.ts';
@@ -11,7 +11,17 @@ import { readRow } from '../store/rows.ts';
 /** The row as it is restored. Rows that this version cannot read stay as they are: it does not run them either. */
 export function settleRestoredRow(table: string, row: StoredRow, now: Date): StoredRow {
   if (table === 'jobs') return settleJob(row, now);
-  if (table !== 'lists' || readRow(list, row)?.state !== 'running') return row;
+  if (table === 'lists') return settleList(row, now);
+  // Its list was not written to the end.
+  if (table === 'imports' && row['pendingIn']) return { ...row, pendingIn: null };
+  return row;
+}
+
+/** A list that is paused for any other reason goes on by itself once the reason is gone. */
+function settleList(row: StoredRow, now: Date): StoredRow {
+  const read = readRow(list, row);
+  const isUnfinished = read?.state === 'running' || read?.state === 'paused';
+  if (!isUnfinished || read.pause?.code === 'incomplete') return row;
   return { ...row, state: 'paused', pause: { code: 'user' }, updatedAt: now.toISOString() };
 }
 
