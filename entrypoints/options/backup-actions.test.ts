@@ -94,3 +94,18 @@ test('a file of another kind is refused with what to do next, and a cancelled re
   expect(state().dialog).toMatchObject({ type: 'preview' });
   await actions.cancel();
 });
+
+test.each(['correct horse', 'wrong'])(
+  'a restore that is cancelled while its file is read does not come back (%s)',
+  async (passphrase) => {
+    const { files, actions, state } = await setUp();
+    await actions.backUp('correct horse');
+    await actions.chooseFile(files[0]!);
+    const reading = actions.enterPassphrase(passphrase);
+    await actions.cancel();
+    await reading;
+    expect(state()).toMatchObject({ dialog: null, busy: null, problem: '' });
+    await actions.restore('merge');
+    expect(state().message).not.toContain('restored');
+  },
+);

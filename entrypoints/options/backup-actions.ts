@@ -83,14 +83,18 @@ export function createBackupActions({
     await loadSuffixes();
     const here = { db, secrets: await getSuppressionSecrets(), now };
     const staged = await stageBackup(backup, passphrase, here);
+    // The user has cancelled meanwhile.
+    if (opened?.backup !== backup) return staged.close();
     opened = { ...opened, passphrase, staged };
     const madeAt = new Date(backup.header.createdAt);
+    const comparison = await compareBackup(staged.db, db);
+    if (opened?.staged !== staged) return;
     const preview: RestorePreview = {
       fileName: name,
       madeAt: `${dayText(madeAt, now())}, ${clockText(madeAt)}`,
       isEncrypted: backup.header.encryption !== null,
       notRestored: staged.erased + staged.suppressed,
-      ...(await compareBackup(staged.db, db)),
+      ...comparison,
     };
     show({ busy: null, dialog: { type: 'preview', preview } });
   }
@@ -128,10 +132,11 @@ export function createBackupActions({
       try {
         await openPreview(passphrase);
       } catch (error) {
+        if (!opened) return;
         const isWrong =
           error instanceof BackupError &&
           (error.problem === 'wrong_passphrase' || error.problem === 'passphrase_needed');
-        if (!isWrong || !opened) return failed(error);
+        if (!isWrong) return failed(error);
         const problem = i18n._(PROBLEM_TEXTS[error.problem]);
         show({ busy: null, dialog: { type: 'passphrase', fileName: opened.name, problem } });
       }
