@@ -5,6 +5,7 @@ import { EraseCard, type Erasable } from '../../components/privacy/erase-card.ts
 import { KeepResults, type KeepDays } from '../../components/privacy/keep-results.tsx';
 import { SuppressionCard } from '../../components/privacy/suppression-card.tsx';
 import type { ContactSummary } from '../../lib/model/contact.ts';
+import { toShownValues } from '../../lib/model/shown-values.ts';
 import { dayText } from '../../lib/view/format.ts';
 import type { PrivacyState } from './options-store.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
@@ -54,7 +55,8 @@ export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: P
 }
 
 function toErasable(contact: ContactSummary): Erasable {
-  const { id, fullName, companyName, savedAt, givenEmails, createdAt } = contact;
+  const { id, savedAt, givenEmails, createdAt } = contact;
+  const { fullName, companyName } = toShownValues(contact);
   const name = fullName || (givenEmails?.[0]?.email ?? t`Name not known`);
   // A deleted contact is known only from searches and receipts (lib/enrichment/suppression/deleted-contacts.ts).
   const wasDeleted = createdAt === '';

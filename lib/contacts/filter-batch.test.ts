@@ -20,14 +20,23 @@ const bo = contactWith({
   savedAt: '2026-01-11T08:00:00.000Z',
 });
 const maren = contactWith();
-const people = [zoe, bo, maren];
+const renamed = contactWith({
+  id: 'renamed',
+  fullName: 'Katherine Vale',
+  title: 'Buyer',
+  companyName: 'Oxbow',
+  companyDomain: 'oxbow.example',
+  workEmail: null,
+  own: { fullName: 'Kit Vale-Moor', companyName: 'Halden' },
+});
+const people = [zoe, bo, maren, renamed];
 
 const found = (query: string) => searchContacts(toSearchable(people), query).map(({ id }) => id);
 
 describe('matching', () => {
   it.each([
-    ['', ['zoe', 'bo', 'maren']],
-    ['   ', ['zoe', 'bo', 'maren']],
+    ['', ['zoe', 'bo', 'maren', 'renamed']],
+    ['   ', ['zoe', 'bo', 'maren', 'renamed']],
     ['zoe', ['zoe']],
     ['ANGSTROM', ['zoe']],
     ['ångström', ['zoe']],
@@ -40,6 +49,9 @@ describe('matching', () => {
     ['thorvik maren', ['maren']],
     ['procurement', ['zoe', 'bo', 'maren']],
     ['maren quaymark', []],
+    ['kit moor', ['renamed']],
+    ['halden', ['renamed']],
+    ['katherine', ['renamed']],
   ])('finds by %j: %j', (query, ids) => {
     expect(found(query)).toEqual(ids);
   });

@@ -2,19 +2,25 @@
 // (lib/contacts/search/).
 import { foldText } from '../identity/fold-text.ts';
 import type { ContactSummary } from '../model/contact.ts';
+import { toShownValues } from '../model/shown-values.ts';
 
 export type Searchable = { contact: ContactSummary; text: string };
 
-/** The text that a search looks in, folded once: name, title, company, place, and every address. */
+/**
+ * The text that a search looks in, folded once: name, title, company and place, as given and as the user has changed
+ * them, and every address.
+ */
 export const toSearchable = (contacts: readonly ContactSummary[]): Searchable[] =>
   contacts.map((contact) => ({
     contact,
     text: [
-      contact.fullName,
-      contact.title,
-      contact.companyName,
-      contact.companyDomain,
-      contact.location,
+      ...[contact, toShownValues(contact)].flatMap((one) => [
+        one.fullName,
+        one.title,
+        one.companyName,
+        one.companyDomain,
+        one.location,
+      ]),
       ...[contact.workEmail, contact.personalEmail].flatMap(
         (found) => found?.values.map(({ email }) => email) ?? [],
       ),
