@@ -67,7 +67,7 @@ export function PeopleSelection(props: Props) {
   );
   useEffect(() => {
     const closed = new AbortController();
-    void followSuppressed(db, persons, setSuppressed, closed.signal);
+    followSuppressed(db, persons, setSuppressed, closed.signal);
     return () => closed.abort();
   }, [db, persons]);
 

@@ -1,14 +1,13 @@
 // What the database holds about lists, and which people of a page are on the suppression list.
-import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { listRow, PAID_OR_NOT, type List } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
-import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import type { Database } from '../store/database.ts';
 import { contactById } from '../store/contact-rows.ts';
 import { jobsOfContact, recentLists } from '../store/queries.ts';
 import { readRows } from '../store/rows.ts';
 import { toSkippedPerson, type SkippedPeople } from '../view/people/skipped-people.ts';
 import { followQuery } from './follow-query.ts';
+import { followSuppressionIds } from './follow-suppression-ids.ts';
 
 /** How many of the latest lists are searched. */
 const RECENT = 20;
@@ -51,23 +50,24 @@ export async function findSkippedPeople(
 }
 
 /** Calls back, now and on each change, with whether each of these people is on the suppression list. */
-export async function followSuppressed(
+export function followSuppressed(
   db: Database,
   people: readonly PersonInput[],
   next: (suppressed: boolean[]) => void,
   signal: AbortSignal,
-): Promise<void> {
-  const secrets = await getSuppressionSecrets();
-  // Without a secret the list has never had an entry.
-  if (secrets.length === 0) return;
-  const ids = await Promise.all(people.map((person) => suppressionIds(secrets, person)));
-  followQuery(
-    async () => {
-      const known = new Set(await db.suppressions.where('id').anyOf(ids.flat()).primaryKeys());
-      return ids.map((own) => own.some((id) => known.has(id)));
-    },
-    next,
-    () => next([]),
+): void {
+  followSuppressionIds(
+    people,
+    (ids, own) =>
+      followQuery(
+        async () => {
+          const known = new Set(await db.suppressions.where('id').anyOf(ids.flat()).primaryKeys());
+          return ids.map((some) => some.some((id) => known.has(id)));
+        },
+        next,
+        () => next([]),
+        own,
+      ),
     signal,
   );
 }

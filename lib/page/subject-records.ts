@@ -149,8 +149,8 @@ function mirrorSubjectRecords(
   switch (shown?.kind) {
     case 'person':
       return followSuppressionIds(
-        shown.person,
-        (ids, own) => keep('person', () => readPersonRecords(db, shown.person, ids), own),
+        [shown.person],
+        ([ids = []], own) => keep('person', () => readPersonRecords(db, shown.person, ids), own),
         signal,
       );
     case 'company':

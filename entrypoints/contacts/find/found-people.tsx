@@ -135,7 +135,7 @@ function useSuppressed(db: Database, people: readonly Person[]): readonly boolea
   const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
   useEffect(() => {
     const closed = new AbortController();
-    void followSuppressed(
+    followSuppressed(
       db,
       people.map(({ person }) => person),
       setSuppressed,
