@@ -103,3 +103,16 @@ test('a worker that dies while it tells is replaced by one that tells', async ()
   await tick();
   expect(notify).toHaveBeenCalledTimes(2);
 });
+
+test('a day in the future, which a wrong clock has stored, silences no reminder', async () => {
+  lastDay = '2031-05-01';
+  await remind('a', '2026-01-27');
+  time = at(27, 3);
+  await tick();
+  expect(wakeAt).toHaveBeenLastCalledWith(at(27, 8));
+  time = at(27, 9);
+  await tick();
+  await tick();
+  expect(notify).toHaveBeenCalledOnce();
+  expect(lastDay).toBe('2026-01-27');
+});

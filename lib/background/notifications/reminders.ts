@@ -33,9 +33,8 @@ export function createReminders({
   now = () => new Date(),
 }: Collaborators) {
   /** Those whose day has come since the last notification, and not those of an earlier day. */
-  async function notifyOfDue(today: string): Promise<void> {
-    const lastDay = await remindedThrough.get();
-    if (lastDay >= today) return;
+  async function notifyOfDue(today: string, lastDay: string): Promise<void> {
+    if (lastDay === today) return;
     const due = await dueContacts(db, today);
     const fresh = due.filter((one) => isDue(one, today) && one.followUpOn! > lastDay);
     if (fresh.length > 0) {
@@ -55,8 +54,11 @@ export function createReminders({
       const time = now();
       const today = toDay(time);
       const isMorning = time >= toMorning(today);
-      if (isMorning) await notifyOfDue(today);
-      const next = await nextReminderDay(db, isMorning ? today : await remindedThrough.get());
+      const stored = await remindedThrough.get();
+      // The clock was ahead. What is due is told, if need be a second time.
+      const lastDay = stored > today ? '' : stored;
+      if (isMorning) await notifyOfDue(today, lastDay);
+      const next = await nextReminderDay(db, isMorning ? today : lastDay);
       wakeAt(next === null ? null : toMorning(next < today ? today : next));
     },
   };
