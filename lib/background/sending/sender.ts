@@ -18,7 +18,7 @@ import { flagsOfContact } from '../../store/flag-store.ts';
 import { contactById } from '../../store/contact-rows.ts';
 import { readRow } from '../../store/rows.ts';
 import { createTarget, type TargetTools } from './create-target.ts';
-import { afterBatch, nextBatch, pause } from './sending-states.ts';
+import { afterBatch, nextBatch, pause, toDueTime } from './sending-states.ts';
 import { changeSending, withConnections } from './stored-changes.ts';
 import { HaltError, type BatchOutcome, type ContactResult, type Target } from './target.ts';
 
@@ -141,7 +141,8 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
     async step(): Promise<Date | null> {
       const current = await sendingItem.get();
       if (!current || current.nextAt === null) return null;
-      if (new Date(current.nextAt) > now()) return new Date(current.nextAt);
+      const due = toDueTime(current.nextAt, now());
+      if (due > now()) return due;
       const found = await findTarget(current);
       if (typeof found === 'string') {
         await changeUnlessStopped(current.id, (stored) => pause(stored, found));

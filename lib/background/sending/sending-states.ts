@@ -45,6 +45,12 @@ export const pause = (current: Sending, problem: string): Sending => ({
   problem,
 });
 
+/** Now, if it lies further away than the longest wait: then the clock was ahead when it was planned. */
+export function toDueTime(nextAt: string, now: Date): Date {
+  const due = new Date(nextAt);
+  return due.getTime() - now.getTime() > 1000 * MAX_WAIT_SECONDS ? now : due;
+}
+
 function afterHalt(current: Sending, halt: Halt, now: Date): Sending {
   if (halt.type === 'stopped') return pause(current, halt.problem);
   const { afterSeconds, isLimit, problem } = halt;

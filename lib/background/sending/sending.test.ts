@@ -126,6 +126,20 @@ test('After 429 it waits as long as the receiver asks, and repeats the batch und
   expect(other.id).toBe(one.id);
 });
 
+test('A wait that began while the clock was ahead ends when the clock is right again', async () => {
+  const { sending, connect } = setUp();
+  await connect();
+  const right = time;
+  time += 30 * 86_400_000;
+  server.respond = json(429, {}, { 'Retry-After': '90' });
+  await sending.start({ target, ids: await contacts(1), options });
+  await settled();
+  time = right;
+  server.respond = json(200, {});
+  await setUp().sending.tick();
+  expect(countSent((await sendingItem.get())!, 'sent')).toBe(1);
+});
+
 test('A worker that ends after the request repeats the batch under the same id, and adds no second entry', async () => {
   const { sending, connect } = setUp();
   await connect();
