@@ -183,7 +183,7 @@ describe('one receipt', () => {
     show([incomplete], { open: { ...open, receipt: incomplete, contacts: [], flags: [] } });
     const sheet = screen.getByRole('dialog');
     expect(sheet).toHaveTextContent(
-      "The service’s answer was incomplete: 1 entry could not be read.",
+      'The service’s answer was incomplete: 1 entry could not be read.',
     );
     expect(sheet).toHaveTextContent('Nothing that could be read.');
   });

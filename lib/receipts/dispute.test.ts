@@ -46,10 +46,10 @@ test('An incomplete response is an item, with its amount if that differs too', (
   const both = receiptWith({ id: 'job-3', unreadable: 2, charged: 1500 });
   const what = toDisputeItems([incomplete, both], []);
   expect(what.map(({ jobId, whatIsWrong }) => [jobId, whatIsWrong])).toEqual([
-    ['job-2', "The service’s answer was incomplete: 1 entry could not be read."],
+    ['job-2', 'The service’s answer was incomplete: 1 entry could not be read.'],
     [
       'job-3',
-      "Charged 15 credits, the values found come to 14 credits. The service’s answer was incomplete: 2 entries could not be read.",
+      'Charged 15 credits, the values found come to 14 credits. The service’s answer was incomplete: 2 entries could not be read.',
     ],
   ]);
   expect(what[0]).toMatchObject({ requestId: 'req-2', creditsCharged: 14, creditsExpected: 14 });

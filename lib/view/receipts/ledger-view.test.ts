@@ -21,7 +21,7 @@ test('figures that differ by less than a credit agree, with an explanation', () 
   const view = toLedgerView([stretch(10, 4125, 4200)], NOTHING_OPEN, NOW);
   expect(view).toMatchObject({ tone: 'ok', head: 'Our count agrees with the balance', causes: [] });
   expect(view.text).toBe(
-    "We count 41.25 credits since 10 Jan, the service’s balance fell by 42 credits. That is the same: a balance is given in whole credits.",
+    'We count 41.25 credits since 10 Jan, the service’s balance fell by 42 credits. That is the same: a balance is given in whole credits.',
   );
 });
 

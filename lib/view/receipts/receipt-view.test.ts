@@ -75,7 +75,7 @@ describe('the receipt', () => {
 
   test('an answer of which a part could not be read is called incomplete', () => {
     const text =
-      "The service’s answer was incomplete: 1 entry could not be read. If something is missing, send its support the dispute file.";
+      'The service’s answer was incomplete: 1 entry could not be read. If something is missing, send its support the dispute file.';
     expect(toReceiptView(receiptWith({ unreadable: 1 }), now).incomplete).toBe(text);
     expect(receiptText(receiptWith({ unreadable: 1 }), now)).toContain(text);
     expect(toReceiptView(receiptWith(), now).incomplete).toBe('');

@@ -82,9 +82,9 @@ export function verdictText(receipt: Receipt): string {
 export function incompleteText({ unreadable = 0 }: Receipt): string {
   if (unreadable === 0) return '';
   return plural(unreadable, {
-    one: "The service’s answer was incomplete: # entry could not be read. If something is missing, send its support the dispute file.",
+    one: 'The service’s answer was incomplete: # entry could not be read. If something is missing, send its support the dispute file.',
     other:
-      "The service’s answer was incomplete: # entries could not be read. If something is missing, send its support the dispute file.",
+      'The service’s answer was incomplete: # entries could not be read. If something is missing, send its support the dispute file.',
   });
 }
 
