@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 import { PricedButton } from './priced-button.tsx';
@@ -33,4 +34,19 @@ test('with confirm it waits for a second press, which a double click is not', ()
   pressAfterReading(button());
   expect(onPress).toHaveBeenCalledOnce();
   expect(button()).toHaveTextContent('Reveal all');
+});
+
+test('the question stays while another window has the focus, and goes with the focus to another control', async () => {
+  render(
+    <>
+      <PricedButton verb="Reveal" label="Reveal" price="8 credits" confirm onPress={() => {}} />
+      <input />
+    </>,
+  );
+  fireEvent.click(button());
+  // The window has lost the focus, and the button is still the active element.
+  fireEvent.blur(button());
+  expect(button()).toHaveTextContent('Confirm');
+  await userEvent.click(screen.getByRole('textbox'));
+  expect(button()).not.toHaveTextContent('Confirm');
 });

@@ -1,11 +1,11 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
 /** How long presses are ignored after the question appears, because it is not read yet. */
 const READ_MS = 500;
 
 /**
- * For a button that asks for a second press. The question stays until it is answered, the button loses the focus, or
- * Escape is pressed. The second click of a double click and a held key are no answer.
+ * For a button that asks for a second press. The question stays until it is answered, another control gets the focus,
+ * or Escape is pressed. The second click of a double click and a held key are no answer.
  */
 export function useConfirmation(onConfirmed: () => void) {
   const [askedAt, setAskedAt] = useState<number | null>(null);
@@ -34,7 +34,10 @@ export function useConfirmation(onConfirmed: () => void) {
         event.stopPropagation();
         setAskedAt(null);
       },
-      onBlur: () => setAskedAt(null),
+      onBlur({ currentTarget }: FocusEvent<HTMLButtonElement>) {
+        // When the window loses the focus, the button is still the active element.
+        if (document.activeElement !== currentTarget) setAskedAt(null);
+      },
     },
   };
 }
