@@ -14,7 +14,7 @@ export type BaseUrl =
 /** The loopback names that the pages' content security policy allows (wxt.config.ts). */
 const LOOPBACK = /^(localhost|127\.0\.0\.1)$/;
 
-export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
+export const isLoopback = ({ hostname }: Pick<URL, 'hostname'>): boolean => LOOPBACK.test(hostname);
 
 const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 

@@ -12,7 +12,7 @@ const made = {
 };
 
 /** As the script returns it; null when the page is too large. */
-export const redactedPage = z.nullable(z.object(made));
+export const maskedPage = z.nullable(z.object(made));
 
 /** Why no file was made. The panel has a text for each. */
 const REPORT_REASONS = [

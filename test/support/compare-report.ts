@@ -1,7 +1,7 @@
 // Compares a page with the report that "Report this page" makes of it, in a real Chromium: whether both read
 // alike, and which words of the page the report contains.
 import { isAllowed, toOutline } from '../../lib/detect/report/mask-page.fixture.ts';
-import { redactedPage } from '../../lib/messages/report.ts';
+import { maskedPage } from '../../lib/messages/report.ts';
 import { z } from '../../lib/zod.ts';
 import { buildReader, buildReporter } from '../../tools/detect/build-reader.ts';
 import { openSavedPages } from '../../tools/detect/open-saved-pages.ts';
@@ -31,7 +31,7 @@ export async function openReportComparer(root: string): Promise<ReportComparer> 
   async function compareOnce(html: Uint8Array, url: string): Promise<Comparison> {
     const before = toOutline((await pages.read(html, url)).subject);
     const text = String(await pages.page.evaluate(TEXT));
-    const report = z.parse(redactedPage, await pages.page.evaluate(reporter));
+    const report = z.parse(maskedPage, await pages.page.evaluate(reporter));
     if (!report) return { same: false, kept: ['(too large)'] };
     const after = toOutline((await pages.read(Buffer.from(report.html), report.url)).subject);
     const body = report.html.replace(/<meta http-equiv[^>]*>/, '');

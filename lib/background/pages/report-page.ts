@@ -2,7 +2,7 @@
 // here, and nothing is sent.
 import { browser } from 'wxt/browser';
 import type { Request, Result } from '../../messages/protocol.ts';
-import { redactedPage, type PageReport, type ReportReason } from '../../messages/report.ts';
+import { maskedPage, type PageReport, type ReportReason } from '../../messages/report.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';
 import { z } from '../../zod.ts';
 import { toUnreadableReason } from './read-tab.ts';
@@ -16,17 +16,17 @@ export async function reportPage({
   const kept = await tabPageItem(tabId).get();
   // The tab may show another page by now than the one in the panel.
   const reading = kept && kept.status !== 'unreadable' ? kept.reading : null;
-  return { ok: true, value: reading?.url === url ? await redactTab(tabId) : failed('gone') };
+  return { ok: true, value: reading?.url === url ? await maskTab(tabId) : failed('gone') };
 }
 
 /** Runs the script (entrypoints/reporter.ts) once, on the permission that the user's click has given. */
-async function redactTab(tabId: number): Promise<PageReport> {
+async function maskTab(tabId: number): Promise<PageReport> {
   try {
     const [injected] = await browser.scripting.executeScript({
       target: { tabId },
       files: ['/reporter.js'],
     });
-    const parsed = z.safeParse(redactedPage, injected?.result);
+    const parsed = z.safeParse(maskedPage, injected?.result);
     if (!parsed.success) return failed('failed');
     return parsed.data ? { status: 'made', ...parsed.data } : failed('too-large');
   } catch (error) {

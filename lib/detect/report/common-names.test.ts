@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { html } from '../fixtures/summary.ts';
-import { redactHtml } from './mask-page.fixture.ts';
+import { maskHtml } from './mask-page.fixture.ts';
 
 const TEAM = 'https://www.brightloom.example/people/dean-parks';
 const OTHER = 'https://www.brightloom.example/who/42';
@@ -19,7 +19,7 @@ describe('no report contains a name of common words', () => {
       named('<script type="application/ld+json">{"@type":"Person","name":"Dean Parks"}</script>'),
     ],
   ])('%s', (_, address, page) => {
-    const report = redactHtml(page, address);
+    const report = maskHtml(page, address);
     expect(`${report.url} ${report.html}`).not.toMatch(/\b(?:dean|parks)\b/i);
   });
 });
@@ -29,9 +29,7 @@ test.each(['About us', 'Contact us', 'Our team', 'Team'])(
   (heading) => {
     const slug = heading.toLowerCase().replace(' ', '-');
     const page = html(`${heading} | Bright Loom`, `<h1>${heading}</h1>`);
-    expect(redactHtml(page, `https://www.brightloom.example/about/${slug}`).html).toContain(
-      heading,
-    );
+    expect(maskHtml(page, `https://www.brightloom.example/about/${slug}`).html).toContain(heading);
   },
 );
 
@@ -45,13 +43,13 @@ test.each([
     `<h1 id="${id}" class="card card--${id}">${name}</h1>`,
     `<script type="application/ld+json">{"@type":"Person","name":"${name}","${name}":"x"}</script>`,
   );
-  const report = redactHtml(page, address);
+  const report = maskHtml(page, address);
   expect(`${report.url} ${report.html}`).not.toMatch(form);
 });
 
 test('a class that only contains a listed word is masked', () => {
   const page = html('Tarnwick', '<p class="zorvexillogo nameplatezorvexil">x</p>');
-  const { html: shown } = redactHtml(page, 'https://a.example/');
+  const { html: shown } = maskHtml(page, 'https://a.example/');
   expect(shown).toMatch(/class="[a-z]+ [a-z]+"/);
   expect(shown).not.toMatch(/zorvexil|plate/);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { z } from '../../zod.ts';
-import { redactHtml } from './mask-page.fixture.ts';
+import { maskHtml } from './mask-page.fixture.ts';
 
 const evidence = z.object({
   rules: z.object({ kind: z.string(), confidence: z.number() }),
@@ -27,7 +27,7 @@ const PAGE = `<title>Zorvexil Kept</title><h1>Zorvexil Kept</h1><p>I am Zorvexil
   <a href="mailto:zorvexil@kept.example">Write</a>`;
 
 test('The report contains what the reader weighs, with names masked like those of the page.', () => {
-  const { html } = redactHtml(PAGE, 'https://zorvexilkept.example/');
+  const { html } = maskHtml(PAGE, 'https://zorvexilkept.example/');
   const { rules, weighed } = readEvidence(html);
   expect(rules.kind).toBe('company');
   const [best] = weighed.names;
@@ -38,7 +38,7 @@ test('The report contains what the reader weighs, with names masked like those o
 });
 
 test('The site’s own domain is masked.', () => {
-  const { html } = redactHtml('<title>Home</title><p>x</p>', 'https://www.zorvexil.example/');
+  const { html } = maskHtml('<title>Home</title><p>x</p>', 'https://www.zorvexil.example/');
   expect(readEvidence(html).weighed.site.domain).toMatch(/^[a-z]+\.example$/);
   expect(html).not.toContain('zorvexil');
 });

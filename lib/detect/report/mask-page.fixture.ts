@@ -3,7 +3,7 @@ import { detect } from '../detect.ts';
 import type { Subject } from '../subject.ts';
 import { IDENTIFIERS, isKeptInIdentifiers, isKeptInText, PHRASES } from './allow-list.ts';
 import { STAND_INS } from './pseudonyms.ts';
-import { redact, type MaskedPage } from './mask-page.ts';
+import { maskPage, type MaskedPage } from './mask-page.ts';
 
 export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
@@ -13,8 +13,8 @@ function createRandom(seed: number): () => number {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }
 
-export function redactHtml(html: string, url: string, seed = 1): MaskedPage {
-  const report = redact(parse(html), new URL(url), createRandom(seed));
+export function maskHtml(html: string, url: string, seed = 1): MaskedPage {
+  const report = maskPage(parse(html), new URL(url), createRandom(seed));
   if (!report) throw new Error('The page is too large for a report.');
   return report;
 }
@@ -55,7 +55,7 @@ export const compareOutlines = (
   url: string,
   seed = 1,
 ): { was: Outline; is: Outline } => {
-  const report = redactHtml(html, url, seed);
+  const report = maskHtml(html, url, seed);
   return {
     was: toOutline(detect(parse(html), new URL(url)).subject),
     is: toOutline(detect(parse(report.html), new URL(report.url)).subject),

@@ -8,7 +8,7 @@ import {
   compareOutlines,
   parse,
   READ_BY_HEADING,
-  redactHtml,
+  maskHtml,
 } from './mask-page.fixture.ts';
 
 const ADDRESS = 'https://www.acmetools.example/people/ada-brisk?id=12345#top';
@@ -36,14 +36,14 @@ describe.each(originals)('%s', (name, html) => {
   const address = ADDRESSES[name] ?? ADDRESS;
 
   test('contains no name in its text, its data or its addresses', () => {
-    const report = redactHtml(html, address);
+    const report = maskHtml(html, address);
     expect(report.html).not.toMatch(TELLING);
     expect(report.url).not.toMatch(TELLING);
   });
 
   test('has the same elements in the same order', () => {
     const tags = (of: Document) => [...of.querySelectorAll('*')].map(({ tagName }) => tagName);
-    const made = tags(parse(redactHtml(html, address).html));
+    const made = tags(parse(maskHtml(html, address).html));
     // The character set and the content security policy are first in its head.
     expect(made.slice(0, 4)).toEqual(['HTML', 'HEAD', 'META', 'META']);
     expect([...made.slice(0, 2), ...made.slice(4)]).toEqual(tags(parse(html)));
@@ -61,7 +61,7 @@ describe.each(originals)('%s', (name, html) => {
   test('is not changed by the report', () => {
     const document = parse(html);
     const before = document.documentElement.outerHTML;
-    redactHtml(before, address);
+    maskHtml(before, address);
     expect(document.documentElement.outerHTML).toBe(before);
   });
 });
@@ -100,7 +100,7 @@ test('with any names on a page, the report is read like the page and contains no
         const [page, address] = [renamed(html), renamed(ADDRESSES[key] ?? ADDRESS)];
         const { was, is } = compareOutlines(page, address, seed);
         expect(READ_BY_HEADING.has(key) ? was : is).toEqual(was);
-        const report = redactHtml(page, address, seed);
+        const report = maskHtml(page, address, seed);
         const shown = `${report.html} ${report.url}`.toLowerCase();
         for (const word of [given, family, first, second]) {
           expect(shown).not.toMatch(new RegExp(`\\b${word}\\b`, 'i'));
@@ -140,7 +140,7 @@ test('a report contains no word of its page, even if the word is repeated elsewh
           return `<${tag} ${attribute}="${value}">${text.join(' ')}</${tag}>`;
         })
         .join('\n');
-      const { html: shown } = redactHtml(
+      const { html: shown } = maskHtml(
         `<title>${words.slice(0, 3).join(' ')}</title>${html}`,
         `https://${words[0]?.replace(/[^a-z]/g, 'x')}.example/${encodeURIComponent(words[1] ?? '')}`,
         seed,

@@ -53,7 +53,7 @@ export type MaskedPage = {
 };
 
 /** Null when the report would be too large to review. `random`: 0 to 1. */
-export function redact(document: Document, address: URL, random: Random): MaskedPage | null {
+export function maskPage(document: Document, address: URL, random: Random): MaskedPage | null {
   const root = property(document, Document.prototype, 'documentElement');
   if (!(root instanceof Element)) return { url: 'https://page.example/', html: '' };
   const source = `${String(property(root, Element.prototype, 'outerHTML'))} ${decodeFully(address.href)}`;

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { html } from '../fixtures/summary.ts';
-import { parse, redactHtml } from './mask-page.fixture.ts';
+import { parse, maskHtml } from './mask-page.fixture.ts';
 
 const ADDRESS = 'https://www.tarnwick.example/who/42';
 const PLACES: [string, (name: string) => string][] = [
@@ -52,7 +52,7 @@ const NAMES: [string, RegExp][] = [
 
 describe.each(PLACES)('%s', (_, place) => {
   test.each(NAMES)('reveals no name: %s', (name, words) => {
-    expect(redactHtml(place(name), ADDRESS).html).not.toMatch(words);
+    expect(maskHtml(place(name), ADDRESS).html).not.toMatch(words);
   });
 });
 
@@ -65,7 +65,7 @@ test.each([
     '<script type="application/ld+json">{"givenName":"Dean","familyName":"Parks"}</script>',
   ],
 ])('a name whose words stand %s', (_, page) => {
-  expect(redactHtml(page, ADDRESS).html).not.toMatch(/\b(?:dean|parks)\b/i);
+  expect(maskHtml(page, ADDRESS).html).not.toMatch(/\b(?:dean|parks)\b/i);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['a key of data', '<script type="application/ld+json">{"Dean Parks":"x"}</script>'],
 ])('a name from a heading is masked in %s, too', (_, more) => {
   const page = html('Dean Parks | Tarnwick', `<h1>Dean Parks</h1>${more}`);
-  expect(redactHtml(page, ADDRESS).html).not.toMatch(/(?:dean|parks)(?![a-z])|deanparks/i);
+  expect(maskHtml(page, ADDRESS).html).not.toMatch(/(?:dean|parks)(?![a-z])|deanparks/i);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ['a job title', '<p>Executive Director</p>', 'Manager Manager'],
   ['a job title in words', '<h2>Head of Office</h2>', 'Manager of Overview'],
 ])('what a report shows of %s', (_, page, shown) => {
-  expect(redactHtml(page, ADDRESS).html).toContain(shown);
+  expect(maskHtml(page, ADDRESS).html).toContain(shown);
 });
 
 test('the report of a heading of any two words contains neither', () => {
@@ -104,7 +104,7 @@ test('the report of a heading of any two words contains neither', () => {
   );
   fc.assert(
     fc.property(capitalised, capitalised, fc.constantFrom(' ', '-', '  '), (one, other, gap) => {
-      const report = redactHtml(`<h1>${one}${gap}${other}</h1>`, ADDRESS);
+      const report = maskHtml(`<h1>${one}${gap}${other}</h1>`, ADDRESS);
       const shown = parse(report.html).querySelector('h1')!.textContent.toLowerCase();
       const shownWords = shown.split(/[^a-z]+/);
       expect(shownWords).not.toContain(one.toLowerCase());

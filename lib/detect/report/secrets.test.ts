@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // A secret in every place of a page that can contain one: the report contains none.
 import { expect, test } from 'vitest';
-import { redactHtml } from './mask-page.fixture.ts';
+import { maskHtml } from './mask-page.fixture.ts';
 
 const BASE64 = 'em9ydmV4aWwga2VwdA';
 const PLACES: Readonly<Record<string, string>> = {
@@ -61,13 +61,13 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries(PLACES))('%s', (_, html) => {
-  const { html: shown } = redactHtml(html, 'https://www.page.example/');
+  const { html: shown } = maskHtml(html, 'https://www.page.example/');
   expect(shown.toLowerCase()).not.toMatch(/zorvexil|7aorvexil|em9ydm|aorvexil/);
   expect(shown).not.toMatch(/\b(?:src|srcset|poster|ping|on\w+|style)=|javascript:|data:/);
 });
 
 test('the page’s own address is masked', () => {
-  const { url } = redactHtml(
+  const { url } = maskHtml(
     '<p>x</p>',
     'https://zorvexil:zorvexil@zorvexil.example:99/zorvexil?zorvexil=zorvexil#zorvexil',
   );
@@ -99,5 +99,5 @@ test.each([
   ],
   ['a number of a machine', '<a href="http://10.11.12.13:8080/x">x</a>', '10\\.11|12\\.13|8080'],
 ])('%s is replaced', (_, html, secret) => {
-  expect(redactHtml(html, 'https://www.page.example/').html).not.toMatch(new RegExp(secret, 'i'));
+  expect(maskHtml(html, 'https://www.page.example/').html).not.toMatch(new RegExp(secret, 'i'));
 });

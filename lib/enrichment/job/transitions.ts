@@ -7,8 +7,8 @@ import { getHighestPrice } from '../../model/kinds.ts';
 export type JobEvent =
   /** `hasKey`: the request carries the job's idempotency key. */
   | { type: 'send'; owner: string; hasKey: boolean }
-  /** The service has accepted it. `isFirstBody`: it has the first, larger body. */
-  | { type: 'accepted'; enrichmentId: string; nextAt: Date; isFirstBody?: boolean }
+  /** The service has accepted it. `isEarlierBody`: it has an earlier, larger body. */
+  | { type: 'accepted'; enrichmentId: string; nextAt: Date; isEarlierBody?: boolean }
   /** The request started nothing, or can safely be repeated: try again later. */
   | { type: 'postpone'; failure: Failure; nextAt: Date }
   /** A worker takes a submitted job to poll its result. */
@@ -20,7 +20,7 @@ export type JobEvent =
   | { type: 'unanswered'; failure: Failure }
   | { type: 'cancel' }
   /**
-   * The user retries: a waiting job at once, a failed or unanswered one again. `isSame`: under a key that
+   * By the user, or by the runner when what stopped the job is over: a waiting job at once, a failed or unanswered one again. `isSame`: under a key that
    * is still valid, so it is the same start.
    */
   | { type: 'retry'; isSame?: boolean }
@@ -113,14 +113,14 @@ function nextDelivery({ state, delivery }: Job, event: JobEvent): Delivery {
  */
 function acceptedItems(
   { items, held }: ContactJob,
-  isFirstBody: boolean,
+  isEarlierBody: boolean,
 ): Pick<ContactJob, 'items' | 'held'> {
   if (items.every(({ firstKinds }) => firstKinds === undefined)) return { items, held };
   return {
     items: items.map(({ firstKinds, ...item }) =>
-      isFirstBody && firstKinds ? { ...item, kinds: firstKinds } : item,
+      isEarlierBody && firstKinds ? { ...item, kinds: firstKinds } : item,
     ),
-    held: isFirstBody ? held : items.reduce((sum, { kinds }) => sum + getHighestPrice(kinds), 0),
+    held: isEarlierBody ? held : items.reduce((sum, { kinds }) => sum + getHighestPrice(kinds), 0),
   };
 }
 
@@ -137,7 +137,7 @@ function toChangedFields(job: Job, event: JobEvent, now: Date): Partial<Job> {
       };
     case 'accepted':
       return {
-        ...(job.type === 'contact' ? acceptedItems(job, event.isFirstBody === true) : {}),
+        ...(job.type === 'contact' ? acceptedItems(job, event.isEarlierBody === true) : {}),
         state: 'submitted',
         acceptedAt: at,
         owner: null,

@@ -49,19 +49,22 @@ function withBodies<Some extends Job>(job: Some, bodies: string[]): Some {
 
 /**
  * Sends the start of a job: the present body first, an earlier one only to a service that already has it.
- * `isFirstBody`: the response is about an earlier body.
+ * `isEarlierBody`: the response is about an earlier body.
  */
 export async function sendStartBody<Value>(
   job: BulkJob,
   send: (start: { body: unknown; isSecond?: boolean }) => Promise<Outcome<Value>>,
-): Promise<{ outcome: Outcome<Value>; isFirstBody: boolean }> {
+): Promise<{ outcome: Outcome<Value>; isEarlierBody: boolean }> {
   const own = startBody(withoutSuppressed(job));
-  let last = { outcome: await send({ body: own }), isFirstBody: false };
+  let last = { outcome: await send({ body: own }), isEarlierBody: false };
   // Each body contains the one before it: a service that refuses the smaller one has a larger one.
   for (const body of earlierBodies(job)) {
     if (!isKeyOfAnotherBody(last.outcome)) break;
     if (body === JSON.stringify(own)) continue;
-    last = { outcome: await send({ body: JSON.parse(body), isSecond: true }), isFirstBody: true };
+    last = {
+      outcome: await send({ body: JSON.parse(body), isSecond: true }),
+      isEarlierBody: true,
+    };
   }
   return last;
 }

@@ -121,7 +121,7 @@ export async function sendStart(
     const failure = job.failure ?? createFailure('unreachable', 'The start was not answered.');
     return end(job.id, { type: 'unanswered', failure });
   }
-  const { outcome, isFirstBody } = await sendStartBody(
+  const { outcome, isEarlierBody } = await sendStartBody(
     job,
     (start): Promise<Outcome<{ enrichment_id: string }>> =>
       client.call(job.type === 'contact' ? 'startContactEnrichment' : 'startReverseEmail', {
@@ -135,7 +135,7 @@ export async function sendStart(
     return end(job.id, afterFailedSend(job, outcome.failure, sendContext(job, service)));
   }
   const { enrichment_id: enrichmentId } = outcome.value;
-  await apply(job.id, { type: 'accepted', enrichmentId, nextAt: ports.now(), isFirstBody });
+  await apply(job.id, { type: 'accepted', enrichmentId, nextAt: ports.now(), isEarlierBody });
 }
 
 /** Polls the result of a bulk job, which is `submitted`. */

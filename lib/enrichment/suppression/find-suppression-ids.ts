@@ -1,4 +1,5 @@
-// Checked before every request about a person: is the person on the suppression list?
+// The ids under which a person or company would stand on the suppression list. The starts and the runner check them
+// before every request.
 import type { ContactSummary } from '../../model/contact.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
 import { toShownValues } from '../../model/shown-values.ts';

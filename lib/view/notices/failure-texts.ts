@@ -2,6 +2,7 @@
 // and the next step depend on the job, and failure-notice.ts adds them.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { isLoopback } from '../../client/base-url.ts';
 import type { FailureCode } from '../../model/failure.ts';
 
 /** What the user can do next. NoticeActions turns it into a button. */
@@ -51,7 +52,7 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   unreachable: {
     head: msg`The service does not answer`,
     because: ({ host }) =>
-      isLoopback(host)
+      isLoopback({ hostname: host.replace(/:\d+$/, '') })
         ? t`No service runs at ${host}. Start it in its folder with “npm start”, then try again.`
         : t`${host} cannot be reached. Check the address and your network.`,
     tone: 'bad',
@@ -150,5 +151,3 @@ export const toUnansweredFrame = (): NoticeFrame => ({
   sign: 'unanswered',
   step: 'decide',
 });
-
-const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
