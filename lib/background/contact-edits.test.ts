@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contactWith } from '../contacts/contact.fixture.ts';
+import type { Contact } from '../model/contact.ts';
 import type { ContactChange } from '../model/contact-change.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
@@ -51,7 +52,7 @@ describe('a change of several contacts', () => {
       add: ['buyer'],
       remove: [],
     });
-    expect(patches).toEqual([{ ids: ['a'], fields: { tags: null } }]);
+    expect(patches).toEqual([{ ids: ['a'], before: { tags: null }, after: { tags: ['buyer'] } }]);
     expect(await db.contacts.get('odd')).toEqual({ id: 'odd', savedAt: 7 });
   });
 
@@ -64,6 +65,70 @@ describe('a change of several contacts', () => {
     });
     await change(['a'], { type: 'restore' });
     expect(await savedIds()).toEqual(['a', 'b']);
+  });
+});
+
+describe('undoing keeps what has changed since', () => {
+  const sent = { at: NOW.toISOString(), type: 'sent' as const, text: 'HubSpot' };
+  const imported = { email: 'bo@tarnwick.example', at: NOW.toISOString() };
+  const note = (id: string, text: string) => ({ id, at: NOW.toISOString(), text });
+
+  test.each<[string, ContactChange, Partial<Contact>, Partial<Contact>]>([
+    [
+      'a sending, in the history',
+      { type: 'stage', stage: 'replied', name: 'Replied' },
+      { history: [sent, { ...sent, type: 'stage', text: 'Replied' }] },
+      { stage: undefined, history: [sent] },
+    ],
+    [
+      'an address that an import has added to own values',
+      { type: 'own', own: { title: 'Buyer' } },
+      { own: { title: 'Buyer', emails: [imported] } },
+      { own: { emails: [imported] } },
+    ],
+    [
+      'a tag that was added',
+      { type: 'tags', add: [], remove: ['buyer'] },
+      { tags: ['uk'] },
+      { tags: ['uk', 'buyer'] },
+    ],
+    [
+      'a list that was left',
+      { type: 'lists', add: ['q1', 'q2'], remove: [] },
+      { lists: ['q2', 'q3'] },
+      { lists: ['q3'] },
+    ],
+    [
+      'another day',
+      { type: 'follow_up', on: '2026-12-01' },
+      { followUpOn: '2026-12-09' },
+      { followUpOn: '2026-12-09' },
+    ],
+    [
+      'a new note, when the text of another one comes back',
+      { type: 'note', id: 'n', text: 'Call on Friday.' },
+      { notes: [note('m', 'Met.'), note('n', 'Call on Friday.')] },
+      { notes: [note('m', 'Met.'), note('n', 'Call.')] },
+    ],
+    [
+      'the later text of a note',
+      { type: 'note', id: 'n', text: 'Call on Friday.' },
+      { notes: [note('n', 'Called.')] },
+      { notes: [note('n', 'Called.')] },
+    ],
+    [
+      'a new note, when one that was removed comes back',
+      { type: 'note', id: 'n', text: '' },
+      { notes: [note('m', 'Met.')] },
+      { notes: [note('m', 'Met.'), note('n', 'Call.')] },
+    ],
+  ])('%s', async (_, what, since, expected) => {
+    await change(['b'], { type: 'note', id: 'n', text: 'Call.' });
+    const patches = await change(['b'], what);
+    await db.contacts.update('b', since);
+    await edits.patchContacts({ patches });
+    const row = await db.contacts.get('b');
+    for (const [name, value] of Object.entries(expected)) expect(row?.[name]).toEqual(value);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type ContactPatch,
 } from '../model/contact-change.ts';
 import { contactSummary } from '../model/contact.ts';
+import { undoFields } from '../model/undo-fields.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Database, StoredRow } from '../store/database.ts';
 import { changeNamedRows } from '../store/change-named-rows.ts';
@@ -25,9 +26,9 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       const read = readRow(contactSummary, row);
       const fields = read && changeContact(read, what, at);
       if (!fields || Object.keys(fields).length === 0) return null;
-      const before = toPatchFields(read, fields);
-      const key = JSON.stringify(before);
-      const patch = patches.get(key) ?? { ids: [], fields: before };
+      const changed = toPatchFields(read, fields);
+      const key = JSON.stringify(changed);
+      const patch = patches.get(key) ?? { ids: [], ...changed };
       patch.ids.push(row.id);
       patches.set(key, patch);
       return { ...row, ...fields };
@@ -53,17 +54,11 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       return { ok: true, value: { undo } };
     },
 
-    /** Writes the fields of an undo. */
+    /** Undoes a change, and keeps what other windows, imports and sending have changed since. */
     async patchContacts({ patches }: Request<'contacts.patch'>): Promise<Done> {
       await db.transaction('rw', db.contacts, async () => {
-        for (const { ids, fields } of patches) {
-          await changeNamedRows(db.contacts, ids, (row) => {
-            const next: StoredRow = { ...row, ...fields };
-            for (const [name, value] of Object.entries(fields)) {
-              if (value === null) delete next[name];
-            }
-            return next;
-          });
+        for (const { ids, before, after } of patches) {
+          await changeNamedRows(db.contacts, ids, (row) => undoFields(row, before, after));
         }
       });
       return DONE;

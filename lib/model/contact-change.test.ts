@@ -72,11 +72,12 @@ describe('a change of a contact', () => {
   });
 });
 
-test('A patch has the replaced values, and null for a field that was absent', () => {
+test('A patch has the replaced values, null for a field that was absent, and the new values', () => {
   const fields = changeContact(person, { type: 'stage', stage: 'replied', name: 'Replied' }, NOW);
-  const patch = { ids: ['a'], fields: toPatchFields(person, fields) };
+  const patch = { ids: ['a'], ...toPatchFields(person, fields) };
   expect(contactPatch.parse(patch)).toEqual({
     ids: ['a'],
-    fields: { stage: 'contacted', history: null },
+    before: { stage: 'contacted', history: null },
+    after: { stage: 'replied', history: [{ at: AT, type: 'stage', text: 'Replied' }] },
   });
 });

@@ -49,13 +49,12 @@ const changeable = {
   distinctFrom: z.nullable(contactSummary.shape.distinctFrom),
 };
 
-/** The fields that these contacts had before a change, each the same: writing them again undoes it. */
-export const contactPatch = z.object({
-  ids: z.array(z.string()),
-  fields: z.partial(z.object(changeable)),
-});
+const fields = z.partial(z.object(changeable));
+type ChangeableFields = z.infer<typeof fields>;
+
+/** The changed fields of these contacts, each the same, before and after the change: undo-fields.ts undoes it. */
+export const contactPatch = z.object({ ids: z.array(z.string()), before: fields, after: fields });
 export type ContactPatch = z.infer<typeof contactPatch>;
-export type ChangeableFields = ContactPatch['fields'];
 
 type Summary = Pick<ContactSummary, keyof ChangeableFields>;
 
@@ -118,8 +117,14 @@ export function changeContact(
   }
 }
 
-/** The values that `fields` replaces. */
-export function toPatchFields(contact: Summary, fields: Partial<Summary>): ChangeableFields {
-  const names = Object.keys(fields) as (keyof Summary)[];
-  return Object.fromEntries(names.map((name) => [name, contact[name] ?? null]));
+/** The values that `after` replaces, and those of `after`. */
+export function toPatchFields(
+  contact: Summary,
+  after: Partial<Summary>,
+): Pick<ContactPatch, 'before' | 'after'> {
+  const names = Object.keys(after) as (keyof Summary)[];
+  return {
+    before: Object.fromEntries(names.map((name) => [name, contact[name] ?? null])),
+    after,
+  };
 }
