@@ -7,7 +7,7 @@ const WORDS: Record<LineType, string> = {
   UNKNOWN: '',
 };
 
-/** The line type as a word: '' when the service does not say, the service's own word when it is new. */
+/** The line type as a word for files, which stay in English: '' when the service does not say, the service's own word when it is new. */
 export function toLineTypeText(lineType: string | undefined): string {
   if (lineType === undefined) return '';
   return Object.hasOwn(WORDS, lineType) ? WORDS[lineType as LineType] : lineType;

@@ -16,10 +16,10 @@ import { findJobFor } from '../../model/job-contacts.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { KINDS, getPrice, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import { findCoveringEmail, findGivenEmails } from '../../enrichment/identity/given-emails.ts';
-import { toLineTypeText } from '../../contacts/line-type.ts';
 import { sortFlaggedLast } from '../../receipts/flagged-values.ts';
 import { dayText, regionText, timeText } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
+import { lineTypeText } from '../line-type-text.ts';
 
 type EmailKind = Exclude<Kind, 'phone'>;
 
@@ -164,7 +164,7 @@ function toShownPhone(
     value: number,
     status: '',
     tone: 'neutral',
-    word: toLineTypeText(lineType),
+    word: lineTypeText(lineType),
     notes: [...(region ? [regionText(region)] : []), ...notes],
     usable: true,
   };
