@@ -10,6 +10,7 @@ import { listen } from '../lib/messages/listen.ts';
 import { listenForPageKinds } from '../lib/messages/page-kind-listener.ts';
 import { createMenus, onMenu } from '../lib/platform/context-menu.ts';
 import { followLanguage } from '../lib/platform/follow-language.ts';
+import { onPermissionsAdded } from '../lib/platform/allowed-host.ts';
 import { openPanel } from '../lib/platform/panel.ts';
 import { onPermissionsRemoved } from '../lib/platform/watcher-script.ts';
 
@@ -42,6 +43,7 @@ export default defineBackground(() => {
   // The listener does nothing: it makes the browser start this worker together with the browser.
   browser.runtime.onStartup.addListener(() => {});
   listenForPageKinds((report) => languageReady.then(() => updateTabBadge(report)), reportBadge);
+  onPermissionsAdded(() => void engine.tick().catch(reportStep));
   onPermissionsRemoved(() => void syncSites().catch(reportBadge));
   globalThis.addEventListener(
     'online',

@@ -6,10 +6,14 @@ import { Notice } from '../ui/notice.tsx';
 type Props = {
   /** The host that has refused the key; null when the key is accepted. */
   keyRefusedBy: string | null;
+  /** The host of the service, when the browser allows no requests to it. */
+  hostNotAllowed: string | null;
   /** There is no storage space left for results. */
   storageFull: boolean;
   /** Searches that wait. */
   waiting: number;
+  /** Asks the user to allow the host. Called in the click. */
+  onAllow: () => void;
   onOptions: () => void;
   /** Checks whether the service accepts the key now. Free. */
   onCheck: () => void;
@@ -24,9 +28,29 @@ const refusedText = (host: string, waiting: number): string =>
       });
 
 /** Why no search can continue; shown above every view. */
-export function BlockedNotice({ keyRefusedBy, storageFull, waiting, onOptions, onCheck }: Props) {
+export function BlockedNotice(props: Props) {
+  const { keyRefusedBy, hostNotAllowed, storageFull, waiting, onAllow, onOptions, onCheck } = props;
   return (
     <>
+      {hostNotAllowed && (
+        <Notice
+          tone="bad"
+          icon="key"
+          level={2}
+          title={t`The browser does not allow your service`}
+          alert
+          actions={
+            <Button variant="primary" onPress={onAllow}>
+              <Trans>Allow</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Sidelight has no permission for {hostNotAllowed}, so nothing more is sent. Searches wait
+            and go on once you allow it. Nothing is lost.
+          </Trans>
+        </Notice>
+      )}
       {keyRefusedBy && (
         <Notice
           tone="bad"

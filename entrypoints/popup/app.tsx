@@ -17,6 +17,7 @@ import { openOptions } from '../../lib/page/navigation.ts';
 import { getFooterLine, getBlockedState } from '../../lib/page/state-selectors.ts';
 import { toNotLoadedText } from '../../lib/view/subject/unreadable-text.ts';
 import { chosenTextItem } from '../../lib/store/chosen-text.ts';
+import { requestService } from '../../lib/platform/allowed-host.ts';
 import { openPanel } from '../../lib/platform/panel.ts';
 import { PopupCompany } from './popup-company.tsx';
 import { PopupNothing } from './popup-nothing.tsx';
@@ -70,6 +71,7 @@ function Popup({ store, actions, windowId }: Props) {
         <main className="panel-content">
           <BlockedNotice
             {...getBlockedState(state)}
+            onAllow={() => connection && requestService(connection)}
             onOptions={openOptions}
             onCheck={actions.refreshBalance}
           />

@@ -10,6 +10,7 @@ import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { getFooterLine, getBlockedState, isInDemo } from '../../lib/page/state-selectors.ts';
+import { requestService } from '../../lib/platform/allowed-host.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { openContacts, openOptions } from '../../lib/page/navigation.ts';
 import { isWithoutSubject } from '../../lib/view/sample/sample-subject.ts';
@@ -174,6 +175,7 @@ export function App({ store, actions, db }: Props) {
           )}
           <BlockedNotice
             {...getBlockedState(state)}
+            onAllow={() => connection && requestService(connection)}
             onOptions={openOptions}
             onCheck={actions.refreshBalance}
           />

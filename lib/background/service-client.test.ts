@@ -8,6 +8,7 @@ import {
   type Respond,
   type Server,
 } from '../client/server.fixture.ts';
+import { SAMPLE_SERVICE } from '../model/sample.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import { connectWithKey, testConnection } from './connect.ts';
@@ -101,6 +102,35 @@ describe('connecting to another service', () => {
     await connect();
     const job = jobWith({ baseUrl: server.baseUrl, workspaceId: 'w1', ...changes });
     expect((await getService(job)) !== null).toBe(served);
+  });
+});
+
+describe('the permission for the host of the service', () => {
+  const isStopped = async ({ baseUrl }: Pick<Server, 'baseUrl'>) => {
+    await storeConnection({ baseUrl });
+    return (await getService(jobWith({ baseUrl, workspaceId: 'w1' })))?.isStopped;
+  };
+
+  test.each([
+    [true, false],
+    [false, true],
+  ])('when it is given: %s, jobs wait: %s', async (isAllowed, waits) => {
+    const contains = vi
+      .spyOn(fakeBrowser.permissions, 'contains')
+      .mockImplementation(async () => isAllowed);
+    expect(await isStopped({ baseUrl: 'https://api.tarnwick.example/api/v2' })).toBe(waits);
+    expect(contains).toHaveBeenCalledWith({ origins: ['https://api.tarnwick.example/*'] });
+  });
+
+  test('is not needed on this computer', async () => {
+    vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => false);
+    expect(await isStopped(server)).toBe(false);
+  });
+
+  test('is not needed in the demo', async () => {
+    vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => false);
+    await storeConnection(SAMPLE_SERVICE, { ...SAMPLE_SERVICE, mode: 'sample' });
+    expect((await getService(jobWith(SAMPLE_SERVICE)))?.isStopped).toBe(false);
   });
 });
 

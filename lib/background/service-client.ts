@@ -8,6 +8,7 @@ import type { RunnerPorts } from '../enrichment/send/ports.ts';
 import { isSampleService } from '../model/sample.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import { createLock } from '../platform/web-lock.ts';
+import { isServiceAllowed } from '../platform/allowed-host.ts';
 import { getHttpProtocol } from '../platform/http-protocol.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
@@ -72,11 +73,13 @@ export const getService: RunnerPorts['getService'] = async (job) => {
   if (!service) return null;
   const { connection, client, gate } = service;
   if (!isSameWorkspace(connection, job)) return null;
+  const isRefused = stopped?.connectedAt === connection.connectedAt;
   return {
     client,
     additions: connection.additions ?? NO_ADDITIONS,
     isOnline: () => isOnline(job.baseUrl),
-    isStopped: stopped?.connectedAt === connection.connectedAt,
+    // Without the permission the browser blocks each request, and a start would count as one that may have arrived.
+    isStopped: isRefused || !(await isServiceAllowed(connection)),
     admit: gate.admit,
     secondsPerRequest: gate.secondsPerRequest,
   };

@@ -1,8 +1,9 @@
 // @vitest-environment-options {"apart": "worker-entry"}
 // The entry file as the browser runs it: every listener is attached before the first await, and the
 // panel opens in the user's gesture.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storeConnection } from '../../test/support/connected-service.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import { chosenTextItem } from '../store/chosen-text.ts';
@@ -81,6 +82,40 @@ test('A message that can start a job sets an alarm before the job is written', a
   void fakeBrowser.runtime.onMessage.trigger(message, page, resolve);
   expect(await promise).toEqual({ ok: false, problem: { code: 'not_connected' } });
   expect(await fakeBrowser.alarms.get('started')).toBeDefined();
+});
+
+test('A search waits while the browser does not allow the service, and goes on once it does', async () => {
+  const service = { baseUrl: 'https://api.tarnwick.example/api/v2', workspaceId: 'w1' };
+  const db = openDatabase();
+  onTestFinished(async () => {
+    await apiKeyItem.remove();
+    await db.jobs.clear();
+    db.close();
+  });
+  await db.jobs.put(toStoredJob(jobWith({ ...service, state: 'queued' })));
+  await storeConnection(service);
+  const requests: string[] = [];
+  const load = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
+    const url = to instanceof Request ? to.url : String(to);
+    if (!url.startsWith(service.baseUrl)) return load(to, init);
+    requests.push(url);
+    throw new TypeError('Failed to fetch');
+  });
+  vi.spyOn(fakeBrowser.extension, 'getViews').mockReturnValue([]);
+  const contains = vi.spyOn(fakeBrowser.permissions, 'contains');
+  contains.mockImplementation(async () => false);
+  let allow: (() => void) | undefined;
+  vi.spyOn(fakeBrowser.permissions.onAdded, 'addListener').mockImplementation((listener) => {
+    allow = listener as () => void;
+  });
+  void background.main();
+  await vi.waitFor(async () => expect(await fakeBrowser.alarms.get('retention')).toBeDefined());
+  await vi.waitFor(() => expect(contains).toHaveBeenCalled());
+  expect(requests).toEqual([]);
+  contains.mockImplementation(async () => true);
+  allow?.();
+  await vi.waitFor(() => expect(requests).not.toEqual([]));
 });
 
 describe('a worker starts, and expired results are deleted daily,', () => {

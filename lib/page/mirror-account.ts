@@ -1,6 +1,7 @@
 // Keeps what a page's store knows of the account equal to the stored items and the database: settings, connection,
 // balance, what was spent, and the running jobs.
 import { send } from '../messages/send.ts';
+import { followPermissions, isServiceAllowed } from '../platform/allowed-host.ts';
 import {
   accountItem,
   connectionItem,
@@ -25,6 +26,7 @@ export function mirrorAccount(store: PageStore, db: Database, signal: AbortSigna
   const broken = () => store.setState({ broken: true });
   mirrorItems(store, signal);
   mirrorNetwork(store, signal);
+  mirrorPermission(store, signal);
   wakeForJobs(store, signal);
   followQuery(
     () => activeJobs(db),
@@ -69,6 +71,22 @@ function mirrorItems(store: PageStore, signal: AbortSignal): void {
     keep(stoppedItem, (stopped) => ({ stopped })),
     keep(diskFullItem, (storageFullSince) => ({ storageFullSince })),
   ]).then(() => signal.aborted || store.setState({ ready: true }));
+}
+
+function mirrorPermission(store: PageStore, signal: AbortSignal): void {
+  followState(
+    store,
+    (state) => state.connection?.baseUrl,
+    (baseUrl, own) => {
+      const update = async () => {
+        const hostAllowed = baseUrl === undefined || (await isServiceAllowed({ baseUrl }));
+        if (!own.aborted) store.setState({ hostAllowed });
+      };
+      followPermissions(() => void update(), own);
+      void update();
+    },
+    signal,
+  );
 }
 
 function mirrorNetwork(store: PageStore, signal: AbortSignal): void {

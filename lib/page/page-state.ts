@@ -84,6 +84,8 @@ export type PageState = SubjectRecords & {
   isFirstPage: boolean;
   /** The service has refused the key of a connection, so its jobs are stopped. */
   stopped: Stopped | null;
+  /** The browser allows requests to the host of the connected service. */
+  hostAllowed: boolean;
   /** Since when the storage space is used up; null when there is some. */
   storageFullSince: string | null;
   /** The active tab of this window, and what is known about its page. */
@@ -122,6 +124,7 @@ export const createPageStore = (): PageStore =>
     online: true,
     isFirstPage: false,
     stopped: null,
+    hostAllowed: true,
     storageFullSince: null,
     tabId: null,
     tabPage: null,

@@ -62,10 +62,11 @@ export const getFooterLine = (state: PageState, now: Date): FooterLine =>
 
 /** The reasons why no search can continue. */
 export function getBlockedState(state: PageState) {
-  const { connection, stopped, storageFullSince } = state;
+  const { connection, stopped, hostAllowed, storageFullSince } = state;
   const isStopped = connection !== null && stopped?.connectedAt === connection.connectedAt;
   return {
     keyRefusedBy: isStopped ? getServiceHost(state) : null,
+    hostNotAllowed: connection && !hostAllowed ? getServiceHost(state) : null,
     storageFull: storageFullSince !== null,
     waiting: getConnectionJobs(state).length,
   };

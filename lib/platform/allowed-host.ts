@@ -1,9 +1,40 @@
 import { browser } from 'wxt/browser';
 import { parseBaseUrl } from '../client/base-url.ts';
+import { isSampleService } from '../model/sample.ts';
+import type { Workspace } from '../model/workspace.ts';
 
 /** Whether the extension may send requests to the address: it is on this computer, or the user has allowed its host. */
 export async function isHostAllowed(url: string): Promise<boolean> {
   const parsed = parseBaseUrl(url);
   if (!parsed.ok) return false;
   return parsed.loopback || browser.permissions.contains({ origins: [parsed.hostPattern] });
+}
+
+type Service = Pick<Workspace, 'baseUrl'>;
+
+/** Whether requests to a connected service can leave: the user can withdraw the permission in the browser's settings. */
+export const isServiceAllowed = async (service: Service): Promise<boolean> =>
+  isSampleService(service) || isHostAllowed(service.baseUrl);
+
+/** Called in a click, because the browser asks the user only in a gesture. */
+export function requestService({ baseUrl }: Service): void {
+  const parsed = parseBaseUrl(baseUrl);
+  if (!parsed.ok || parsed.loopback) return;
+  void browser.permissions.request({ origins: [parsed.hostPattern] }).catch(() => false);
+}
+
+/** Attach it synchronously. */
+export function onPermissionsAdded(callback: () => void): void {
+  browser.permissions.onAdded.addListener(callback);
+}
+
+/** Calls back when a permission was given or withdrawn. */
+export function followPermissions(callback: () => void, signal: AbortSignal): void {
+  const { onAdded, onRemoved } = browser.permissions;
+  onAdded.addListener(callback);
+  onRemoved.addListener(callback);
+  signal.addEventListener('abort', () => {
+    onAdded.removeListener(callback);
+    onRemoved.removeListener(callback);
+  });
 }

@@ -7,7 +7,11 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 beforeEach(() => {
   fakeBrowser.reset();
-  // The fake has no menus and permissions, and the worker adds listeners for both when it starts.
+  // The fake has no menus and permissions; the worker and the pages listen to them when they start.
   vi.spyOn(fakeBrowser.contextMenus.onClicked, 'addListener').mockImplementation(() => {});
-  vi.spyOn(fakeBrowser.permissions.onRemoved, 'addListener').mockImplementation(() => {});
+  for (const event of [fakeBrowser.permissions.onAdded, fakeBrowser.permissions.onRemoved]) {
+    vi.spyOn(event, 'addListener').mockImplementation(() => {});
+    vi.spyOn(event, 'removeListener').mockImplementation(() => {});
+  }
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => true);
 });

@@ -14,7 +14,7 @@ export type Service = Pick<PacedGate, 'admit' | 'secondsPerRequest'> & {
   additions: Additions;
   /** Whether there is a network. */
   isOnline(): boolean;
-  /** The service has refused the key (401): nothing is sent until the user has replaced it. */
+  /** The service has refused the key (401), or the browser does not allow its host: nothing is sent until the user has acted. */
   isStopped: boolean;
 };
 
