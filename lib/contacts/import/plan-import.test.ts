@@ -77,6 +77,39 @@ describe('the plan of an import', () => {
     expect(planned[0]!.person).toMatchObject({ title: 'Buyer', networkUrl: LINK });
   });
 
+  test('The first row of a person has the addresses and numbers of all of their rows', () => {
+    const mapping: ColumnTarget[] = [
+      'full_name',
+      'company_domain',
+      'work_email',
+      'personal_email',
+      'phone',
+    ];
+    const split = readPeople(
+      [
+        ['Maren Osei', 'tarnwick.example', 'maren@tarnwick.example', '', '+44 7700 900142'],
+        ['Bo Li', 'lowmere.example', '', '', ''],
+        ['Maren Osei', 'tarnwick.example', 'm.osei@tarnwick.example', 'm@post.example', ''],
+        ['Maren Osei', 'tarnwick.example', 'maren@tarnwick.example', '', '+44 7700 900143'],
+      ],
+      mapping,
+    );
+    const found = findFilePeople(split);
+    const [first, other, second] = toPlannedRows(
+      split,
+      found,
+      [],
+      planImport(split, found, [], WORK),
+    );
+    expect(first).toMatchObject({
+      workEmails: ['maren@tarnwick.example', 'm.osei@tarnwick.example'],
+      personalEmails: ['m@post.example'],
+      phones: ['+44 7700 900142', '+44 7700 900143'],
+    });
+    expect(other).toMatchObject({ workEmails: [], personalEmails: [], phones: [] });
+    expect(second).toMatchObject({ workEmails: ['m.osei@tarnwick.example'], sameAs: 0 });
+  });
+
   test('10,000 rows are planned, with every person once', () => {
     const many = readPeople(
       Array.from({ length: 10_000 }, (_, at) => [

@@ -95,7 +95,17 @@ export function toPlannedRows(
     for (const index of own) {
       planned[index] = { ...planned[index]!, sameAs: first, isSuppressed };
     }
-    planned[first] = { ...planned[first]!, person, wanted: wanted[at] ?? [] };
+    const all = (field: 'workEmails' | 'personalEmails' | 'phones') => [
+      ...new Set(own.flatMap((index) => rows[index]![field])),
+    ];
+    planned[first] = {
+      ...planned[first]!,
+      person,
+      workEmails: all('workEmails'),
+      personalEmails: all('personalEmails'),
+      phones: all('phones'),
+      wanted: wanted[at] ?? [],
+    };
   });
   return planned;
 }
