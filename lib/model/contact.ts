@@ -1,6 +1,6 @@
 // A person with data in this browser: revealed, saved, or both. Showing the stored values is always free;
 // only a refresh sends a request.
-import { canonicalEmail } from '../identity/email-address.ts';
+import { canonicalEmail, foldEmail } from '../identity/email-address.ts';
 import { toEmailStatus } from './email-status.ts';
 import type { Kind } from './kinds.ts';
 import { mergedContact } from './merged-contact.ts';
@@ -166,6 +166,17 @@ export const isOwned = (one: ContactSummary, kind: Kind): boolean =>
 
 /** Invalid addresses are shown struck and are neither copied nor exported. */
 export const isUsable = (email: RevealedEmail): boolean => toEmailStatus(email.status).usable;
+
+/** Whether a service has reported that an address that the user gave or typed receives no mail. */
+export function isReportedInvalid(
+  { workEmail, personalEmail }: ContactSummary,
+  email: string,
+): boolean {
+  const same = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])].filter(
+    (one) => foldEmail(one.email) === foldEmail(email),
+  );
+  return same.length > 0 && !same.some(isUsable);
+}
 
 export const findBestEmail = (found: Contact['workEmail']): RevealedEmail | null =>
   found?.values.find(isUsable) ?? null;

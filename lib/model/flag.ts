@@ -39,3 +39,13 @@ const plain = (kind: Kind, value: string): string =>
 /** The user's mark on this value; undefined without one. */
 export const findFlag = (flags: readonly Flag[], kind: Kind, value: string): Flag | undefined =>
   flags.find((one) => one.kind === kind && isSameValue(kind, one.value, value));
+
+export type FlaggableValue = { email: string } | { number: string };
+
+/** Whether a value that the user gave or typed is one that they have marked as wrong. `flags`: those of its contact. */
+export const isOwnFlagged = (flags: readonly Flag[], value: FlaggableValue): boolean =>
+  'email' in value
+    ? EMAIL_KINDS.some((kind) => findFlag(flags, kind, value.email) !== undefined)
+    : findFlag(flags, 'phone', value.number) !== undefined;
+
+const EMAIL_KINDS = ['work_email', 'personal_email'] as const;

@@ -31,6 +31,19 @@ test('Without the marked values only those are gone', () => {
   expect(next.workEmail!.checkedAt).toBe(person.workEmail!.checkedAt);
 });
 
+test('A marked value is gone from the values of the user too', () => {
+  const at = '2026-01-11T09:00:00.000Z';
+  const emails = [
+    { email: 'a@Tarnwick.example', at },
+    { email: 'mine@tarnwick.example', at },
+  ];
+  const own = { emails, phones: [{ number: '+44 7700 900 142', at }], title: 'Buyer' };
+  const givenEmails = [{ email: 'a@tarnwick.example', at, jobId: 'job-1' }];
+  const next = withoutFlagged({ ...person, own, givenEmails }, [wrongEmail, wrongPhone]);
+  expect(next.own).toEqual({ emails: [emails[1]], phones: [], title: 'Buyer' });
+  expect(next.givenEmails).toEqual([]);
+});
+
 describe('a mark on another person or kind changes nothing', () => {
   test.each([
     ['another person', { contactId: 'tobias' }],

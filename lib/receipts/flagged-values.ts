@@ -1,13 +1,12 @@
 // Orders a contact's values after some were marked as wrong: those come last of their kind, so that another
-// one is shown, copied and exported first, or they are removed.
+// one is shown, copied and exported first, or they are removed. A mark also counts for the same value of the user's own.
 import { type ContactSummary, SLOT } from '../model/contact.ts';
-import { findFlag, type Flag } from '../model/flag.ts';
+import { findFlag, isOwnFlagged, type Flag, type FlaggableValue } from '../model/flag.ts';
 import { KINDS, type Kind } from '../model/kinds.ts';
 
 type Keep = <Value>(values: readonly Value[], isFlagged: (value: Value) => boolean) => Value[];
 
-const valueOf = (value: { email: string } | { number: string }): string =>
-  'email' in value ? value.email : value.number;
+const valueOf = (value: FlaggableValue): string => ('email' in value ? value.email : value.number);
 
 function arranged<Some extends ContactSummary>(
   contact: Some,
@@ -39,7 +38,30 @@ export const withoutFlagged = <Some extends ContactSummary>(
   contact: Some,
   flags: readonly Flag[],
 ): Some =>
-  arranged(contact, flags, (values, isFlagged) => values.filter((value) => !isFlagged(value)));
+  withoutFlaggedOwn(
+    arranged(contact, flags, (values, isFlagged) => values.filter((value) => !isFlagged(value))),
+    flags.filter(({ contactId }) => contactId === contact.id),
+  );
+
+function withoutFlaggedOwn<Some extends ContactSummary>(
+  contact: Some,
+  flags: readonly Flag[],
+): Some {
+  const { own, givenEmails } = contact;
+  const keep = <Value extends FlaggableValue>(values: readonly Value[]): Value[] =>
+    values.filter((value) => !isOwnFlagged(flags, value));
+  return {
+    ...contact,
+    ...(own && {
+      own: {
+        ...own,
+        ...(own.emails && { emails: keep(own.emails) }),
+        ...(own.phones && { phones: keep(own.phones) }),
+      },
+    }),
+    ...(givenEmails && { givenEmails: keep(givenEmails) }),
+  };
+}
 
 /** Whether a service revealed the value; false for an address that the user had. */
 export const isRevealed = (contact: ContactSummary, kind: Kind, value: string): boolean =>

@@ -86,8 +86,13 @@ test('Suppressed and deleted contacts, wrong values and invalid addresses are no
     ['gone@tarnwick.example', 'INVALID'],
     ['good@tarnwick.example', 'DELIVERABLE'],
   );
+  // A file had the same addresses.
+  const imported = ['wrong@tarnwick.example', 'gone@tarnwick.example'].map((email) => ({
+    email,
+    at: '2026-11-19T10:00:00.000Z',
+  }));
   await db.contacts.bulkPut([
-    contactWith({ id: 'a', keys: ['net:a'], workEmail }),
+    contactWith({ id: 'a', keys: ['net:a'], workEmail, own: { emails: imported } }),
     contactWith({ id: 'b', keys: ['net:b'], networkUrl: 'https://www.linkedin.com/in/bo-other' }),
     contactWith({ id: 'd', keys: ['net:d'], deletedAt: '2026-11-19T10:00:00.000Z' }),
   ]);

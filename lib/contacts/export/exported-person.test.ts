@@ -119,6 +119,31 @@ describe('the values of a person', () => {
     expect(emails({ markedWrong: true })).toEqual(['wrong@tarnwick.example']);
   });
 
+  it('leave out the same values of the user as well, unless they are included', () => {
+    const changes = {
+      workEmail: revealedEmails(['a@tarnwick.example', 'INVALID'], ['b@tarnwick.example', 'VALID']),
+      phone: revealedPhones(['+44 7700 900142']),
+      own: {
+        emails: ['A@tarnwick.example', 'b@tarnwick.example', 'c@tarnwick.example'].map((email) => ({
+          email,
+          at: AT,
+        })),
+        phones: [{ number: '+447700900142', at: AT }],
+      },
+    };
+    const flags = [
+      flagWith({ value: 'b@tarnwick.example' }),
+      flagWith({ kind: 'phone', value: '+44 7700 900142' }),
+    ];
+    const getOwn = (include = {}) => {
+      const person = exportedWith(changes, { getFlags: () => flags }, include);
+      return [...person.ownEmails.map(({ email }) => email[0]), person.ownPhones.length];
+    };
+    expect(getOwn()).toEqual(['c', 0]);
+    expect(getOwn({ invalid: true })).toEqual(['A', 'c', 0]);
+    expect(getOwn({ markedWrong: true })).toEqual(['b', 'c', 1]);
+  });
+
   it('list an address once, in any letter case', () => {
     const person = exportedWith({
       workEmail: revealedEmails(['maren@tarnwick.example', 'DELIVERABLE']),

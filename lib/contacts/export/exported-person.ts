@@ -3,11 +3,12 @@
 import {
   type Contact,
   getStage,
+  isReportedInvalid,
   isUsable,
   type RevealedEmail,
   type RevealedPhone,
 } from '../../model/contact.ts';
-import { findFlag, type Flag } from '../../model/flag.ts';
+import { findFlag, isOwnFlagged, type Flag, type FlaggableValue } from '../../model/flag.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { type Label, STAGES } from '../../model/label.ts';
 import { toShownValues } from '../../model/shown-values.ts';
@@ -160,7 +161,6 @@ function toValues(
   include: IncludedValues,
 ): Pick<ExportedPerson, 'workEmails' | 'personalEmails' | 'ownEmails' | 'phones' | 'ownPhones'> {
   const flags = getFlags(contact.id);
-  const isFlagged = (kind: Kind, value: string) => findFlag(flags, kind, value) !== undefined;
   const isKept = (value: ExportedValue) => include.markedWrong || !value.isMarkedWrong;
   const revealed = <Value extends RevealedEmail | RevealedPhone>(
     kind: Kind,
@@ -170,26 +170,27 @@ function toValues(
       ...value,
       source: hostOfJob(slot!.jobId),
       at: slot!.checkedAt,
-      isMarkedWrong: isFlagged(kind, 'email' in value ? value.email : value.number),
+      isMarkedWrong: !!findFlag(flags, kind, 'email' in value ? value.email : value.number),
     }));
   const emails = (kind: Kind, slot: Contact['workEmail']) =>
     revealed(kind, slot).filter((one) => isKept(one) && (include.invalid || isUsable(one)));
-  const yours = { source: YOURS, isMarkedWrong: false };
-  const given = [...(contact.own?.emails ?? []), ...(contact.givenEmails ?? [])];
+  const yours = <Value extends FlaggableValue>(value: Value) => ({
+    ...value,
+    source: YOURS,
+    isMarkedWrong: isOwnFlagged(flags, value),
+  });
   return {
     workEmails: emails('work_email', contact.workEmail),
     personalEmails: emails('personal_email', contact.personalEmail),
-    ownEmails: given.map(({ email, at }) => ({ email, status: '', at, ...yours })),
+    ownEmails: [...(contact.own?.emails ?? []), ...(contact.givenEmails ?? [])]
+      .map(({ email, at }) => yours({ email, status: '', at }))
+      .filter((one) => isKept(one) && (include.invalid || !isReportedInvalid(contact, one.email))),
     phones: revealed('phone', contact.phone)
       .filter(isKept)
       .map((phone) => ({ ...phone, lineType: phone.lineType ?? '' })),
-    ownPhones: (contact.own?.phones ?? []).map(({ number, at }) => ({
-      number,
-      at,
-      region: '',
-      lineType: '',
-      ...yours,
-    })),
+    ownPhones: (contact.own?.phones ?? [])
+      .map(({ number, at }) => yours({ number, at, region: '', lineType: '' }))
+      .filter(isKept),
   };
 }
 

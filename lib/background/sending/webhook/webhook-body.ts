@@ -1,5 +1,5 @@
 // A contact as the webhook sends it. Receivers depend on the fields: released ones stay.
-import { isUsable, type Contact } from '../../../model/contact.ts';
+import { isReportedInvalid, isUsable, type Contact } from '../../../model/contact.ts';
 import { toShownValues } from '../../../model/shown-values.ts';
 import type { SendingOptions } from '../../../model/sending.ts';
 
@@ -17,6 +17,8 @@ export function toWebhookContact(
       status,
       ...(withSource && { checked_at: found?.checkedAt }),
     }));
+  const getOwnEmails = (type: string, emails: readonly { email: string }[] = []) =>
+    emails.flatMap(({ email }) => (isReportedInvalid(contact, email) ? [] : [{ email, type }]));
   return {
     id: contact.id,
     full_name: shown.fullName,
@@ -28,10 +30,10 @@ export function toWebhookContact(
     location: shown.location,
     profile_url: shown.networkUrl,
     emails: [
-      ...(own.emails ?? []).map(({ email }) => ({ email, type: 'own' })),
+      ...getOwnEmails('own', own.emails),
       ...getEmails('work', contact.workEmail),
       ...getEmails('personal', contact.personalEmail),
-      ...(contact.givenEmails ?? []).map(({ email }) => ({ email, type: 'given' })),
+      ...getOwnEmails('given', contact.givenEmails),
     ],
     phones: [
       ...(own.phones ?? []).map(({ number }) => ({ number, type: 'own' })),
