@@ -16,7 +16,10 @@ const named = (property: string, column: ExportColumn): HubspotColumn => ({ prop
 export const HUBSPOT_PROPERTIES: readonly HubspotColumn[] = [
   named(
     'firstname',
-    text('First Name', ({ firstName }) => firstName),
+    text(
+      'First Name',
+      ({ firstName, lastName, fullName }) => firstName || (lastName ? '' : fullName),
+    ),
   ),
   named(
     'lastname',

@@ -64,11 +64,15 @@ describe('the columns of importers', () => {
     });
   });
 
-  it('always fill the last name that Salesforce and Zoho require', async () => {
+  it('keep a name of one word, and fill the last name that Salesforce and Zoho require', async () => {
     const person = exportedWith({ fullName: 'Cher', firstName: '', lastName: '' });
     expect(await getValues('salesforce', person)).toMatchObject({ 'Last Name': 'Cher' });
     expect(await getValues('zoho', person)).toMatchObject({ 'Last Name': 'Cher' });
     expect(await getValues('outlook', person)).toMatchObject({
+      'First Name': 'Cher',
+      'Last Name': '',
+    });
+    expect(await getValues('hubspot', person)).toMatchObject({
       'First Name': 'Cher',
       'Last Name': '',
     });
