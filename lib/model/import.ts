@@ -53,7 +53,8 @@ export type RowProblem = z.infer<typeof rowProblem>;
 export const MAX_IMPORT_ROWS = 10_000;
 export const MAX_IMPORT_COLUMNS = 200;
 /** Excel's own limit of a cell. */
-const cell = z.string().check(z.maxLength(32_767));
+export const MAX_CELL_LENGTH = 32_767;
+const cell = z.string().check(z.maxLength(MAX_CELL_LENGTH));
 const cells = z.array(cell).check(z.maxLength(2 * MAX_IMPORT_COLUMNS));
 const address = z.string().check(z.maxLength(320));
 const kinds = z.array(z.enum(KINDS));

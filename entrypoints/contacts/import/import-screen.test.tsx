@@ -264,6 +264,13 @@ describe('the import page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('save it as CSV or XLSX');
   });
 
+  it('refuses a file with one row too many once its first row is no longer its column names', async () => {
+    const { user } = open();
+    await choose(user, `full_name;website\n${'Bo Li;lowmere.example\n'.repeat(10_000)}`);
+    await user.click(screen.getByLabelText('First row holds column names'));
+    expect(await screen.findByText('This file has more than 10,000 rows')).toBeInTheDocument();
+  });
+
   it('reads pasted rows, and shows the table of contacts for every other address', async () => {
     const { user, container } = open();
     await user.click(await screen.findByLabelText('Or paste rows'));

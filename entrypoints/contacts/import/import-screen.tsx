@@ -75,6 +75,10 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
         earlier={records}
         onEncoding={(encoding) => 'bytes' in source && void read({ ...source, encoding })}
         onChange={() => setTable(null)}
+        onTooManyRows={() => {
+          setTable(null);
+          setProblem('too_many_rows');
+        }}
       />
     );
   }

@@ -19,7 +19,12 @@ import type { ImportTable } from '../../../lib/contacts/import/read-table.ts';
 import { toProblemCsv } from '../../../lib/contacts/import/result-rows.ts';
 import { startImport } from '../../../lib/page/import-actions.ts';
 import { findKnownPeople } from '../../../lib/page/import-records.ts';
-import type { ColumnTarget, ImportDraft, ImportRecord } from '../../../lib/model/import.ts';
+import {
+  MAX_IMPORT_ROWS,
+  type ColumnTarget,
+  type ImportDraft,
+  type ImportRecord,
+} from '../../../lib/model/import.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
 import { readCeiling } from '../../../lib/view/ceiling.ts';
 import { describeTable } from '../../../lib/view/import/describe-table.ts';
@@ -34,6 +39,8 @@ type Props = {
   earlier: readonly ImportRecord[];
   onEncoding: (encoding: Encoding) => void;
   onChange: () => void;
+  /** The first row counts as one more person, and there are too many. */
+  onTooManyRows: () => void;
 };
 
 export function ImportTableScreen({
@@ -43,6 +50,7 @@ export function ImportTableScreen({
   earlier,
   onEncoding,
   onChange,
+  onTooManyRows,
 }: Props) {
   const [hasHeader, setHasHeader] = useState(() => hasHeaderLine(table.lines));
   const [isPlanned, setPlanned] = useState(false);
@@ -82,7 +90,9 @@ export function ImportTableScreen({
       hasHeader={hasHeader}
       rows={read?.rows ?? null}
       onTarget={(column, target) => setChosen({ ...chosen, [column]: target })}
-      onHasHeader={setHasHeader}
+      onHasHeader={(next) =>
+        !next && table.lines.length > MAX_IMPORT_ROWS ? onTooManyRows() : setHasHeader(next)
+      }
       onEncoding={onEncoding}
       onDownloadProblems={() =>
         tools.download(

@@ -69,7 +69,16 @@ describe('a table of texts', () => {
   test('A file of 10,000 rows is read, and one with more is refused', async () => {
     const rows = (count: number) => `name,company\n${'Bo Li,Lowmere\n'.repeat(count)}`;
     expect((await read(file(rows(10_000)))).lines).toHaveLength(10_001);
-    expect(await getProblem(file(rows(10_002)))).toBe('too_many_rows');
+    expect(await getProblem(file(rows(10_001)))).toBe('too_many_rows');
+    const withoutNames = (count: number) => file('Bo Li,lowmere.example\n'.repeat(count));
+    expect((await read(withoutNames(10_000))).lines).toHaveLength(10_000);
+    expect(await getProblem(withoutNames(10_001))).toBe('too_many_rows');
+  });
+
+  test('A cell that is longer than a stored one may be is refused', async () => {
+    const withNote = (length: number) => file(`name,note\nBo Li,${'x'.repeat(length)}\n`);
+    expect((await read(withNote(32_767))).lines).toHaveLength(2);
+    expect(await getProblem(withNote(32_768))).toBe('too_long_cell');
   });
 
   test('What is not a table is refused with its reason', async () => {

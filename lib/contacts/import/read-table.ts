@@ -1,8 +1,14 @@
 // Reads a file or pasted rows as a table of texts. No cell is changed: leading zeros, spaces and line breaks stay.
 import Papa from 'papaparse';
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ImportFormat } from '../../model/import.ts';
+import {
+  MAX_CELL_LENGTH,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  type ImportFormat,
+} from '../../model/import.ts';
 import type { WorkbookProblem } from './check-workbook.ts';
 import { decodeText, detectEncoding, type Encoding } from './encoding.ts';
+import { hasHeaderLine } from './match-columns.ts';
 
 export type ImportSource =
   { name: string; bytes: Uint8Array; encoding?: Encoding } | { name: string; text: string };
@@ -22,6 +28,7 @@ export const READ_PROBLEMS = [
   'too_large',
   'too_many_rows',
   'too_many_columns',
+  'too_long_cell',
   /** A workbook that cannot be opened: broken, or protected by a password. */
   'unreadable_workbook',
   /** An .xls file, a PDF or another kind of file. */
@@ -74,9 +81,13 @@ export async function readTable(
 function check(table: ImportTable): TableResult {
   const { lines } = table;
   if (lines.length === 0) return { ok: false, problem: 'empty' };
-  if (lines.length > MAX_IMPORT_ROWS + 1) return { ok: false, problem: 'too_many_rows' };
+  if (lines.length > MAX_IMPORT_ROWS + (hasHeaderLine(lines) ? 1 : 0))
+    return { ok: false, problem: 'too_many_rows' };
   if (lines.some((line) => line.length > MAX_IMPORT_COLUMNS)) {
     return { ok: false, problem: 'too_many_columns' };
+  }
+  if (lines.some((line) => line.some((cell) => cell.length > MAX_CELL_LENGTH))) {
+    return { ok: false, problem: 'too_long_cell' };
   }
   return { ok: true, table };
 }

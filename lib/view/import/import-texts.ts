@@ -97,6 +97,10 @@ const READ_PROBLEMS: Record<ReadProblem, { title: MessageDescriptor; text: Messa
     title: msg`A row of this file has more than 200 columns`,
     text: msg`Remove the columns that are not needed, or check that the file is a table.`,
   },
+  too_long_cell: {
+    title: msg`A cell of this file has more than 32,767 characters`,
+    text: msg`Shorten the text or remove its column. In a CSV file, a missing quotation mark can join many rows into one cell.`,
+  },
   unreadable_workbook: {
     title: msg`This workbook could not be opened`,
     text: msg`It may have a password, or be damaged. Open it in Excel, save it as CSV, and choose that file.`,
