@@ -19,6 +19,7 @@ import type { Database } from '../store/database.ts';
 import { allFlags } from '../store/flag-store.ts';
 import { importRowsAt, importRowsFrom } from '../store/import-store.ts';
 import { createListStore } from '../store/list-store.ts';
+import { withProfiles } from '../store/profile-rows.ts';
 import { contactsWithKeys } from '../store/queries.ts';
 import { readRows } from '../store/rows.ts';
 import { findSuppressedContacts } from './suppressed-contacts.ts';
@@ -113,7 +114,8 @@ async function loadContacts(
     (listIndex === null ? null : listRows.get(listIndex)?.contactId) ?? contactId;
   const ids = rows.flatMap((row) => getId(row) ?? []);
   const stored = (await db.contacts.bulkGet(ids)).filter((row) => row !== undefined);
-  const known = new Map(readRows(contact, stored).values.map((one) => [one.id, one]));
+  const whole = await withProfiles(db, stored);
+  const known = new Map(readRows(contact, whole).values.map((one) => [one.id, one]));
   const found = new Map<number, Contact>();
   for (const row of rows) {
     const id = getId(row);
