@@ -195,6 +195,14 @@ export function getAddresses({ workEmail, personalEmail, givenEmails }: ContactS
   return [...new Set(all.flatMap(({ email }) => canonicalEmail(email) ?? []))];
 }
 
+/** Those, and the ones that the user typed or imported. They say that the address is known, not who the person is. */
+export const listKnownAddresses = (one: ContactSummary): string[] => [
+  ...new Set([
+    ...getAddresses(one),
+    ...(one.own?.emails ?? []).map(({ email }) => foldEmail(email)),
+  ]),
+];
+
 /** The facts of a profile; undefined if there is none. */
 export function toContactFacts(profile: Contact['profile']): ContactFacts | undefined {
   if (!profile) return undefined;

@@ -1,9 +1,10 @@
 // What the database holds about addresses: the contacts that have them, and the latest job for each. Body of a
 // liveQuery.
-import { getAddresses } from '../model/contact.ts';
+import { listKnownAddresses } from '../model/contact.ts';
 import type { ReverseJob } from '../model/job.ts';
 import type { Database } from '../store/database.ts';
-import { contactsWithEmails, jobsOfEmails, receiptOfJob } from '../store/queries.ts';
+import { contactsKnowingEmails } from '../store/privacy-queries.ts';
+import { jobsOfEmails, receiptOfJob } from '../store/queries.ts';
 import type { AddressRecord } from '../view/address/address-screen.ts';
 
 /** One record for each address, in the same order. */
@@ -11,11 +12,11 @@ export async function readAddressRecords(
   db: Database,
   emails: readonly string[],
 ): Promise<AddressRecord[]> {
-  const contacts = await contactsWithEmails(db, emails);
+  const contacts = await contactsKnowingEmails(db, emails);
   const jobs = (await jobsOfEmails(db, emails)).filter((job) => job.type === 'reverse');
   const holders = new Map<string, (typeof contacts)[number][]>();
   for (const contact of contacts) {
-    for (const email of getAddresses(contact)) {
+    for (const email of listKnownAddresses(contact)) {
       holders.set(email, [...(holders.get(email) ?? []), contact]);
     }
   }

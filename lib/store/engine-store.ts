@@ -32,7 +32,7 @@ import {
   type JobSubject,
 } from './queries.ts';
 import { peopleSearchById, putPeopleSearch, searchesOfCompany } from './people-search-store.ts';
-import { suppressionsOver } from './privacy-queries.ts';
+import { contactsKnowingEmails, suppressionsOver } from './privacy-queries.ts';
 import { deleteContactRows, putContactRows } from './profile-rows.ts';
 import { readRow, readRows } from './rows.ts';
 
@@ -46,6 +46,8 @@ export type EngineStore = {
   contactsWithKeys(keys: readonly string[]): Promise<Contact[]>;
   /** By addresses in their canonical spelling (lib/identity/email-address.ts). */
   contactsWithEmails(emails: readonly string[]): Promise<Contact[]>;
+  /** The same, and contacts with such an address of the user's own. */
+  contactsKnowingEmails(emails: readonly string[]): Promise<Contact[]>;
   /** Rows with any of these keys that this version cannot read. */
   unreadableWithKeys(keys: readonly string[]): Promise<UnreadableRow[]>;
   isUnreadableContact(id: string): Promise<boolean>;
@@ -114,6 +116,7 @@ export function createEngineStore(db: Database): EngineStore {
     contact: (id) => contactById(db, id),
     contactsWithKeys: (keys) => contactsWithKeys(db, keys),
     contactsWithEmails: (emails) => contactsWithEmails(db, emails),
+    contactsKnowingEmails: (emails) => contactsKnowingEmails(db, emails),
     unreadableWithKeys: (keys) => unreadableWithKeys(db, keys),
     isUnreadableContact: (id) => isUnreadableContact(db, id),
     hasUnreadableJob: (subject) => hasUnreadableJob(db, subject),

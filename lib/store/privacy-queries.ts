@@ -1,4 +1,5 @@
 // What suppression, erasure and expiry read from the database.
+import { foldEmail } from '../identity/email-address.ts';
 import {
   contact,
   contactSummary,
@@ -15,6 +16,7 @@ import { suppression, type Suppression } from '../model/suppression.ts';
 import { z } from '../zod.ts';
 import type { Database } from './database.ts';
 import { withProfiles } from './profile-rows.ts';
+import { contactsWithEmails } from './queries.ts';
 import { readRow, readRows } from './rows.ts';
 
 /** The user's own entries and erased people, newest first, without the entries that follow from these. */
@@ -48,6 +50,21 @@ export async function findContactsByOwn(
   };
   const rows = await db.contacts.filter(({ own }) => own !== undefined && isMatch(own)).toArray();
   return readRows(contact, await withProfiles(db, rows)).values;
+}
+
+/** Every contact that has one of these addresses, in their canonical spelling, also as the user's own value. */
+export async function contactsKnowingEmails(
+  db: Database,
+  emails: readonly string[],
+): Promise<Contact[]> {
+  const wanted = new Set(emails);
+  const [found, own] = await Promise.all([
+    contactsWithEmails(db, emails),
+    findContactsByOwn(db, (one) =>
+      (one.emails ?? []).some(({ email }) => wanted.has(foldEmail(email))),
+    ),
+  ]);
+  return [...new Map([...found, ...own].map((one) => [one.id, one])).values()];
 }
 
 /** What is still recorded about contacts that were deleted. */

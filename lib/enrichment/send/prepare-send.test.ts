@@ -16,6 +16,7 @@ import {
 } from '../../../test/support/engine.ts';
 import { createListEnvironment, createPerson } from '../../../test/support/list-environment.ts';
 import { createProfile } from '../../../test/support/lookup-requests.ts';
+import { contactWith } from '../../contacts/contact.fixture.ts';
 import type { ContactJob } from '../../model/job.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { retryJob } from '../start/retry-job.ts';
@@ -148,6 +149,22 @@ test('A chunk requests a person once, and its other rows wait again', async () =
   });
   await world.feed();
   expect(await world.outcomes(id)).toMatch(/ owned$/);
+});
+
+test('A waiting look-up does not ask about an address that was imported meanwhile', async () => {
+  const emails = [WORK.email, 'bo@firm.example'];
+  await startReverse(
+    engine.store,
+    { emails, refresh: false, ceiling: 200, pageUrl: '' },
+    engine.at(),
+  );
+  const own = { emails: [{ email: WORK.email, at: engine.now().toISOString() }] };
+  await engine.store.putContact(contactWith({ workEmail: null, own }));
+  engine.script.startReverseEmail = () => answer({ enrichment_id: 'r1' });
+  engine.script.getReverseEmail = () => refusal('in_progress');
+  await run(engine, engine.runner('worker'), 600);
+  const bodies = engine.called('startReverseEmail').map(({ body }) => body);
+  expect(bodies).toMatchObject([{ data: [{ email: 'bo@firm.example' }] }]);
 });
 
 test.each([

@@ -4,7 +4,7 @@
 import { removeRowsFromJob } from '../job/list-rows.ts';
 import { suppressJob } from '../suppression/suppress-job.ts';
 import type { RunnerPorts } from './ports.ts';
-import { getAddresses, type Contact, SLOT, isOwned } from '../../model/contact.ts';
+import { listKnownAddresses, type Contact, SLOT, isOwned } from '../../model/contact.ts';
 import {
   isUnsent,
   type ContactJob,
@@ -112,8 +112,8 @@ async function findUnknownAddresses(
   before: readonly Job[],
 ): Promise<ReverseItem[]> {
   if (refresh || freeSince !== undefined) return items;
-  const owners = await store.contactsWithEmails(items.map(({ email }) => email));
-  const known = new Set(owners.flatMap(getAddresses));
+  const owners = await store.contactsKnowingEmails(items.map(({ email }) => email));
+  const known = new Set(owners.flatMap(listKnownAddresses));
   for (const other of before) {
     if (other.type === 'reverse') for (const { email } of other.items) known.add(email);
   }

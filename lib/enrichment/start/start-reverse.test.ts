@@ -8,6 +8,7 @@ import {
   createOwners,
   createProfile,
 } from '../../../test/support/lookup-requests.ts';
+import { contactWith } from '../../contacts/contact.fixture.ts';
 import { startReveal } from './start-reveal.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
@@ -55,6 +56,17 @@ test('Many addresses are sent in jobs of a hundred, in order', async () => {
 });
 
 describe('what costs nothing', () => {
+  test('An address that the user typed or imported is known, and looked up only when asked anew', async () => {
+    const own = { emails: [{ email: 'ADA@tarnwick.example', at: engine.now().toISOString() }] };
+    await engine.store.putContact(contactWith({ workEmail: null, own }));
+    await askWho(engine, [ADDRESS, 'bo@firm.example']);
+    expect((await reverseJobs()).flatMap(({ items }) => items.map(({ email }) => email))).toEqual([
+      'bo@firm.example',
+    ]);
+    await askWho(engine, [ADDRESS], { refresh: true });
+    expect(await reverseJobs()).toHaveLength(2);
+  });
+
   test('An address that was revealed is owned', async () => {
     await startReveal(
       engine.store,

@@ -2,7 +2,7 @@
 // and for ten thousand: owned, open and suppressed ones are not requested.
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { MAX_BULK_ITEMS } from '../../contract/limits.ts';
-import { getAddresses } from '../../model/contact.ts';
+import { listKnownAddresses } from '../../model/contact.ts';
 import { canonicalEmail } from '../../identity/email-address.ts';
 import type { Job, ReverseJob } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -73,8 +73,8 @@ async function findAddressesToRequest(
   { refresh }: ReverseRequest,
   at: RequestContext,
 ): Promise<{ joined: Job[]; left: string[] }> {
-  const known = refresh ? [] : await store.contactsWithEmails(emails);
-  const owned = new Set(known.flatMap(getAddresses));
+  const known = refresh ? [] : await store.contactsKnowingEmails(emails);
+  const owned = new Set(known.flatMap(listKnownAddresses));
   const asked = emails.filter((email) => !owned.has(email));
   const wanted = new Set(asked);
   const joined = (await loadJobsUnderWay(store, at)).filter((job) =>
