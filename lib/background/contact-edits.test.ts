@@ -5,6 +5,8 @@ import type { ContactChange } from '../model/contact-change.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
 import { newestRows } from '../store/contact-rows.ts';
+import { findContact } from '../enrichment/identity/find-or-create.ts';
+import { contactToPersonInput } from '../page/related-subjects.ts';
 import { createContactEdits } from './contact-edits.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
@@ -43,6 +45,19 @@ describe('a change of several contacts', () => {
     expect(await db.contacts.toArray()).not.toEqual(before);
     await edits.patchContacts({ patches });
     expect(await db.contacts.toArray()).toEqual(before);
+  });
+
+  test('identifies a contact that nothing identified by the company that the user adds', async () => {
+    const nothing = { keys: [], companyName: '', companyDomain: '', networkUrl: '' };
+    const store = createEngineStore(db);
+    await store.putContact(contactWith({ id: 'c', fullName: 'Cleo Amsel', ...nothing }));
+    const own = { companyDomain: 'oxbow.example' };
+    await change(['a', 'c'], { type: 'own', own });
+    const edited = (await store.contact('c'))!;
+    const person = contactToPersonInput(edited);
+    expect(person.companyDomain).toBe('oxbow.example');
+    expect((await findContact(store, person))?.id).toBe('c');
+    expect((await store.contact('a'))?.keys).toEqual(contactWith().keys);
   });
 
   test('skips contacts that are gone or unreadable, and those that it leaves as they are', async () => {

@@ -12,6 +12,8 @@ import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Database, StoredRow } from '../store/database.ts';
 import { changeNamedRows } from '../store/change-named-rows.ts';
 import { readRow } from '../store/rows.ts';
+import { personKeys } from '../enrichment/identity/identity-keys.ts';
+import { withOwnValues } from '../model/shown-values.ts';
 import { DONE, type Done } from './replies.ts';
 
 /** The field of a contact that has the ids of labels of a kind. */
@@ -31,7 +33,10 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       const patch = patches.get(key) ?? { ids: [], ...changed };
       patch.ids.push(row.id);
       patches.set(key, patch);
-      return { ...row, ...fields };
+      // A company or profile link that the user adds identifies a contact that nothing identified.
+      const isIdentified = !fields.own || read.keys.length > 0;
+      const keys = isIdentified ? {} : { keys: personKeys(withOwnValues(read, fields.own)) };
+      return { ...row, ...fields, ...keys };
     });
     return [...patches.values()];
   }

@@ -18,6 +18,13 @@ test('Only what is missing is planned and priced', () => {
   });
 });
 
+test('A company that the user typed identifies the person', () => {
+  const own = { companyDomain: 'lowmere.example' };
+  const typed = bare({ companyName: '', companyDomain: '', networkUrl: '', own });
+  const plan = planMissing([typed], ['work_email'], new Set(), LINK);
+  expect(plan).toMatchObject({ wanted: [{ contact: typed }], unidentified: 0 });
+});
+
 test('Suppressed people, and those who cannot be identified, are counted apart', () => {
   const alone = bare({ id: 'alone', companyName: '', companyDomain: '', networkUrl: '' });
   const linked = bare({ id: 'linked', companyName: '', companyDomain: '' });

@@ -3,6 +3,7 @@ import type { Hundredths } from '../contract/credits.ts';
 import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
 import { toContactInput, type SendOptions } from '../enrichment/request/request-inputs.ts';
 import type { ContactSummary } from '../model/contact.ts';
+import { withOwnValues } from '../model/shown-values.ts';
 import { getHighestPrice, type Kind } from '../model/kinds.ts';
 
 export type MissingPlan = {
@@ -18,6 +19,8 @@ export type MissingPlan = {
   /** If everything is found. */
   worst: Hundredths;
 };
+
+const toRequested = (contact: ContactSummary) => withOwnValues(contact, contact.own);
 
 /** `suppressed`: the ids of contacts on the suppression list. */
 export function planMissing(
@@ -38,7 +41,7 @@ export function planMissing(
     const missing = findMissingKinds(contact);
     const wanted = missing.filter((kind) => kinds.includes(kind));
     if (suppressed.has(contact.id)) plan.suppressed++;
-    else if (toContactInput(contact, options)) {
+    else if (contact.keys.length > 0 && toContactInput(toRequested(contact), options)) {
       for (const kind of missing) plan.missing[kind]++;
       if (wanted.length > 0) plan.wanted.push({ contact, kinds: wanted });
       else if (kinds.length > 0) plan.complete++;

@@ -61,6 +61,28 @@ test('Two starts with one id write one list, and a later one changes nothing', a
   expect(await store.lists.countRows(request.id)).toBe(300);
 });
 
+test('A row requests the name and company that the user has corrected', async () => {
+  const { engine, store } = world;
+  const person = createPerson(1);
+  const contact = await findOrCreateContact(store, person, engine.now());
+  const own = { fullName: 'Maren Osei', companyDomain: 'lowmere.example' };
+  await store.putContact({ ...contact, own });
+  await world.start([person]);
+  await world.feed();
+  expect(await world.chunks()).toMatchObject([
+    {
+      items: [
+        {
+          contactId: contact.id,
+          input: { first_name: 'Maren', last_name: 'Osei', domain: 'lowmere.example' },
+        },
+      ],
+    },
+  ]);
+  // What the page said stays, for when the user takes the correction back.
+  expect(await store.contact(contact.id)).toMatchObject({ fullName: person.fullName, own });
+});
+
 test('What the user gave or typed is not bought for a row', async () => {
   const { engine, store } = world;
   const at = engine.now().toISOString();

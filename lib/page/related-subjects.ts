@@ -1,25 +1,24 @@
 // People and companies related to the shown subject; a press shows them.
 import { t } from '@lingui/core/macro';
+import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import type { ContactSummary } from '../model/contact.ts';
-import type { PersonInput } from '../model/subject-input.ts';
+import { withOwnValues } from '../model/shown-values.ts';
+import { mapPersonFields, type PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
 import type { PersonRecords } from './page-state.ts';
 import { getStoredName } from '../model/known-company.ts';
 import type { Shown } from '../view/subject/panel-subject.ts';
 import type { RelatedSubject } from '../view/subject/related-subject.ts';
 
-/** The details of a stored contact as input for a request. */
-export const contactToPersonInput = (contact: ContactSummary): PersonInput => ({
-  fullName: contact.fullName,
-  firstName: contact.firstName,
-  lastName: contact.lastName,
-  title: contact.title,
-  companyName: contact.companyName,
-  companyDomain: contact.companyDomain,
-  location: contact.location,
-  networkUrl: contact.networkUrl,
-  pageUrl: contact.pageUrl,
-});
+/**
+ * The details of a stored contact as input for a request, by which the contact is found again. A list requests what the
+ * user has corrected; only a contact that nothing else identifies is found by it.
+ */
+export function contactToPersonInput(contact: ContactSummary): PersonInput {
+  const isFound = personKeys(contact).length > 0;
+  const person = isFound ? contact : withOwnValues(contact, contact.own);
+  return { ...mapPersonFields((field) => person[field]), pageUrl: contact.pageUrl };
+}
 
 export function openContact(
   contact: ContactSummary,

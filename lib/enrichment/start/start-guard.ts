@@ -5,6 +5,7 @@ import { isOwned, type Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import { findJobFor } from '../../model/job-contacts.ts';
 import type { Kind } from '../../model/kinds.ts';
+import { withOwnValues } from '../../model/shown-values.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { toContactInput, type RequestContext } from '../request/request-inputs.ts';
@@ -58,9 +59,11 @@ export async function decideStart(
   { person, kinds, refresh, isRow, suppressionIds }: StartRequest,
   { at, underWay }: { at: RequestContext; underWay: readonly Job[] },
 ): Promise<StartDecision> {
-  const fresh = toContactInput(person, at);
+  const stored = await findContact(store, person);
+  // What is sent for one person is shown before the click. For a row, what the user has corrected is shown.
+  const fresh = toContactInput(isRow ? withOwnValues(person, stored?.own) : person, at);
   // A person who cannot be requested, such as a name of one word, can still be known.
-  if (!fresh && !(await findContact(store, person))) return { type: 'not_identifiable' };
+  if (!fresh && !stored) return { type: 'not_identifiable' };
   // Before anything is written: nothing is stored about suppressed people.
   if (await store.suppressed(suppressionIds)) return { type: 'suppressed' };
   if (await isUnreadable(store, person)) return { type: 'unreadable_contact' };
