@@ -6,24 +6,14 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import { deletePurchases } from '../credits/purchases.ts';
 import { deleteFromDirectory, matchInDirectory } from './directory-people.ts';
-import {
-  emptyRecords,
-  findRecords,
-  renameEnrichment,
-  type MatchedRecord,
-} from './erase-from-results.ts';
+import { emptyEnrichment } from './empty-enrichment.ts';
+import { findRecords, type MatchedRecord } from './erase-from-results.ts';
 import { eraseFromRejects, deleteUploads } from './erase-from-imports.ts';
 import { findSourceMatches, eraseFromSources } from './erase-from-sources.ts';
-import {
-  findNamedEnrichments,
-  deleteIdempotencyKeys,
-  eraseFromTexts,
-  eraseUrls,
-} from './erase-from-texts.ts';
+import { findNamedEnrichments, deleteIdempotencyKeys, eraseFromTexts } from './erase-from-texts.ts';
 import { longBefore, waitForAnswers } from './answers-under-way.ts';
-import { eraseFromWebhooks } from './erase-from-webhooks.ts';
 import { createKnownPerson, type KnownPerson } from './known-person.ts';
-import { createMentionMatcher, type MentionMatcher } from './mention-matcher.ts';
+import { createMentionMatcher } from './mention-matcher.ts';
 import { purchaseKeysForPerson, purchaseKeysForId } from './purchase-keys.ts';
 import { requestScrub } from './scrub-request.ts';
 import { toSuppressionKeys, identifiersFromInput, type PersonInput } from './suppression-input.ts';
@@ -109,36 +99,10 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
   };
 }
 
-type Erasing = { person: KnownPerson; mentions: MentionMatcher; at: Date };
-
 export function createErase({ db, signals, suppressions, now }: Collaborators) {
   /** Settling and retention lock the same rows in another order, which can deadlock. */
   const transact = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     retryTransaction(() => db.transaction().execute(work));
-
-  async function emptyEnrichment(
-    tx: Tx,
-    enrichmentId: string,
-    matched: readonly MatchedRecord[],
-    { person, mentions, at }: Erasing,
-  ) {
-    const positions = matched.map(({ position }) => position);
-    const records = await emptyRecords(tx, enrichmentId, positions);
-    const hasRecord = matched.length > 0;
-    const names = await renameEnrichment(tx, enrichmentId, { mentions, hasRecord });
-    const renamed = names > 0;
-    const bodies = await eraseFromWebhooks(tx, enrichmentId, { person, positions, renamed });
-    const webhooks = bodies + (await eraseUrls(tx, enrichmentId, mentions, at));
-    const { numDeletedRows } = await tx
-      .deleteFrom('idempotency_keys')
-      .where('enrichment_id', '=', enrichmentId)
-      .executeTakeFirstOrThrow();
-    const purchases = await deletePurchases(
-      tx,
-      matched.flatMap(({ purchaseKeys }) => purchaseKeys),
-    );
-    return { records, names, webhooks, idempotencyKeys: Number(numDeletedRows), purchases };
-  }
 
   /**
    * @throws SuppressionInputError when the input identifies no person
@@ -161,11 +125,11 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
       uploads: 0,
       texts: 0,
     };
-    // From here on the person cannot be found, while the rest is still being erased.
+    // From here on the person cannot be found, while everything is still being erased. Their row of the directory is
+    // deleted last: after a failure it leads the same input to what is left.
     const { id: suppressionId } = await db.transaction().execute(async (tx) => {
       // A process that dies from here on leaves the request in the database.
       await requestScrub(tx, startedAt);
-      erased.directory = await deleteFromDirectory(tx, directoryIds);
       erased.purchases += await deletePurchases(tx, [
         ...purchaseKeysForPerson(person.identifiers()),
         ...directoryIds.flatMap((id) => purchaseKeysForId('directory', id)),
@@ -210,8 +174,12 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
     await emptyAll(
       late.matched.filter((record) => !done.has(`${record.enrichmentId}:${record.position}`)),
     );
-    // Repeated, because a scrub that began meanwhile has missed the last erased data.
-    await requestScrub(db, startedAt);
+    erased.directory += await transact(async (tx) => {
+      const deleted = await deleteFromDirectory(tx, directoryIds);
+      // Repeated, because a scrub that began meanwhile has missed the last erased data.
+      await requestScrub(tx, startedAt);
+      return deleted;
+    });
     await signals?.notify(db, 'erasure');
     return { suppressionId, erased };
   };
