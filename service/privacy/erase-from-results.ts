@@ -116,11 +116,14 @@ export async function renameEnrichment(
   enrichmentId: string,
   { mentions, hasRecord }: { mentions: MentionMatcher; hasRecord: boolean },
 ): Promise<number> {
-  const { name, total } = await tx
+  const enrichment = await tx
     .selectFrom('enrichments')
     .select(['name', 'total'])
     .where('id', '=', enrichmentId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Retention has deleted it since the search.
+  if (!enrichment) return 0;
+  const { name, total } = enrichment;
   const isAlone = total === 1 && hasRecord;
   if (!isAlone && !mentions(name)) return 0;
   await tx

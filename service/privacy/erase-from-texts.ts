@@ -83,7 +83,9 @@ export async function eraseUrls(
     .selectFrom('enrichments')
     .select(['webhook_url', 'contact_webhook_url'])
     .where('id', '=', enrichmentId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Retention has deleted it since the search.
+  if (!enrichment) return 0;
   const urls = [enrichment.webhook_url, enrichment.contact_webhook_url];
   const named = urls.flatMap((url) => (url !== null && mentions(url) ? [url] : []));
   if (named.length === 0) return 0;

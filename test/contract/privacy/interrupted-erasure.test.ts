@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Db } from '../../../service/db/database.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
-import { byUrl, WORK, zoe } from '../support/people.ts';
+import { byUrl, idris, WORK, zoe } from '../support/people.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 import { findTexts } from '../support/stored-texts.ts';
 import { onEachDatabase, type World } from '../support/test-service.ts';
@@ -43,6 +43,26 @@ onEachDatabase(
       await erase(input);
       const isZoe = (text: string) => /zoe-l|zoe@|zoë/i.test(text);
       expect(await findTexts(db, isZoe)).toEqual([]);
+    });
+
+    it('counts nothing where retention deletes a result after the search', async () => {
+      const client = await world.client(10);
+      const id = await client.enrich([byUrl(idris, WORK)]);
+      await client.contactResult(id);
+      const { db } = world.service;
+      const list = createList(world);
+      const erase = createErase({
+        db,
+        suppressions: {
+          async addErased(tx, ...more) {
+            await tx.deleteFrom('enrichments').where('id', '=', id).execute();
+            return list.addErased(tx, ...more);
+          },
+        },
+        now: () => new Date(),
+      });
+      const { erased } = await erase({ email: 'i.marchetti@harbour.example' });
+      expect(erased).toMatchObject({ directory: 1, records: 0, names: 0, webhooks: 0 });
     });
   },
   { secret: SUPPRESSION_SECRET },
