@@ -17,6 +17,14 @@ export async function emptyEnrichment(
 ) {
   const positions = matched.map(({ position }) => position);
   const records = await emptyRecords(tx, enrichmentId, positions);
+  // An end event that is being written has the records as they were. It is stored once its transaction gives up this
+  // lock; later ones read the emptied records.
+  await tx
+    .selectFrom('enrichments')
+    .select('id')
+    .where('id', '=', enrichmentId)
+    .forUpdate()
+    .execute();
   const hasRecord = matched.length > 0;
   const names = await renameEnrichment(tx, enrichmentId, { mentions, hasRecord });
   const renamed = names > 0;

@@ -1,5 +1,7 @@
 // A source answers about a person who is erased meanwhile: the answer is neither stored, sent nor charged.
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endEnrichment } from '../../../service/enrichments/finish.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { checkMoney } from '../support/check-money.ts';
@@ -9,6 +11,8 @@ import { PERSONAL, PHONES, WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 import { findTexts } from '../support/stored-texts.ts';
 
+/** An erasure that does not wait ends much sooner. */
+const ERASURE_MS = 500;
 const ASKED = 'https://www.network.example/in/requested-person';
 
 withEngines('an answer after an erasure', (test) => {
@@ -61,5 +65,31 @@ withEngines('an answer after an erasure', (test) => {
       .executeTakeFirstOrThrow();
     expect(balance).toEqual({ available: 9900, held: 0, spent: 100 });
     await checkMoney(db);
+  });
+
+  it('does not leave the person in an end event that is being written', async () => {
+    const { db, suppressions, now } = engine;
+    const { caller } = await engine.workspace(100);
+    source.hold(921);
+    const people = [contact({ networkId: 920 }, WORK), contact({ networkId: 921 }, WORK)];
+    const id = await engine.start(caller, people, { webhookUrl: receiver.url('/written') });
+    await expect.poll(async () => (await engine.result(id)).data[0]?.state).toBe('found');
+    const written = Promise.withResolvers<void>();
+    const erased = Promise.withResolvers<unknown>();
+    const add = async () => {
+      written.resolve();
+      await Promise.race([erased.promise, pause(ERASURE_MS)]);
+      return [];
+    };
+    const notify = () => Promise.resolve();
+    const parts = { queue: { add }, signals: { notify }, publicOrigin: () => null, now } as never;
+    const ended = db.transaction().execute((tx) => endEnrichment(tx, parts, id, 'FINISHED'));
+    await written.promise;
+    const erasure = createErase({ db, suppressions, now })({ email: 'p920@work.example' });
+    erased.resolve(erasure);
+    expect(await ended).toBe(true);
+    await erasure;
+    source.letGo(921);
+    expect(await findTexts(db, (text) => text.includes('p920@'))).toEqual([]);
   });
 });
