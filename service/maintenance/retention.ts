@@ -147,10 +147,11 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`seen_at <= ${before}`,
     hours: KNOWN_MS / HOUR_MS,
   }),
-  // Includes uploaded files that were never imported, and rejected rows.
+  // Includes uploaded files that were never imported or whose import was interrupted, and rejected rows. A running
+  // import has a recent beat; one that was stopped has an old one, whenever it started.
   rule('imports', {
     table: 'dashboard_imports',
-    over: (before) => sql`beat_at <= ${before} and state <> 'running'`,
+    over: (before) => sql`greatest(beat_at, started_at) <= ${before}`,
     hours: DIRECTORY_IMPORT_DAYS * DAY,
     batch: 5,
   }),

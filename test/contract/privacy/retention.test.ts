@@ -104,6 +104,37 @@ onEachDatabase('retention', (world) => {
     expect(await sweep({ db, now: at(3) })).toMatchObject({ sourceSpending: 1 });
   });
 
+  it('deletes an interrupted import thirty days after its start, and no running one', async () => {
+    const { db } = world.service;
+    const common = {
+      format: 'csv',
+      bytes: 1,
+      parts: 1,
+      uploaded: 1,
+      state: 'running',
+      by: 'operator',
+    } as const;
+    const one = (name: string, started: number, beat: Date) => ({
+      ...common,
+      id: randomUUID(),
+      name,
+      started_at: at(started),
+      beat_at: beat,
+    });
+    await db
+      .insertInto('dashboard_imports')
+      .values([
+        one('interrupted', -31, new Date(0)),
+        one('interrupted yesterday', -1, new Date(0)),
+        one('running', -31, at(0)),
+      ])
+      .execute();
+    expect(await sweep({ db, now: at(0) })).toEqual({ imports: 1 });
+    const kept = await db.selectFrom('dashboard_imports').select('name').orderBy('name').execute();
+    expect(kept.map(({ name }) => name)).toEqual(['interrupted yesterday', 'running']);
+    await db.deleteFrom('dashboard_imports').execute();
+  });
+
   it('sweeps at the start, and next only after the interval', async () => {
     const client = await world.client(1);
     await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
