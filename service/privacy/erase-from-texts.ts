@@ -1,5 +1,6 @@
 // Erases the person from free text: notes, errors, idempotency keys, and the names and webhook URLs
 // of other people's enrichments.
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { discardEntries } from '../queue/discard-entries.ts';
@@ -17,16 +18,41 @@ const FREE_TEXTS = [
   { table: 'webhook_deliveries', column: 'last_error' },
 ] as const;
 
+const BATCH = 1000;
+
+/**
+ * The distinct texts of a column that name the person. Each batch is matched in one go, between which the process does
+ * other work: a ledger may have millions of notes.
+ */
+async function* findTexts(
+  tx: Tx,
+  mentions: MentionMatcher,
+  { table, column }: { table: string; column: string },
+): AsyncGenerator<string> {
+  const cursor = sql.id(`texts_${table}_${column}`);
+  const value = sql.ref(column);
+  await sql`declare ${cursor} no scroll cursor for
+    select distinct ${value} as text from ${sql.table(table)} where ${value} <> ''`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ text: string }>`
+      fetch ${sql.lit(BATCH)} from ${cursor}`.execute(tx);
+    yield* rows.map(({ text }) => text).filter(mentions);
+    if (rows.length < BATCH) break;
+    await setImmediate();
+  }
+  await sql`close ${cursor}`.execute(tx);
+}
+
 /** Returns how many rows were changed. */
 export async function eraseFromTexts(tx: Tx, mentions: MentionMatcher): Promise<number> {
   let changed = 0;
-  for (const { table, column } of FREE_TEXTS) {
-    const value = sql.ref(column);
-    const { rows } = await sql<{ text: string }>`
-      select distinct ${value} as text from ${sql.table(table)} where ${value} <> ''`.execute(tx);
-    for (const { text } of rows.filter((row) => mentions(row.text))) {
+  for (const place of FREE_TEXTS) {
+    const value = sql.ref(place.column);
+    for await (const text of findTexts(tx, mentions, place)) {
       const { numAffectedRows = 0n } = await sql`
-        update ${sql.table(table)} set ${value} = ${ERASED} where ${value} = ${text}`.execute(tx);
+        update ${sql.table(place.table)} set ${value} = ${ERASED} where ${value} = ${text}`.execute(
+        tx,
+      );
       changed += Number(numAffectedRows);
     }
   }
@@ -35,17 +61,16 @@ export async function eraseFromTexts(tx: Tx, mentions: MentionMatcher): Promise<
 
 /** Deletes keys that name the person; the start can be repeated under another key. */
 export async function deleteIdempotencyKeys(tx: Tx, mentions: MentionMatcher): Promise<number> {
-  const rows = await tx.selectFrom('idempotency_keys').select('key').distinct().execute();
-  const keys = rows.map(({ key }) => key).filter(mentions);
-  if (keys.length === 0) return 0;
-  const { numDeletedRows } = await tx
-    .deleteFrom('idempotency_keys')
-    .where('key', 'in', keys)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  let deleted = 0;
+  for await (const key of findTexts(tx, mentions, { table: 'idempotency_keys', column: 'key' })) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('idempotency_keys')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    deleted += Number(numDeletedRows);
+  }
+  return deleted;
 }
-
-const BATCH = 1000;
 
 /** Enrichments whose name or webhook URLs name the person, for records about any person. */
 export async function findNamedEnrichments(db: Db, mentions: MentionMatcher): Promise<string[]> {
