@@ -17,6 +17,7 @@ import { createMentionMatcher } from './mention-matcher.ts';
 import { purchaseKeysForPerson, purchaseKeysForId } from './purchase-keys.ts';
 import { requestScrub } from './scrub-request.ts';
 import { toSuppressionKeys, identifiersFromInput, type PersonInput } from './suppression-input.ts';
+import { takeTurn } from '../sources/directory/search/term-table.ts';
 import type { Suppressions } from './suppressions.ts';
 
 export type ErasureReport = {
@@ -175,7 +176,11 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
       late.matched.filter((record) => !done.has(`${record.enrichmentId}:${record.position}`)),
     );
     erased.directory += await transact(async (tx) => {
-      const deleted = await deleteFromDirectory(tx, directoryIds);
+      await takeTurn(tx);
+      // An import may have written them again between the search and the suppression.
+      const { people } = await matchInDirectory(tx, person.identifiers());
+      const ids = [...new Set([...directoryIds, ...people.map(({ id }) => id)])];
+      const deleted = await deleteFromDirectory(tx, ids);
       // Repeated, because a scrub that began meanwhile has missed the last erased data.
       await requestScrub(tx, startedAt);
       return deleted;

@@ -1,8 +1,14 @@
 // An erasure that a failure or other work on the same rows interrupts.
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Db } from '../../../service/db/database.ts';
+import type { Db, Tx } from '../../../service/db/database.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
-import { byUrl, idris, WORK, zoe } from '../support/people.ts';
+import { createSuppressedCheck } from '../../../service/privacy/suppression-checks.ts';
+import { importFile } from '../../../service/sources/directory/import/import-file.ts';
+import type { SuppressedCheck } from '../../../service/sources/directory/search/write-index.ts';
+import { takeTurn } from '../../../service/sources/directory/search/term-table.ts';
+import { toSuppressionKeys } from '../../../service/privacy/suppression-input.ts';
+import { byUrl, harbour, idris, person, WORK, zoe } from '../support/people.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 import { findTexts } from '../support/stored-texts.ts';
 import { onEachDatabase, type World } from '../support/test-service.ts';
@@ -24,6 +30,30 @@ function failOnce(db: Db): Db {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
+}
+
+/** The database, on which `work` runs just before the first transaction. */
+function runBefore(db: Db, work: () => Promise<unknown>): Db {
+  let isOver = false;
+  return new Proxy(db, {
+    get(target, key) {
+      if (key === 'transaction' && !isOver) {
+        isOver = true;
+        return () => ({
+          execute: async (run: (tx: Tx) => Promise<unknown>) => {
+            await work();
+            return target.transaction().execute(run);
+          },
+        });
+      }
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+async function* toInput(text: string) {
+  yield new TextEncoder().encode(text);
 }
 
 const eraseIn = (world: World, db: Db) =>
@@ -63,6 +93,46 @@ onEachDatabase(
       });
       const { erased } = await erase({ email: 'i.marchetti@harbour.example' });
       expect(erased).toMatchObject({ directory: 1, records: 0, names: 0, webhooks: 0 });
+    });
+
+    it('deletes a person who is imported between the search and the suppression', async () => {
+      const { db } = world.service;
+      const email = 'mo@lundgren.example';
+      const found = { personal_emails: [{ email, status: 'DELIVERABLE' as const }] };
+      const mo = person(['Mo', 'Lundgren'], harbour, found, 9301);
+      const load = () => world.service.importDirectory({ companies: [harbour], people: [mo] });
+      const { erased } = await eraseIn(world, runBefore(db, load))({ email });
+      expect(erased).toMatchObject({ directory: 1 });
+      expect(await findTexts(db, (text) => /lundgren/i.test(text))).toEqual([]);
+    });
+
+    it('keeps a person out of an import that waits while they are suppressed', async () => {
+      const { db } = world.service;
+      const list = createList(world);
+      const checked = Promise.withResolvers<void>();
+      const check = createSuppressedCheck(list);
+      const areSuppressed: SuppressedCheck = async (people, tx) => {
+        const answers = await check(people, tx);
+        checked.resolve();
+        return answers;
+      };
+      const importing = await db.transaction().execute(async (tx) => {
+        await takeTurn(tx);
+        const report = importFile({
+          db,
+          input: toInput('First Name,Last Name,Work Email\nKim,Holt,kim@holt.example\n'),
+          format: 'csv',
+          name: 'people.csv',
+          areSuppressed,
+          now: () => new Date(),
+          signal: new AbortController().signal,
+        });
+        // An import that reads the list before its turn does it now.
+        await Promise.race([checked.promise, pause(500)]);
+        await list.addErased(tx, toSuppressionKeys({ email: 'kim@holt.example' }));
+        return { report };
+      });
+      expect(await importing.report).toMatchObject({ added: 0, suppressed: 1 });
     });
   },
   { secret: SUPPRESSION_SECRET },

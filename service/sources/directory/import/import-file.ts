@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
+import { takeTurn } from '../search/term-table.ts';
 import { noneSuppressed, type SuppressedCheck } from '../search/write-index.ts';
 import type { Draft } from './row-draft.ts';
 import { readRows, type ImportRow } from './rows.ts';
@@ -81,6 +82,8 @@ async function createWriter(file: ImportFile, bytes: () => number) {
         const at = now();
         const all = rows.flatMap(({ draft }) => draft ?? []);
         await db.transaction().execute(async (tx) => {
+          // Before the suppression list is read: a person who is suppressed or erased while this waits is left out.
+          await takeTurn(tx);
           const drafts = await removeSuppressed(tx, all, areSuppressed);
           next.suppressed += all.length - drafts.length;
           const written = await writeChunk(tx, drafts, {

@@ -1,6 +1,5 @@
 // Writes some rows of a file into the directory, in one transaction.
 import type { Tx } from '../../../db/database.ts';
-import { takeTurn } from '../search/term-table.ts';
 import type { SuppressedCheck } from '../search/write-index.ts';
 import { writePeople } from '../write-rows.ts';
 import type { CompanyDraft, Draft } from './row-draft.ts';
@@ -17,14 +16,13 @@ function listCompanies(draft: Draft): CompanyDraft[] {
 
 /**
  * Companies first, because people refer to their identifiers. Counts people, or companies where
- * there are no people.
+ * there are no people. The caller has taken the turn of the writers (search/term-table.ts).
  */
 export async function writeChunk(
   tx: Tx,
   drafts: readonly Draft[],
   { at, run, areSuppressed }: { at: Date; run: string; areSuppressed: SuppressedCheck },
 ): Promise<{ added: number; updated: number }> {
-  await takeTurn(tx);
   const named = drafts.flatMap(listCompanies);
   const companies = await resolveCompanies(tx, named, { at, areSuppressed });
   const put = new Map(named.map((draft) => [draft.company, companies.put(draft)]));
