@@ -1,6 +1,7 @@
 // Erases the person from one enrichment: its records, name, webhooks and idempotency key, and what was paid for them.
 import type { Tx } from '../db/database.ts';
 import { deletePurchases } from '../credits/purchases.ts';
+import { lockEnrichment } from '../webhooks/event-order.ts';
 import { emptyRecords, renameEnrichment, type MatchedRecord } from './erase-from-results.ts';
 import { eraseUrls } from './erase-from-texts.ts';
 import { eraseFromWebhooks } from './erase-from-webhooks.ts';
@@ -19,12 +20,7 @@ export async function emptyEnrichment(
   const records = await emptyRecords(tx, enrichmentId, positions);
   // An end event that is being written has the records as they were. It is stored once its transaction gives up this
   // lock; later ones read the emptied records.
-  await tx
-    .selectFrom('enrichments')
-    .select('id')
-    .where('id', '=', enrichmentId)
-    .forUpdate()
-    .execute();
+  await lockEnrichment(tx, enrichmentId);
   const hasRecord = matched.length > 0;
   const names = await renameEnrichment(tx, enrichmentId, { mentions, hasRecord });
   const renamed = names > 0;

@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { discardEntries } from '../queue/discard-entries.ts';
+import { rescheduleEntries } from '../queue/reschedule-entries.ts';
+import { releaseEnds } from '../webhooks/event-order.ts';
 import { ERASED } from './erase-from-results.ts';
 import type { MentionMatcher } from './mention-matcher.ts';
 
@@ -96,7 +98,7 @@ const ERASED_URL = 'https://erased.invalid/';
 
 /**
  * Removes URLs that name the person from an enrichment. Deliveries that still wait are given up,
- * because they could only be sent with the name in the address.
+ * because they could only be sent with the name in the address. The enrichment must be locked.
  */
 export async function eraseUrls(
   tx: Tx,
@@ -122,7 +124,7 @@ export async function eraseUrls(
     .execute();
   const deliveries = await tx
     .updateTable('webhook_deliveries')
-    .set({ url: ERASED_URL, tries_left: 0, next_attempt_at: null })
+    .set({ url: ERASED_URL, tries_left: 0, next_attempt_at: null, blocks_end: false })
     .set((eb) => ({
       gave_up_at: eb
         .case()
@@ -136,5 +138,9 @@ export async function eraseUrls(
     .returning('id')
     .execute();
   for (const { id } of deliveries) await discardEntries(tx, 'webhook', { deliveryId: id });
+  // An end event to another URL would wait for those that are given up.
+  await releaseEnds(tx, { queue: { reschedule: rescheduleEntries }, now: () => at }, [
+    enrichmentId,
+  ]);
   return deliveries.length;
 }

@@ -7,6 +7,7 @@ import type { Database, Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import { startPgBoss } from './start-pg-boss.ts';
 import { discardEntries } from './discard-entries.ts';
+import { rescheduleEntries, type Schedule } from './reschedule-entries.ts';
 import { QUEUES, type QueueName } from './queue-names.ts';
 import { RULES } from './queue-rules.ts';
 import { createOrphanRelease } from './release-orphans.ts';
@@ -32,12 +33,6 @@ export type AddOptions = {
   owner?: string;
   /** For a single entry, to reschedule it later; default: a random id. */
   id?: string;
-};
-
-type Schedule = {
-  afterSeconds: number;
-  /** Entries with a higher priority are taken first; default: unchanged. */
-  priority?: number;
 };
 
 export type Queue = {
@@ -163,16 +158,11 @@ export async function createQueue(options: Options): Promise<Queue> {
       const place = group !== null && { group: toBossGroup(group, owner) };
       await insert(tx, name, [{ ...nextEntry, ...place }]);
     },
-    async reschedule(tx, name, ids, { afterSeconds, priority }) {
+    async reschedule(tx, name, ids, schedule) {
       if (ids.length === 0) return [];
-      const { rows } = await sql<{ id: string }>`
-        update pgboss.job set start_after = now() + ${afterSeconds} * interval '1 second',
-          priority = coalesce(${priority ?? null}::int, priority)
-        where name = ${name} and id = any(${[...ids]}::uuid[]) and state < 'active'
-        returning id
-      `.execute(tx);
+      const rescheduled = await rescheduleEntries(tx, name, ids, schedule);
       await signals.notify(tx, name);
-      return rows.map(({ id }) => id);
+      return rescheduled;
     },
     discard: discardEntries,
     async retry(name, { id, retryCount }, seconds = 0) {

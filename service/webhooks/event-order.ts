@@ -132,10 +132,10 @@ async function putOffUnsent(
     .execute();
 }
 
-/** Makes waiting end events due when nothing blocks them any more. */
-async function releaseEnds(
+/** Makes waiting end events due when nothing blocks them any more. The enrichments must be locked. */
+export async function releaseEnds(
   tx: Tx,
-  { queue, now }: Collaborators,
+  { queue, now }: { queue: Pick<Queue, 'reschedule'>; now: () => Date },
   enrichmentIds: readonly string[],
 ): Promise<void> {
   const released = await tx

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createErase } from '../../../service/privacy/erase.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
@@ -84,6 +85,20 @@ withEngines('the order of webhooks', (test) => {
     expect(slow.count(path)).toBe(0);
     last.writeHead(500).end();
     await slow.calls(path, 1);
+    await hanging.close();
+  });
+
+  it('sends the end event when an erasure gives up the contact events for their URL', async () => {
+    const { db, suppressions, now } = engine;
+    const hanging = await startHanging();
+    const { id, path } = await start(people(1, 950), `${hanging.url}?for=p950@work.example`);
+    const open = await hanging.call(0);
+    await engine.ended(id);
+    expect(await getEnd(id)).toMatchObject({ next_attempt_at: null, delivered_at: null });
+    await createErase({ db, suppressions, now })({ email: 'p950@work.example' });
+    expect(await getEnd(id)).not.toMatchObject({ next_attempt_at: null, delivered_at: null });
+    await slow.calls(path, 1);
+    open.writeHead(200).end();
     await hanging.close();
   });
 
