@@ -1,6 +1,7 @@
 // The keys under which purchases of the person may be stored (credits/claim-keys.ts). Purchases are
 // stored as digests, so they are found only by computing the same keys.
 import { contactInfo, personRead } from '../../lib/contract/enrichment.ts';
+import type { Person } from '../../lib/contract/person.ts';
 import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
 import { READING } from '../../lib/contract/wire.ts';
 import { z } from '../../lib/zod.ts';
@@ -17,7 +18,7 @@ import { provenance } from '../enrichments/provenance.ts';
 import { askedKeyV1, emailKeyV1, profileKeyV1 } from '../rekey/version-1.ts';
 import { splitAtFamilyName } from '../../lib/identity/email-pattern/name-parts.ts';
 import { nameKey } from '../sources/pattern/subject.ts';
-import { toProfileKey } from '../sources/person-key.ts';
+import { personKey, toProfileKey } from '../sources/person-key.ts';
 import { emailPurchaseKey, toPersonKey } from '../sources/upstream/upstream-request.ts';
 import { personQuerySchema, type PersonQuery } from '../sources/person-query.ts';
 import { profileLinks, type PersonIdentifiers } from './person-keys.ts';
@@ -84,6 +85,10 @@ export function purchaseKeysForPerson(identifiers: PersonIdentifiers): string[] 
 export const purchaseKeysForId = (source: string, id: string): string[] =>
   ofPersonKey(`${source}:${id}`);
 
+/** A source that has no id for the person is charged by the profile. */
+const keysOfProfile = (source: string, profile: Person): string[] =>
+  profile.id ? purchaseKeysForId(source, profile.id) : ofPersonKey(personKey(profile, source));
+
 export function purchaseKeysForRecord(
   record: RecordPerson & { wanted: readonly string[]; provenance?: unknown },
 ): string[] {
@@ -93,11 +98,10 @@ export function purchaseKeysForRecord(
   const profile = personRead.safeParse(record.profile);
   const { data: from } = provenance.safeParse(record.provenance);
   const sources = [from?.person, ...(from?.values ?? [])].flatMap((one) => one?.source ?? []);
-  const id = profile.success ? profile.data.id : '';
   return [
     ...(asked.success ? ofAsked(asked.data) : []),
     ...(info.success ? ENRICH_FIELDS.flatMap((kind) => valueClaimKeys(kind, info.data)) : []),
-    ...(id ? sources.flatMap((source) => purchaseKeysForId(source, id)) : []),
+    ...(profile.success ? sources.flatMap((source) => keysOfProfile(source, profile.data)) : []),
     ...(input.success ? identicalInput('', { input: input.data, wanted: record.wanted }).keys : []),
   ];
 }

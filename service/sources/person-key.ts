@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Person } from '../../lib/contract/person.ts';
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 
@@ -18,9 +19,12 @@ export const readProfileLink = (key: string): string | null =>
 
 /**
  * The key of "the same person" for charging: the network profile where there is one, because every
- * source and client uses it, else the source's own identifier.
+ * source and client uses it, else the source's own identifier. Without both, only the whole profile
+ * tells two people apart.
  */
 export function personKey(person: Person, source: string): string {
   const link = getProfileLink(person);
-  return link ? toProfileKey(link) : `${source}:${person.id}`;
+  return link
+    ? toProfileKey(link)
+    : `${source}:${person.id || hash('sha256', JSON.stringify(person))}`;
 }
