@@ -3,6 +3,7 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { readProfileLink } from '../person-key.ts';
+import { NOTHING } from '../source.ts';
 import { SourcePendingError, SourceUnavailableError } from '../source-errors.ts';
 
 /** A call has ended by then, also one of a dead process. */
@@ -46,11 +47,16 @@ export function createLookupStore({
 
   return {
     /**
-     * Returns the stored answer; null when the caller must buy it now.
+     * Returns the stored answer; null when the caller must buy it now. Nothing is bought of a
+     * person that is suppressed in the transaction that would begin it.
      * @throws SourcePendingError while another request buys it; SourceUnavailableError when a
      * response was lost
      */
-    async begin(subject: LookupSubject, query: object): Promise<{ answer: unknown } | null> {
+    async begin(
+      subject: LookupSubject,
+      query: object,
+      isSuppressed?: (tx: Tx) => Promise<boolean>,
+    ): Promise<{ answer: unknown } | null> {
       const at = now();
       const fresh = {
         state: 'sending' as const,
@@ -58,18 +64,23 @@ export function createLookupStore({
         wanted_at: at,
         expires_at: new Date(at.getTime() + LEASE_MS),
       };
-      const taken = await db
-        .insertInto('upstream_purchases')
-        .values({ ...getRow(subject), ...fresh })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['source', 'person_key', 'kind'])
-            .doUpdateSet({ ...fresh, answer: null, error: null })
-            .where('upstream_purchases.expires_at', '<=', at),
-        )
-        .returning('state')
-        .executeTakeFirst();
-      if (taken) return null;
+      const begun = await db.transaction().execute(async (tx) => {
+        if (await isSuppressed?.(tx)) return 'suppressed';
+        const taken = await tx
+          .insertInto('upstream_purchases')
+          .values({ ...getRow(subject), ...fresh })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['source', 'person_key', 'kind'])
+              .doUpdateSet({ ...fresh, answer: null, error: null })
+              .where('upstream_purchases.expires_at', '<=', at),
+          )
+          .returning('state')
+          .executeTakeFirst();
+        return taken ? 'taken' : 'known';
+      });
+      if (begun === 'suppressed') return { answer: NOTHING };
+      if (begun === 'taken') return null;
       const row = await db
         .selectFrom('upstream_purchases')
         .select(['state', 'answer', 'expires_at', 'error'])

@@ -49,6 +49,7 @@ type Question<Result extends Metadata, Answer> = {
   body: PersonLookup | CompanyLookup;
   result: Schema<Result>;
   stored: Schema<Answer>;
+  isSuppressed?: (tx: Tx) => Promise<boolean>;
   /** What is stored, and the found person's key; null when none was found. */
   answer(
     result: Result,
@@ -105,10 +106,8 @@ export function createLookups({ db, source, send, areSuppressed, budget, now }: 
       throw new SourceUnavailableError(source, error, { passing: false });
     }
     const reason = reply.type === 'lost' ? reply.reason : `it answered ${reply.status} to a lookup`;
-    await store.lost(
-      question,
-      `${reason}; it may have been charged and is not asked again for 10 min`,
-    );
+    const lost = `${reason}; it may have been charged and is not asked again for 10 min`;
+    await store.lost(question, lost);
     throw new SourceUnavailableError(source, reason);
   }
 
@@ -119,7 +118,7 @@ export function createLookups({ db, source, send, areSuppressed, budget, now }: 
     const others = underWay.get(name);
     if (others) return { answer: question.stored.parse((await others).answer), cost: 0 };
     const mine = (async () => {
-      const known = await store.begin(question, question.body);
+      const known = await store.begin(question, question.body, question.isSuppressed);
       if (known) return { answer: known.answer, cost: 0 };
       try {
         await budget?.take();
@@ -168,6 +167,8 @@ export function createLookups({ db, source, send, areSuppressed, budget, now }: 
     async person(personQuery: PersonQuery): Promise<SourceAnswer> {
       const key = toLookupKey(personQuery);
       if (!key) return NOTHING;
+      const isSuppressed = async (tx: Tx, answer = NOTHING) =>
+        (await areSuppressed([{ personQuery, answer }], tx)).includes(true);
       const { answer, cost } = await buy({
         key,
         kind: 'person.lookup',
@@ -175,11 +176,11 @@ export function createLookups({ db, source, send, areSuppressed, budget, now }: 
         body: toPersonLookup(personQuery),
         result: personResult,
         stored: storedAnswer,
+        isSuppressed,
         async answer({ people: [profile] }, tx) {
           if (!profile) return { answer: { person: null, values: [] }, found: false };
           const person = { person: foundPerson(profile, source, now()), values: [] };
-          const [isSuppressed] = await areSuppressed([{ personQuery, answer: person }], tx);
-          if (isSuppressed) return { answer: SUPPRESSED, found: true };
+          if (await isSuppressed(tx, person)) return { answer: SUPPRESSED, found: true };
           return { answer: person, found: true, profileKey: getProfileLink(profile) || null };
         },
       });
@@ -191,7 +192,7 @@ export function createLookups({ db, source, send, areSuppressed, budget, now }: 
       const key = toCompanyKey(query);
       if (!key) return null;
       const { answer, cost } = await buy({
-        key: key,
+        key,
         kind: 'company.lookup',
         path: operations.lookupCompany.path,
         body: {

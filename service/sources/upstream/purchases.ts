@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import type { PurchaseState, UpstreamPurchasesTable } from '../../db/tables/sources.ts';
 import { readProfileLink } from '../person-key.ts';
-import type { SourceAnswer } from '../source.ts';
+import { NOTHING, type AreSuppressed, type SourceAnswer } from '../source.ts';
 import { storedAnswer } from '../stored-answer.ts';
 import type { PersonQuery } from '../person-query.ts';
 import type { PurchaseKind } from './upstream-request.ts';
@@ -36,11 +36,11 @@ const isOver = ({ state, expires_at: expires }: PurchaseRow, at: Date): boolean 
 
 export const answerIn = (row: PurchaseRow): SourceAnswer => storedAnswer.parse(row.answer);
 
-type Options = { db: Db; source: string; now: () => Date };
+type Options = { db: Db; source: string; areSuppressed: AreSuppressed; now: () => Date };
 
 export type Purchases = ReturnType<typeof createPurchases>;
 
-export function createPurchases({ db, source, now }: Options) {
+export function createPurchases({ db, source, areSuppressed, now }: Options) {
   const rows = () => db.selectFrom('upstream_purchases').selectAll().where('source', '=', source);
 
   /** The current rows of `wanted`: bought under this key, or for the person it turned out to be. */
@@ -65,29 +65,37 @@ export function createPurchases({ db, source, now }: Options) {
   return {
     readCurrent,
 
-    /** Inserts the missing ones, and marks queued ones as still wanted. */
-    async want({ personKey, kinds, personQuery }: Wanted): Promise<void> {
+    /**
+     * Inserts the missing ones, and marks queued ones as still wanted. false: the person was
+     * suppressed meanwhile, and nothing is bought.
+     */
+    async want({ personKey, kinds, personQuery }: Wanted): Promise<boolean> {
       const wanted_at = now();
       const fresh = { state: 'queued' as const, query: json(personQuery), wanted_at };
       const requeued = { answer: null, error: null, expires_at: null, job_id: null, item: null };
-      await db
-        .insertInto('upstream_purchases')
-        .values(kinds.map((kind) => ({ source, person_key: personKey, kind, ...fresh })))
-        .onConflict((conflict) =>
-          conflict
-            .columns(['source', 'person_key', 'kind'])
-            .doUpdateSet({ ...fresh, ...requeued })
-            .where((eb) =>
-              eb.or([
-                eb('upstream_purchases.state', '=', 'queued'),
-                eb.and([
-                  eb('upstream_purchases.state', 'in', ['done', 'failed', 'unknown']),
-                  eb('upstream_purchases.expires_at', '<=', wanted_at),
+      return db.transaction().execute(async (tx) => {
+        const [isSuppressed] = await areSuppressed([{ personQuery, answer: NOTHING }], tx);
+        if (isSuppressed) return false;
+        await tx
+          .insertInto('upstream_purchases')
+          .values(kinds.map((kind) => ({ source, person_key: personKey, kind, ...fresh })))
+          .onConflict((conflict) =>
+            conflict
+              .columns(['source', 'person_key', 'kind'])
+              .doUpdateSet({ ...fresh, ...requeued })
+              .where((eb) =>
+                eb.or([
+                  eb('upstream_purchases.state', '=', 'queued'),
+                  eb.and([
+                    eb('upstream_purchases.state', 'in', ['done', 'failed', 'unknown']),
+                    eb('upstream_purchases.expires_at', '<=', wanted_at),
+                  ]),
                 ]),
-              ]),
-            ),
-        )
-        .execute();
+              ),
+          )
+          .execute();
+        return true;
+      });
     },
 
     async settle(tx: Db, results: readonly Result[]): Promise<void> {

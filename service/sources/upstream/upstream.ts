@@ -105,7 +105,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
   const { windowMs = WINDOW_MS, maxItems = MAX_ITEMS, fetch = globalThis.fetch } = options;
   const send = createSend({ baseUrl, apiKey, fetch });
   const additions = createAdditions({ source: name, send, now });
-  const purchases = createPurchases({ db, source: name, now });
+  const purchases = createPurchases({ db, source: name, areSuppressed, now });
   const jobs = createJobs({ db, source: name, now, maxItems });
   const common = { source: name, jobs, send, additions, budget, now };
   const sender = createSender({ ...common, windowMs });
@@ -154,7 +154,9 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
           // Withdrawn while it was queued: the enrichment has ended and holds nothing for it.
           const kinds = toWantedKinds(wanted);
           if (step > 0 && (await funds.reserve(kinds)).length === 0) return NOTHING;
-          await purchases.want({ ...purchaseRequest, kinds: missing });
+          const isWanted = await purchases.want({ ...purchaseRequest, kinds: missing });
+          // Suppressed meanwhile. What an earlier step bought is charged there.
+          if (!isWanted) return step > 0 ? SUPPRESSED : NOTHING;
           await sender.flush();
         } else if (atWork) await advance(atWork, signal);
         else return getAnswer(name, rows);
