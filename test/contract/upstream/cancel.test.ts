@@ -1,4 +1,5 @@
-// An enrichment that is canceled while an upstream throttles: its queued purchases are not made.
+// An enrichment that is canceled while an upstream throttles: its queued purchases are not made, and do not
+// count towards the budget of the workspace, which covers one contact.
 import { afterAll, expect, it } from 'vitest';
 import { createCancel } from '../../../service/enrichments/cancel.ts';
 import type { TestClient } from '../support/client.ts';
@@ -47,6 +48,14 @@ onEachDatabase(
           .execute();
         return rows.length;
       };
+      const readSpending = async ({ workspaceId }: TestClient) => {
+        const { amount } = await db
+          .selectFrom('source_spending')
+          .select((eb) => eb.fn.sum<string | null>('amount').as('amount'))
+          .where('workspace_id', '=', workspaceId)
+          .executeTakeFirstOrThrow();
+        return Number(amount);
+      };
       beHalfPast();
       const client = await world.client(10);
       const other = await world.client(10.25);
@@ -58,6 +67,7 @@ onEachDatabase(
         expect(await cancel(client.workspaceId, id)).toBe('canceled');
       }
       expect(await client.balance()).toBe(10);
+      expect(await readSpending(client)).toBe(0);
       upstream.reset();
       ahead += MINUTE_MS / 2;
       const wanted = await other.enrich([contact()]);
@@ -65,6 +75,8 @@ onEachDatabase(
       expect([upstream.asked(), upstream.charged()]).toEqual([1, 10]);
       ahead += MINUTE_MS;
       await cancel(other.workspaceId, wanted);
+      // Bought before the end, so that it still counts.
+      expect(await readSpending(other)).toBe(1025);
       await checkMoney(db);
     });
   },
@@ -78,6 +90,7 @@ onEachDatabase(
           baseUrl: upstream.baseUrl,
           keyEnv: 'TEAM_KEY',
           ratePerMinute: 1,
+          creditsPerWorkspaceAndDay: 10.25,
           batch: { waitMilliseconds: 0 },
         },
       ],
