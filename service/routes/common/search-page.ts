@@ -8,6 +8,9 @@ import type { Found } from '../../sources/directory/search/search-directory.ts';
 
 const PREFIX = { directory: 'p1.', upstream: 'u1.' };
 
+/** Positions are 32-bit integers in the database, with room for a page after the last one. */
+const MAX_POSITION = 2_000_000_000;
+
 export type Cursor = { of: keyof typeof PREFIX; position: number };
 
 export type SearchPage = { limit: number; offset: number; cursor: Cursor | null };
@@ -27,7 +30,7 @@ function readCursor(text: string): Cursor | null {
   const read = Buffer.from(text, 'base64url').toString('utf8');
   const of = read.startsWith(PREFIX.upstream) ? 'upstream' : 'directory';
   const position = Number(read.startsWith(PREFIX[of]) ? read.slice(PREFIX[of].length) : Number.NaN);
-  const isPlace = Number.isSafeInteger(position) && position >= 0;
+  const isPlace = Number.isInteger(position) && position >= 0 && position <= MAX_POSITION;
   return isPlace && toCursor({ of, position }) === text ? { of, position } : null;
 }
 

@@ -65,6 +65,17 @@ onEachSearchTeam('a search through a gateway', ({ team, open, sent, spentThere }
     expect(await spentThere()).toBe(25.25);
   });
 
+  it('refuses a cursor whose position no list has', async () => {
+    const gateway = await open();
+    const member = await gateway.member(10);
+    for (const cursor of ['u1.9007199254740991', 'u1.2147483647', 'p1.9007199254740991']) {
+      const after = { search_after: Buffer.from(cursor).toString('base64url') };
+      const answer = await search(member, { ...AT_QUIET, ...after });
+      expect([answer.status, getErrorCode(answer)]).toEqual([400, 'error.request.invalid']);
+    }
+    expect(sent()).toEqual([]);
+  });
+
   it('asks once when several members search for the same at once', async () => {
     const gateway = await open();
     const members = [await gateway.member(50), await gateway.member(50), await gateway.member(50)];
