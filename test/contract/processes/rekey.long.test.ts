@@ -18,6 +18,7 @@ import { testDatabases } from '../support/databases.ts';
 import release from '../fixtures/keys-of-release-0.1.0.json' with { type: 'json' };
 import { until } from '../support/poll-until.ts';
 import { NOW, createReleased, type Released } from '../support/released-database.ts';
+import { NONE_SUPPRESSED } from '../support/suppression-list.ts';
 
 const WORK = 'contact.work_emails';
 const LINKEDIN = 'https://www.linkedin.com/in/';
@@ -166,7 +167,7 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
 
   it('an upstream purchase is found by its requested name', async () => {
     const options = { db: service.db, source: 'partner', now: NOW };
-    const purchases = createPurchases(options);
+    const purchases = createPurchases({ ...options, areSuppressed: NONE_SUPPRESSED });
     const look = async (personQuery: PersonQuery) =>
       (
         await purchases.readCurrent({

@@ -48,7 +48,7 @@ export async function writeSources(db: Db): Promise<void> {
     companyName: 'Tarnwick Freight',
   };
   const purchase = toPurchaseRequest(personQuery, ['contact.work_emails'])!;
-  const purchases = createPurchases(up);
+  const purchases = createPurchases({ ...up, areSuppressed: NONE_SUPPRESSED });
   await purchases.want(purchase);
   const jobs = createJobs({ ...up, maxItems: 100 });
   const claimed = await jobs.claim('contact', { idempotent: true, nextAt: now() });

@@ -34,7 +34,7 @@ onEachDatabase(
       await erase('erased-meanwhile');
       release();
       const { result } = await client.contactResult(id);
-      expect(result.cost.credits).toBe(0);
+      expect(result.cost?.credits).toBe(0);
       expect(upstream.asked()).toBe(1);
       const isTheirs = (text: string) => text.includes('erased-meanwhile');
       expect(await findTexts(world.service.db, isTheirs)).toEqual([]);

@@ -65,7 +65,7 @@ onEachSearchTeam('what an upstream returns without an id', ({ team, open }) => {
       enrich_fields: [PHONES],
     }));
     const { result } = await member.contactResult(await member.enrich(contacts));
-    expect(result.cost.credits).toBe(20);
+    expect(result.cost?.credits).toBe(20);
     expect(await member.balance()).toBe(30);
   });
 });
