@@ -13,12 +13,8 @@ import { post } from './post-webhook.ts';
 import { recordAttempt, type AttemptResult } from './record-attempt.ts';
 import { signatureHeaders } from './signature.ts';
 import { sealedSigningKey } from './signing-key.ts';
-import {
-  createTargetGuard,
-  UnusableNameError,
-  type Resolve,
-  type TargetPolicy,
-} from './target-guard.ts';
+import type { Resolve } from './resolve-name.ts';
+import { createTargetGuard, UnusableNameError, type TargetPolicy } from './target-guard.ts';
 
 /**
  * `round`: the resend that it belongs to, missing: 0; an entry of an earlier round is superseded.
@@ -31,7 +27,7 @@ export type DeliverCollaborators = {
   queue: Queue;
   box: SealedBox;
   policy: TargetPolicy;
-  /** How names are resolved; default: by the operating system. */
+  /** How names are resolved; default: by the name servers of the operating system. */
   resolve?: Resolve;
   webhookRetrySeconds: number;
   /** Default: the 10 s of the interface. */

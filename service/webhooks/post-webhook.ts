@@ -46,7 +46,7 @@ export async function post({ url: target, body, headers, guard, signal }: Post):
         method: 'POST',
         // Connections are not reused: that would skip the lookup, and with it the check.
         agent: false,
-        lookup: guard.lookup,
+        lookup: guard.lookup(signal),
         maxHeaderSize: MAX_HEADER_BYTES,
         signal,
         headers: {

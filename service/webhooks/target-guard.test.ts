@@ -1,15 +1,15 @@
-import { Resolver } from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDnsServer, type DnsServer } from '../../test/support/dns-server.ts';
+import { until } from '../../test/contract/support/poll-until.ts';
 import { post } from './post-webhook.ts';
+import { createResolve, type Resolve } from './resolve-name.ts';
 import {
   createTargetGuard,
   findTargetFault,
   RefusedTargetError,
-  type Resolve,
   type TargetPolicy,
   UnusableNameError,
 } from './target-guard.ts';
@@ -111,18 +111,7 @@ describe('a name', () => {
 
   beforeAll(async () => {
     dns = await createDnsServer();
-    const resolver = new Resolver({ timeout: 1000, tries: 2 });
-    resolver.setServers([dns.address]);
-    resolve = (hostname, callback) =>
-      resolver.resolve4(hostname, (noV4, v4 = []) =>
-        resolver.resolve6(hostname, (noV6, v6 = []) => {
-          const found = [
-            ...v4.map((address) => ({ address, family: 4 })),
-            ...v6.map((address) => ({ address, family: 6 })),
-          ];
-          callback(found.length > 0 ? null : (noV4 ?? noV6), found);
-        }),
-      );
+    resolve = createResolve('public', [dns.address]);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     port = (server.address() as AddressInfo).port;
@@ -201,11 +190,47 @@ describe('a name', () => {
   it('of this computer is checked by its resolved address', async () => {
     const lookup = (policy: TargetPolicy) =>
       new Promise<unknown>((answer) => {
-        createGuardFor(policy).lookup('localhost', {}, (error, address) =>
-          answer(error ?? address),
+        createGuardFor(policy).lookup(AbortSignal.timeout(5000))(
+          'localhost',
+          {},
+          (error, address) => answer(error ?? address),
         );
       });
     expect(await lookup('public')).toBeInstanceOf(UnusableNameError);
     expect(await lookup('public and loopback')).toMatch(/^(127\.0\.0\.1|::1)$/);
+  });
+
+  it('whose server never answers is given up with its attempt', async () => {
+    dns.set('silent.example', { fails: 'silence' });
+    const attempt = new AbortController();
+    const resolved = resolve('silent.example', attempt.signal);
+    await until(() => Promise.resolve(dns.queries.includes('AAAA silent.example')));
+    attempt.abort();
+    await expect(resolved).rejects.toMatchObject({ code: 'ECANCELLED' });
+  });
+
+  it('occupies none of the few look-ups of the system', async () => {
+    const before = process.getActiveResourcesInfo();
+    const attempt = new AbortController();
+    const sent = post({
+      url: 'http://receiver.invalid/',
+      body: '{}',
+      headers: {},
+      guard: createGuardFor('public'),
+      signal: attempt.signal,
+    });
+    const isLookup = (resource: string) => resource === 'GetAddrInfoReqWrap';
+    expect(process.getActiveResourcesInfo().filter(isLookup)).toEqual(before.filter(isLookup));
+    attempt.abort();
+    await expect(sent).rejects.toThrow();
+  });
+
+  it('of the hosts file is found where targets may be private', async () => {
+    const [own, signal] = [createResolve('any', [dns.address]), AbortSignal.timeout(5000)];
+    expect((await own('localhost', signal)).length).toBeGreaterThan(0);
+    dns.set('a.example', { a: ['10.0.0.1'] });
+    expect(await own('a.example', signal)).toEqual([{ address: '10.0.0.1', family: 4 }]);
+    // Asked after the name servers.
+    await expect(own('unknown.invalid', signal)).rejects.toMatchObject({ syscall: 'getaddrinfo' });
   });
 });

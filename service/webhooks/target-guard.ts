@@ -3,9 +3,9 @@
 // the connection itself, so that a name cannot resolve differently between check and connection.
 // Names are resolved only at delivery, and private and unknown names fail alike, so that no caller
 // can list the names of the operator's network. Redirects are not followed.
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isAllowedAddress, type TargetPolicy } from './allowed-address.ts';
+import { createResolve, isLocalName, type Resolve } from './resolve-name.ts';
 
 /**
  * Ports of services that could interpret an HTTP request as commands, as browsers block them (Fetch
@@ -34,31 +34,22 @@ export class UnusableNameError extends Error {
   }
 }
 
-/** All addresses of a name. */
-export type Resolve = (
-  hostname: string,
-  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
-
-const asTheSystemDoes: Resolve = (hostname, callback) =>
-  systemLookup(hostname, { all: true }, callback);
-
 export type TargetGuard = {
   /** @throws RefusedTargetError for what the URL alone shows */
   check(url: URL): void;
-  /** For http.request: fails with UnusableNameError when any address of the name is not allowed. */
-  lookup: LookupFunction;
+  /**
+   * For http.request with the same signal: fails with UnusableNameError when any address of the name is
+   * not allowed.
+   */
+  lookup(signal: AbortSignal): LookupFunction;
 };
 
 /** The host of a URL without the brackets of an IPv6 address. */
 const getHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** RFC 6761: these names always mean this computer. */
-const isLocalName = (host: string): boolean => /(?:^|\.)localhost\.?$/.test(host);
-
 export function createTargetGuard({
   policy,
-  resolve = asTheSystemDoes,
+  resolve = createResolve(policy),
 }: {
   policy: TargetPolicy;
   resolve?: Resolve | undefined;
@@ -83,17 +74,19 @@ export function createTargetGuard({
       }
     },
 
-    lookup(hostname, options, callback) {
-      resolve(hostname, (error, found) => {
-        if (error) return callback(new UnusableNameError(error), '', 0);
-        const [first] = found;
-        if (!first || !found.every(({ address }) => isAllowedAddress(address, policy))) {
-          const refused = new RefusedTargetError('An address of the name is not allowed.');
-          return callback(new UnusableNameError(refused), '', 0);
-        }
-        if (options.all) return callback(null, found);
-        callback(null, first.address, first.family);
-      });
+    lookup: (signal) => (hostname, options, callback) => {
+      resolve(hostname, signal).then(
+        (found) => {
+          const [first] = found;
+          if (!first || !found.every(({ address }) => isAllowedAddress(address, policy))) {
+            const refused = new RefusedTargetError('An address of the name is not allowed.');
+            return callback(new UnusableNameError(refused), '', 0);
+          }
+          if (options.all) return callback(null, found);
+          callback(null, first.address, first.family);
+        },
+        (error: Error) => callback(new UnusableNameError(error), '', 0),
+      );
     },
   };
 }

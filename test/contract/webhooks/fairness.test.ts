@@ -25,7 +25,7 @@ withEngines('a workspace whose receivers hang', (test) => {
       // No attempt times out, or is repeated, during a test.
       webhookTimeoutMs: 600_000,
       webhookRetrySeconds: 3600,
-      resolve: (_, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
+      resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
     });
     receiver = await startReceiver();
   });

@@ -1,5 +1,6 @@
 // The workspace that chose the webhook's URL reads the delivery log: it must not reveal which names
 // exist in the operator's own network.
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listDeliveries } from '../../../service/dashboard/reads/deliveries.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
@@ -16,16 +17,11 @@ withEngines('a webhook to a host name', (test) => {
     engine = await openEngine(test, {
       source: createHeldSource(everything),
       webhookTargets: 'public',
-      resolve(hostname, callback) {
-        if (hostname === new URL(PRIVATE).hostname) {
-          callback(null, [{ address: '10.0.0.7', family: 4 }]);
-          return;
-        }
+      async resolve(hostname) {
+        if (hostname === new URL(PRIVATE).hostname) return [{ address: '10.0.0.7', family: 4 }];
         // As slow as a name server that must ask another one.
-        setTimeout(() => {
-          const error = Object.assign(new Error(`ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' });
-          callback(error, []);
-        }, 50);
+        await setTimeout(50);
+        throw Object.assign(new Error(`ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' });
       },
     });
   });
