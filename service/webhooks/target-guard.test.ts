@@ -222,7 +222,7 @@ describe('a name', () => {
     const isLookup = (resource: string) => resource === 'GetAddrInfoReqWrap';
     expect(process.getActiveResourcesInfo().filter(isLookup)).toEqual(before.filter(isLookup));
     attempt.abort();
-    await expect(sent).rejects.toThrow();
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('of the hosts file is found where targets may be private', async () => {

@@ -4,6 +4,7 @@
 // Names are resolved only at delivery, and private and unknown names fail alike, so that no caller
 // can list the names of the operator's network. Redirects are not followed.
 import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import { isAllowedAddress, type TargetPolicy } from './allowed-address.ts';
 import { createResolve, isLocalName, type Resolve } from './resolve-name.ts';
 
@@ -54,6 +55,16 @@ export function createTargetGuard({
   policy: TargetPolicy;
   resolve?: Resolve | undefined;
 }): TargetGuard {
+  /** At least one, all of them allowed. */
+  const findAllowed = callbackify(async (hostname: string, signal: AbortSignal) => {
+    const found = await resolve(hostname, signal).catch((error: Error) => {
+      throw new UnusableNameError(error);
+    });
+    if (found.length === 0 || !found.every(({ address }) => isAllowedAddress(address, policy))) {
+      throw new UnusableNameError(new RefusedTargetError('An address of the name is not allowed.'));
+    }
+    return found;
+  });
   return {
     check(url) {
       if (url.protocol !== 'https:' && url.protocol !== 'http:') {
@@ -75,18 +86,11 @@ export function createTargetGuard({
     },
 
     lookup: (signal) => (hostname, options, callback) => {
-      resolve(hostname, signal).then(
-        (found) => {
-          const [first] = found;
-          if (!first || !found.every(({ address }) => isAllowedAddress(address, policy))) {
-            const refused = new RefusedTargetError('An address of the name is not allowed.');
-            return callback(new UnusableNameError(refused), '', 0);
-          }
-          if (options.all) return callback(null, found);
-          callback(null, first.address, first.family);
-        },
-        (error: Error) => callback(new UnusableNameError(error), '', 0),
-      );
+      findAllowed(hostname, signal, (error, found) => {
+        if (error) return callback(error, '', 0);
+        if (options.all) return callback(null, found);
+        callback(null, found[0]!.address, found[0]!.family);
+      });
     },
   };
 }

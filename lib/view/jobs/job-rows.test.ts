@@ -5,6 +5,7 @@ import { jobWith, receiptWith, jobWithFailure } from './job.fixture.ts';
 import { groupJobs } from './job-groups.ts';
 import { withServiceState, toJobRow, type JobEntry } from './job-rows.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
+import { SAMPLE_SERVICE } from '../../model/sample.ts';
 
 const now = new Date('2026-01-22T10:44:00Z');
 
@@ -86,6 +87,9 @@ describe('one job', () => {
     const email = { ...contactWith().workEmail!, checkedAt: '2026-01-22T10:43:00.000Z' };
     const contact = contactWith({ id: 'maren', workEmail: email });
     expect(toJobRow({ ...entry(unanswered), contact }, now).retryPrice).toBeNull();
+    // The demo has no website to look it up on.
+    const ofDemo = { ...unanswered, ...SAMPLE_SERVICE };
+    expect(toJobRow(entry(ofDemo), now)).toMatchObject({ unanswered: { atService: null } });
   });
 
   test('a waiting job shows the reason and the time', () => {

@@ -1,12 +1,13 @@
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { isBulk, type Job } from '../../model/job.ts';
+import { isSampleService } from '../../model/sample.ts';
 
 /** Where the user finds a search whose answer was lost, and by which name. */
 export type SearchAtService = { host: string; url: string; name: string };
 
-/** Null for a request that the service does not list by a name. */
+/** Null for a request that the service does not list by a name, and in the demo, which has no website. */
 export function findSearchAtService(job: Job): SearchAtService | null {
-  if (!isBulk(job)) return null;
+  if (!isBulk(job) || isSampleService(job)) return null;
   const { host, origin } = new URL(job.baseUrl);
   return { host, url: origin, name: toEnrichmentName(job) };
 }
