@@ -14,8 +14,11 @@ const TRIES = 2;
 /** RFC 6761: these names always mean this computer. */
 export const isLocalName = (host: string): boolean => /(?:^|\.)localhost\.?$/.test(host);
 
-const isUnknownName = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
+/** The system would wait for the same servers. */
+const isWithoutAnswer = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ETIMEOUT' || error.code === 'ECANCELLED');
 
 /** `servers`: "192.0.2.53:5353"; empty: those of the operating system. */
 export function createResolve(policy: TargetPolicy, servers: readonly string[] = []): Resolve {
@@ -52,7 +55,7 @@ export function createResolve(policy: TargetPolicy, servers: readonly string[] =
     isLocalName(hostname)
       ? askSystem(hostname)
       : query(hostname, signal).catch((error: unknown) => {
-          if (isUnknownName(error)) return askSystem(hostname);
-          throw error;
+          if (isWithoutAnswer(error)) throw error;
+          return askSystem(hostname);
         });
 }
