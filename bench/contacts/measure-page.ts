@@ -33,10 +33,11 @@ export type PageFigures = z.infer<typeof opening> & {
   filters: number[];
   scrolled: { pixels: number; frames: number; blank: number }[];
   jumps: number[];
-  /** Until the table is without the row; until it is there again. */
+  /** Until the table is without the row; until the deletion is stored and can be undone; until the row is there again. */
   deletions: number[];
+  stored: number[];
   undone: number[];
-  many: { count: number; deleted: number; undone: number };
+  many: { count: number; deleted: number; stored: number; undone: number };
   /** From the choice of a file until its first rows are shown. */
   preview: { rows: number; milliseconds: number };
   /** In MB, of the page without its worker, after a garbage collection. */
@@ -140,21 +141,24 @@ async function deleteAll(page: Page) {
   const press = (button: string, left: number) =>
     page.evaluate(acts.pressUntil, { button, total: left });
   const deletions: number[] = [];
+  const stored: number[] = [];
   const undone: number[] = [];
   for (let round = 0; round < DELETIONS; round += 1) {
     await page.evaluate(acts.select, 1);
-    deletions.push(await press('Delete', total - 1));
-    await page.evaluate(acts.untilToast);
+    const shown = await press('Delete', total - 1);
+    deletions.push(shown);
+    stored.push(shown + (await page.evaluate(acts.untilToast)));
     undone.push(await press('Undo', total));
+    await page.waitForFunction(() => document.body.textContent.includes('Undone.'));
   }
   const count = Math.min(MANY, Math.floor(total / 2));
   await page.evaluate(acts.selectFirst);
   await page.evaluate(acts.scrollToRow, count - 1);
   await page.evaluate(acts.select, count);
   const deleted = await press('Delete', total - count);
-  await page.evaluate(acts.untilToast);
-  const many = { count, deleted, undone: await press('Undo', total) };
-  return { deletions, undone, many };
+  const manyStored = deleted + (await page.evaluate(acts.untilToast));
+  const many = { count, deleted, stored: manyStored, undone: await press('Undo', total) };
+  return { deletions, stored, undone, many };
 }
 
 async function importRows(

@@ -81,7 +81,7 @@ function printIndex(contacts: number, figures: IndexFigures): void {
 }
 
 function printPage(page: PageFigures): void {
-  const { database, firstRows, complete, deletions, undone, many, preview } = page;
+  const { database, firstRows, complete, deletions, stored, undone, many, preview } = page;
   const tasks = Object.entries(page.longTasks).map(
     ([what, durations]) =>
       `${durations.length} while ${what}${durations.length > 0 ? ` (longest ${millisecondsText(Math.max(...durations))})` : ''}`,
@@ -95,8 +95,8 @@ Keystroke to rows painted: ${middleAndTail(page.keystrokes)}.
 Sort to rows painted: ${middleAndTail(page.sorts)}.
 Filter to rows painted: ${middleAndTail(page.filters)}.
 Frames with a blank part: ${blank.join(', ')}. Jump to rows painted: ${middleAndTail(page.jumps)}.
-One contact deleted: ${millisecondsText(median(deletions))}, undone: ${millisecondsText(median(undone))}.
-${many.count} contacts deleted: ${millisecondsText(many.deleted)}, undone: ${millisecondsText(many.undone)}.
+One contact deleted: shown ${millisecondsText(median(deletions))}, stored ${millisecondsText(median(stored))}, undone ${millisecondsText(median(undone))}.
+${many.count} contacts deleted: shown ${millisecondsText(many.deleted)}, stored ${millisecondsText(many.stored)}, undone ${millisecondsText(many.undone)}.
 Preview of a file of ${preview.rows} rows: ${millisecondsText(preview.milliseconds)}.
 Heap of the page: ${page.heap.toFixed(0)} MB. Tasks over 50 ms: ${tasks.join(', ')}.`);
 }

@@ -48,7 +48,7 @@ function createBackground(db: Database) {
     'settings.change': changeSettings,
   };
   const send = (name: keyof typeof answers, request: never) => answers[name](request);
-  return { erase, changeSettings, ask: send as Parameters<typeof createContactTools>[1] & {} };
+  return { erase, changeSettings, ask: send as Parameters<typeof createContactTools>[2] & {} };
 }
 
 /** What the page needs and jsdom lacks. */
@@ -93,7 +93,7 @@ export async function openPage(
   const actions = createActions(pageStore);
   const collaborators = {
     store,
-    tools: createContactTools(store, ask),
+    tools: createContactTools(store, client, ask),
     allIds: index.allIds,
     requestNotifications,
     readContacts: async (ids: readonly string[]) =>

@@ -4,19 +4,26 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { NewPerson } from '../../components/contacts/contacts-view.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { MessageName, Request, Result, Reply } from '../../lib/messages/protocol.ts';
-import type { ContactChange } from '../../lib/model/contact-change.ts';
+import type { ContactChange, ContactPatch } from '../../lib/model/contact-change.ts';
 import type { Contact, OwnValues } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { deletedText, erasedText, notErasedText } from '../../lib/view/erased-text.ts';
+import type { RemovalPreview } from '../../lib/contacts/search/index-client.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import { toQuery, type ContactsStore } from './contacts-store.ts';
 
 const NOT_SEPARATED = msg`The contacts were not separated. If a job about them runs, wait until it has ended, then try again.`;
 
+const isRemovalPatch = ({ after }: ContactPatch): boolean => 'deletedAt' in after;
+
 export type ContactTools = ReturnType<typeof createContactTools>;
 
-export function createContactTools(store: ContactsStore, ask: typeof send = send) {
+export function createContactTools(
+  store: ContactsStore,
+  index: RemovalPreview,
+  ask: typeof send = send,
+) {
   /** Shows a problem when the background refused. */
   async function tell<Name extends MessageName>(
     name: Name,
@@ -30,16 +37,21 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
 
   return {
     async change(ids: readonly string[], change: ContactChange, text: string): Promise<void> {
-      // Each change gets its own ten seconds.
-      store.setState({ undo: null });
-      const result = await tell('contacts.change', { ids: [...ids], change });
-      if (!result.ok) return;
-      const patches = result.value.undo;
       const isRemoval = change.type === 'delete' || change.type === 'restore';
+      const { selection } = store.getState();
+      // Each change gets its own ten seconds.
+      store.setState({ undo: null, ...(isRemoval ? { selection: NOTHING_SELECTED } : {}) });
+      if (isRemoval) index.preview(ids, change.type === 'delete');
+      const result = await tell('contacts.change', { ids: [...ids], change });
+      if (!result.ok) {
+        if (!isRemoval) return;
+        index.reread(ids);
+        return store.setState({ selection });
+      }
+      const patches = result.value.undo;
       store.setState({
         undo: patches.length > 0 ? { text, patches } : null,
         message: patches.length > 0 ? '' : t`Nothing to change.`,
-        ...(isRemoval ? { selection: NOTHING_SELECTED } : {}),
       });
     },
 
@@ -47,11 +59,14 @@ export function createContactTools(store: ContactsStore, ask: typeof send = send
       const { undo } = store.getState();
       if (!undo) return;
       store.setState({ undo: null });
+      const removals = 'patches' in undo ? undo.patches.filter(isRemovalPatch) : [];
+      for (const { ids, before } of removals) index.preview(ids, before.deletedAt != null);
       const result =
         'patches' in undo
           ? await tell('contacts.patch', { patches: [...undo.patches] })
           : await tell('contacts.separate', undo.merge, i18n._(NOT_SEPARATED));
       if (result.ok) store.setState({ message: t`Undone.` });
+      else for (const { ids } of removals) index.reread(ids);
     },
 
     /** The kept contact is shown, and the other one with it. */

@@ -109,7 +109,7 @@ const findSuppressed = async (ids: readonly string[]) =>
 
 const collaborators = {
   store,
-  tools: createContactTools(store),
+  tools: createContactTools(store, client),
   allIds: index.allIds,
   exporter: {
     write: writeFile,

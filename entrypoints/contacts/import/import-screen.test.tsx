@@ -116,7 +116,7 @@ function open(pasted = '') {
       duplicatesTools={{
         db,
         store,
-        tools: createContactTools(store, ask),
+        tools: createContactTools(store, { preview: () => {}, reread: () => {} }, ask),
         readContacts: async () => [],
         findSamePairs: async () => [],
       }}

@@ -30,6 +30,8 @@ export type ContactIndex = {
   idsBetween(from: string, to: string): string[];
   put(contacts: readonly IndexedContact[]): void;
   remove(ids: readonly string[]): void;
+  /** Moves contacts to Deleted and back before their rows are read again. */
+  setDeleted(ids: readonly string[], isDeleted: boolean): void;
   setLabels(labels: readonly Label[]): void;
   /** The contacts with a value that the user has marked as wrong. */
   setWrong(ids: ReadonlySet<string>): void;
@@ -149,6 +151,14 @@ export function createContactIndex(): ContactIndex {
     },
     remove(removed) {
       update(new Set(removed.flatMap((id) => free(id) ?? [])), []);
+    },
+    setDeleted(changed, isDeleted) {
+      for (const id of changed) {
+        const slot = slots.get(id);
+        if (slot === undefined || (uses[slot] === DELETED) === isDeleted) continue;
+        uses[slot] = isDeleted ? DELETED : SAVED;
+        saved += isDeleted ? -1 : 1;
+      }
     },
     setLabels(next) {
       labels = next;

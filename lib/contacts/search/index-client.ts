@@ -26,7 +26,15 @@ export type IndexEvents = {
   onFailure: () => void;
 };
 
-export type IndexClient = {
+/** Shows a removal before it is stored. */
+export type RemovalPreview = {
+  /** These contacts are being moved to Deleted, or back. */
+  preview(ids: readonly string[], isDeleted: boolean): void;
+  /** It was not stored: what is stored is shown again. */
+  reread(ids: readonly string[]): void;
+};
+
+export type IndexClient = RemovalPreview & {
   /** Null when a later query was made before the answer came, so that an old answer never replaces a newer one. */
   query(query: IndexQuery): Promise<IndexAnswer | null>;
   /** Pairs that may be the same person, the most certain first. Null when a later call was made. */
@@ -83,6 +91,8 @@ export function createIndexClient(
         port.postMessage({ type: 'query', id, ...query });
       });
     },
+    preview: (ids, isDeleted) => port.postMessage({ type: 'preview', ids: [...ids], isDeleted }),
+    reread: (ids) => port.postMessage({ type: 'reread', ids: [...ids] }),
     findSamePairs() {
       settlePairs(null);
       if (signal.aborted) return Promise.resolve(null);

@@ -119,6 +119,16 @@ test('The first rows come from the database before the index is complete.', asyn
   await vi.waitFor(() => expect(lastState()).toMatchObject({ isComplete: true, size: 1200 }));
 });
 
+test('A removal is shown before it is stored, and taken back when it is not.', async () => {
+  const memory = createSource(MANY.slice(0, 3));
+  const server = await opened(memory.source);
+  server.receive({ type: 'preview', ids: ['c0001', 'gone'], isDeleted: true });
+  expect(lastState()).toMatchObject({ size: 2, ids: ['c0001', 'gone'] });
+  expect(await ask(server, '')).toMatchObject({ total: 2, ids: ['c0002', 'c0000'] });
+  server.receive({ type: 'reread', ids: ['c0001'] });
+  await vi.waitFor(() => expect(lastState()).toMatchObject({ size: 3 }));
+});
+
 test('The total of a list that fits on a screen is not counted.', async () => {
   const memory = createSource(MANY.slice(0, 3));
   const countStored = vi.fn<IndexSource['countStored']>(memory.source.countStored);

@@ -19,8 +19,6 @@ const BATCHES_BETWEEN_ANNOUNCEMENTS = 25;
 /** A page reads all of its rows again after a change of more. */
 const MAX_NAMED = 100;
 
-const EVERY: IdRange = { from: null, to: null };
-
 export type IndexServerOptions = {
   source: IndexSource;
   post: (response: IndexResponse) => void;
@@ -28,10 +26,8 @@ export type IndexServerOptions = {
   signal: AbortSignal;
 };
 
-export type IndexServer = {
-  /** Unreadable messages have no effect. */
-  receive(message: unknown): void;
-};
+/** Unreadable messages have no effect. */
+export type IndexServer = { receive(message: unknown): void };
 
 export function createIndexServer({ source, post, now, signal }: IndexServerOptions): IndexServer {
   const index = createContactIndex();
@@ -89,7 +85,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
     for (const id of ids) unreadable.delete(id);
   }
 
-  async function readIds(ids: readonly string[]): Promise<void> {
+  async function readIds(ids: readonly string[]): Promise<readonly string[]> {
     for (let start = 0; start < ids.length; start += BATCH) {
       const part = ids.slice(start, start + BATCH);
       const rows = await source.rows(part);
@@ -97,6 +93,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       forget(part.filter((id) => !found.has(id)));
       store(rows);
     }
+    return ids;
   }
 
   /** Also forgets the contacts that are no longer in the range. */
@@ -152,7 +149,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
     enqueue(readLabels);
     enqueue(readFlags);
     enqueue(async () => {
-      await readRange(EVERY);
+      await readRange({ from: null, to: null });
       index.compact();
       isComplete = true;
       return null;
@@ -206,6 +203,10 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       if (!parsed.success || signal.aborted) return;
       const { data } = parsed;
       if (data.type === 'open') open();
+      else if (data.type === 'preview') {
+        index.setDeleted(data.ids, data.isDeleted);
+        announce(data.ids);
+      } else if (data.type === 'reread') enqueue(() => readIds(data.ids));
       else if (data.type === 'same_pairs') void answerPairs(data.id).catch(fail);
       else answering = answer(data.id, data).catch(fail);
     },

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { NOTHING_SELECTED, toggle } from '../../lib/contacts/selection.ts';
+import type { RemovalPreview } from '../../lib/contacts/search/index-client.ts';
+import type { send } from '../../lib/messages/send.ts';
+import { createContactTools } from './contact-actions.ts';
+import { createContactsStore } from './contacts-store.ts';
+
+const SELECTED = toggle(NOTHING_SELECTED, 'ana');
+const REFUSED = { ok: false, problem: { code: 'no_room' } };
+
+function createTools(reply: object) {
+  const store = createContactsStore();
+  store.setState({ selection: SELECTED });
+  const index = {
+    preview: vi.fn<RemovalPreview['preview']>(),
+    reread: vi.fn<RemovalPreview['reread']>(),
+  };
+  const ask = vi.fn<() => Promise<object>>(async () => reply);
+  return { store, index, ask, tools: createContactTools(store, index, ask as typeof send) };
+}
+
+test('a removal is shown before it is stored', async () => {
+  const patch = { ids: ['ana'], before: { deletedAt: null }, after: { deletedAt: 'now' } };
+  const { store, index, ask, tools } = createTools({ ok: true, value: { undo: [patch] } });
+  const done = tools.change(['ana'], { type: 'delete' }, '1 contact deleted.');
+  expect(index.preview).toHaveBeenCalledExactlyOnceWith(['ana'], true);
+  expect(index.preview).toHaveBeenCalledBefore(ask);
+  expect(store.getState()).toMatchObject({ selection: NOTHING_SELECTED, undo: null });
+  await done;
+  expect(store.getState().undo).toEqual({ text: '1 contact deleted.', patches: [patch] });
+
+  await tools.undo();
+  expect(index.preview).toHaveBeenLastCalledWith(['ana'], false);
+  expect(index.reread).not.toHaveBeenCalled();
+});
+
+test('a removal that was not stored is taken back, with the selection', async () => {
+  const { store, index, tools } = createTools(REFUSED);
+  await tools.change(['ana'], { type: 'delete' }, '1 contact deleted.');
+  expect(index.reread).toHaveBeenCalledExactlyOnceWith(['ana']);
+  expect(store.getState()).toMatchObject({ selection: SELECTED, undo: null });
+  expect(store.getState().problem).toMatch(/not stored/);
+});
+
+test('another change is shown when it is stored', async () => {
+  const { store, index, tools } = createTools(REFUSED);
+  await tools.change(['ana'], { type: 'follow_up', on: null }, 'Changed.');
+  expect(index.preview).not.toHaveBeenCalled();
+  expect(index.reread).not.toHaveBeenCalled();
+  expect(store.getState().selection).toBe(SELECTED);
+});
