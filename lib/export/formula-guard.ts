@@ -8,9 +8,9 @@
 // - A spreadsheet that expects another separator splits a value there and reads the rest as a separate cell, despite
 //   quotes. So the rule also applies after separators and line breaks.
 // - A value that already has such an apostrophe gets another one, so that `removeGuard` is exact.
-// - In a column of phone numbers "+44 7700 900142" stays as it is. A plus, digits and spaces alone cannot
-//   call or refer to anything, and an apostrophe would break the number in every address book that
-//   reads the file. Elsewhere, especially at the beginning of a line, there is no such exception.
+// - In a column of phone numbers "+44 7700 900142" stays as it is, and "+44 (0)7700-900142" is written like it. A plus,
+//   digits and spaces alone cannot call or refer to anything, and an apostrophe would break the number in every address
+//   book that reads the file. Elsewhere, especially at the beginning of a line, there is no such exception.
 
 /** = + - @ and every character that compatibility folding (NFKC) turns into one of them. */
 const SIGN = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊\uFB29]`;
@@ -25,6 +25,8 @@ const STARTS_FORMULA = new RegExp(String.raw`^${UNSEEN}*${SIGN}|^'*[\t\r\n]`, 'u
 // The sign is optional, so that a long run of invisible characters is scanned only once.
 const AFTER_CUT = new RegExp(`(${CUT}${UNSEEN}*)(${SIGN}?)`, 'gu');
 const INTERNATIONAL_NUMBER = /^\+[0-9][0-9 ]{5,24}$/;
+/** The same with the punctuation of phone numbers, of which "(0)" is dialled only inside a country. */
+const PUNCTUATED_NUMBER = /^\+[0-9 ()./-]+$/;
 
 /** Most values: neither a sign at the beginning nor a place where a cell may end. Tested first, because it is fast. */
 const HARMLESS = /^(?:[A-Za-z0-9][\w .@:/&()+-]*)?$/;
@@ -38,10 +40,19 @@ export function guardFormula(value: string): string {
   return STARTS_FORMULA.test(guarded) ? `'${guarded}` : guarded;
 }
 
-export const guardPhone = (value: string): string =>
-  INTERNATIONAL_NUMBER.test(value) ? value : guardFormula(value);
+/** An international number in digits and spaces: "+44 (0)20-7946 0018" → "+44 20 7946 0018". */
+export function guardPhone(value: string): string {
+  const number = PUNCTUATED_NUMBER.test(value) ? removePunctuation(value) : value;
+  return INTERNATIONAL_NUMBER.test(number) ? number : guardFormula(value);
+}
 
-/** The original value of a cell that `guardFormula` or `guardPhone` wrote; any other value unchanged. */
+const removePunctuation = (number: string): string =>
+  `+${number
+    .replace(/\( ?0 ?\)/, ' ')
+    .replace(/[^0-9]+/g, ' ')
+    .trim()}`;
+
+/** The original value of a cell that `guardFormula` wrote; any other value unchanged. */
 export function removeGuard(cell: string): string {
   const isLed = cell.startsWith("'") && STARTS_FORMULA.test(cell.slice(1));
   const guarded = isLed ? cell.slice(1) : cell;
