@@ -2,13 +2,8 @@
 // new columns are added at the end.
 import { toEmailStatus } from '../../model/email-status.ts';
 import { toLineTypeText } from '../line-type.ts';
-import {
-  type ExportedEmail,
-  type ExportedPerson,
-  listPhones,
-  toNotesText,
-  YOURS,
-} from './exported-person.ts';
+import { listPhones } from './emails-and-phones.ts';
+import { type ExportedEmail, type ExportedPerson, toNotesText, YOURS } from './exported-person.ts';
 
 /** Text and numbers are written as they are; null is an empty cell. A date is an ISO time or a day. */
 export type ExportColumn = {

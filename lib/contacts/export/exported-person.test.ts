@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { flagWith } from '../../receipts/flag.fixture.ts';
 import { revealedEmails, revealedPhones } from '../contact.fixture.ts';
 import { exportedWith, PROFILE } from './exported-person.fixture.ts';
-import { findMobile, findOtherPhone, listEmails, toNotesText } from './exported-person.ts';
+import { findMobile, findOtherPhone, listEmails, listPhones } from './emails-and-phones.ts';
+import { toNotesText } from './exported-person.ts';
 
 const AT = '2026-01-11T09:00:00.000Z';
 
@@ -150,6 +151,24 @@ describe('the values of a person', () => {
       personalEmail: revealedEmails(['Maren@Tarnwick.example', 'DELIVERABLE']),
     });
     expect(listEmails(person)).toHaveLength(1);
+  });
+
+  it('list a number once, in any spelling, with the line type of the revealed one', () => {
+    const person = exportedWith({
+      phone: revealedPhones(['+44 7700 900142', 'MOBILE']),
+      own: {
+        phones: ['0044 (7700) 900142', '+44 20 7946 0018', 'ask', 'ring'].map((number) => ({
+          number,
+          at: AT,
+        })),
+      },
+    });
+    expect(listPhones(person).map(({ number, lineType }) => [number, lineType])).toEqual([
+      ['+44 7700 900142', 'MOBILE'],
+      ['+44 20 7946 0018', ''],
+      ['ask', ''],
+      ['ring', ''],
+    ]);
   });
 });
 

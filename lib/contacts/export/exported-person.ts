@@ -194,27 +194,6 @@ function toValues(
   };
 }
 
-/** Every address, the best one for work first. An address occurs once. */
-export function listEmails(person: ExportedPerson): ExportedEmail[] {
-  const all = [...person.workEmails, ...person.ownEmails, ...person.personalEmails];
-  const first = new Map(all.toReversed().map((one) => [one.email.toLowerCase(), one]));
-  return all.filter((one) => first.get(one.email.toLowerCase()) === one);
-}
-
-export const listPhones = ({ phones, ownPhones }: ExportedPerson): ExportedPhone[] => [
-  ...phones,
-  ...ownPhones,
-];
-
-const isMobile = ({ lineType }: ExportedPhone): boolean => lineType === 'MOBILE';
-
-export const findMobile = (person: ExportedPerson): string =>
-  listPhones(person).find(isMobile)?.number ?? '';
-
-/** The first number that is not a mobile one, or whose line type is unknown. */
-export const findOtherPhone = (person: ExportedPerson): string =>
-  listPhones(person).find((one) => !isMobile(one))?.number ?? '';
-
 /** "2026-01-10: Met at the fair", newest first, one note per line. */
 export const toNotesText = ({ contact }: ExportedPerson): string =>
   (contact.notes ?? []).map(({ at, text }) => `${at.slice(0, 10)}: ${text}`).join('\n');

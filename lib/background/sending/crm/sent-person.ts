@@ -1,9 +1,8 @@
 // A contact as it is sent to a CRM: the values that files contain by default.
 import { t } from '@lingui/core/macro';
+import { listEmails, listPhones } from '../../../contacts/export/emails-and-phones.ts';
 import {
   createToExportedPerson,
-  listEmails,
-  listPhones,
   type ExportedPerson,
 } from '../../../contacts/export/exported-person.ts';
 import { foldEmail } from '../../../identity/email-address.ts';

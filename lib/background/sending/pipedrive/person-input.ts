@@ -1,7 +1,7 @@
 // A contact in the fields of Pipedrive. Profile link and title have none: they go into text fields of the user's that
 // are named after them.
 import { toPipedriveName } from '../../../contacts/export/presets/pipedrive.ts';
-import { listPhones } from '../../../contacts/export/exported-person.ts';
+import { listPhones, withEachEmailOnce } from '../../../contacts/export/emails-and-phones.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { foldPhoneNumber } from '../../../identity/fold-phone-number.ts';
 import type { SentPerson } from '../crm/sent-person.ts';
@@ -24,7 +24,7 @@ export function toOwnFields(fields: readonly PersonField[]): OwnFields {
 }
 
 export function toPipedrivePerson({ person }: SentPerson, own: OwnFields): PersonInput {
-  const { workEmails, ownEmails, personalEmails } = person;
+  const { workEmails, ownEmails, personalEmails } = withEachEmailOnce(person);
   const labelled = (label: string, emails: readonly { email: string }[]) =>
     emails.map(({ email }) => ({ value: email, label }));
   const emails = [
@@ -42,8 +42,8 @@ export function toPipedrivePerson({ person }: SentPerson, own: OwnFields): Perso
   ].flatMap(([code, value]) => (code && value ? [[code, value] as const] : []));
   return {
     name: toPipedriveName(person) || (emails[0]?.value ?? person.profileUrl),
-    ...getList('emails', withPrimary(withoutRepeated(emails, foldEmail))),
-    ...getList('phones', withPrimary(withoutRepeated(phones, foldPhoneNumber))),
+    ...getList('emails', withPrimary(emails)),
+    ...getList('phones', withPrimary(phones)),
     ...(texts.length > 0 && { custom_fields: Object.fromEntries(texts) }),
   };
 }
@@ -72,9 +72,6 @@ export function toMissing(
 }
 
 type Fold = (value: string) => string;
-
-const withoutRepeated = (values: readonly Labelled[], fold: Fold): Labelled[] =>
-  [...new Map(values.toReversed().map((one) => [fold(one.value), one])).values()].toReversed();
 
 const withPrimary = (values: readonly Labelled[]): Labelled[] =>
   values.map((one, at) => ({ ...one, primary: at === 0 }));

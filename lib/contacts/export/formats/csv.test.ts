@@ -79,6 +79,25 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('has one row for an address that the user had before it was revealed', async () => {
+    const email = 'maren@tarnwick.example';
+    const at = '2026-01-09T09:00:00.000Z';
+    const person = exportedWith({
+      workEmail: revealedEmails([email, 'DELIVERABLE']),
+      personalEmail: revealedEmails([email, 'DELIVERABLE'], ['c@home.example', 'DELIVERABLE']),
+      own: { emails: [{ email: 'Maren@Tarnwick.example', at }] },
+      givenEmails: [{ email, at, jobId: 'job-1' }],
+    });
+    const columns = COLUMNS.filter(({ header }) =>
+      ['Work email', 'Personal email', 'Your emails'].includes(header),
+    );
+    expect(parse(await writeText(writeCsv, [person], { columns, rowPerAddress: true }))).toEqual([
+      ['Work email', 'Personal email', 'Your emails'],
+      [email, '', ''],
+      ['', 'c@home.example', ''],
+    ]);
+  });
+
   it.each(Object.entries(ATTACKS))('runs no formula: %s', async (_, attack) => {
     const changes: Partial<Contact> = {
       ...contactWith(),

@@ -1,6 +1,7 @@
 // CSV (RFC 4180) through the formula guard of lib/export.
 import { BYTE_ORDER_MARK, toCsvLines } from '../../../export/csv.ts';
 import { type Batches, type Chunk, DELIMITERS, type WriteOptions } from '../write-format.ts';
+import { withEachEmailOnce } from '../emails-and-phones.ts';
 import type { ExportedPerson } from '../exported-person.ts';
 
 export async function* writeCsv(
@@ -22,9 +23,10 @@ export async function* writeCsv(
 
 /** The person once for each address; a person without one stays one row. */
 function splitByAddress(person: ExportedPerson): ExportedPerson[] {
+  const once = withEachEmailOnce(person);
   const none = { workEmails: [], ownEmails: [], personalEmails: [] };
   const rows = (['workEmails', 'ownEmails', 'personalEmails'] as const).flatMap((slot) =>
-    person[slot].map((email) => ({ ...person, ...none, [slot]: [email] })),
+    once[slot].map((email) => ({ ...person, ...none, [slot]: [email] })),
   );
   return rows.length === 0 ? [person] : rows;
 }

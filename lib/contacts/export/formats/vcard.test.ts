@@ -56,6 +56,20 @@ describe.each(VERSIONS)('address cards of vCard %s', (version, write) => {
     ]);
   });
 
+  it('have an address and a number once that the user had before they were revealed', async () => {
+    const at = '2026-01-09T09:00:00.000Z';
+    const own = {
+      emails: [{ email: 'Maren@Home.example', at }],
+      phones: [{ number: '+447700900142', at }],
+    };
+    const [card] = readCards(await writeText(write, [exportedWith({ ...FULL, own })]));
+    expect(all(card!, 'email')).toEqual([
+      'maren.osei-thorvik@tarnwick.example',
+      'Maren@Home.example',
+    ]);
+    expect(all(card!, 'tel')).toEqual(['+44 7700 900142', '+44 20 7946 0018']);
+  });
+
   it('keep any name on its own line, and break lines after at most 75 octets', async () => {
     const name = fc.string({
       unit: fc.oneof(fc.constantFrom(...',;:\\\r\n"=é漢😀', '\u2028'), fc.string({ minLength: 1 })),

@@ -1,10 +1,10 @@
 // Address cards: vCard 4.0 (RFC 6350), and 3.0 (RFC 2426), which is what most address books import.
 import type { Batches, Chunk, WriteOptions } from '../write-format.ts';
+import { listPhones, withEachEmailOnce } from '../emails-and-phones.ts';
 import {
   type ExportedEmail,
   type ExportedPerson,
   type ExportedPhone,
-  listPhones,
   toNotesText,
 } from '../exported-person.ts';
 
@@ -25,7 +25,7 @@ async function* writeCards(
   { provenance }: WriteOptions,
 ): AsyncIterable<Chunk> {
   for await (const batch of people) {
-    yield batch.map((person) => toCard(person, version, provenance)).join('');
+    yield batch.map((person) => toCard(withEachEmailOnce(person), version, provenance)).join('');
   }
 }
 

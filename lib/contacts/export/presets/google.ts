@@ -1,13 +1,8 @@
 // The columns of a CSV file that Google Contacts exports and imports, as public programs quote its header since 2024
 // ("First Name" instead of "Given Name", "- Label" instead of "- Type"). Read 2026-11. Labels are separated by " ::: ".
 import { email, link, phone, text } from '../columns.ts';
-import {
-  type ExportedPerson,
-  findMobile,
-  findOtherPhone,
-  listEmails,
-  toNotesText,
-} from '../exported-person.ts';
+import { findMobile, findOtherPhone, listEmails } from '../emails-and-phones.ts';
+import { type ExportedPerson, toNotesText } from '../exported-person.ts';
 import type { Preset } from '../write-format.ts';
 
 const emailLabel = (person: ExportedPerson, at: number): string => {

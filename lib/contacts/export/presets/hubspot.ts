@@ -2,7 +2,7 @@
 // files". The names are those of "HubSpot's default contact properties". Both at knowledge.hubspot.com, read 2026-11.
 // Properties with fixed options (seniority, role) are left out, because HubSpot refuses other values.
 import { email, link, phone, text, type ExportColumn } from '../columns.ts';
-import { findMobile, findOtherPhone, listEmails } from '../exported-person.ts';
+import { findMobile, findOtherPhone, listEmails } from '../emails-and-phones.ts';
 import type { Preset } from '../write-format.ts';
 
 type HubspotColumn = ExportColumn & {

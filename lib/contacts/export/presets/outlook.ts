@@ -2,7 +2,8 @@
 // outlook.live.com exports, as public programs quote it, and "Create or edit .csv files to import into Outlook"
 // (support.microsoft.com). Read 2026-11. Outlook's "Title" is the form of address, so a job is a "Job Title".
 import { email, link, phone, text } from '../columns.ts';
-import { findMobile, findOtherPhone, listEmails, toNotesText } from '../exported-person.ts';
+import { findMobile, findOtherPhone, listEmails } from '../emails-and-phones.ts';
+import { toNotesText } from '../exported-person.ts';
 import type { Preset } from '../write-format.ts';
 
 export const OUTLOOK: Preset = {

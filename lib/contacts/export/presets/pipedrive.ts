@@ -2,12 +2,8 @@
 // 2023-10, read 2026-11). The name of a person is required: "Importing: mandatory fields" (2022-06). The headers have
 // the form "Category - Field - Type" of Pipedrive's own exports, which its import maps by itself.
 import { email, phone, text } from '../columns.ts';
-import {
-  findMobile,
-  findOtherPhone,
-  toNotesText,
-  type ExportedPerson,
-} from '../exported-person.ts';
+import { findMobile, findOtherPhone, withEachEmailOnce } from '../emails-and-phones.ts';
+import { toNotesText, type ExportedPerson } from '../exported-person.ts';
 import type { Preset } from '../write-format.ts';
 
 /** Pipedrive has no person without a name. */
@@ -20,8 +16,14 @@ export const PIPEDRIVE: Preset = {
     text('Person - First name', ({ firstName }) => firstName),
     text('Person - Last name', ({ lastName }) => lastName),
     email('Person - Email - Work', ({ workEmails }) => workEmails[0]?.email ?? ''),
-    email('Person - Email - Home', ({ personalEmails }) => personalEmails[0]?.email ?? ''),
-    email('Person - Email - Other', ({ ownEmails }) => ownEmails[0]?.email ?? ''),
+    email(
+      'Person - Email - Home',
+      (person) => withEachEmailOnce(person).personalEmails[0]?.email ?? '',
+    ),
+    email(
+      'Person - Email - Other',
+      (person) => withEachEmailOnce(person).ownEmails[0]?.email ?? '',
+    ),
     phone('Person - Phone - Work', findOtherPhone),
     phone('Person - Phone - Mobile', findMobile),
     text('Person - Job title', ({ title }) => title),

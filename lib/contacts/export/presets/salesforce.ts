@@ -1,7 +1,8 @@
 // The labels of "Field Mapping for Importing Leads", which the Data Import Wizard maps by itself: help.salesforce.com
 // (xcloud.field_mapping_for_importing_leads), read 2026-11. Leads, because the people are not customers yet.
 import { email, number, phone, text } from '../columns.ts';
-import { findMobile, findOtherPhone, listEmails, toNotesText } from '../exported-person.ts';
+import { findMobile, findOtherPhone, listEmails } from '../emails-and-phones.ts';
+import { toNotesText } from '../exported-person.ts';
 import type { Preset } from '../write-format.ts';
 
 export const SALESFORCE: Preset = {

@@ -1,7 +1,8 @@
 // The names of fields of leads in "Standard Modules & Fields", which Zoho CRM's import maps by itself: help.zoho.com
 // (crm, customizing fields), read 2026-11.
 import { email, number, phone, text } from '../columns.ts';
-import { findMobile, findOtherPhone, listEmails, toNotesText } from '../exported-person.ts';
+import { findMobile, findOtherPhone, listEmails } from '../emails-and-phones.ts';
+import { toNotesText } from '../exported-person.ts';
 import type { Preset } from '../write-format.ts';
 
 export const ZOHO: Preset = {
