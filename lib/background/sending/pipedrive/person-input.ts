@@ -1,6 +1,6 @@
 // A contact in the fields of Pipedrive. Profile link and title have none: they go into text fields of the user's that
 // are named after them.
-import { toPipedriveName } from '../../../contacts/export/presets/pipedrive.ts';
+import { toRequiredName } from '../../../contacts/export/required-name.ts';
 import { listPhones, withEachEmailOnce } from '../../../contacts/export/emails-and-phones.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { foldPhoneNumber } from '../../../identity/fold-phone-number.ts';
@@ -41,7 +41,7 @@ export function toPipedrivePerson({ person }: SentPerson, own: OwnFields): Perso
     [own.title, person.title],
   ].flatMap(([code, value]) => (code && value ? [[code, value] as const] : []));
   return {
-    name: toPipedriveName(person) || (emails[0]?.value ?? person.profileUrl),
+    name: toRequiredName(person),
     ...getList('emails', withPrimary(emails)),
     ...getList('phones', withPrimary(phones)),
     ...(texts.length > 0 && { custom_fields: Object.fromEntries(texts) }),

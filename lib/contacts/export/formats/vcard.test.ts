@@ -98,10 +98,12 @@ describe.each(VERSIONS)('address cards of vCard %s', (version, write) => {
     const file = await writeText(write, [
       exportedWith(),
       exportedWith({ fullName: '', firstName: '', lastName: '' }),
+      exportedWith({ fullName: '', firstName: '', lastName: '', workEmail: null }),
     ]);
     expect(readCards(file).map((card) => first(card, 'fn'))).toEqual([
       'Maren Osei-Thorvik',
-      'Tarnwick Freight',
+      'maren.osei-thorvik@tarnwick.example',
+      'https://network.example/in/maren-osei-thorvik',
     ]);
   });
 

@@ -7,6 +7,7 @@ import {
   type ExportedPhone,
   toNotesText,
 } from '../exported-person.ts';
+import { toRequiredName } from '../required-name.ts';
 
 /** RFC 6350, 3.2: octets of a line without its line break. */
 const LINE_OCTETS = 75;
@@ -36,7 +37,7 @@ function toCard(person: ExportedPerson, version: Version, provenance: boolean): 
   const note = [toNotesText(person), ...(provenance ? toProvenance(person) : [])];
   const lines: Line[] = [
     // Required (RFC 6350, 6.2.1).
-    { name: 'FN', value: escape(getDisplayName(person)) },
+    { name: 'FN', value: escape(toRequiredName(person)) },
     { name: 'N', value: list([person.lastName, person.firstName, '', '', '']) },
     { name: 'ORG', value: escape(companyName) },
     { name: 'TITLE', value: escape(title) },
@@ -66,13 +67,6 @@ function toCard(person: ExportedPerson, version: Version, provenance: boolean): 
     '',
   ].join('\r\n');
 }
-
-/** A card without a name has its company or address as its name. */
-const getDisplayName = (person: ExportedPerson): string =>
-  person.fullName ||
-  `${person.firstName} ${person.lastName}`.trim() ||
-  person.companyName ||
-  ([...person.workEmails, ...person.ownEmails, ...person.personalEmails][0]?.email ?? '');
 
 const toEmailLine =
   (type: string) =>

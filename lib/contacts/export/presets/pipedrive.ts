@@ -3,16 +3,13 @@
 // the form "Category - Field - Type" of Pipedrive's own exports, which its import maps by itself.
 import { email, phone, text } from '../columns.ts';
 import { findMobile, findOtherPhone, withEachEmailOnce } from '../emails-and-phones.ts';
-import { toNotesText, type ExportedPerson } from '../exported-person.ts';
+import { toNotesText } from '../exported-person.ts';
+import { toRequiredName } from '../required-name.ts';
 import type { Preset } from '../write-format.ts';
-
-/** Pipedrive has no person without a name. */
-export const toPipedriveName = ({ fullName, firstName, lastName }: ExportedPerson): string =>
-  fullName || `${firstName} ${lastName}`.trim();
 
 export const PIPEDRIVE: Preset = {
   columns: [
-    text('Person - Name', toPipedriveName),
+    text('Person - Name', toRequiredName),
     text('Person - First name', ({ firstName }) => firstName),
     text('Person - Last name', ({ lastName }) => lastName),
     email('Person - Email - Work', ({ workEmails }) => workEmails[0]?.email ?? ''),

@@ -77,6 +77,31 @@ describe('the columns of importers', () => {
       'Last Name': '',
     });
   });
+
+  const NAMELESS = { fullName: '', firstName: '', lastName: '', companyName: '' };
+  it.each([
+    ['the address', {}, 'maren.osei-thorvik@tarnwick.example'],
+    ['the link', { workEmail: null }, 'https://network.example/in/maren-osei-thorvik'],
+    [
+      'the number',
+      { workEmail: null, networkUrl: '', phone: revealedPhones(['+44 7700 900142']) },
+      '+44 7700 900142',
+    ],
+    [
+      'the company',
+      { workEmail: null, networkUrl: '', companyName: 'Tarnwick Freight' },
+      'Tarnwick Freight',
+    ],
+  ])('have %s as the required name of a person without one', async (_, changes, name) => {
+    const person = exportedWith({ ...NAMELESS, ...changes });
+    const company = person.companyName || '[not provided]';
+    expect(await getValues('pipedrive', person)).toMatchObject({ 'Person - Name': name });
+    expect(await getValues('salesforce', person)).toMatchObject({
+      'Last Name': name,
+      Company: company,
+    });
+    expect(await getValues('zoho', person)).toMatchObject({ 'Last Name': name, Company: company });
+  });
 });
 
 describe('the file of an importer', () => {

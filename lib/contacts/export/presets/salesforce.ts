@@ -3,14 +3,15 @@
 import { email, number, phone, text } from '../columns.ts';
 import { findMobile, findOtherPhone, listEmails } from '../emails-and-phones.ts';
 import { toNotesText } from '../exported-person.ts';
+import { toRequiredName } from '../required-name.ts';
 import type { Preset } from '../write-format.ts';
 
 export const SALESFORCE: Preset = {
   columns: [
     text('First Name', ({ firstName }) => firstName),
     // Required, like Company.
-    text('Last Name', ({ lastName, fullName }) => lastName || fullName),
-    text('Company', ({ companyName }) => companyName),
+    text('Last Name', (person) => person.lastName || toRequiredName(person)),
+    text('Company', ({ companyName }) => companyName || '[not provided]'),
     text('Title', ({ title }) => title),
     email('Email', (person) => listEmails(person)[0]?.email ?? ''),
     phone('Phone', findOtherPhone),

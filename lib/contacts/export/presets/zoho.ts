@@ -3,15 +3,16 @@
 import { email, number, phone, text } from '../columns.ts';
 import { findMobile, findOtherPhone, listEmails } from '../emails-and-phones.ts';
 import { toNotesText } from '../exported-person.ts';
+import { toRequiredName } from '../required-name.ts';
 import type { Preset } from '../write-format.ts';
 
 export const ZOHO: Preset = {
   columns: [
     text('First Name', ({ firstName }) => firstName),
     // Required, like Company.
-    text('Last Name', ({ lastName, fullName }) => lastName || fullName),
+    text('Last Name', (person) => person.lastName || toRequiredName(person)),
     text('Title', ({ title }) => title),
-    text('Company', ({ companyName }) => companyName),
+    text('Company', ({ companyName }) => companyName || '[not provided]'),
     email('Email', (person) => listEmails(person)[0]?.email ?? ''),
     email('Secondary Email', (person) => listEmails(person)[1]?.email ?? ''),
     phone('Phone', findOtherPhone),
