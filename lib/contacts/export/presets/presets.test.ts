@@ -78,6 +78,21 @@ describe('the columns of importers', () => {
     });
   });
 
+  it('have a state for Salesforce only where it knows states; elsewhere it is in the description', async () => {
+    const place = { country: 'United States', country_code: 'US', city: 'Salem', region: 'Oregon' };
+    const inOregon = exportedWith({ profile: { ...PROFILE, location: place } });
+    expect(await getValues('salesforce', inOregon)).toMatchObject({
+      State: 'Oregon',
+      Description: 'https://network.example/in/maren-osei-thorvik',
+    });
+    expect(await getValues('salesforce')).toMatchObject({
+      City: 'Felixstowe',
+      State: '',
+      Country: 'United Kingdom',
+      Description: 'https://network.example/in/maren-osei-thorvik\nSuffolk',
+    });
+  });
+
   const NAMELESS = { fullName: '', firstName: '', lastName: '', companyName: '' };
   it.each([
     ['the address', {}, 'maren.osei-thorvik@tarnwick.example'],

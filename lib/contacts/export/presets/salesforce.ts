@@ -2,9 +2,18 @@
 // (xcloud.field_mapping_for_importing_leads), read 2026-11. Leads, because the people are not customers yet.
 import { email, number, phone, text } from '../columns.ts';
 import { findMobile, findOtherPhone, listEmails } from '../emails-and-phones.ts';
-import { toNotesText } from '../exported-person.ts';
+import { type ExportedPerson, toNotesText } from '../exported-person.ts';
 import { toRequiredName } from '../required-name.ts';
 import type { Preset } from '../write-format.ts';
+
+/**
+ * The countries that have states in Salesforce by default: "Integration Values for State and Country/Territory
+ * Picklists" (help.salesforce.com). Where states are a picklist, a row with a state of another country is refused.
+ */
+const COUNTRIES_WITH_STATES = ['AU', 'BR', 'CA', 'CN', 'IE', 'IN', 'IT', 'MX', 'US'];
+
+const hasStates = ({ countryCode }: ExportedPerson): boolean =>
+  COUNTRIES_WITH_STATES.includes(countryCode.toUpperCase());
 
 export const SALESFORCE: Preset = {
   columns: [
@@ -20,11 +29,13 @@ export const SALESFORCE: Preset = {
     text('Industry', ({ industry }) => industry),
     number('No. of Employees', ({ headcount }) => headcount),
     text('City', ({ city }) => city),
-    text('State', ({ region }) => region),
+    text('State', (person) => (hasStates(person) ? person.region : '')),
     text('Country', ({ country }) => country),
     text('Lead Source', () => 'Sidelight'),
     text('Description', (person) =>
-      [person.profileUrl, toNotesText(person)].filter(Boolean).join('\n'),
+      [person.profileUrl, hasStates(person) ? '' : person.region, toNotesText(person)]
+        .filter(Boolean)
+        .join('\n'),
     ),
   ],
 };
