@@ -28,10 +28,18 @@ test.each([
   ['http://hooks.flow.example/in', createWebhookSecret(), 'https'],
   ['hooks.flow.example/in', createWebhookSecret(), 'whole address'],
   [URL_OF_HOOK, 'short', 'whsec_'],
+  // 25 characters, and padding where none belongs: no base64 has them.
+  [URL_OF_HOOK, `whsec_${'a'.repeat(25)}`, 'whsec_'],
+  [URL_OF_HOOK, `whsec_${'a'.repeat(24)}=`, 'whsec_'],
 ])('%s with the secret %s is not stored', async (url, secret, problem) => {
   const { asked, actions } = setUp();
   expect((await actions.connectWebhook(url, secret)).problem).toContain(problem);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test.each([24, 26, 27, 43])('a secret of %s characters without padding is stored', async (length) => {
+  const secret = `whsec_${'a'.repeat(length)}`;
+  expect(await setUp().actions.connectWebhook(URL_OF_HOOK, secret)).toHaveProperty('message');
 });
 
 test('a host that the browser does not allow is not stored', async () => {

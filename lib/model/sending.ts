@@ -33,9 +33,9 @@ export const MAX_SENT_CONTACTS: Record<TargetId, number> = {
 /** Of a CRM: what a header may contain, as it is copied there. */
 export const isToken = (text: string): boolean => /^[\x21-\x7e]{8,500}$/.test(text);
 
-/** `whsec_` and base64, as in Standard Webhooks. */
+/** `whsec_` and base64 of a possible length, as in Standard Webhooks. `atob` reads it, also without its padding. */
 export const isWebhookSecret = (text: string): boolean =>
-  /^whsec_[A-Za-z0-9+/]{24,}={0,2}$/.test(text);
+  /^whsec_(?:[A-Za-z0-9+/]{4}){6,}(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/.test(text);
 
 const SENT_STATES = [
   'waiting',

@@ -10,7 +10,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../model/request-timeout.ts';
 import type { Halt } from '../target.ts';
 
 export type WebhookOutcome =
-  /** `refused`: contacts that the receiver's answer names, with its reason. */
+  /** `refused`: contacts that the receiver's answer names, with its reason as received; '' without one. */
   | { type: 'accepted'; refused: ReadonlyMap<string, string> }
   /** This batch, for good. */
   | { type: 'refused'; problem: string }
@@ -18,7 +18,9 @@ export type WebhookOutcome =
 
 /** Optional in the answer: which contacts were not accepted. */
 const answer = z.object({
-  refused: z.optional(z.array(z.object({ id: z.string(), reason: z.optional(z.string()) }))),
+  refused: z.optional(
+    z.array(z.object({ id: z.string(), reason: z.optional(z.nullable(z.string())) })),
+  ),
 });
 
 export async function postWebhook(

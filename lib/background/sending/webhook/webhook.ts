@@ -1,4 +1,6 @@
 import type { Contact } from '../../../model/contact.ts';
+import { toReason, withoutValues } from '../crm/reason.ts';
+import { listValues, toSentPerson } from '../crm/sent-person.ts';
 import type { BatchOutcome, SentBatch, Target } from '../target.ts';
 import { postWebhook, type WebhookOutcome } from './post-webhook.ts';
 import { toWebhookContact } from './webhook-body.ts';
@@ -25,22 +27,32 @@ export function createWebhook(secret: { url: string; secret: string }, now: () =
 
     async send({ id, at, contacts, options }: SentBatch): Promise<BatchOutcome> {
       const body = contacts.map((one) => toWebhookContact(one, options));
-      return toBatchOutcome(contacts, await post('contacts', id, at, body));
+      const outcome = await post('contacts', id, at, body);
+      return toBatchOutcome(contacts, outcome, new URL(secret.url).host);
     },
   };
 }
 
-function toBatchOutcome(contacts: readonly Contact[], outcome: WebhookOutcome): BatchOutcome {
+function toBatchOutcome(
+  contacts: readonly Contact[],
+  outcome: WebhookOutcome,
+  host: string,
+): BatchOutcome {
   if (outcome.type === 'later' || outcome.type === 'stopped') {
     return { results: new Map(), halt: outcome, isUncertain: false };
   }
-  const getReason = (id: string) =>
-    outcome.type === 'refused' ? outcome.problem : outcome.refused.get(id);
-  const results = contacts.map(({ id }) => {
-    const reason = getReason(id);
+  const getReason = (contact: Contact) => {
+    if (outcome.type === 'refused') return outcome.problem;
+    const said = outcome.refused.get(contact.id);
+    if (said === undefined) return undefined;
+    // Values first: one that the length limit cuts would not be recognised.
+    return toReason(withoutValues(said, listValues(toSentPerson(contact))), host);
+  };
+  const results = contacts.map((contact) => {
+    const reason = getReason(contact);
     const result =
       reason === undefined ? { state: 'sent' as const } : { state: 'refused' as const, reason };
-    return [id, result] as const;
+    return [contact.id, result] as const;
   });
   return { results: new Map(results), halt: null, isUncertain: false };
 }

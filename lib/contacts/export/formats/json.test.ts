@@ -9,9 +9,11 @@ import { writeJson } from './json.ts';
 
 const AT = '2026-01-11T09:00:00.000Z';
 
-async function createCheck() {
+/** @param revive of JSON.parse, to change the schema */
+async function createCheck(revive?: (key: string, value: unknown) => unknown) {
   const schema = JSON.parse(
     await readFile(new URL('../../../../docs/export.schema.json', import.meta.url), 'utf8'),
+    revive,
   ) as object;
   const ajv = new Ajv2020({ allErrors: true, strict: true });
   formats.default(ajv);
@@ -28,8 +30,17 @@ const FULL = {
   followUpOn: '2026-02-01',
 };
 
-it('is a file of the documented schema', async () => {
-  const check = await createCheck();
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** No other keys than the documented ones, except in the profile, whose keys are documented elsewhere. */
+const forbidOtherKeys = (_: string, value: unknown) =>
+  isObject(value) && 'type' in value && 'properties' in value
+    ? { ...value, additionalProperties: false }
+    : value;
+
+it('is a file of the documented schema, with no key that is not documented', async () => {
+  const check = await createCheck(forbidOtherKeys);
   const unanswered = () => [{ kinds: ['phone' as const], sentAt: AT, id: 'job' }] as never;
   for (const people of [
     [],
@@ -40,6 +51,14 @@ it('is a file of the documented schema', async () => {
     expect(check(file), JSON.stringify(check.errors)).toBe(true);
     expect(file.contacts).toHaveLength(people.length);
   }
+});
+
+it('may have new keys everywhere within its version', async () => {
+  const check = await createCheck();
+  const file = JSON.parse(await writeText(writeJson, [exportedWith(FULL)]), (_, value: unknown) =>
+    isObject(value) ? { ...value, newKey: 'new' } : value,
+  ) as object;
+  expect(check(file), JSON.stringify(check.errors)).toBe(true);
 });
 
 it('is refused by the schema without the parts that programs rely on', async () => {
