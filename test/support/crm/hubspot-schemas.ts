@@ -68,7 +68,6 @@ const record = z.strictObject({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   archived: z.boolean(),
-  objectWriteTraceId: trace,
 });
 
 export const listAnswer = z.strictObject({ results: z.array(record) });

@@ -79,9 +79,7 @@ export async function startHubspotServer(host?: string) {
     const found = new Set(inputs.flatMap(({ id }) => findByEmail(id) ?? []));
     const missing = inputs.filter(({ id }) => !findByEmail(id)).map(({ id }) => id);
     const results = [...found].map((one) => toRecord(one, properties));
-    const message = 'Could not get some CONTACT objects, they may be deleted or not exist.';
-    const errors = [{ message, category: 'OBJECT_NOT_FOUND', context: { ids: missing } }];
-    return missing.length === 0 ? batch(200, results) : batch(207, results, errors);
+    return missing.length === 0 ? batch(200, results) : batch(207, results, [notFound(missing)]);
   }
 
   function create({ inputs }: z.infer<typeof batchCreate>): CrmReply {
@@ -102,7 +100,7 @@ export async function startHubspotServer(host?: string) {
     if (new Set(ids).size < ids.length) return invalid('Duplicate IDs found in batch input');
     return write(inputs, ({ id, properties }) => {
       const contact = contacts.find((one) => one.id === id);
-      if (!contact) return { message: `No contact ${id}`, category: 'OBJECT_NOT_FOUND' };
+      if (!contact) return notFound([id]);
       Object.assign(contact.properties, properties);
       return contact;
     });
@@ -128,8 +126,9 @@ export async function startHubspotServer(host?: string) {
       const refusal = refuse(input.properties);
       const written = refusal ? { message: refusal, category: 'VALIDATION_ERROR' } : one(input);
       const { objectWriteTraceId: trace } = input;
-      if ('id' in written)
-        results.push({ ...toRecord(written), ...(trace && { objectWriteTraceId: trace }) });
+      // Only errors name their input, and those about records that are not there do it by id.
+      if ('id' in written) results.push(toRecord(written));
+      else if (written.context) errors.push(written);
       else if (trace) errors.push({ ...written, context: { objectWriteTraceId: [trace] } });
       else return error(400, written);
     }
@@ -165,6 +164,12 @@ export async function startHubspotServer(host?: string) {
     },
   };
 }
+
+const notFound = (ids: string[]): Error => ({
+  message: 'Could not get some CONTACT objects, they may be deleted or not exist.',
+  category: 'OBJECT_NOT_FOUND',
+  context: { ids },
+});
 
 const toRecord = ({ id, properties }: Contact, wanted: readonly string[] = contactProperties) => ({
   id,

@@ -4,9 +4,14 @@ import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
 import type { SentPerson } from '../crm/sent-person.ts';
 import { orStop } from '../target.ts';
-import { groupForSearch, MAX_INPUTS, type HubspotApi, type HubspotRecord } from './hubspot-api.ts';
+import {
+  groupForSearch,
+  LINK,
+  MAX_INPUTS,
+  type HubspotApi,
+  type HubspotRecord,
+} from './hubspot-api.ts';
 
-const LINK = 'hs_linkedin_url';
 const OTHER_EMAILS = 'hs_additional_emails';
 const READ = [...HUBSPOT_PROPERTIES.map(({ property }) => property), OTHER_EMAILS];
 

@@ -5,6 +5,9 @@ import { t } from '@lingui/core/macro';
 import { z, type Schema } from '../../../zod.ts';
 import type { CrmAnswer, CrmClient, CrmRules } from '../crm/crm-client.ts';
 
+/** The property of a profile link. */
+export const LINK = 'hs_linkedin_url';
+
 const CONTACTS = '/crm/v3/objects/contacts';
 
 /** Inputs of one batch. */
@@ -53,6 +56,7 @@ const recordError = z.object({
   category: z.optional(z.string()),
   context: z.optional(z.record(z.string(), z.array(z.string()))),
 });
+export type RecordError = z.infer<typeof recordError>;
 
 /** 200 and 201, and 207 when there are errors, too. */
 const batchAnswer = z.object({
@@ -66,7 +70,9 @@ const list = z.object({ results: z.array(z.unknown()) });
 const found = z.object({ results: z.array(record) });
 
 export type RecordInput = {
-  /** Returned with the result or the error of this input. */
+  /** Of the record that is updated. */
+  id?: string;
+  /** Returned with the error of this input. */
   objectWriteTraceId: string;
   properties: Record<string, string>;
 };

@@ -77,6 +77,22 @@ test('A person with only a link who is sent twice at once, or is two contacts, i
   expect(world.hubspot.contacts).toHaveLength(1);
 });
 
+test('A record that is deleted after it was found is refused, and the others are updated.', async () => {
+  const all = people(3);
+  const ids = await world.save(...all);
+  const [, gone] = all.map(({ id }) =>
+    world.hubspot.add({ email: `ana.${id.slice(1)}@tarnwick.example` }),
+  );
+  world.hubspot.refuseWhere(() => {
+    const place = world.hubspot.contacts.indexOf(gone!);
+    if (place >= 0) world.hubspot.contacts.splice(place, 1);
+    return null;
+  });
+  const { contacts } = await world.send(...ids);
+  expect(contacts.map(({ state }) => state)).toEqual(['sent', 'refused', 'sent']);
+  expect(contacts[1]!.reason).toContain('they may be deleted');
+});
+
 test('A request that did not arrive is repeated for a person with only a link, too.', async () => {
   world.hubspot.fail(/batch.create/, { reply: { status: 502, body: '' } });
   await world.save(onlyLink);

@@ -1,10 +1,14 @@
 // Writes records to HubSpot in batches, and finds the result of each.
+import { foldEmail } from '../../../identity/email-address.ts';
+import { canonicalProfileLink } from '../../../identity/profile-link.ts';
 import type { CrmAnswer } from '../crm/crm-client.ts';
 import { toReason } from '../crm/reason.ts';
 import {
+  LINK,
   MAX_INPUTS,
   type BatchAnswer,
   type HubspotRecord,
+  type RecordError,
   type RecordInput,
 } from './hubspot-api.ts';
 
@@ -35,8 +39,8 @@ export async function writeRecords<Input extends RecordInput>(
   if (!first) return;
   const answer = await write(inputs);
   if (answer.ok) {
-    const getError = toErrors(answer.value);
-    for (const input of inputs) onWritten(input, getError(input.objectWriteTraceId));
+    const findWritten = createFindWritten(answer.value);
+    for (const input of inputs) onWritten(input, findWritten(input));
   } else if (inputs.length === 1) {
     onWritten(first, toRefusal(answer.problem));
   } else {
@@ -46,21 +50,40 @@ export async function writeRecords<Input extends RecordInput>(
   }
 }
 
-function toErrors({ results, errors = [] }: BatchAnswer): (traceId: string) => Written {
-  const refused = new Map(
-    errors.flatMap(({ message = '', context = {} }) =>
-      (context['objectWriteTraceId'] ?? []).map((id) => [id, toRefusal(message)] as const),
-    ),
-  );
-  const written = new Map(results.map((one) => [one.objectWriteTraceId, one]));
+function createFindWritten({ results, errors = [] }: BatchAnswer): (input: RecordInput) => Written {
+  const isNamed = ({ context }: RecordError) =>
+    Boolean(context?.['objectWriteTraceId'] ?? context?.['ids']);
   // An error that names no input belongs to one of those without a result.
-  const unnamed = errors.find(({ context }) => !context?.['objectWriteTraceId']);
-  return (id) => {
-    const error = refused.get(id);
-    if (error) return error;
-    if (unnamed && !written.has(id)) return toRefusal(unnamed.message ?? '');
-    return { type: 'written', record: written.get(id) };
+  const unnamed = errors.find((error) => !isNamed(error));
+  return (input) => {
+    const error = errors.find((one) => isErrorOf(input, one));
+    if (error) return toRefusal(error.message ?? '');
+    const record = results.find((one) => isResultOf(input, one));
+    if (unnamed && !record) return toRefusal(unnamed.message ?? '');
+    return { type: 'written', record };
   };
+}
+
+/** Errors name the trace ids of inputs, or the ids of records that are not there. */
+const isErrorOf = (
+  { id, objectWriteTraceId }: RecordInput,
+  { context = {} }: RecordError,
+): boolean =>
+  Boolean(
+    context['objectWriteTraceId']?.includes(objectWriteTraceId) ||
+    (id !== undefined && context['ids']?.includes(id)),
+  );
+
+/** Results need not have a trace id: a new record is known by the address, or the link, that was written to it. */
+function isResultOf(
+  { id, objectWriteTraceId, properties }: RecordInput,
+  record: HubspotRecord,
+): boolean {
+  if (id !== undefined) return record.id === id;
+  if (record.objectWriteTraceId) return record.objectWriteTraceId === objectWriteTraceId;
+  const { email, [LINK]: link = '' } = properties;
+  if (email) return foldEmail(record.properties['email'] ?? '') === foldEmail(email);
+  return canonicalProfileLink(record.properties[LINK] ?? '') === canonicalProfileLink(link);
 }
 
 const toRefusal = (message: string): Written =>
