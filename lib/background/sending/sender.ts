@@ -99,7 +99,12 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
           batch: { ...stored.batch, creatingSince: since.toISOString() },
         },
     );
-    if (!changed) throw new HaltError({ type: 'stopped', problem: t`You stopped it.` });
+    if (!changed) throw stoppedByUser();
+  };
+
+  /** Nothing is changed after that either. */
+  const beforeWriting = (sendingId: string) => async () => {
+    if ((await sendingItem.get())?.id !== sendingId) throw stoppedByUser();
   };
 
   async function send(
@@ -127,6 +132,7 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
             lastSentAt,
             creatingSince: batch.creatingSince === null ? null : new Date(batch.creatingSince),
             beforeCreating: beforeCreating(current.id),
+            beforeWriting: beforeWriting(current.id),
           });
     for (const [id, result] of outcome.results) results.set(id, result);
 
@@ -159,6 +165,9 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
     },
   };
 }
+
+const stoppedByUser = (): HaltError =>
+  new HaltError({ type: 'stopped', problem: t`You stopped it.` });
 
 /** Null, and nothing written, if the user has stopped or replaced it meanwhile: then it has another id. */
 const changeUnlessStopped = (

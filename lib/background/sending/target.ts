@@ -27,6 +27,12 @@ export type SentBatch = Pick<Batch, 'id' | 'at'> & {
    * repeated.
    */
   beforeCreating: (since: Date) => Promise<void>;
+  /**
+   * Call it before every request that writes.
+   *
+   * @throws HaltError when the user has stopped the sending
+   */
+  beforeWriting: () => Promise<void>;
 };
 
 export type BatchOutcome = {

@@ -60,7 +60,7 @@ async function sendBatch(
   batch: SentBatch,
   now: () => Date,
 ): Promise<BatchOutcome> {
-  const { contacts, creatingSince, beforeCreating } = batch;
+  const { contacts, creatingSince, beforeCreating, beforeWriting } = batch;
   const results = new Map<string, ContactResult>();
   let isUncertain = creatingSince !== null;
   let isCreating = false;
@@ -88,6 +88,13 @@ async function sendBatch(
     return end(error.halt);
   }
 
+  function unlessStopped<Inputs, Answer>(write: (inputs: Inputs) => Promise<Answer>) {
+    return async (inputs: Inputs): Promise<Answer> => {
+      await beforeWriting();
+      return write(inputs);
+    };
+  }
+
   async function update(records: ReadonlyMap<SentPerson, HubspotRecord>): Promise<void> {
     const byRecord = new Map<string, { person: SentPerson; properties: Record<string, string> }>();
     for (const [person, { id, properties }] of records) {
@@ -100,7 +107,7 @@ async function sendBatch(
     const inputs = [...byRecord].flatMap(([id, { person, properties }]) =>
       results.has(person.id) ? [] : { objectWriteTraceId: person.id, id, properties },
     );
-    await writeRecords(inputs, api.update, ({ id, properties }, written) => {
+    await writeRecords(inputs, unlessStopped(api.update), ({ id, properties }, written) => {
       const { person } = byRecord.get(id)!;
       results.set(person.id, toResult(person, written, Object.keys(properties).length));
     });
@@ -112,7 +119,7 @@ async function sendBatch(
       objectWriteTraceId: person.id,
       properties: toMissing(person, {}),
     }));
-    await writeRecords(inputs, api.create, ({ objectWriteTraceId: id }, written) => {
+    await writeRecords(inputs, unlessStopped(api.create), ({ objectWriteTraceId: id }, written) => {
       const person = byId.get(id)!;
       results.set(id, toResult(person, written));
       if (written.type === 'written' && written.record && person.link !== '') {

@@ -66,7 +66,8 @@ export function createPipedrive(tools: CrmTools): Target {
           if (!ownFields || (sent.emails.length === 0 && !ownFields.link)) {
             ownFields = toOwnFields(await api.listPersonFields());
           }
-          const sending = { api, recent, own: ownFields, sent, beforeCreating };
+          const { beforeWriting } = batch;
+          const sending = { api, recent, own: ownFields, sent, beforeCreating, beforeWriting };
           results.set(sent.id, await sendPerson(sending).catch(getRefusal(sent)));
         }
         return { results, halt: null, isUncertain: false };
@@ -84,6 +85,7 @@ type PersonSending = {
   sent: SentPerson;
   recent: RecentRecords;
   beforeCreating: () => Promise<void>;
+  beforeWriting: () => Promise<void>;
 };
 
 /** A search or a record of this person that Pipedrive refuses says nothing about the others. */
@@ -124,6 +126,7 @@ async function sendPerson(sending: PersonSending): Promise<ContactResult> {
   }
   const { missing, filled } = toMissing(input, existing);
   if (filled === 0) return { state: 'sent', filled };
+  await sending.beforeWriting();
   const updated = await api.updatePerson(existing.id, missing);
   if (!updated.ok) return toRefused(sent, updated.problem);
   recent.people.push(updated.value);
