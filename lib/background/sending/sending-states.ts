@@ -39,6 +39,23 @@ export const nextBatch = ({ contacts }: Sending, size: number, now: Date): Batch
   creatingSince: null,
 });
 
+/** The first batch of a sending: those that may have been created by the one before, which was stopped. */
+export function findUncertain(
+  before: Sending | null,
+  { target, account, ...started }: Sending,
+): Batch | null {
+  const { ids: uncertain = [], creatingSince = null } = before?.batch ?? {};
+  if (!before || !creatingSince || before.target !== target || before.account !== account)
+    return null;
+  const waiting = new Set(
+    before.contacts.filter(({ state }) => state === 'waiting').map(({ id }) => id),
+  );
+  const chosen = new Set(started.contacts.map(({ id }) => id));
+  const ids = uncertain.filter((id) => waiting.has(id) && chosen.has(id));
+  if (ids.length === 0) return null;
+  return { id: crypto.randomUUID(), at: started.createdAt, ids, creatingSince };
+}
+
 export const pause = (current: Sending, problem: string): Sending => ({
   ...current,
   nextAt: null,

@@ -3,7 +3,13 @@ import { t } from '@lingui/core/macro';
 import { parseBaseUrl } from '../../client/base-url.ts';
 import type { Suppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import type { Request, Result } from '../../messages/protocol.ts';
-import { CRM_ORIGINS, isToken, isWebhookSecret, MAX_SENT_CONTACTS } from '../../model/sending.ts';
+import {
+  CRM_ORIGINS,
+  isToken,
+  isWebhookSecret,
+  MAX_SENT_CONTACTS,
+  type Sending,
+} from '../../model/sending.ts';
 import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { createLock } from '../../platform/web-lock.ts';
 import type { Wake } from '../../platform/wake.ts';
@@ -14,6 +20,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { DONE, refuse, refuseBaseUrl, type Done } from '../replies.ts';
 import { createTarget, type TargetTools } from './create-target.ts';
 import { createSender } from './sender.ts';
+import { findUncertain } from './sending-states.ts';
 import { changeSending, withConnections } from './stored-changes.ts';
 
 type Tools = Partial<TargetTools> & {
@@ -99,19 +106,21 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Too
       if (!connection) return refuse({ code: 'not_connected' });
       if (ids.length > MAX_SENT_CONTACTS[target]) return refuse({ code: 'internal' });
       const createdAt = now().toISOString();
-      const started = {
+      const started: Sending = {
         id: crypto.randomUUID(),
         target,
         account: connection.account,
         createdAt,
         options,
-        contacts: [...new Set(ids)].map((id) => ({ id, state: 'waiting' as const })),
+        contacts: [...new Set(ids)].map((id) => ({ id, state: 'waiting' })),
         batch: null,
         attempts: 0,
         nextAt: createdAt,
         problem: '',
       };
-      const isStarted = await changeSending((stored) => (stored?.nextAt ? null : started));
+      const isStarted = await changeSending((stored) =>
+        stored?.nextAt ? null : { ...started, batch: findUncertain(stored, started) },
+      );
       return isStarted ? begin() : refuse({ code: 'gone' });
     },
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { error, startHubspotServer } from '../../../../test/support/crm/hubspot-server.ts';
+import { revealedEmails } from '../../../contacts/contact.fixture.ts';
 import { countSent } from '../../../model/sending.ts';
 import { connectionItems, sendingItem } from '../../../settings/sending-items.ts';
 import { targetSecrets } from '../../../settings/target-secrets.ts';
@@ -91,6 +92,31 @@ test('A record that is deleted after it was found is refused, and the others are
   const { contacts } = await world.send(...ids);
   expect(contacts.map(({ state }) => state)).toEqual(['sent', 'refused', 'sent']);
   expect(contacts[1]!.reason).toContain('they may be deleted');
+});
+
+test('A person whose address is revealed after it was sent by its link is not created again.', async () => {
+  await world.save(onlyLink);
+  await world.send('link');
+  const workEmail = revealedEmails(['maren@tarnwick.example', 'DELIVERABLE']);
+  await world.db.contacts.update('link', { workEmail });
+  expect((await world.send('link')).problem).toContain('needs a minute');
+  world.hubspot.updateIndex();
+  expect((await world.resume()).contacts).toEqual([{ id: 'link', state: 'sent', filled: 1 }]);
+  expect(world.hubspot.contacts).toHaveLength(1);
+});
+
+test('A new sending looks for what the stopped one may have created.', async () => {
+  world.hubspot.fail(/batch.create/, { lost: true });
+  await world.save(onlyLink, ...people(1));
+  await world.send('link');
+  await world.startWorker().stop();
+  expect((await world.send('c0', 'link')).problem).toContain('needs a minute');
+  world.hubspot.updateIndex();
+  expect((await world.resume()).contacts).toEqual([
+    { id: 'c0', state: 'sent' },
+    { id: 'link', state: 'sent', filled: 0 },
+  ]);
+  expect(world.hubspot.contacts).toHaveLength(2);
 });
 
 test('A request that did not arrive is repeated for a person with only a link, too.', async () => {

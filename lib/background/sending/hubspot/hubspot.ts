@@ -70,15 +70,19 @@ async function sendBatch(
     const records = await findRecords(api, people, createdBefore);
     await update(records);
     const unknown = people.filter((person) => !records.has(person));
-    // HubSpot creates no second record with the same address.
-    await create(unknown.filter(({ emails }) => emails.length > 0));
-    const onlyLinks = unknown.filter(({ emails }) => emails.length === 0);
-    if (onlyLinks.length > 0) {
-      const delay = findDelay(batch, onlyLinks, now());
+    // HubSpot creates no second record with the same address. One that a person got by the link alone has no address.
+    const late = unknown.filter(
+      (person) =>
+        person.emails.length === 0 ||
+        (person.link !== '' && (creatingSince !== null || wasSent(person))),
+    );
+    await create(unknown.filter((person) => !late.includes(person)));
+    if (late.length > 0) {
+      const delay = findDelay(batch, late, now());
       if (delay) return end(delay);
       await beforeCreating(now());
       isCreating = true;
-      await create(onlyLinks);
+      await create(late);
     }
     isUncertain = false;
     return end(null);
@@ -147,16 +151,18 @@ function findSendable(
   });
 }
 
+const wasSent = ({ person }: SentPerson): boolean =>
+  (person.contact.history ?? []).some(({ type, text }) => type === 'sent' && text === NAME);
+
 /** Until a search finds what an earlier try, or the sending before, may have created. */
 function findDelay(
   { creatingSince, lastSentAt }: SentBatch,
   people: readonly SentPerson[],
   now: Date,
 ): Halt | null {
-  const wasSent = people.some(({ person }) =>
-    person.contact.history?.some(({ type, text }) => type === 'sent' && text === NAME),
+  const times = [creatingSince, people.some(wasSent) ? lastSentAt : null].flatMap(
+    (one) => one?.getTime() ?? [],
   );
-  const times = [creatingSince, wasSent ? lastSentAt : null].flatMap((one) => one?.getTime() ?? []);
   const left = Math.max(...times) + SEARCH_DELAY_MS - now.getTime();
   if (left <= 0) return null;
   return {
