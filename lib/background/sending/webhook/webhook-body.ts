@@ -1,6 +1,6 @@
 // A contact as the webhook sends it. Receivers depend on the fields: released ones stay.
 import { isReportedInvalid, isUsable, type Contact } from '../../../model/contact.ts';
-import { toShownValues } from '../../../model/shown-values.ts';
+import { withOwnValues } from '../../../model/shown-values.ts';
 import type { SendingOptions } from '../../../model/sending.ts';
 
 /** `contact`: without the values that the user has marked as wrong. Addresses that receive no mail are left out. */
@@ -9,7 +9,7 @@ export function toWebhookContact(
   { withNotes, withSource }: SendingOptions,
 ): Record<string, unknown> {
   const { own = {} } = contact;
-  const shown = toShownValues(contact);
+  const shown = withOwnValues(contact, own);
   const getEmails = (type: string, found: Contact['workEmail']) =>
     (found?.values ?? []).filter(isUsable).map(({ email, status }) => ({
       email,
