@@ -84,6 +84,8 @@ export const sending = z.object({
   batch: z.nullable(batch),
   /** Failed tries of the batch in a row. */
   attempts: z.int(),
+  /** Limits of the program that the batch has met in a row, which are not failed tries. */
+  limits: z.optional(z.int()),
   /** When to send next; null: it has ended, or waits for the user. */
   nextAt: z.nullable(z.iso.datetime()),
   /** Why it waits; '' otherwise. */

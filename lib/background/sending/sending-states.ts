@@ -26,7 +26,7 @@ export function afterBatch(
   if (halt) return afterHalt(next, halt, now);
   const isDone = next.contacts.every(({ state }) => state !== 'waiting');
   const nextAt = isDone ? null : now.toISOString();
-  return { ...next, batch: null, attempts: 0, problem: '', nextAt };
+  return { ...next, batch: null, attempts: 0, limits: 0, problem: '', nextAt };
 }
 
 export const nextBatch = ({ contacts }: Sending, size: number, now: Date): Batch => ({
@@ -70,12 +70,15 @@ export function toDueTime(nextAt: string, now: Date): Date {
 
 function afterHalt(current: Sending, halt: Halt, now: Date): Sending {
   if (halt.type === 'stopped') return pause(current, halt.problem);
-  const { afterSeconds, isLimit, problem } = halt;
-  const attempts = current.attempts + 1;
-  if (attempts >= MAX_ATTEMPTS && !isLimit) return { ...pause(current, problem), attempts };
-  const ownWait = FIRST_WAIT_SECONDS * 2 ** current.attempts;
-  const wait = isLimit ? Math.max(afterSeconds ?? 0, ownWait) : (afterSeconds ?? ownWait);
+  const { afterSeconds, isLimit, isGuess, problem } = halt;
+  const { limits = 0 } = current;
+  const tries = isLimit
+    ? { attempts: current.attempts, limits: limits + 1 }
+    : { attempts: current.attempts + 1, limits };
+  if (tries.attempts >= MAX_ATTEMPTS) return { ...pause(current, problem), ...tries };
+  const ownWait = FIRST_WAIT_SECONDS * 2 ** (isLimit ? limits : current.attempts);
+  const wait = isGuess ? Math.max(afterSeconds ?? 0, ownWait) : (afterSeconds ?? ownWait);
   const milliseconds = 1000 * Math.min(MAX_WAIT_SECONDS, wait);
   const nextAt = new Date(now.getTime() + milliseconds).toISOString();
-  return { ...current, attempts, problem, nextAt };
+  return { ...current, ...tries, problem, nextAt };
 }

@@ -131,7 +131,7 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Too
         const contacts = stored.contacts.map((one) =>
           one.state === 'refused' ? { id: one.id, state: 'waiting' as const } : one,
         );
-        return { ...stored, contacts, attempts: 0, problem: '', nextAt };
+        return { ...stored, contacts, attempts: 0, limits: 0, problem: '', nextAt };
       });
       return retried ? begin() : refuse({ code: 'gone' });
     },

@@ -8,9 +8,15 @@ export type ContactResult = Omit<SentContact, 'id'>;
 export type Halt =
   /**
    * Try again; `afterSeconds`: as the program asked. A limit of the program (`isLimit`) is not a failed try: it ends,
-   * even if that takes a day.
+   * even if that takes a day. `isGuess`: the program named no time, so that each wait is longer than the one before.
    */
-  | { type: 'later'; afterSeconds: number | null; isLimit: boolean; problem: string }
+  | {
+      type: 'later';
+      afterSeconds: number | null;
+      isLimit: boolean;
+      isGuess?: boolean;
+      problem: string;
+    }
   /** For every batch, until the user changes something: the address, the token, its rights. */
   | { type: 'stopped'; problem: string };
 

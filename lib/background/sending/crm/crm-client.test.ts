@@ -10,7 +10,7 @@ const RULES: CrmRules = {
   authorize: (token) => ({ Authorization: `Bearer ${token}` }),
   spacing: 100,
   rightsText: () => 'Give it more.',
-  readLimit: () => ({ afterSeconds: 10, problem: 'A pause.' }),
+  readLimit: () => ({ afterSeconds: 10, isGuess: true, problem: 'A pause.' }),
 };
 const answer = z.object({ id: z.int() });
 

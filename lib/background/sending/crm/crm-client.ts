@@ -32,8 +32,11 @@ export type CrmRules = {
   spacing: number;
   /** What to do when the token is missing rights. */
   rightsText: () => string;
-  /** How long a 429 without Retry-After asks to wait, and why. */
-  readLimit: (headers: Headers, body: string) => { afterSeconds: number; problem: string };
+  /** How long a 429 without Retry-After asks to wait, and why. `isGuess`: it does not say how long. */
+  readLimit: (
+    headers: Headers,
+    body: string,
+  ) => { afterSeconds: number; isGuess: boolean; problem: string };
 };
 
 export type CrmTools = {
@@ -105,11 +108,12 @@ export function createCrmClient(
     }
     const retryAfter = readRetryAfter(headers, now());
     if (status === 429) {
-      const { afterSeconds, problem } = rules.readLimit(headers, text);
+      const { afterSeconds, isGuess, problem } = rules.readLimit(headers, text);
       throw new HaltError({
         type: 'later',
         afterSeconds: retryAfter ?? afterSeconds,
         isLimit: true,
+        isGuess: isGuess && retryAfter === null,
         problem,
       });
     }

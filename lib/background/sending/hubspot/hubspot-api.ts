@@ -32,12 +32,14 @@ export const HUBSPOT_RULES: CrmRules = {
     if (/"policyName"\s*:\s*"DAILY"/.test(body)) {
       return {
         afterSeconds: DAILY_LIMIT_SECONDS,
+        isGuess: true,
         problem: t`HubSpot’s limit for this day is reached. It ends at midnight in the account.`,
       };
     }
     const interval = Number(headers.get('X-HubSpot-RateLimit-Interval-Milliseconds'));
     return {
       afterSeconds: interval > 0 ? Math.ceil(interval / 1000) : LIMIT_SECONDS,
+      isGuess: !(interval > 0),
       problem: t`HubSpot asks for a pause.`,
     };
   },

@@ -17,18 +17,19 @@ beforeEach(async () => {
 afterEach(() => targetSecrets.removeAll());
 
 test.each([
-  ['Retry-After', { 'Retry-After': '7' }, 'TEN_SECONDLY_ROLLING', 7],
+  ['Retry-After', { 'Retry-After': '7' }, 'TEN_SECONDLY_ROLLING', 7, 7],
   [
     'the interval',
     { 'X-HubSpot-RateLimit-Interval-Milliseconds': '10000' },
     'TEN_SECONDLY_ROLLING',
     10,
+    10,
   ],
-  ['nothing', {}, 'SECONDLY', 10],
-  ['the limit of the day', {}, 'DAILY', 3600],
+  ['nothing', {}, 'SECONDLY', 10, 1024],
+  ['the limit of the day', {}, 'DAILY', 3600, 3600],
 ])(
-  'After 429 with %s it waits as long, however often, and loses nothing.',
-  async (_, headers, policyName, seconds) => {
+  'After 429 with %s it waits, however often, which is no failed try, and loses nothing.',
+  async (_, headers, policyName, seconds, lastSeconds) => {
     const body = error(429, { message: 'limit', category: 'RATE_LIMITS' }, { policyName });
     const times = 10;
     for (let at = 0; at < times; at += 1)
@@ -37,7 +38,12 @@ test.each([
     const waiting = await world.send(...(await world.save(...people(2))));
     expect(waiting.nextAt).toBe(new Date(begun + seconds * 1000).toISOString());
     expect(world.wakeAt).toHaveBeenLastCalledWith(new Date(waiting.nextAt!));
-    for (let at = 0; at < times; at += 1) await world.resume();
+    for (let at = 1; at < times; at += 1) await world.resume();
+    const { nextAt } = (await sendingItem.get())!;
+    expect(nextAt).toBe(new Date(world.clock.time + lastSeconds * 1000).toISOString());
+    world.hubspot.fail(/batch.create/, { reply: { status: 503, body: '' } });
+    expect((await world.resume()).nextAt).not.toBeNull();
+    await world.resume();
     expect(countSent((await sendingItem.get())!, 'sent')).toBe(2);
     expect(world.hubspot.contacts).toHaveLength(2);
   },

@@ -21,11 +21,15 @@ export const PIPEDRIVE_RULES: CrmRules = {
   // The smallest plan allows ten searches in two seconds.
   spacing: 210,
   rightsText: () => t`Its user must be allowed to see and to add people and organizations.`,
-  readLimit: (headers) => ({
+  readLimit(headers) {
     // Also until the limit of the day ends.
-    afterSeconds: Number(headers.get('x-ratelimit-reset')) || LIMIT_SECONDS,
-    problem: t`Pipedrive asks for a pause.`,
-  }),
+    const reset = Number(headers.get('x-ratelimit-reset'));
+    return {
+      afterSeconds: reset || LIMIT_SECONDS,
+      isGuess: !reset,
+      problem: t`Pipedrive asks for a pause.`,
+    };
+  },
 };
 
 const labelled = z.object({
