@@ -5,6 +5,7 @@ import { canonicalProfileLink } from '../../../identity/profile-link.ts';
 import type { SentPerson } from '../crm/sent-person.ts';
 import { orStop } from '../target.ts';
 import {
+  fitsSearch,
   groupForSearch,
   LINK,
   MAX_INPUTS,
@@ -38,10 +39,9 @@ export async function findRecords(
     if (email !== undefined) found.set(person, byEmail.get(email)!);
   }
 
-  const others = people.filter((person) => !found.has(person) && person.link !== '');
+  const others = people.filter((person) => !found.has(person) && isFoundByLink(person));
   const byLink = new Map(created);
-  const spellings = others.map(({ link, person }) => toSpellings(link, person.profileUrl));
-  for (const values of groupForSearch(spellings, LINK, READ)) {
+  for (const values of groupForSearch(others.map(listSpellings), LINK, READ)) {
     const { results } = orStop(await api.search(LINK, values, READ));
     for (const record of results) {
       byLink.set(canonicalProfileLink(record.properties[LINK] ?? ''), record);
@@ -52,6 +52,18 @@ export async function findRecords(
     if (record) found.set(person, record);
   }
   return found;
+}
+
+/** Not without a link, nor by one that is too long for a search. */
+export const isFoundByLink = (person: SentPerson): boolean => listSpellings(person).length > 0;
+
+/** The first spellings that fit into one search. */
+function listSpellings({ link, person }: SentPerson): string[] {
+  const spellings: string[] = [];
+  for (const one of link === '' ? [] : toSpellings(link, person.profileUrl)) {
+    if (fitsSearch([...spellings, one], LINK, READ)) spellings.push(one);
+  }
+  return spellings;
 }
 
 const listEmails = ({ properties }: HubspotRecord): string[] =>

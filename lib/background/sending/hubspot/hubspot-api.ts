@@ -127,7 +127,15 @@ const toSearch = (
   limit: MAX_FOUND,
 });
 
-/** Groups of values of which each fits into one search. */
+export const fitsSearch = (
+  values: readonly string[],
+  propertyName: string,
+  properties: readonly string[],
+): boolean =>
+  values.length <= MAX_FOUND &&
+  JSON.stringify(toSearch(propertyName, values, properties)).length <= MAX_SEARCH_LENGTH;
+
+/** Groups of values, of which each fits by itself, joined as long as they fit into one search. */
 export function groupForSearch(
   groups: readonly (readonly string[])[],
   propertyName: string,
@@ -137,8 +145,7 @@ export function groupForSearch(
   for (const group of groups) {
     const last = searches.at(-1);
     const joined = [...(last ?? []), ...group];
-    const length = JSON.stringify(toSearch(propertyName, joined, properties)).length;
-    if (last && length <= MAX_SEARCH_LENGTH && joined.length <= MAX_FOUND) last.push(...group);
+    if (last && fitsSearch(joined, propertyName, properties)) last.push(...group);
     else searches.push([...group]);
   }
   return searches;

@@ -116,6 +116,23 @@ test('Suppressed people, wrong values, invalid addresses and people without addr
   expect(world.hubspot.contacts[0]!.properties['email']).toBe('good@tarnwick.example');
 });
 
+test('A long link stops nobody: it is searched for in fewer spellings, or is not sent.', async () => {
+  const [long, tooLong] = ['a'.repeat(600), '"'.repeat(1600)].map(
+    (name) => `https://network.example/in/${name}`,
+  );
+  const ids = await world.save(
+    { ...onlyLink, id: 'long', networkUrl: long! },
+    { ...onlyLink, id: 'too long', networkUrl: tooLong! },
+    onlyLink,
+  );
+  const { contacts } = await world.send(...ids);
+  expect(contacts.map(({ state }) => state)).toEqual(['sent', 'skipped', 'sent']);
+  world.hubspot.updateIndex();
+  world.clock.time += 120_000;
+  expect((await world.send('long')).contacts).toEqual([{ id: 'long', state: 'sent', filled: 0 }]);
+  expect(world.hubspot.contacts).toHaveLength(2);
+});
+
 test('A refused record has its reason, without values of the person, and the others arrive.', async () => {
   world.hubspot.refuseWhere(({ email }) =>
     email === 'ana.1@tarnwick.example' ? `“ana.1@tarnwick.example”: Ana Wren 1 is blocked` : null,

@@ -5,13 +5,7 @@ import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts'
 import type { Contact } from '../../../model/contact.ts';
 import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
 import { withoutValues } from '../crm/reason.ts';
-import {
-  isFindable,
-  listValues,
-  toSentPerson,
-  toUnfindable,
-  type SentPerson,
-} from '../crm/sent-person.ts';
+import { listValues, toSentPerson, toUnfindable, type SentPerson } from '../crm/sent-person.ts';
 import {
   catchHalt,
   HaltError,
@@ -23,7 +17,7 @@ import {
   type SentBatch,
   type Target,
 } from '../target.ts';
-import { findRecords } from './find-records.ts';
+import { findRecords, isFoundByLink } from './find-records.ts';
 import {
   createHubspotApi,
   HUBSPOT_RULES,
@@ -140,7 +134,7 @@ function findSendable(
 ): SentPerson[] {
   const seen = new Set<string>();
   return contacts.map(toSentPerson).filter((person) => {
-    if (!isFindable(person)) {
+    if (person.emails.length === 0 && !isFoundByLink(person)) {
       results.set(person.id, toUnfindable(NAME));
       return false;
     }
