@@ -1,5 +1,6 @@
 // Finds a person in Pipedrive by email address, then by profile link, and an organization by its name. Recent records
 // come first, because searches do not have them yet.
+import { listEmails } from '../../../contacts/export/exported-person.ts';
 import { foldCompanyName } from '../../../identity/company-name.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
@@ -24,7 +25,9 @@ export async function findPersonId(
     hasEmail((one.emails ?? []).map(({ value }) => value)),
   );
   if (recentByEmail) return recentByEmail.id;
-  for (const email of emails) {
+  // An international domain may be stored as it was typed, or in ASCII.
+  const typed = listEmails(person).map(({ email }) => email.trim().toLowerCase());
+  for (const email of new Set([...emails, ...typed])) {
     const found = await api.findPeopleByEmail(email);
     const same = found.find((one) => hasEmail(one.emails ?? []));
     if (same) return same.id;

@@ -103,6 +103,14 @@ test('A person who is there is found by any address or by the link, and nothing 
   expect((await world.settled()).contacts).toEqual([{ id: 'a', state: 'sent', filled: 0 }]);
 });
 
+test('An address with an international domain is found as it was typed.', async () => {
+  const value = 'maren@büro.example';
+  const emails = [{ value, primary: true, label: 'work' }];
+  pipedrive.add({ name: 'Maren', emails, org_id: 77 });
+  await world.save({ id: 'a', networkUrl: '', workEmail: revealedEmails([value, 'DELIVERABLE']) });
+  expect((await send('a')).contacts).toEqual([{ id: 'a', state: 'sent', filled: 0 }]);
+});
+
 test('What may not be sent is left out, and so is a person that Pipedrive could not find again.', async () => {
   pipedrive.withoutLinkField();
   await world.save(
