@@ -2,7 +2,7 @@
 import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
-import type { SentPerson } from '../crm/sent-person.ts';
+import { listEncoded, type SentPerson } from '../crm/sent-person.ts';
 import { orStop } from '../target.ts';
 import {
   fitsSearch,
@@ -77,7 +77,9 @@ const listEmails = ({ properties }: HubspotRecord): string[] =>
  * @param link as canonicalProfileLink returns it
  */
 export function toSpellings(link: string, profileUrl: string): string[] {
-  const hosts = link.startsWith('linkedin.com/') ? [`www.${link}`, link] : [link];
+  const hosts = [link, ...listEncoded(link)].flatMap((one) =>
+    one.startsWith('linkedin.com/') ? [`www.${one}`, one] : [one],
+  );
   const urls = hosts.flatMap((host) => [`https://${host}`, `http://${host}`, host]);
   const all = [profileUrl, ...urls.flatMap((url) => [url, `${url}/`])];
   return [...new Set(all.map((url) => url.trim().toLowerCase()))].filter(Boolean);

@@ -22,3 +22,9 @@ test('A link is searched for in every spelling, in lower case.', () => {
     'https://www.network.example/in/ada',
   );
 });
+
+test('A link in another script is searched for percent-encoded, too.', () => {
+  const spellings = toSpellings('linkedin.com/in/ада', '');
+  expect(spellings).toContain('https://www.linkedin.com/in/ада');
+  expect(spellings).toContain('https://www.linkedin.com/in/%d0%b0%d0%b4%d0%b0/');
+});

@@ -4,7 +4,7 @@ import { listEmails } from '../../../contacts/export/exported-person.ts';
 import { foldCompanyName } from '../../../identity/company-name.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
-import type { SentPerson } from '../crm/sent-person.ts';
+import { listEncoded, type SentPerson } from '../crm/sent-person.ts';
 import type { OwnFields } from './person-input.ts';
 import type { PipedriveApi } from './pipedrive-api.ts';
 import type { RecentRecords } from './recent-records.ts';
@@ -37,10 +37,8 @@ export async function findPersonId(
   const recentByLink = people.find((one) => hasLink([one.custom_fields?.[code]]));
   if (recentByLink) return recentByLink.id;
   // As it is written here, then in any other spelling.
-  for (const [term, exact] of [
-    [person.profileUrl, true],
-    [link, false],
-  ] as const) {
+  const terms = [link, ...listEncoded(link)].map((term) => [term, false] as const);
+  for (const [term, exact] of [[person.profileUrl, true] as const, ...terms]) {
     const found = await api.findPeopleByField(term, exact);
     const same = found.find((one) => hasLink(one.custom_fields ?? []));
     if (same) return same.id;

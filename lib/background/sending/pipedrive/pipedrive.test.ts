@@ -111,6 +111,13 @@ test('An address with an international domain is found as it was typed.', async 
   expect((await send('a')).contacts).toEqual([{ id: 'a', state: 'sent', filled: 0 }]);
 });
 
+test('A link in another script is found in a percent-encoded spelling.', async () => {
+  const link = `https://uk.linkedin.com/in/${encodeURI('ада-пример')}/?originalSubdomain=uk`;
+  pipedrive.add({ name: 'Ada', org_id: 77, custom_fields: { [LINK_CODE]: link } });
+  await world.save({ ...onlyLink, networkUrl: 'https://www.linkedin.com/in/ада-пример' });
+  expect((await send('link')).contacts).toEqual([{ id: 'link', state: 'sent', filled: 0 }]);
+});
+
 test('What may not be sent is left out, and so is a person that Pipedrive could not find again.', async () => {
   pipedrive.withoutLinkField();
   await world.save(
