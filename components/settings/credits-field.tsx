@@ -51,8 +51,13 @@ export function CreditsField({ label, value, onValue }: Props) {
   );
 }
 
+/** Digits, perhaps in groups of three: a comma elsewhere may be a decimal comma. */
+const WHOLE = /^(?:\d+|\d{1,3}(?<separator>[\s,'’])\d{3}(?:\k<separator>\d{3})*)$/;
+
 function creditsIn(text: string): number | null {
-  const digits = text.replace(/[\s,']/g, '');
+  const typed = text.trim();
+  if (!WHOLE.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '');
   if (!/^\d{1,7}$/.test(digits)) return null;
   return Math.min(Number(digits), MAX);
 }
