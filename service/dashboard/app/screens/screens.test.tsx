@@ -53,6 +53,7 @@ describe('an action', () => {
     const { service, user } = showDashboard('/balance');
     await user.click(await screen.findByRole('button', { name: 'Add credits' }));
     await user.type(screen.getByLabelText('Credits'), '250');
+    await user.type(screen.getByLabelText('Note'), 'Invoice 2026-014');
     const add = screen.getByRole('button', { name: 'Add 250 credits' });
     add.click();
     add.click();

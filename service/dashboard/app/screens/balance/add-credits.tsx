@@ -11,6 +11,7 @@ export function AddCredits({ onClose }: { onClose: () => void }) {
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const hundredths = parseAmount(amount);
+  const trimmed = note.trim();
   const { name } = session.workspace;
   const credits = hundredths ? creditsText(hundredths) : '';
   return (
@@ -18,7 +19,7 @@ export function AddCredits({ onClose }: { onClose: () => void }) {
       title={t`Add credits to ${name}`}
       verb={credits ? t`Add ${credits}` : t`Add credits`}
       call="addCredits"
-      request={hundredths ? { body: { amount: hundredths, note: note.trim() } } : null}
+      request={hundredths && trimmed ? { body: { amount: hundredths, note: trimmed } } : null}
       failureTitle={t`No credits were added`}
       onDone={(_, { body }) => {
         const added = creditsText(body.amount);
@@ -40,8 +41,8 @@ export function AddCredits({ onClose }: { onClose: () => void }) {
           />
           <TextField
             label={t`Note`}
-            optional
             hint={t`Shown in the ledger: “Invoice 2026-014”.`}
+            error={showMissing && !trimmed ? t`Say what the credits are for.` : undefined}
             maxLength={200}
             value={note}
             onValue={setNote}
