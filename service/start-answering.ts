@@ -8,7 +8,7 @@ import { createWorkspaces } from './accounts/workspaces.ts';
 import { createApp, createHealthApp } from './app.ts';
 import type { Closers } from './closers.ts';
 import type { Core } from './core.ts';
-import { grant } from './credits/ledger.ts';
+import { grantOnce } from './credits/grant-once.ts';
 import { createDashboard, type Dashboard } from './dashboard/dashboard.ts';
 import { createDashboardHosts } from './dashboard/http/dashboard-hosts.ts';
 import { isReachable } from './db/database.ts';
@@ -49,8 +49,8 @@ function createProcessDashboard(
     db,
     signals,
     keys: createKeys({ db, box, now }),
-    addCredits: (workspaceId, amount, note) =>
-      db.transaction().execute((tx) => grant(tx, { workspaceId, amount, at: now(), note })),
+    addCredits: (addition) =>
+      db.transaction().execute((tx) => grantOnce(tx, { ...addition, at: now() })),
     cancel: createCancel({ db, queue, signals, publicOrigin, charging, now }),
     resend: createResend({ db, queue, now }),
     suppressions,

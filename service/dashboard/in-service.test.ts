@@ -64,7 +64,9 @@ onEachDatabase('the dashboard of the service', (world) => {
   it('adds credits that can be spent', async () => {
     const client = await world.client(0);
     const browser = await signedIn(world, client, 'operator');
-    await browser.call('addCredits', { body: { amount: 700, note: 'Invoice 2026-014' } });
+    await browser.call('addCredits', {
+      body: { amount: 700, note: 'Invoice 2026-014', key: crypto.randomUUID() },
+    });
     expect(await client.balance()).toBe(7);
   });
 

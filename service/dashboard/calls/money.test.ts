@@ -174,17 +174,23 @@ onEachDashboard('money', (test) => {
 
     it('is increased by an operator with a note', async () => {
       const { operator } = await busy(test);
-      await operator.call('addCredits', { body: { amount: 50_000, note: ' Invoice 2026-014 ' } });
+      const key = crypto.randomUUID();
+      const body = { amount: 50_000, note: ' Invoice 2026-014 ', key };
+      await operator.call('addCredits', { body });
+      // A repeated request, whose first answer was lost.
+      await Promise.all([1, 2].map(() => operator.call('addCredits', { body })));
+      const other = { body: { ...body, amount: 60_000 } };
+      expect(await operator.refused('addCredits', other)).toBe('dashboard.conflict');
       const { lines } = await operator.call('listLedger', { query: { show: 'added' } });
       expect(lines[0]).toMatchObject({ what: 'added', amount: 50_000, balance: 57_575 });
       expect(lines[0]?.note).toMatch(/^Invoice 2026-014 \(person-\d+@tarnwick\.example\)$/);
-      for (const body of [
+      for (const wrong of [
         { amount: 0, note: 'x' },
         { amount: -100, note: 'x' },
         { amount: 0.5, note: 'x' },
         { amount: 100, note: '  ' },
       ]) {
-        expect(await operator.refused('addCredits', { body })).toBe('dashboard.request.invalid');
+        expect(await operator.refused('addCredits', { body: { ...body, ...wrong } })).toBe('dashboard.request.invalid');
       }
     });
   });

@@ -9,12 +9,22 @@ import { ledgerCsv } from '../reads/ledger-csv.ts';
 import { readSpend } from '../reads/spend.ts';
 import { DONE, expectFound, type Handlers } from './handlers.ts';
 
+export type CreditAddition = {
+  workspaceId: string;
+  amount: Hundredths;
+  note: string;
+  key: string;
+};
+
 export type MoneyCollaborators = {
   db: Db;
   now: () => Date;
   keys: Keys;
-  /** `note` is the operator's text, and includes their address. */
-  addCredits: (workspaceId: string, amount: Hundredths, note: string) => Promise<void>;
+  /**
+   * Adds credits once for each `key`. `note` is the operator's text, and includes their address.
+   * Resolves to false when the key was used for another amount or note.
+   */
+  addCredits: (addition: CreditAddition) => Promise<boolean>;
   /** Notifies the open dashboards of the workspace. */
   announce: (workspaceId: string, topic: 'balance' | 'keys') => Promise<void>;
 };
@@ -89,7 +99,18 @@ export function moneyCalls(it: MoneyCollaborators) {
           'note: say what the credits are for.',
         );
       }
-      await it.addCredits(session.workspaceId, body.amount, `${note} (${session.email})`);
+      const isSame = await it.addCredits({
+        workspaceId: session.workspaceId,
+        amount: body.amount,
+        note: `${note} (${session.email})`,
+        key: body.key,
+      });
+      if (!isSame) {
+        throw new DashboardError(
+          'dashboard.conflict',
+          'Credits with another amount or note were added by this request before.',
+        );
+      }
       await announce(session.workspaceId, 'balance');
       return DONE;
     },

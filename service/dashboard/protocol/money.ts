@@ -118,4 +118,6 @@ export const spend = z.object({ days: z.array(spendDay) });
 export const creditsAdded = z.object({
   amount: z.int().check(z.minimum(1), z.maximum(1e11)),
   note: z.string().check(z.maxLength(200)),
+  /** The same for each try: a repeated request adds nothing. */
+  key: z.uuid(),
 });

@@ -58,7 +58,9 @@ onEachDashboard('the ledger as a file', (test) => {
     const { workspaceId } = await test.workspace(100);
     await chargeFor(workspaceId, ['Tarnwick', 'Halden', 'Tarnwick']);
     const operator = await test.signedIn(workspaceId, 'operator');
-    await operator.call('addCredits', { body: { amount: 700, note: 'Tarnwick' } });
+    await operator.call('addCredits', {
+      body: { amount: 700, note: 'Tarnwick', key: crypto.randomUUID() },
+    });
     await chargeFor(workspaceId, ['Halden', 'Tarnwick', 'Halden', 'Tarnwick']);
     const asked = { workspaceId, now: test.now(), show, search: 'tarnwick' };
     const { lines } = await listLedger(test.data.db, asked);

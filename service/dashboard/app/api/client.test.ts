@@ -68,6 +68,41 @@ describe('a call', () => {
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining(expected));
   });
 
+  it.each<[string, () => Promise<Response>, Partial<Failure>]>([
+    ['no answer', () => Promise.reject(new TypeError('gone')), { kind: 'unknown', status: null }],
+    [
+      'the answer of a gateway',
+      async () => new Response('Bad', { status: 504 }),
+      { kind: 'unknown' },
+    ],
+    ['an answer of another shape', async () => json([]), { kind: 'unknown', status: 200 }],
+    [
+      'a failure of the service',
+      async () => json({ code: 'dashboard.internal', message: '' }, { status: 500 }),
+      { kind: 'unknown', status: 500 },
+    ],
+    [
+      'a refusal',
+      async () => json({ code: 'dashboard.conflict', message: '' }, { status: 409 }),
+      { kind: 'refused' },
+    ],
+    [
+      'a refusal before any work',
+      async () => json({ code: 'dashboard.busy', message: '' }, { status: 503 }),
+      { kind: 'refused' },
+    ],
+  ])('knows whether a change may have been made: %s', async (_, answer, expected) => {
+    const { api } = createTestApi(answer);
+    const result = await api.call('revokeKey', { params: { id: 'k1' } });
+    expect(result).toMatchObject({ ok: false, failure: expected });
+  });
+
+  it('without an answer is unreachable where repeating it changes nothing', async () => {
+    const { api } = createTestApi(() => Promise.reject(new TypeError('gone')));
+    const body = { email: 'a@tarnwick.example', password: 'x' };
+    expect(await api.call('signIn', { body })).toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+
   it('throws the reason of the signal when it is aborted', async () => {
     const { api } = createTestApi(() => Promise.reject(new DOMException('', 'AbortError')));
     const signal = AbortSignal.abort(new Error('left'));

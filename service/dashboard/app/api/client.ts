@@ -15,6 +15,8 @@ export type Failure =
       requestId: string;
       retryAfterSeconds: number | null;
     }
+  /** The answer to a change was lost, or the service failed: the change may have been made. */
+  | { kind: 'unknown'; status: number | null; requestId: string }
   /** A response that this page cannot parse: page and service are of different versions. */
   | { kind: 'unreadable'; status: number; requestId: string };
 
@@ -61,15 +63,34 @@ type Collaborators = {
   onFailure: (failure: Failure) => void;
 };
 
+/** Calls that can be repeated without a look at what is there. */
+const REPEATABLE: ReadonlySet<JsonCall> = new Set([
+  'signIn',
+  'signOut',
+  'previewImport',
+  'createImport',
+  'putImportPart',
+  'startImport',
+]);
+
+/** The service may have done what was asked, although no answer says so. */
+function mayBeDone(failure: Failure): boolean {
+  if (failure.kind === 'unreachable' || failure.kind === 'unknown') return true;
+  const isBusy = isRefused(failure, 'dashboard.busy');
+  return !isBusy && (failure.status < 400 || failure.status >= 500);
+}
+
 /** @throws the signal's reason when it aborts; nothing else. */
 export function createApi({ fetch, csrfToken, onFailure }: Collaborators): Api {
-  const reportFailure = (failure: Failure) => {
-    onFailure(failure);
-    return { ok: false, failure } as const;
-  };
   return {
     async call(name, { params, query, body, upload, signal }) {
       const { method, path, answer }: Call = calls[name];
+      const isChange = method !== 'GET' && !REPEATABLE.has(name);
+      const reportFailure = (found: Failure) => {
+        const failure = isChange && mayBeDone(found) ? toUnknown(found) : found;
+        onFailure(failure);
+        return { ok: false, failure } as const;
+      };
       const headers = new Headers({ Accept: 'application/json' });
       if (method !== 'GET') headers.set(CSRF_HEADER, csrfToken());
       if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -115,6 +136,11 @@ const toUnreadable = (response: Response): Failure => ({
   status: response.status,
   requestId: readRequestId(response),
 });
+
+const toUnknown = (failure: Failure): Failure =>
+  failure.kind === 'unreachable'
+    ? { kind: 'unknown', status: null, requestId: '' }
+    : { kind: 'unknown', status: failure.status, requestId: failure.requestId };
 
 function toRefusal(response: Response, text: string): Failure {
   const error = parseBody(dashboardError, text);

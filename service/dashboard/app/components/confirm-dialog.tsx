@@ -55,6 +55,10 @@ export function ConfirmDialog<Name extends JsonCall>(props: Props<Name>) {
     setPressed(true);
     if (request) run(request);
   }
+  // A failure, or the secret of the answer, must have a place where it is shown.
+  function close(): void {
+    if (!busy) onClose();
+  }
   return (
     <Dialog
       title={title}
@@ -63,7 +67,7 @@ export function ConfirmDialog<Name extends JsonCall>(props: Props<Name>) {
       danger={danger}
       busy={busy}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={close}
     >
       {failure && <FailureNotice failure={failure} title={failureTitle} />}
       {typeof children === 'function' ? children(isPressed) : children}

@@ -8,7 +8,7 @@ import { refusalText } from '../texts/refusals.ts';
 
 type Props = {
   failure: Failure;
-  /** "The key was not revoked". */
+  /** "The key was not revoked". Not shown where that is not known. */
   title: string;
   onRetry?: () => void;
 };
@@ -20,7 +20,7 @@ export function FailureNotice({ failure, title, onRetry }: Props) {
     <Notice
       tone="bad"
       icon={failure.kind === 'unreachable' ? 'offline' : 'warning'}
-      title={title}
+      title={failure.kind === 'unknown' ? t`No clear answer` : title}
       level={2}
       alert
       actions={
@@ -52,9 +52,16 @@ export function failureText(failure: Failure): FailureText {
   switch (failure.kind) {
     case 'unreachable':
       return {
-        text: t`The service does not answer. It may be stopped, or this computer is offline. Nothing was changed.`,
+        text: t`The service does not answer. It may be stopped, or this computer is offline.`,
         details: '',
       };
+    case 'unknown': {
+      const { status, requestId } = failure;
+      return {
+        text: t`It is not known whether this was done. Look before you repeat it.`,
+        details: status === null ? '' : detailsText(t`status ${status}`, requestId),
+      };
+    }
     case 'unreadable': {
       const { status } = failure;
       return {

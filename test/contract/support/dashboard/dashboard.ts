@@ -9,7 +9,7 @@ import {
   type Workspaces,
 } from '../../../../service/accounts/workspaces.ts';
 import { createHealthApp } from '../../../../service/app.ts';
-import { grant } from '../../../../service/credits/ledger.ts';
+import { grantOnce } from '../../../../service/credits/grant-once.ts';
 import { createSignals } from '../../../../service/db/signals.ts';
 import { listen } from '../../../../service/http/listen.ts';
 import { silentLog } from '../../../../service/log.ts';
@@ -99,8 +99,8 @@ export function onEachDashboard(
           signals,
           keys: createKeys({ db, box, now }),
           suppressions: createSuppressions({ db, secret, now }),
-          addCredits: (workspaceId, amount, note) =>
-            db.transaction().execute((tx) => grant(tx, { workspaceId, amount, at: now(), note })),
+          addCredits: (addition) =>
+            db.transaction().execute((tx) => grantOnce(tx, { ...addition, at: now() })),
           cancel: notAsked,
           resend: notAsked,
           erase: notAsked,

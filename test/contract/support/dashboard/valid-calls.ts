@@ -16,7 +16,7 @@ const VALID: { [Name in CallName]?: { query?: object; body?: object } } = {
   createKey: { body: { name: 'k', spendLimit: null } },
   changeKey: { body: { name: 'taken over' } },
   rotateKey: { body: { overlapHours: 0 } },
-  addCredits: { body: { amount: 100, note: 'n' } },
+  addCredits: { body: { amount: 100, note: 'n', key: crypto.randomUUID() } },
   createPerson: { body: { email: 'new@tarnwick.example', role: 'operator' } },
   changeRole: { body: { role: 'operator' } },
   addSuppression: { body: { email: 'zoe@harbour.example' } },

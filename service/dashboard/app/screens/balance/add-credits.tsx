@@ -12,6 +12,8 @@ export function AddCredits({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useState('');
   const hundredths = parseAmount(amount);
   const trimmed = note.trim();
+  // Pressing again after a lost answer adds nothing that was added before.
+  const [key] = useState(() => crypto.randomUUID());
   const { name } = session.workspace;
   const credits = hundredths ? creditsText(hundredths) : '';
   return (
@@ -19,7 +21,7 @@ export function AddCredits({ onClose }: { onClose: () => void }) {
       title={t`Add credits to ${name}`}
       verb={credits ? t`Add ${credits}` : t`Add credits`}
       call="addCredits"
-      request={hundredths && trimmed ? { body: { amount: hundredths, note: trimmed } } : null}
+      request={hundredths && trimmed ? { body: { amount: hundredths, note: trimmed, key } } : null}
       failureTitle={t`No credits were added`}
       onDone={(_, { body }) => {
         const added = creditsText(body.amount);
