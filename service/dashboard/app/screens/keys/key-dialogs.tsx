@@ -19,7 +19,9 @@ const toSecret = (title: string, text: string, secret: string): Secret => ({
 });
 
 function useKeyFields(name: string, limit: string) {
-  const [fields, setFields] = useState({ name, limit });
+  // The list may change while the dialog is open: what was typed differs from the fields at first.
+  const [first] = useState({ name, limit });
+  const [fields, setFields] = useState(first);
   const spendLimit = parseAmount(fields.limit);
   const trimmed = fields.name.trim();
   const renderInputs = (showMissing: boolean): ReactNode => (
@@ -43,7 +45,12 @@ function useKeyFields(name: string, limit: string) {
     </>
   );
   const isComplete = trimmed !== '' && spendLimit !== undefined;
-  return { renderInputs, body: isComplete ? { name: trimmed, spendLimit } : null };
+  const body = isComplete ? { name: trimmed, spendLimit } : null;
+  const changes = body && {
+    ...(trimmed !== first.name && { name: trimmed }),
+    ...(fields.limit !== first.limit && { spendLimit: body.spendLimit }),
+  };
+  return { renderInputs, body, changes };
 }
 
 export function CreateKey({ onSecret, ...dialog }: DialogProps) {
@@ -68,14 +75,14 @@ export function CreateKey({ onSecret, ...dialog }: DialogProps) {
 export function ChangeKey({ apiKey, ...dialog }: KeyDialogProps) {
   const { id, name, spendLimit } = apiKey;
   const limit = spendLimit === null ? '' : amountInput(spendLimit);
-  const { renderInputs, body } = useKeyFields(name, limit);
+  const { renderInputs, changes } = useKeyFields(name, limit);
   return (
     <ConfirmDialog
       {...dialog}
       title={t`Change “${name}”`}
       verb={t`Save`}
       call="changeKey"
-      request={body && { params: { id }, body }}
+      request={changes && { params: { id }, body: changes }}
       failureTitle={t`The key was not changed`}
     >
       {renderInputs}

@@ -62,6 +62,20 @@ describe('an API key', () => {
     });
   });
 
+  it('is changed in what was typed, and keeps what another browser has set', async () => {
+    const shown = showDashboard('/keys');
+    await choose(shown, 'crm-sync', 'Rename, set limit');
+    await shown.user.type(screen.getByLabelText('Name'), '-2{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lastBody(shown, 'changeKey')?.body).toEqual({ name: 'crm-sync-2' });
+
+    await choose(shown, 'crm-sync', 'Rename, set limit');
+    await shown.user.clear(screen.getByLabelText('Credit limit'));
+    await shown.user.type(screen.getByLabelText('Credit limit'), '20{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lastBody(shown, 'changeKey')?.body).toEqual({ spendLimit: 2000 });
+  });
+
   it('is revoked after a dialog whose focus is on the button that keeps it', async () => {
     const shown = showDashboard('/keys');
     await choose(shown, 'crm-sync', 'Revoke');
