@@ -1,4 +1,5 @@
 import { contactSummary } from '../../lib/model/contact.ts';
+import { toDay } from '../../lib/model/follow-up.ts';
 import { mayAnyStartBeCharged } from '../../lib/model/job.ts';
 import { followQuery } from '../../lib/page/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
@@ -19,7 +20,7 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
   const broken = () => store.setState({ failed: true });
   followState(
     store,
-    ({ span, custom }) => `${span} ${custom.first} ${custom.last}`,
+    ({ span, custom, now }) => `${span} ${custom.first} ${custom.last} ${toDay(now)}`,
     (_, own) => {
       const { span, custom } = store.getState();
       const range = () => toDateRange(span, new Date(), custom);
