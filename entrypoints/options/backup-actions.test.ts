@@ -9,7 +9,7 @@ import { createBackupActions, NO_BACKUP_STATE, type BackupState } from './backup
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 
-async function setUp() {
+async function setUp(now = NOW) {
   const db = openDatabase(`options-${crypto.randomUUID()}`);
   await db.contacts.put(contactWith({ id: 'a', keys: ['net:a'] }));
   const files: File[] = [];
@@ -26,7 +26,7 @@ async function setUp() {
     show: (changes) => {
       state = { ...state, ...changes };
     },
-    now: () => NOW,
+    now: () => now,
   });
   return { db, files, asked, actions, state: () => state };
 }
@@ -47,6 +47,14 @@ test('an encrypted backup is saved, asks for its passphrase, shows what it chang
   expect(state()).toMatchObject({ dialog: null, message: 'The backup is restored.' });
   expect(await db.contacts.count()).toBe(1);
   expect(asked).not.toHaveBeenCalledWith('settings.change', expect.anything());
+});
+
+test('the name of a backup has the day of this computer, where it differs from the day in UTC', async () => {
+  const evening = new Date(NOW);
+  vi.spyOn(evening, 'getDate').mockReturnValue(19);
+  const { files, actions } = await setUp(evening);
+  await actions.backUp(null);
+  expect(files[0]?.name).toBe('sidelight-2026-11-19.backup');
 });
 
 test('replacing saves a backup of today first, and restores the settings', async () => {

@@ -13,6 +13,7 @@ import { sendRestoredRest, type NotRestored } from '../../lib/backup/send-restor
 import { stageBackup, type StagedBackup } from '../../lib/backup/stage-backup.ts';
 import { writeBackup } from '../../lib/backup/write-backup.ts';
 import type { send } from '../../lib/messages/send.ts';
+import { toDay } from '../../lib/model/follow-up.ts';
 import { lastBackupItem } from '../../lib/settings/last-backup.ts';
 import { getSuppressionSecrets } from '../../lib/settings/suppression-secret.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -68,7 +69,7 @@ export function createBackupActions({
     const at = now();
     const contents = { db, items: await readItems(), secrets: await readSecrets() };
     const file = await writeBackup(contents, passphrase, at);
-    const name = `sidelight-${at.toISOString().slice(0, 10)}.backup`;
+    const name = `sidelight-${toDay(at)}.backup`;
     downloadFile(name, file);
     const { contacts } = await countRows(db);
     await lastBackupItem.set({ at: at.toISOString(), contacts, bytes: file.size });
