@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
-import { creditsText } from '../../../../../lib/view/format.ts';
+import { creditsText, toCount } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
 import { isRefused } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -59,6 +59,7 @@ function Actions({ detail, onChange }: { detail: EnrichmentDetail; onChange: () 
   const { id, canCancel } = detail;
   const charged = creditsText(detail.cost);
   const held = creditsText(detail.held);
+  const count = toCount(detail.held);
   const close = () => setOpen(false);
   return (
     <>
@@ -85,10 +86,10 @@ function Actions({ detail, onChange }: { detail: EnrichmentDetail; onChange: () 
           onClose={close}
         >
           <p>
-            <Trans>
-              What was found until now stays charged: {charged}. The {held} still held are given
-              back. It cannot be taken up again.
-            </Trans>
+            {plural(count, {
+              one: `What was found until now stays charged: ${charged}. The ${held} still held is given back. It cannot be taken up again.`,
+              other: `What was found until now stays charged: ${charged}. The ${held} still held are given back. It cannot be taken up again.`,
+            })}
           </p>
         </ConfirmDialog>
       )}

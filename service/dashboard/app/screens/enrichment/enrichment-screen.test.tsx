@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
+import { showDashboard } from '../../dashboard.fixture.tsx';
+import { DETAIL } from '../../sample/enrichment-detail.fixture.ts';
+
+const show = (changes: Partial<EnrichmentDetail>) =>
+  showDashboard(`/enrichments/${DETAIL.id}`, undefined, (service) =>
+    service.answer({ getEnrichment: { ...DETAIL, ...changes } }),
+  );
+
+describe('the question before cancelling', () => {
+  it.each([
+    [100, 'The 1 credit still held is given back.'],
+    [1300, 'The 13 credits still held are given back.'],
+  ])('with %d hundredths held: %s', async (held, text) => {
+    const { user } = show({ held });
+    await user.click(await screen.findByRole('button', { name: 'Cancel enrichment' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(text);
+  });
+});
