@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
 import { showDashboard } from '../../dashboard.fixture.tsx';
@@ -8,6 +8,17 @@ const show = (changes: Partial<EnrichmentDetail>) =>
   showDashboard(`/enrichments/${DETAIL.id}`, undefined, (service) =>
     service.answer({ getEnrichment: { ...DETAIL, ...changes } }),
   );
+
+describe('the timeline', () => {
+  it('says that a record was found and not paid for, with the exact time', async () => {
+    const at = '2025-12-03T10:41:10.000Z';
+    show({ timeline: [{ at, what: 'record', amount: null, position: 0, detail: 'withheld' }] });
+    const timeline = await screen.findByRole('region', { name: 'Timeline' });
+    const [line] = within(timeline).getAllByRole('listitem');
+    expect(line).toHaveTextContent('Found, not paid for');
+    expect(line).toHaveTextContent('3 Dec 2025, 10:41:10');
+  });
+});
 
 describe('the question before cancelling', () => {
   it.each([

@@ -19,6 +19,7 @@ const RECORD: Record<string, MessageDescriptor> = {
   not_found: msg`Not found`,
   skipped: msg`Skipped`,
   running: msg`Searching`,
+  withheld: msg`Found, not paid for`,
 };
 
 function recordText(detail: string): string {
@@ -81,7 +82,7 @@ export function Timeline({ detail }: { detail: EnrichmentDetail }) {
             <Icon name={ICONS[event.what]} />
             <span className="grow">{timelineText(event, nameAt(event.position))}</span>
             <span className="meta">
-              <Timestamp at={event.at} />
+              <Timestamp at={event.at} exact />
             </span>
           </li>
         ))}
