@@ -13,17 +13,21 @@ type Props<Value> = {
   shown: Shown<Value>;
   /** The title of the notice when loading fails: "The keys did not load". */
   failureTitle: string;
+  /** In a section of a screen: the class of the space that stays empty while it loads. */
+  space?: string;
   children: (value: Value) => ReactNode;
 };
 
 /** The value of a query, with a notice while it is an old one; before it comes, the state of loading. */
-export function QueryContent<Value>({ shown, failureTitle, children }: Props<Value>) {
+export function QueryContent<Value>({ shown, failureTitle, space, children }: Props<Value>) {
   const { now } = useDashboard();
   const { value, failure, at, refresh } = shown;
+  // A section is inside the gutter of its screen.
+  const around = space === undefined ? 'gutter' : undefined;
   if (value === null) {
-    if (!failure) return <Loading />;
+    if (!failure) return space === undefined ? <Loading /> : <div className={space} />;
     return (
-      <div className="gutter">
+      <div className={around}>
         <FailureNotice failure={failure} title={failureTitle} onRetry={refresh} />
       </div>
     );
@@ -32,7 +36,7 @@ export function QueryContent<Value>({ shown, failureTitle, children }: Props<Val
   return (
     <>
       {failure && (
-        <div className="gutter">
+        <div className={around}>
           <Notice
             tone="warn"
             icon={failure.kind === 'unreachable' ? 'offline' : 'warning'}

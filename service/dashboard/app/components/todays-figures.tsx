@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { Tiles, type Tile } from '../../../../components/ui/tiles.tsx';
 import { useDashboard } from '../dashboard.ts';
+import type { Shown } from '../data/use-call.ts';
+import { QueryContent } from './query-content.tsx';
 
 /** The request for the figures since midnight in the time zone of the browser. */
 export function useSinceMidnight() {
@@ -8,7 +11,11 @@ export function useSinceMidnight() {
   return { query: { since: midnight.toISOString() } };
 }
 
-/** The figures of today. Their space stays empty while they are loading and when that fails. */
-export function TodaysFigures({ tiles }: { tiles: readonly Tile[] | null }) {
-  return tiles ? <Tiles tiles={tiles} /> : <div className="tiles-space" />;
-}
+type Props<Value> = { shown: Shown<Value>; getTiles: (value: Value) => readonly Tile[] };
+
+/** The figures of today. */
+export const TodaysFigures = <Value,>({ shown, getTiles }: Props<Value>) => (
+  <QueryContent shown={shown} failureTitle={t`The figures did not load`} space="tiles-space">
+    {(value) => <Tiles tiles={getTiles(value)} />}
+  </QueryContent>
+);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDashboard } from '../../dashboard.fixture.tsx';
 
@@ -13,4 +13,19 @@ it('says that no line matches the filters, which a button clears', async () => {
   await waitFor(() => expect(location.search).toBe('?days=30'));
   expect(screen.getByRole('textbox', { name: 'Search ledger' })).toHaveValue('');
   expect(await screen.findByRole('heading', { name: 'Nothing in this period' })).toBeVisible();
+});
+
+it('says that the figures and the chart did not load, each with “Try again”', async () => {
+  const { service, user } = showDashboard('/balance', undefined, (it) =>
+    it.answer({ getBalance: undefined, getSpend: undefined }),
+  );
+  const titles = ['The figures did not load', 'The credits spent by day did not load'];
+  for (const title of titles) await screen.findByText(title);
+  service.answer({});
+  for (const title of titles) {
+    const alert = screen.getByText(title).closest<HTMLElement>('[role="alert"]');
+    await user.click(within(alert!).getByRole('button', { name: 'Try again' }));
+  }
+  expect(await screen.findByRole('heading', { name: 'Spent by day' })).toBeVisible();
+  expect(await screen.findByText('added today')).toBeVisible();
 });

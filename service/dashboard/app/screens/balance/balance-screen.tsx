@@ -119,21 +119,20 @@ export function BalanceScreen() {
 }
 
 function Figures() {
-  const { value } = useCall('getBalance', useSinceMidnight());
+  const shown = useCall('getBalance', useSinceMidnight());
   return (
     <TodaysFigures
-      tiles={
-        value && [
-          { name: t`balance`, value: creditsText(value.balance) },
-          {
-            name: plural(value.heldBy, { one: 'held by # job', other: 'held by # jobs' }),
-            value: amountText(value.held),
-          },
-          { name: t`free to spend`, value: amountText(value.free) },
-          { name: t`spent today`, value: amountText(value.spent) },
-          { name: t`added today`, value: amountText(value.added) },
-        ]
-      }
+      shown={shown}
+      getTiles={(value) => [
+        { name: t`balance`, value: creditsText(value.balance) },
+        {
+          name: plural(value.heldBy, { one: 'held by # job', other: 'held by # jobs' }),
+          value: amountText(value.held),
+        },
+        { name: t`free to spend`, value: amountText(value.free) },
+        { name: t`spent today`, value: amountText(value.spent) },
+        { name: t`added today`, value: amountText(value.added) },
+      ]}
     />
   );
 }

@@ -8,6 +8,7 @@ import { amountText, creditsText } from '../../../../../lib/view/format.ts';
 import type { Days } from '../../../protocol/call.ts';
 import type { SpendDay } from '../../../protocol/money.ts';
 import { amountColumn } from '../../components/columns.tsx';
+import { QueryContent } from '../../components/query-content.tsx';
 import { useCall } from '../../data/use-call.ts';
 import { kindName } from '../../texts/kinds.ts';
 import { dayName, SpendChart } from './spend-chart.tsx';
@@ -33,9 +34,20 @@ const spendColumns = (): readonly Column<SpendDay>[] => [
 export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const query = { days, timeZone, ...(apiKey && { key: apiKey }) };
-  const { value } = useCall('getSpend', { query });
-  if (!value) return <div className="chart-space" />;
-  const total = value.days.reduce((sum, day) => sum + day.total, 0);
+  const shown = useCall('getSpend', { query });
+  return (
+    <QueryContent
+      shown={shown}
+      failureTitle={t`The credits spent by day did not load`}
+      space="chart-space"
+    >
+      {(spend) => <SpendByDay days={spend.days} />}
+    </QueryContent>
+  );
+}
+
+function SpendByDay({ days }: { days: readonly SpendDay[] }) {
+  const total = days.reduce((sum, day) => sum + day.total, 0);
   const credits = creditsText(total);
   return (
     <section aria-labelledby="spend">
@@ -47,7 +59,7 @@ export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
           <Trans>{credits} in all</Trans>
         </span>
       </div>
-      {total > 0 && value.days.length >= MIN_BARS && <SpendChart days={value.days} />}
+      {total > 0 && days.length >= MIN_BARS && <SpendChart days={days} />}
       {total === 0 && (
         <p className="sub">
           <Trans>Nothing was spent in this period.</Trans>
@@ -57,7 +69,7 @@ export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
         <SimpleTable
           label={t`Spent by day`}
           columns={spendColumns()}
-          rows={[...value.days].reverse()}
+          rows={[...days].reverse()}
           rowKey={({ day }) => day}
           rowHeight={32}
         />

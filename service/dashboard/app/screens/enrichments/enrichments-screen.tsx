@@ -96,21 +96,20 @@ export function EnrichmentsScreen() {
 const secondsText = (seconds: number): string => durationText(seconds * 1000);
 
 function Figures() {
-  const { value } = useCall('getSummary', useSinceMidnight());
+  const shown = useCall('getSummary', useSinceMidnight());
   return (
     <TodaysFigures
-      tiles={
-        value && [
-          { name: t`today`, value: numberText(value.started) },
-          { name: t`found something`, value: numberText(value.foundSomething) },
-          { name: t`spent today`, value: creditsText(value.spent) },
-          {
-            name: t`usual time`,
-            value: value.usualSeconds === null ? '–' : secondsText(value.usualSeconds),
-          },
-          { name: t`queue wait`, value: secondsText(value.queueWaitSeconds) },
-        ]
-      }
+      shown={shown}
+      getTiles={(value) => [
+        { name: t`today`, value: numberText(value.started) },
+        { name: t`found something`, value: numberText(value.foundSomething) },
+        { name: t`spent today`, value: creditsText(value.spent) },
+        {
+          name: t`usual time`,
+          value: value.usualSeconds === null ? '–' : secondsText(value.usualSeconds),
+        },
+        { name: t`queue wait`, value: secondsText(value.queueWaitSeconds) },
+      ]}
     />
   );
 }
