@@ -38,6 +38,15 @@ test('a file that is stored shows no problem', async () => {
   expect(privacy()).toMatchObject({ message: '2 entries added.', problem: '' });
 });
 
+test('a file that cannot be read says so', async () => {
+  const { ask, actions, privacy } = setUp();
+  const file = fileWith(2);
+  vi.spyOn(file, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  await actions.importFile(file);
+  expect(ask).not.toHaveBeenCalled();
+  expect(privacy().problem).toContain('This file cannot be read.');
+});
+
 test('one entry whose answer is lost may be on the list all the same', async () => {
   const { actions, privacy } = setUp(LOST);
   expect(await actions.add('ada@acme.example')).toBe(false);

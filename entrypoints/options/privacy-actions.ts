@@ -18,6 +18,9 @@ export type PrivacyActions = ReturnType<typeof createPrivacyActions>;
 
 const failedText = (): string => t`Nothing was changed. Reload this page and try again.`;
 
+const unreadText = (): string =>
+  t`This file cannot be read. It may have been changed, moved or deleted since you chose it. Choose it again.`;
+
 export function createPrivacyActions({ store, db, send }: Collaborators) {
   const show = (changes: Partial<PrivacyState>) =>
     store.setState(({ privacy }) => ({ privacy: { ...privacy, ...changes } }));
@@ -43,7 +46,9 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
 
     async importFile(file: File): Promise<void> {
       show({ message: '', problem: '' });
-      const sum = await addSuppressions(send, parseSuppressionFile(await file.text()));
+      const text = await file.text().catch(() => null);
+      if (text === null) return show({ problem: unreadText() });
+      const sum = await addSuppressions(send, parseSuppressionFile(text));
       show({ message: toWords(sum), problem: missingText(sum) });
     },
 

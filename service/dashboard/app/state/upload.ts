@@ -10,7 +10,8 @@ export type UploadState = {
   name: string;
   sentBytes: number;
   totalBytes: number;
-  failure: Failure | null;
+  /** 'file': the browser cannot read the file, which was changed or moved. */
+  failure: Failure | 'file' | null;
 };
 
 export type Upload = {
@@ -26,11 +27,23 @@ type Running = { file: File; format: ImportFormat; id: string | null; part: numb
 
 const IDLE: UploadState = { phase: 'idle', name: '', sentBytes: 0, totalBytes: 0, failure: null };
 
+/**
+ * The bytes, read before they are sent: a request with a file that cannot be read fails like one
+ * without a network. null: the file was changed, moved or deleted.
+ */
+export async function readSlice(file: File, from: number, to: number): Promise<Blob | null> {
+  try {
+    return new Blob([await file.slice(from, to).arrayBuffer()]);
+  } catch {
+    return null;
+  }
+}
+
 export function createUpload({ api, refresh }: { api: Api; refresh: Refresh }): Upload {
   const store = createStore<UploadState>(() => IDLE);
   let running: Running | null = null;
 
-  const fail = (failure: Failure) => store.setState({ phase: 'failed', failure });
+  const fail = (failure: Failure | 'file') => store.setState({ phase: 'failed', failure });
 
   async function sendParts(upload: Running): Promise<void> {
     const { file, format } = upload;
@@ -47,9 +60,12 @@ export function createUpload({ api, refresh }: { api: Api; refresh: Refresh }): 
     while (upload.part < parts) {
       if (running !== upload) return;
       const from = upload.part * MAX_PART_BYTES;
+      const part = await readSlice(file, from, from + MAX_PART_BYTES);
+      if (running !== upload) return;
+      if (!part) return fail('file');
       const sent = await api.call('putImportPart', {
         params: { id, part: String(upload.part) },
-        upload: file.slice(from, from + MAX_PART_BYTES),
+        upload: part,
       });
       if (!sent.ok) return fail(sent.failure);
       upload.part += 1;

@@ -13,10 +13,12 @@ import { isRefused, type Failure, type Result } from '../../api/client.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Loading } from '../../components/query-content.tsx';
+import { readSlice } from '../../state/upload.ts';
 import { refusalText } from '../../texts/refusals.ts';
 import { bytesText, fieldText } from './import-texts.ts';
 import { countRows, getFormat } from './count-rows.ts';
 import { ColumnsTable, RowsTable } from './preview-tables.tsx';
+import { UnreadFile } from './unread-file.tsx';
 
 type Props = { file: File; onImport: (format: ImportFormat) => void; onLeave: () => void };
 
@@ -33,7 +35,8 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
   const { name } = file;
   const format = getFormat(name);
   const { result, rows } = usePreview(file, format);
-  const preview = result?.ok ? result.value : null;
+  const answer = result === 'file' ? null : result;
+  const preview = answer?.ok ? answer.value : null;
   const isFit = preview !== null && preview.missing === null;
   return (
     <section className="preview" aria-labelledby="preview">
@@ -47,8 +50,9 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
           ])}
         </span>
       </div>
-      {!result && <Loading />}
-      {result?.ok === false && <Unread failure={result.failure} onRetry={onRetry} />}
+      {result === null && <Loading />}
+      {result === 'file' && <UnreadFile />}
+      {answer?.ok === false && <Unread failure={answer.failure} onRetry={onRetry} />}
       {preview?.missing && <Missing missing={preview.missing} />}
       {preview && preview.columns.length > 0 && (
         <>
@@ -88,7 +92,8 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
 const rowsText = (rows: number | null): string =>
   rows === null ? t`counting the rows` : plural(rows, { one: '# row', other: '# rows' });
 
-type Shown = { result: Result<Preview> | null; rows: number | null };
+/** 'file': the browser cannot read the file. */
+type Shown = { result: Result<Preview> | 'file' | null; rows: number | null };
 
 function usePreview(file: File, format: ImportFormat): Shown {
   const { api } = useDashboard();
@@ -98,7 +103,9 @@ function usePreview(file: File, format: ImportFormat): Shown {
     const { signal } = watching;
     async function look(): Promise<void> {
       const whole = file.size <= BEGINNING_BYTES ? 'yes' : 'no';
-      const upload = file.slice(0, BEGINNING_BYTES);
+      const upload = await readSlice(file, 0, BEGINNING_BYTES);
+      signal.throwIfAborted();
+      if (!upload) return setShown({ result: 'file', rows: null });
       const result = await api.call('previewImport', { query: { format, whole }, upload, signal });
       signal.throwIfAborted();
       setShown({ result, rows: null });
@@ -123,9 +130,9 @@ function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   }
   const reason = failure.kind === 'refused' ? refusalText(failure.code, failure.message) : '';
   return (
-    <Notice tone="bad" icon="warning" title={t`This file cannot be read`} level={3} alert>
+    <UnreadFile>
       <Trans>{reason} Nothing was written.</Trans>
-    </Notice>
+    </UnreadFile>
   );
 }
 

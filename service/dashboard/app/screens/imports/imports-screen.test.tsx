@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BEGINNING_BYTES } from '../../../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../../../protocol/operator.ts';
 import { showDashboard, type SampleService } from '../../dashboard.fixture.tsx';
@@ -10,6 +10,15 @@ const createFile = (text: string, name = 'people.csv') => new File([text], name)
 const READ = 'The first rows as they will be read';
 const getParts = (asked: readonly { name: string; path: string }[]) =>
   asked.filter(({ name }) => name === 'putImportPart').map(({ path }) => path.split('/').at(-1));
+
+/** From now on, reading the file fails as in a browser whose file was moved. */
+function moveAway(file: File): void {
+  vi.spyOn(file, 'slice').mockImplementation(() => {
+    const part = new Blob(['gone']);
+    const error = new DOMException('gone', 'NotReadableError');
+    return Object.assign(part, { arrayBuffer: () => Promise.reject(error) });
+  });
+}
 
 /** The query of the preview and the bytes that were sent for it. */
 function previewRequest({ requests }: SampleService) {
@@ -46,6 +55,30 @@ describe('an import', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByLabelText('Choose a file');
     expect(getParts(service.requests), 'a part that arrived is not sent again').toEqual(['0']);
+  });
+
+  it('says that its file cannot be read when it was changed or moved before it was sent', async () => {
+    const { service, user } = showDashboard('/imports');
+    const file = createFile(CSV);
+    await user.upload(await screen.findByLabelText('Choose a file'), file);
+    await screen.findByRole('table', { name: READ });
+    moveAway(file);
+    await user.click(screen.getByRole('button', { name: 'Import people.csv' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This file cannot be read');
+    expect(alert).toHaveTextContent('Choose it again.');
+    expect(getParts(service.requests)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Stop and remove' }));
+    expect(await screen.findByLabelText('Choose a file')).toBeInTheDocument();
+  });
+
+  it('has no preview when its file cannot be read', async () => {
+    const { service, user } = showDashboard('/imports');
+    const file = createFile(CSV);
+    moveAway(file);
+    await user.upload(await screen.findByLabelText('Choose a file'), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file cannot be read');
+    expect(service.requests.some(({ name }) => name === 'previewImport')).toBe(false);
   });
 
   it('previews the columns, the first rows and the number of rows', async () => {

@@ -11,6 +11,7 @@ import { useCall } from '../../data/use-call.ts';
 import { bytesText, shareText } from './import-texts.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { UnreadFile } from './unread-file.tsx';
 import { importColumns } from './import-columns.tsx';
 
 export function ImportsScreen() {
@@ -70,7 +71,7 @@ function NewImport() {
 
 function UploadProgress() {
   const { upload } = useDashboard();
-  const { phase, name, sentBytes, totalBytes, failure } = useStore(upload.store);
+  const { name, sentBytes, totalBytes, failure } = useStore(upload.store);
   const sent = bytesText(sentBytes);
   const total = bytesText(totalBytes);
   return (
@@ -85,7 +86,9 @@ function UploadProgress() {
           </Trans>
         </span>
       </div>
-      {phase === 'failed' && failure ? (
+      {failure === 'file' ? (
+        <UnreadFile />
+      ) : failure ? (
         <FailureNotice
           failure={failure}
           title={t`The file did not arrive`}
