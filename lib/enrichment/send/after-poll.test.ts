@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '../../client/client.ts';
 import type { ContactEnrichment } from '../../contract/enrichment.ts';
 import { ENRICHMENT_STATUSES } from '../../contract/values.ts';
-import { FAILURE_CODES, createFailure, type FailureCode } from '../../model/failure.ts';
+import {
+  FAILURE_CODES,
+  createFailure,
+  type Failure,
+  type FailureCode,
+} from '../../model/failure.ts';
 import { jobWith } from '../../view/jobs/job.fixture.ts';
 import { afterPoll } from './after-poll.ts';
 
@@ -31,7 +36,7 @@ const failed = (code: FailureCode, retryAfterSeconds: number | null = null) =>
     ok: false,
     failure: {
       ...createFailure(code, 'for developers'),
-      serviceCode: 'error.any',
+      serviceCode: code === 'not_found' ? 'error.enrichment.not_found' : 'error.any',
       retryAfterSeconds,
     },
   });
@@ -88,14 +93,38 @@ test.each<[string, ReturnType<typeof after>]>([
   expect(seconds).toBeGreaterThanOrEqual(42);
 });
 
-test('A 404 without an error code is believed only if it persists', () => {
-  const outcome = { ok: false, failure: createFailure('not_found', 'for developers') } as const;
-  const asked = (attempts: number) =>
-    afterPoll(jobWith({ sentAt: NOW.toISOString(), attempts }), outcome, { now: NOW, random: 1 });
-  expect(asked(0)).toMatchObject({ type: 'poll_later', failure: { code: 'not_found' } });
-  expect(asked(5).type).toBe('poll_later');
-  expect(asked(6).type).toBe('fail');
-});
+test.each<[FailureCode, number, string | null]>([
+  ['not_found', 404, null],
+  ['not_found', 404, 'error.any'],
+  ['not_found', 404, 'error.not_found'],
+  ['invalid', 410, 'error.enrichment.expired'],
+])(
+  '%s %d "%s" may come from a proxy: believed only if it persists',
+  (code, status, serviceCode) => {
+    const failure = { ...createFailure(code, 'for developers'), status, serviceCode };
+    const asked = (attempts: number, before: Failure | null) =>
+      afterPoll(
+        jobWith({ sentAt: NOW.toISOString(), attempts, failure: before }),
+        { ok: false, failure },
+        { now: NOW, random: 1 },
+      );
+    expect(asked(0, null)).toMatchObject({ type: 'poll_later', failure: { code } });
+    expect(asked(5, failure).type).toBe('poll_later');
+    expect(asked(6, failure)).toMatchObject({ type: 'fail', failure: { code: 'not_found' } });
+    const outage = { ...createFailure('server', 'for developers'), status: 503 };
+    expect(asked(6, outage).type).toBe('poll_later');
+  },
+);
+
+test.each(['error.enrichment.not_found', 'error.reverse.email.not_found'])(
+  'A 404 with %s is believed at once',
+  (serviceCode) => {
+    const failure = { ...createFailure('not_found', 'for developers'), status: 404, serviceCode };
+    const job = jobWith({ sentAt: NOW.toISOString(), attempts: 0 });
+    const asked = afterPoll(job, { ok: false, failure }, { now: NOW, random: 1 });
+    expect(asked).toEqual({ type: 'fail', failure });
+  },
+);
 
 test('The age of a job that was sent again counts from its acceptance', () => {
   const sentAt = new Date(NOW.getTime() - 96 * 86_400_000).toISOString();
@@ -108,7 +137,7 @@ test('The age of a job that was sent again counts from its acceptance', () => {
 });
 
 test.each<[FailureCode, number | null, string | null, number, string]>([
-  ['invalid', 410, 'error.enrichment.expired', 1, 'fail'],
+  ['invalid', 410, 'error.enrichment.expired', 1, 'poll_later'],
   ['invalid', 410, null, 1, 'poll_later'],
   ['invalid', 400, 'error.any', 1, 'poll_later'],
   ['invalid', 400, 'error.any', 96, 'fail'],

@@ -1,6 +1,7 @@
 // Decides what the response to a poll means for its job. Polling is free, and a job that was accepted may
 // be paid for, so a response alone is rarely a reason to give up.
 import type { Outcome } from '../../client/client.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { isFinalStatus } from '../../contract/values.ts';
 import type { BulkJob } from '../../model/job.ts';
 import { createFailure, type Failure } from '../../model/failure.ts';
@@ -20,8 +21,14 @@ type PollContext = { now: Date; random: number };
  */
 const KEPT_MS = 95 * 86_400_000;
 
-/** Failures in a row, some minutes together, before a 404 without an error code is believed. */
-const MAX_NAMELESS = 6;
+/** The codes that say that the service does not have this enrichment. */
+const DELETED: readonly ErrorCode[] = [
+  'error.enrichment.not_found',
+  'error.reverse.email.not_found',
+];
+
+/** Failures in a row, some minutes together, before a 404 with another code, or without one, is believed. */
+const MAX_UNCERTAIN = 6;
 
 export function afterPoll<Result extends { status: string }>(
   job: BulkJob,
@@ -87,11 +94,13 @@ const asNotFound = (failure: Failure): Extract<JobEvent, { type: 'fail' }> => ({
 });
 
 /**
- * Whether the service itself has deleted the enrichment. A 404 without an error code is more likely from a
- * proxy whose service restarts, so a paid result is given up only if it persists.
+ * Whether the service itself has deleted the enrichment. A 404 with any other code is more likely from a proxy whose
+ * service restarts, so a paid result is given up only if it persists: one 404 at the end of an outage does not count
+ * as repeated (docs/interface.md#reading-rules).
  */
-const isDeletionCertain = (job: BulkJob, { serviceCode }: Failure): boolean =>
-  serviceCode !== null || job.attempts >= MAX_NAMELESS;
+const isDeletionCertain = (job: BulkJob, { serviceCode, status, code }: Failure): boolean =>
+  DELETED.some((known) => known === serviceCode) ||
+  (job.attempts >= MAX_UNCERTAIN && job.failure?.code === code && job.failure.status === status);
 
 /** A finished enrichment that is not FINISHED still has a result: what was found and charged. */
 function toUnfinishedFailure(status: string): Failure | null {

@@ -87,7 +87,8 @@ describe('failures', () => {
     ['unreadable', 'getContactEnrichment', 'submitted'],
     ['timeout', 'getContactEnrichment', 'submitted'],
   ])('%s at %s: %s, without a receipt', async (code, operation, state) => {
-    const refused = () => refusal<never>(code, { serviceCode: 'error.any' });
+    const serviceCode = code === 'not_found' ? 'error.enrichment.not_found' : 'error.any';
+    const refused = () => refusal<never>(code, { serviceCode });
     Object.assign(engine.script, { [operation]: refused });
     const id = await reveal(engine);
     await run(engine, runner);
