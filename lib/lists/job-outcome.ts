@@ -1,9 +1,11 @@
 // What the state of a job means for the rows that wait for it, and for their list. Pure.
 import type { Hundredths } from '../contract/credits.ts';
+import { withMergedContact } from '../enrichment/identity/merge-contacts.ts';
 import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
 import { type Contact, SLOT } from '../model/contact.ts';
 import type { Failure } from '../model/failure.ts';
 import { isActive, mayLastStartBeCharged, type Job } from '../model/job.ts';
+import { findJobFor } from '../model/job-contacts.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { ListRow, OpenJob, Pause, RowOutcome } from '../model/list.ts';
 import { isFound, type Receipt, type ReceiptLine } from '../model/receipt.ts';
@@ -127,7 +129,7 @@ function doneChunk({ failure, charged }: Job, receipt: Receipt | null): JobOutco
     const mine = lines.filter(({ contactId }) => contactId === before.contactId);
     const isCut = failure !== null && mine.some(({ outcome }) => outcome === 'skipped');
     // It finished before everything was looked for, and charged nothing for the rest.
-    return isCut ? toWaiting(before) : withOutcome(before, toRowOutcome(mine));
+    return isCut ? toWaiting(before) : withOutcome(before, toRowOutcome(mine, receipt));
   };
   return toJobOutcome(row, {
     lines,
@@ -137,22 +139,30 @@ function doneChunk({ failure, charged }: Job, receipt: Receipt | null): JobOutco
   });
 }
 
-function toRowOutcome(lines: readonly ReceiptLine[]): RowOutcome {
+function toRowOutcome(lines: readonly ReceiptLine[], receipt: Receipt | null): RowOutcome {
   // Suppressed after it was sent: it was paid for, and nothing of it is kept.
   if (lines.some(({ notKept }) => notKept)) return 'suppressed';
   if (lines.some(isFound)) return 'found';
-  return lines.every(({ outcome }) => outcome === 'skipped') ? 'skipped' : 'not_found';
+  if (lines.every(({ outcome }) => outcome === 'skipped')) return 'skipped';
+  // The unreadable parts may contain a value that was found and paid for.
+  return receipt?.unreadable ? 'failed' : 'not_found';
 }
 
 /** For how many people this kind was found. */
 export const countFound = (lines: readonly ReceiptLine[], kind: Kind): number =>
   lines.filter((line) => line.what === kind && isFound(line)).length;
 
+type JoinedRecords = {
+  kinds: readonly Kind[];
+  receipt: Receipt | null;
+  getContact: (row: ListRow) => Contact | null;
+};
+
 /** A job outside the list that looked for its people: what counts is what they have now. */
 export function getJoinedJobOutcome(
   job: Job | null,
   open: OpenJob,
-  { kinds, getContact }: { kinds: readonly Kind[]; getContact: (row: ListRow) => Contact | null },
+  { kinds, receipt, getContact }: JoinedRecords,
 ): JobOutcome {
   if (job && isActive(job)) return reopened(open);
   if (job?.state === 'unknown_outcome') {
@@ -167,7 +177,19 @@ export function getJoinedJobOutcome(
     if (missing.length === 0) return withOutcome(row, 'found');
     // Another kind is looked for by a job that requests it.
     const isAnswered = isComplete && missing.every((kind) => contact[SLOT[kind]] !== null);
-    if (!isAnswered) return toWaiting(row);
-    return withOutcome(row, missing.length < wanted.length ? 'found' : 'not_found');
+    // What could not be read may be paid for, and a list cannot ask the user whether to pay again.
+    const isPaidOrNot =
+      isComplete && Boolean(receipt?.unreadable) && isAskedBy(job, contact, missing);
+    if (!isAnswered && !isPaidOrNot) return toWaiting(row);
+    if (missing.length < wanted.length) return withOutcome(row, 'found');
+    return withOutcome(row, isAnswered ? 'not_found' : 'failed');
   });
+}
+
+/** Whether the job has looked for one of these kinds, of which nothing is stored. */
+function isAskedBy(job: Job, contact: Contact, kinds: readonly Kind[]): boolean {
+  const jobs = [withMergedContact(job, contact)];
+  return kinds.some(
+    (kind) => contact[SLOT[kind]] === null && findJobFor(jobs, contact.id, kind) !== undefined,
+  );
 }

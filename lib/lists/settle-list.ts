@@ -38,10 +38,12 @@ async function settleJob(
   if (!list || !open) return;
   const job = await store.job(jobId);
   const before = await store.lists.rowsOfJob(listId, jobId);
+  const receipt = job && (await store.receipt(job.id));
   const end = open.own
-    ? getChunkOutcome(job, job && (await store.receipt(job.id)), { open, size: before.length })
+    ? getChunkOutcome(job, receipt, { open, size: before.length })
     : getJoinedJobOutcome(job, open, {
         kinds: list.kinds,
+        receipt,
         getContact: await loadContacts(store, before),
       });
   const rows = before.map((row) => toListState(list, end.row(row)));

@@ -33,7 +33,10 @@ export const ROW_OUTCOMES = [
   'invalid',
   /** The service skipped it: it was not looked for, and not charged. */
   'skipped',
-  /** Its job failed after the service had accepted it; or an earlier job for the person may be paid for. */
+  /**
+   * Its job failed after the service had accepted it, or has an answer with unreadable parts; or an earlier job for
+   * the person may be paid for.
+   */
   'failed',
   /** The user cancelled before it was sent. */
   'cancelled',

@@ -47,7 +47,7 @@ export async function finishContactJob(
     for (const item of job.items) {
       const record = toFinishedRecord(records.get(item.ref));
       const isKept = !suppressed.has(item.ref) && !isErasedId(item.contactId);
-      const about = toItemLines(job, item, record, complete);
+      const about = toItemLines(job, item, record, { complete, unreadable });
       lines.push(...(isKept ? about : about.map(toLineNotKept)));
       const hasResult = record && isKept && record.state !== 'skipped';
       const contact = hasResult ? await findContactForResult(store, job, item, now) : null;
@@ -67,16 +67,20 @@ export async function finishContactJob(
 const toFinishedRecord = (record: ContactRecord | undefined): ContactRecord | null =>
   record && record.state !== 'running' ? record : null;
 
-/** A person without a record was skipped by the service: neither looked for nor charged. */
+/**
+ * A person without a record was skipped by the service: neither looked for nor charged. In a finished enrichment with
+ * unreadable parts, one of these may be the record, which the receipt shows as "nothing readable".
+ */
 function toItemLines(
   { items, listId }: ContactJob,
   { kinds, contactId }: JobItem,
   record: ContactRecord | null,
-  complete: boolean,
+  { complete, unreadable }: { complete: boolean; unreadable: number | undefined },
 ): ReceiptLine[] {
+  const without = complete && unreadable ? 'not_found' : 'skipped';
   const lines = record
     ? toReceiptLines(kinds, record, complete)
-    : kinds.map((what): ReceiptLine => ({ what, outcome: 'skipped', charged: 0 }));
+    : kinds.map((what): ReceiptLine => ({ what, outcome: without, charged: 0 }));
   const isAboutSeveral = items.length > 1 || listId !== undefined;
   return isAboutSeveral ? lines.map((line) => ({ ...line, contactId })) : lines;
 }
