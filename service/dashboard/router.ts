@@ -63,7 +63,7 @@ function readQuery(call: Call, c: Ctx): unknown {
 
 async function readSent({ body, access }: Call, c: Ctx): Promise<unknown> {
   if (!body) return null;
-  return (await readBody(c, body, access === 'anyone' ? MAX_BODY_BYTES : undefined)).body;
+  return (await readBody(c, body, { most: access === 'anyone' ? MAX_BODY_BYTES : undefined })).body;
 }
 
 /** The type `Handlers` links handler and call; a loop over them cannot. */

@@ -4,6 +4,7 @@ import type { z, Schema } from '../../lib/zod.ts';
 import type { Ctx } from './env.ts';
 import { ApiError } from './errors.ts';
 import { findFault, MAX_DEPTH, MAX_PARTS, type JsonFault } from './json-text.ts';
+import { findUnstorable } from './unstorable-texts.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -40,13 +41,19 @@ export async function readBytes(c: Ctx, most: number): Promise<Buffer> {
   }
 }
 
-const FAULTS: Record<JsonFault, string> = {
+const FAULTS: Record<Exclude<JsonFault, 'not_storable'>, string> = {
   too_deep: `It is nested more than ${MAX_DEPTH} deep.`,
   too_many_parts: `It holds more than ${MAX_PARTS} objects, lists and names. Send fewer items at once.`,
-  not_storable: 'A text holds a character that cannot be stored.',
 };
 
-function parseJson(bytes: Buffer): unknown {
+/** @throws ApiError error.request.invalid when a text in `value` cannot be stored */
+export function refuseUnstorable(value: unknown): void {
+  const at = findUnstorable(value);
+  if (at === null) return;
+  throw invalid(`${at.slice(0, 120) || 'The body'}: It holds a character that cannot be stored.`);
+}
+
+function parseJson(bytes: Buffer, acceptsUnstorable: boolean): unknown {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -54,12 +61,15 @@ function parseJson(bytes: Buffer): unknown {
     throw invalid('The body is not UTF-8.');
   }
   const fault = findFault(bytes);
-  if (fault) throw invalid(FAULTS[fault]);
+  if (fault && fault !== 'not_storable') throw invalid(FAULTS[fault]);
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw invalid('The body is not JSON.');
   }
+  if (fault && !acceptsUnstorable) refuseUnstorable(value);
+  return value;
 }
 
 /** A schema may name the error code of a refusal (lib/contract/limits.ts). */
@@ -80,19 +90,25 @@ function toError(issues: readonly z.core.$ZodIssue[]): ApiError {
   return invalid(path ? `${path.slice(0, 120)}: ${issue?.message}` : 'The body must be an object.');
 }
 
+type BodyRules = {
+  /** In bytes. */
+  most?: number | undefined;
+  /** The caller checks whether the texts can be stored. */
+  acceptsUnstorable?: boolean;
+};
+
 /**
- * The request body as `schema` parses it, with a hash of its bytes, of which there are at most
- * `most`.
+ * The request body as `schema` parses it, with a hash of its bytes.
  * @throws ApiError error.request.too_large, error.request.invalid, and the codes that `schema`
  * names
  */
 export async function readBody<T>(
   c: Ctx,
   schema: Schema<T>,
-  most: number = MAX_BYTES,
+  { most = MAX_BYTES, acceptsUnstorable = false }: BodyRules = {},
 ): Promise<{ body: T; hash: string }> {
   const bytes = await readBytes(c, most);
-  const parsed = schema.safeParse(parseJson(bytes));
+  const parsed = schema.safeParse(parseJson(bytes, acceptsUnstorable));
   if (!parsed.success) throw toError(parsed.error.issues);
   return { body: parsed.data, hash: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -24,11 +24,8 @@ function readEscape(bytes: Buffer, at: number): number {
   return isEscape ? Number.parseInt(bytes.toString('latin1', at + 2, at + 6), 16) : Number.NaN;
 }
 
-/**
- * The end of the string whose text begins at `from`; null when it contains text that cannot be
- * stored.
- */
-function skipString(bytes: Buffer, from: number): number | null {
+/** The end of the string whose text begins at `from`. `onFault`: it contains text that cannot be stored. */
+function skipString(bytes: Buffer, from: number, onFault: () => void): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== QUOTE) {
     if (bytes[at] !== BACKSLASH) {
@@ -36,31 +33,31 @@ function skipString(bytes: Buffer, from: number): number | null {
       continue;
     }
     const unit = readEscape(bytes, at);
-    if (unit === 0 || isLowSurrogate(unit)) return null;
-    if (isHighSurrogate(unit)) {
-      if (!isLowSurrogate(readEscape(bytes, at + 6))) return null;
-      at += 12;
-    } else {
-      at += Number.isNaN(unit) ? 2 : 6;
-    }
+    const isPair = isHighSurrogate(unit) && isLowSurrogate(readEscape(bytes, at + 6));
+    if (unit === 0 || isLowSurrogate(unit) || (isHighSurrogate(unit) && !isPair)) onFault();
+    if (isPair) at += 12;
+    else at += Number.isNaN(unit) ? 2 : 6;
   }
   return at;
 }
 
 /**
- * Returns the reason why a UTF-8 text must not be parsed. PostgreSQL stores neither NUL nor lone
+ * Returns the reason why a UTF-8 text must not be parsed, or, if there is none, whether it contains a text that cannot
+ * be stored: such a text can be parsed. PostgreSQL stores neither NUL nor lone
  * surrogates, and valid UTF-8 contains them only as escapes. Text that is not JSON is left to the
  * parser.
  */
 export function findFault(bytes: Buffer): JsonFault | null {
   let depth = 0;
   let parts = 0;
+  let fault: JsonFault | null = null;
+  const onFault = () => {
+    fault = 'not_storable';
+  };
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at]!;
     if (byte === QUOTE) {
-      const end = skipString(bytes, at + 1);
-      if (end === null) return 'not_storable';
-      at = end;
+      at = skipString(bytes, at + 1, onFault);
     } else if (isOpening(byte)) {
       depth += 1;
       parts += 1;
@@ -72,5 +69,5 @@ export function findFault(bytes: Buffer): JsonFault | null {
     }
     if (parts > MAX_PARTS) return 'too_many_parts';
   }
-  return null;
+  return fault;
 }

@@ -14,10 +14,11 @@ import type { EnrichmentKind } from '../../db/tables/enrichments.ts';
 import type { Accept } from '../../enrichments/accept.ts';
 import { IntakeLimitError } from '../../enrichments/intake-limits.ts';
 import type { NewEnrichment, NewRecord } from '../../enrichments/new-enrichment.ts';
-import { readBody } from '../../http/body.ts';
+import { readBody, refuseUnstorable } from '../../http/body.ts';
 import type { Ctx, Handler } from '../../http/env.ts';
 import { ApiError, refuse } from '../../http/errors.ts';
 import { readFlag } from '../../http/query-flag.ts';
+import { findUnstorable, withStorableTexts } from '../../http/unstorable-texts.ts';
 
 export type StartCollaborators = {
   accept: Accept;
@@ -68,7 +69,9 @@ async function readStart<Body extends LenientStart>(
   { schema, check }: { schema: Schema<Body>; check: (body: Body) => Fault | null },
 ): Promise<{ body: LenientStart; hash: string }> {
   if (readFlag(c, 'silentFail')) {
-    const read = await readBody(c, lenientStart);
+    const read = await readBody(c, lenientStart, { acceptsUnstorable: true });
+    const { data: _, ...envelope } = read.body;
+    refuseUnstorable(envelope);
     const fault = checkEnvelope(read.body);
     if (fault) refuse(fault);
     return read;
@@ -121,6 +124,12 @@ type Start<Body> = {
   toRecord: (item: unknown) => NewRecord;
 };
 
+/** The record of an item; of one with a text that cannot be stored, a skipped record without these characters. */
+const toStorableRecord = (item: unknown, toRecord: (item: unknown) => NewRecord): NewRecord =>
+  findUnstorable(item) === null
+    ? toRecord(item)
+    : { ...toRecord(withStorableTexts(item)), personQuery: null, wanted: [] };
+
 /** The route of a start call with its own schema, checks and records. */
 export const createStartRoute =
   <Body extends LenientStart>({ kind, schema, check, toRecord }: Start<Body>) =>
@@ -132,7 +141,7 @@ export const createStartRoute =
       name: body.name ?? '',
       webhookUrl: body.webhook_url,
       contactWebhookUrl: body.webhook_events?.contact_finished,
-      records: (body.data ?? []).map(toRecord),
+      records: (body.data ?? []).map((item) => toStorableRecord(item, toRecord)),
       hash,
     });
   };
