@@ -10,18 +10,26 @@ const education = (wire: Wire) =>
     end_at: wire.omittableTime(),
   });
 
+/** A source may know when a current job is to end; the interface does not send it (docs/interface.md#employment). */
+const withoutEndOfCurrent = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'is_current' in value && value.is_current === true
+    ? { ...value, end_at: undefined }
+    : value;
+
 export const employment = (wire: Wire) =>
-  z.object({
-    title: wire.text(),
-    seniority: wire.text(),
-    job_functions: wire.details(z.object({ function: wire.text(), sub_function: wire.text() })),
-    description: wire.omittableText(),
-    company: wire.detail(company(wire)),
-    is_current: wire.flag(),
-    start_at: wire.omittableTime(),
-    /** Not sent when `is_current` is true. */
-    end_at: wire.omittableTime(),
-  });
+  z.pipe(
+    z.transform(withoutEndOfCurrent),
+    z.object({
+      title: wire.text(),
+      seniority: wire.text(),
+      job_functions: wire.details(z.object({ function: wire.text(), sub_function: wire.text() })),
+      description: wire.omittableText(),
+      company: wire.detail(company(wire)),
+      is_current: wire.flag(),
+      start_at: wire.omittableTime(),
+      end_at: wire.omittableTime(),
+    }),
+  );
 
 /** Resource "Person profile". */
 export const person = (wire: Wire) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z, type Schema } from '../zod.ts';
 import { company } from './company.ts';
 import { contactEnrichment, contactInfo } from './enrichment.ts';
-import { person } from './person.ts';
+import { employment, person } from './person.ts';
 import { READING, STORED, WRITING } from './wire.ts';
 
 const readRecord = (record: unknown) => {
@@ -78,6 +78,24 @@ describe('responses of our service', () => {
       languages: [],
       skills: [],
     });
+  });
+
+  test('a current job has no end, and a past one keeps it', () => {
+    const past = {
+      ...z.parse(employment(READING), {}),
+      start_at: '2019-03-01T00:00:00Z',
+      end_at: '2027-03-31T00:00:00Z',
+    };
+    const current = { ...past, is_current: true };
+    const sent = asSent(person(WRITING), {
+      ...blankPerson,
+      employment: { current, all: [current, past] },
+    });
+    expect(sent).toMatchObject({ employment: { all: [{}, { end_at: past.end_at }] } });
+    for (const path of ['current', 'all.0']) {
+      expect(sent).toHaveProperty(`employment.${path}.start_at`, past.start_at);
+      expect(sent).not.toHaveProperty(`employment.${path}.end_at`);
+    }
   });
 
   test('a company always has headquarters, at least as an empty object', () => {
