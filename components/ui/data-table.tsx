@@ -12,7 +12,10 @@ type Props<Row> = {
   rowHeight?: number;
   /** How many rows there are, including those not fetched yet; missing when it is not known. */
   total?: number | undefined;
-  /** Called when the last fetched row is drawn, to fetch more. Missing when there are no more. */
+  /**
+   * Called when the last fetched row is drawn, to fetch more; a new function is called again while it
+   * is drawn. Missing when there are no more.
+   */
   onEnd?: (() => void) | undefined;
 };
 

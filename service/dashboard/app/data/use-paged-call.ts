@@ -27,7 +27,10 @@ export type Paged<Item extends Row, Answer extends PagedAnswer> = Shown<{
   /** Of all pages that were fetched. */
   rows: readonly Item[];
 }> & {
-  /** Fetches the next page; undefined when there is none. */
+  /**
+   * Fetches the next page, unless another request runs or that page has failed. A new function when
+   * that changes: a table that is still at its end then calls it. undefined when there is no next page.
+   */
   more: (() => void) | undefined;
 };
 
@@ -107,10 +110,19 @@ export function usePagedCall<Name extends PagedName, Item extends Row>(
       getRows,
     }),
   );
-  const { fetchNextPage, hasNextPage } = list;
-  // Without the option the next page would cancel a refresh.
-  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const { fetchNextPage, refetch, hasNextPage, isFetching, isFetchNextPageError } = list;
+  const more = useCallback(() => {
+    if (!isFetching && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false });
+  }, [fetchNextPage, isFetching, isFetchNextPageError]);
+  async function refresh(): Promise<void> {
+    const { isError } = await refetch();
+    if (isFetchNextPageError && !isError) await fetchNextPage({ cancelRefetch: false });
+  }
   const { pages } = list.data;
   const value = pages[0] ? { first: pages[0].answer, rows: joinRows(pages) } : null;
-  return { ...toShown(value, list), more: hasNextPage ? more : undefined };
+  return {
+    ...toShown(value, list),
+    refresh: () => void refresh(),
+    more: hasNextPage ? more : undefined,
+  };
 }
