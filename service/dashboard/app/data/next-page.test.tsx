@@ -74,7 +74,7 @@ it('asks for a page that failed only when it is told to', async () => {
   await respond();
   rerender({ atEnd: true });
   await respond(UNREACHABLE);
-  expect(result.current.failure).not.toBeNull();
+  await waitFor(() => expect(result.current.failure).not.toBeNull());
   rerender({ atEnd: false });
   expect(requests).toHaveLength(2);
 

@@ -8,7 +8,7 @@ const SIZE = 5;
 type Row = { id: number };
 
 /** A list with the newest row first. The cursor is the last row of the page before. */
-function createList(count: number) {
+function createList(count: number, isFinal: (row: Row) => boolean = () => true) {
   let last = count;
   const asked: (string | undefined)[] = [];
   const descending = () => Array.from({ length: last }, (_, at) => ({ id: last - at }));
@@ -24,6 +24,7 @@ function createList(count: number) {
         return { ok: true, value: { rows, next } };
       },
       getRows: ({ rows }) => rows,
+      isFinal,
     }),
   );
   return {
@@ -65,6 +66,19 @@ describe('a list in pages', () => {
     expect(list.shown().rows).toEqual(list.all().slice(0, 37));
   });
 
+  it('asks again for a page of older rows as long as one of them may change', async () => {
+    // Row 23 is on the fourth page.
+    const list = createList(40, ({ id }) => id !== 23);
+    await list.fetchPages(6);
+    list.add(2);
+    list.asked.length = 0;
+    await list.refetch();
+    expect(list.asked).toEqual([undefined, '38', '33', '28']);
+    const { rows } = list.shown();
+    expect(rows).toEqual(list.all().slice(0, rows.length));
+    expect(rows.length).toBeGreaterThanOrEqual(30);
+  });
+
   it('asks for older rows again where they do not continue the new ones', async () => {
     const list = createList(40);
     await list.fetchPages(6);
@@ -79,8 +93,9 @@ describe('a list in pages', () => {
         fc.nat({ max: 60 }),
         fc.array(fc.nat({ max: 30 }), { maxLength: 3 }),
         fc.integer({ min: 1, max: 8 }),
-        async (count, additions, pages) => {
-          const list = createList(count);
+        fc.nat({ max: 60 }),
+        async (count, additions, pages, active) => {
+          const list = createList(count, ({ id }) => id !== active);
           await list.fetchPages(pages);
           for (const added of additions) {
             list.add(added);

@@ -1,8 +1,9 @@
-// A list in pages. A change affects only the newest rows, because older enrichments have ended: a
-// refetch requests the first pages and keeps the older rows.
+// A list in pages. A refetch requests the first pages and those with a row that may still change; it keeps the
+// others, so that a change does not request a long list again.
 import { useCallback } from 'react';
 import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { AnswerOf, QueryOf } from '../../protocol.ts';
+import type { EnrichmentRow } from '../../protocol/enrichments.ts';
 import type { CallRequest, Result } from '../api/client.ts';
 import { useDashboard } from '../dashboard.ts';
 import { valueOrThrow, type QueryKey } from './queries.ts';
@@ -18,7 +19,7 @@ type Page<Item extends Row, Answer extends PagedAnswer> = {
 };
 type Position = { index: number; cursor?: string; afterId?: Row['id'] | undefined };
 
-/** How many pages a refetch requests. */
+/** How many pages a refetch requests in any case. */
 const FRESH_PAGES = 3;
 
 export type Paged<Item extends Row, Answer extends PagedAnswer> = Shown<{
@@ -38,12 +39,14 @@ type Options<Item extends Row, Answer extends PagedAnswer> = {
   queryKey: QueryKey;
   loadPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Result<Answer>>;
   getRows: (answer: Answer) => readonly Item[];
+  /** Whether the row stays as it is. */
+  isFinal: (row: Item) => boolean;
 };
 
 export function pagedOptions<Item extends Row, Answer extends PagedAnswer>(
   options: Options<Item, Answer>,
 ) {
-  const { queryKey, loadPage, getRows } = options;
+  const { queryKey, loadPage, getRows, isFinal } = options;
   type Pages = InfiniteData<Page<Item, Answer>, Position>;
   const none: Pages = { pages: [], pageParams: [] };
   return infiniteQueryOptions({
@@ -51,7 +54,7 @@ export function pagedOptions<Item extends Row, Answer extends PagedAnswer>(
     queryFn: async ({ client, pageParam, signal }): Promise<Page<Item, Answer>> => {
       const before = client.getQueryData<Pages>(queryKey) ?? none;
       const kept = keepOlderRows(before.pages, pageParam);
-      if (kept) return kept;
+      if (kept?.rows.every(isFinal)) return kept;
       const answer = valueOrThrow(await loadPage(pageParam.cursor, signal));
       return { answer, rows: getRows(answer), next: answer.next };
     },
@@ -67,8 +70,8 @@ export function pagedOptions<Item extends Row, Answer extends PagedAnswer>(
 }
 
 /**
- * All known rows after `afterId` as one page, in place of the older pages. null when the page must
- * be requested: it is new, it is one of the first, or the list has changed there.
+ * The page with all of its rows after `afterId`, also those that moved to it from the page before. null when the
+ * page must be requested: it is new, it is one of the first, or the list has changed there.
  */
 function keepOlderRows<Item extends Row, Answer extends PagedAnswer>(
   before: readonly Page<Item, Answer>[],
@@ -76,9 +79,9 @@ function keepOlderRows<Item extends Row, Answer extends PagedAnswer>(
 ): Page<Item, Answer> | null {
   const old = before[index];
   if (!old || index < FRESH_PAGES) return null;
-  const rows = before.flatMap((page) => page.rows);
-  const at = rows.findIndex(({ id }) => id === afterId);
-  return at < 0 ? null : { ...old, rows: rows.slice(at + 1), next: before.at(-1)!.next };
+  const known = before.slice(0, index + 1).flatMap((page) => page.rows);
+  const rows = known.slice(known.findIndex(({ id }) => id === afterId) + 1);
+  return rows.length === known.length || rows.length === 0 ? null : { ...old, rows };
 }
 
 /** The rows of all pages, without the second copy of a row that moved to a later page. */
@@ -92,6 +95,12 @@ export function joinRows<Item extends Row>(pages: readonly { rows: readonly Item
       return isNew;
     });
 }
+
+/** The lists whose rows end. Entries of the suppression list can be removed, and deliveries sent again. */
+const FINAL_ROWS: { [Name in PagedName]?: (row: never) => boolean } = {
+  listEnrichments: ({ finishedAt }: EnrichmentRow) => finishedAt !== null,
+  listLedger: () => true,
+};
 
 export function usePagedCall<Name extends PagedName, Item extends Row>(
   name: Name,
@@ -108,6 +117,7 @@ export function usePagedCall<Name extends PagedName, Item extends Row>(
         return api.call(name, request);
       },
       getRows,
+      isFinal: (FINAL_ROWS[name] ?? (() => false)) as (row: Item) => boolean,
     }),
   );
   const { fetchNextPage, refetch, hasNextPage, isFetching, isFetchNextPageError } = list;
