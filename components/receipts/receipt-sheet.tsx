@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { t } from '@lingui/core/macro';
 import { storedNameText } from '../../lib/view/stored-name.ts';
 import { isSaved, type ContactSummary } from '../../lib/model/contact.ts';
@@ -11,6 +12,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { Status } from '../ui/status.tsx';
 import { WebLink } from '../contacts/web-link.tsx';
 import { listText } from './selected-receipts.ts';
 import { ReceiptResult } from './receipt-result.tsx';
@@ -21,14 +23,19 @@ import type { OpenReceipt, ReceiptsActions } from './receipts-view.ts';
 type Props = {
   open: OpenReceipt;
   listNames: ReadonlyMap<string, string>;
+  /** The outcome of the last action; '' before the first one. */
+  message: string;
+  problem: string;
   actions: Pick<ReceiptsActions, 'onClose' | 'onUnflag'>;
   contactsUrl: string;
   now: Date;
 };
 
 /** A complete receipt: what was requested and sent, where and when, the result and the price. */
-export function ReceiptSheet({ open, listNames, actions, contactsUrl, now }: Props) {
+export function ReceiptSheet(props: Props) {
+  const { open, listNames, message, problem, actions, contactsUrl, now } = props;
   const { receipt, contacts, flags, around } = open;
+  const content = useHeadingFocus(flags.length);
   const view = toReceiptView(receipt, now);
   const difference = verdictText(receipt);
   const saved = (contacts ?? []).filter(isSaved);
@@ -46,7 +53,7 @@ export function ReceiptSheet({ open, listNames, actions, contactsUrl, now }: Pro
   ].filter(({ value }) => value);
   return (
     <Sheet title={storedNameText(receipt)} onClose={actions.onClose}>
-      <div className="receipt-sheet">
+      <div className="receipt-sheet" ref={content}>
         {difference && (
           <Notice
             tone={verdictWords(receipt).tone === 'warn' ? 'warn' : 'neutral'}
@@ -75,6 +82,14 @@ export function ReceiptSheet({ open, listNames, actions, contactsUrl, now }: Pro
           {contacts && (
             <ReceiptResult receipt={receipt} contacts={contacts} flags={flags} actions={actions} />
           )}
+          <output>{message}</output>
+          {problem && (
+            <span role="alert">
+              <Status tone="bad" icon="cross-circle">
+                {problem}
+              </Status>
+            </span>
+          )}
           <ContactLinks saved={saved} contactsUrl={contactsUrl} />
         </Section>
         <Section title={t`What was sent`}>
@@ -86,6 +101,18 @@ export function ReceiptSheet({ open, listNames, actions, contactsUrl, now }: Pro
       </div>
     </Sheet>
   );
+}
+
+/** Focuses the heading of the sheet when the button that took a mark back is removed with the mark. */
+function useHeadingFocus(markCount: number) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(markCount);
+  useEffect(() => {
+    const isRemoved = markCount < before.current && document.activeElement === document.body;
+    if (isRemoved) content.current?.closest('dialog')?.querySelector('h2')?.focus();
+    before.current = markCount;
+  }, [markCount]);
+  return content;
 }
 
 function ContactLinks({

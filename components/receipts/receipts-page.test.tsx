@@ -49,8 +49,12 @@ function show(receipts: readonly Receipt[], changes: Partial<ReceiptsView> = {})
     problem: '',
     ...changes,
   };
-  render(<ReceiptsPage view={view} actions={given} contactsUrl="contacts.html" now={NOW} />);
-  return { given, user: userEvent.setup() };
+  const page = (now: ReceiptsView) => (
+    <ReceiptsPage view={now} actions={given} contactsUrl="contacts.html" now={NOW} />
+  );
+  const { rerender } = render(page(view));
+  const rerenderWith = (later: Partial<ReceiptsView>) => rerender(page({ ...view, ...later }));
+  return { given, user: userEvent.setup(), rerenderWith };
 }
 
 describe('the totals', () => {
@@ -175,6 +179,24 @@ describe('one receipt', () => {
       'href',
       'contacts.html#maren',
     );
+  });
+
+  it('says inside the sheet that a mark was removed, and moves the focus to its heading', () => {
+    const { rerenderWith } = show([receipt], { open });
+    const sheet = screen.getByRole('dialog');
+    act(() =>
+      within(sheet)
+        .getByRole('button', { name: /^Take back/ })
+        .focus(),
+    );
+    rerenderWith({ open: { ...open, flags: [] }, message: 'The mark was removed.' });
+    const said = screen.getByText('The mark was removed.');
+    expect(sheet).toContainElement(said);
+    expect(said).toHaveRole('status');
+    expect(within(sheet).getByRole('heading', { name: 'Maren Osei-Thorvik' })).toHaveFocus();
+
+    rerenderWith({ open, problem: 'The mark was not removed.' });
+    expect(within(sheet).getByRole('alert')).toHaveTextContent('The mark was not removed.');
   });
 
   it('shows that the answer was incomplete', () => {

@@ -84,7 +84,12 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
           )}
         </>
       )}
-      <PageStatus className="receipts-status" message={view.message} problem={view.problem}>
+      <PageStatus
+        className="receipts-status"
+        // The sheet is modal and shows them itself.
+        message={open ? '' : view.message}
+        problem={open ? '' : view.problem}
+      >
         {unreadable > 0 && (
           <Status tone="warn" icon="warning">
             {plural(unreadable, {
@@ -100,6 +105,8 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
           key={open.receipt.id}
           open={open}
           listNames={view.listNames}
+          message={view.message}
+          problem={view.problem}
           actions={actions}
           contactsUrl={contactsUrl}
           now={now}

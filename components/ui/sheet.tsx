@@ -36,7 +36,9 @@ export function Sheet({ title, onClose, children, foot, wide }: Props) {
       onClose={onClose}
     >
       <div className="sheet-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton icon="cross" label={t`Close`} onPress={onClose} />
       </div>
       {children}

@@ -56,8 +56,8 @@ export function App(collaborators: Collaborators) {
       onFilter: (changes) =>
         store.setState((before) => ({ filter: { ...before.filter, ...changes } })),
       onGrouping: (grouping) => store.setState({ grouping }),
-      onOpen: (id) => store.setState({ openId: id }),
-      onClose: () => store.setState({ openId: null }),
+      onOpen: (id) => store.setState({ openId: id, message: '', problem: '' }),
+      onClose: () => store.setState({ openId: null, message: '', problem: '' }),
       onDispute: (format) => void dispute({ receipts: shown, flags, excesses, format }),
       onUnflag: (id) => void unflag(id),
     }),
