@@ -40,6 +40,20 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
+  it('announces the same failure again, and no longer the end of the session', async () => {
+    const { service, user } = showDashboard('/', 'operator', signedOut);
+    service.refuse('signIn', 'dashboard.sign_in.failed');
+    await heading('Sign in');
+    await user.type(screen.getByLabelText('Email'), 'ines@tarnwick.example');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    const first = await screen.findByRole('alert');
+    const release = service.hold();
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    release();
+    expect(await screen.findByRole('alert')).not.toBe(first);
+  });
+
   it('with a one-time password asks for a new password first', async () => {
     const invited = sampleSession();
     invited.person.mustChangePassword = true;

@@ -88,6 +88,7 @@ function SignIn({ store, ended }: SignInProps) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
+    setFailure(null);
     const failed = await store.signIn(email.trim(), password);
     setBusy(false);
     setFailure(failed);
@@ -99,7 +100,7 @@ function SignIn({ store, ended }: SignInProps) {
       {failure ? (
         <FailureNotice failure={failure} title={t`Not signed in`} />
       ) : (
-        ended && <Ended how={ended} />
+        ended && !busy && <Ended how={ended} />
       )}
       <form className="stack" onSubmit={(event) => void send(event)}>
         <TextField

@@ -30,6 +30,7 @@ export function PasswordScreen() {
           store={sessionStore}
           email={email}
           currentLabel={t`Current password`}
+          onSubmit={() => setDone(false)}
           onDone={() => {
             setDone(true);
             announcer.say(t`The password is changed`);
@@ -45,10 +46,12 @@ type FormProps = {
   /** For password managers, which look for a user name beside the passwords. */
   email: string;
   currentLabel: string;
+  /** Called at each attempt. */
+  onSubmit?: () => void;
   onDone: () => void;
 };
 
-export function PasswordForm({ store, email, currentLabel, onDone }: FormProps) {
+export function PasswordForm({ store, email, currentLabel, onSubmit, onDone }: FormProps) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -58,6 +61,8 @@ export function PasswordForm({ store, email, currentLabel, onDone }: FormProps) 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
+    setFailure(null);
+    onSubmit?.();
     setShort(next.length < MIN_PASSWORD_LENGTH);
     if (next.length < MIN_PASSWORD_LENGTH) return;
     setBusy(true);
