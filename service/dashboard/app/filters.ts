@@ -29,6 +29,12 @@ export const ledgerFilters = z.object({
 });
 export const sourceFilters = z.object({ days });
 
+/** The query of a range of days, which begin at midnight in the time zone of the browser. */
+export const toDaysQuery = (chosen: Days) => ({
+  days: chosen,
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
 export type EnrichmentFilters = z.infer<typeof enrichmentFilters>;
 
 type Filters = Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ import {
   type TestDashboard,
 } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
+import { lastDays } from '../reads/local-days.ts';
 import {
   begin,
   MAREN,
@@ -189,6 +190,16 @@ onEachDashboard('the list of enrichments', (test) => {
       ids.done,
       older,
     ]);
+  });
+
+  it('counts days from midnight in the time zone of the caller', async () => {
+    const { browser, db, workspaceId, key } = await begin(test);
+    const timeZone = 'Pacific/Auckland';
+    const { start } = lastDays(timeZone, test.now(), 1)[0]!;
+    const today = await seedEnrichment(db, workspaceId, { key, at: start });
+    await seedEnrichment(db, workspaceId, { key, at: new Date(start.getTime() - 1) });
+    const { rows } = await browser.call('listEnrichments', { query: { days: '1', timeZone } });
+    expect(rows.map(({ id }) => id)).toEqual([today]);
   });
 
   it('comes in pages that fit together when rows are added', async () => {

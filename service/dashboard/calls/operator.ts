@@ -44,7 +44,7 @@ export function operatorCalls(it: OperatorCollaborators) {
 
   return {
     async getSources({ query }) {
-      const asked = { now: now(), days: query.days ?? '30' };
+      const asked = { now: now(), days: query.days ?? '30', timeZone: query.timeZone };
       return { sources: await readSources(db, it.describeSources(), asked) };
     },
 

@@ -72,7 +72,7 @@ export const hundredths = z.int();
 /** The name of a key beside its activity. */
 export const keyName = z.object({ id: z.uuid(), name: z.string() });
 
-/** Time ranges in whole days, ending now. */
+/** Time ranges in whole days, the last of which is today. */
 export const DAYS = ['1', '7', '30', '90'] as const;
 export type Days = (typeof DAYS)[number];
 export const days = z.enum(DAYS);

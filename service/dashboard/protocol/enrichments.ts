@@ -1,7 +1,7 @@
 import { ENRICH_FIELDS, ENRICHMENT_STATUSES, RECORD_STATES } from '../../../lib/contract/values.ts';
 import { WEBHOOK_EVENTS } from '../../../lib/contract/webhooks.ts';
 import { z } from '../../../lib/zod.ts';
-import { cursor, days, hundredths, keyName, pastTime, time } from './call.ts';
+import { cursor, days, hundredths, keyName, pastTime, time, timeZone } from './call.ts';
 
 /** What can be searched for; `reverse` is the person behind an address. */
 export const KINDS = [...ENRICH_FIELDS, 'reverse.email'] as const;
@@ -31,6 +31,7 @@ export const enrichmentsQuery = z.object({
   show: z.optional(z.enum(FILTERS)),
   key: z.optional(z.uuid()),
   days: z.optional(days),
+  timeZone: z.optional(timeZone),
   cursor: z.optional(cursor),
 });
 

@@ -84,6 +84,7 @@ const narrowed = {
   show: z.optional(z.enum(LEDGER_FILTERS)),
   key: z.optional(z.uuid()),
   days: z.optional(days),
+  timeZone: z.optional(timeZone),
 };
 /** `all` excludes `held`, which does not change the balance. */
 export const ledgerQuery = z.object({ ...narrowed, cursor: z.optional(cursor) });

@@ -1,10 +1,10 @@
 // Server-wide data: sources, suppression, erasure, imports. For operators only.
 import { z } from '../../../lib/zod.ts';
-import { cursor, days, hundredths, time } from './call.ts';
+import { cursor, days, hundredths, time, timeZone } from './call.ts';
 
 const BREAKER_STATES = ['closed', 'half_open', 'open'] as const;
 
-export const sourcesQuery = z.object({ days: z.optional(days) });
+export const sourcesQuery = z.object({ days: z.optional(days), timeZone: z.optional(timeZone) });
 /** In the order in which they are asked. */
 export const source = z.object({
   name: z.string(),

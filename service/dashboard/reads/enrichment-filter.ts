@@ -4,6 +4,7 @@ import { foldMarks } from '../../../lib/identity/fold-text.ts';
 import type { Db } from '../../db/database.ts';
 import { foldMarksInSql } from '../../db/fold-marks.ts';
 import type { EnrichmentFilter } from '../protocol/enrichments.ts';
+import { startOfDays } from './local-days.ts';
 
 export type EnrichmentSearch = {
   workspaceId: string;
@@ -12,12 +13,9 @@ export type EnrichmentSearch = {
   search?: string | undefined;
   key?: string | undefined;
   days?: string | undefined;
+  /** The days begin at midnight in this zone; default: UTC. */
+  timeZone?: string | undefined;
 };
-
-const DAY_MS = 86_400_000;
-
-export const since = (now: Date, days: string): Date =>
-  new Date(now.getTime() - Number(days) * DAY_MS);
 
 /** Matches anywhere in the text; the search text contains no wildcard. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -58,7 +56,8 @@ export function searchEnrichments(db: Db, asked: EnrichmentSearch) {
     .where('e.expires_at', '>', asked.now);
   if (asked.key !== undefined) query = query.where('e.api_key_id', '=', asked.key);
   if (asked.days !== undefined) {
-    query = query.where('e.created_at', '>', since(asked.now, asked.days));
+    const { now, days, timeZone } = asked;
+    query = query.where('e.created_at', '>=', startOfDays(now, { days, timeZone }));
   }
   const search = asked.search?.trim();
   return search ? query.where(matches(search)) : query;

@@ -9,7 +9,8 @@ import type { LedgerAccount } from '../../db/tables/credits.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
 import type { LedgerFilter, LedgerLine } from '../protocol/money.ts';
 import { paged, readNumber, writeNumber } from './cursor.ts';
-import { containing, since } from './enrichment-filter.ts';
+import { containing } from './enrichment-filter.ts';
+import { startOfDays } from './local-days.ts';
 
 const CHANGE = sql<number>`(case
   when l.debit = 'granted' then l.amount
@@ -32,6 +33,7 @@ export type LedgerSearch = {
   show: LedgerFilter;
   key?: string | undefined;
   days?: string | undefined;
+  timeZone?: string | undefined;
 };
 
 /** The note and the name of the enrichment, without regard to letter case and accents. */
@@ -50,7 +52,9 @@ function searchLedger(db: Db, asked: LedgerSearch) {
   if (asked.key !== undefined) query = query.where('l.api_key_id', '=', asked.key);
   const search = asked.search?.trim();
   if (search) query = query.where(matches(search));
-  return asked.days === undefined ? query : query.where('l.at', '>', since(asked.now, asked.days));
+  const { now, days, timeZone } = asked;
+  if (days === undefined) return query;
+  return query.where('l.at', '>=', startOfDays(now, { days, timeZone }));
 }
 
 const toPurpose = (debit: LedgerAccount, credit: LedgerAccount): LedgerLine['what'] => {

@@ -10,6 +10,8 @@ export type Day = {
   start: Date;
 };
 
+type AskedDays = { days: string; timeZone?: string | undefined };
+
 type Clock = (at: number) => { day: string; offset: number };
 
 function createClock(timeZone: string): Clock {
@@ -42,6 +44,10 @@ function getStart(day: string, clock: Clock): Date {
   const isFirst = (at: number) => clock(at).day === day && clock(at - 1).day !== day;
   return new Date(starts.find(isFirst) ?? starts[0]!);
 }
+
+/** The start of the first of the last days. */
+export const startOfDays = (now: Date, { days, timeZone = 'UTC' }: AskedDays): Date =>
+  lastDays(timeZone, now, Number(days))[0]!.start;
 
 /**
  * The last `count` days including today, oldest first.

@@ -2,23 +2,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SourceFigures } from '../protocol/operator.ts';
+import { startOfDays } from './local-days.ts';
 
 /** As the operator configured it. */
 export type DescribedSource = { name: string; type: string; kinds: readonly string[] };
 
 const DAY_MS = 86_400_000;
 
-/** Days of UTC, today included. */
-const firstDay = (now: Date, days: string): string =>
-  new Date(now.getTime() - (Number(days) - 1) * DAY_MS).toISOString().slice(0, 10);
+/** The figures are kept by day of UTC: the one that begins nearest to the start. */
+const firstDay = (start: Date): string =>
+  new Date(start.getTime() + DAY_MS / 2).toISOString().slice(0, 10);
 
 /** The configured sources in their order, then former ones that still have figures. */
 export async function readSources(
   db: Db,
   configured: readonly DescribedSource[],
-  { now, days }: { now: Date; days: string },
+  { now, ...days }: { now: Date; days: string; timeZone?: string | undefined },
 ): Promise<SourceFigures[]> {
-  const from = firstDay(now, days);
+  const from = firstDay(startOfDays(now, days));
   const totals = await db
     .selectFrom('source_days')
     .where('day', '>=', from)

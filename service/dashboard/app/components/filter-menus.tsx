@@ -5,7 +5,7 @@ import { DAYS, type Days } from '../../protocol/call.ts';
 import { useCall } from '../data/use-call.ts';
 
 const DAY_TEXTS: Record<Days, MessageDescriptor> = {
-  1: msg`Last 24 hours`,
+  1: msg`Today`,
   7: msg`Last 7 days`,
   30: msg`Last 30 days`,
   90: msg`Last 90 days`,

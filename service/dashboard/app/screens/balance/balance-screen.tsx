@@ -16,7 +16,7 @@ import { TodaysFigures, useSinceMidnight } from '../../components/todays-figures
 import { useCall } from '../../data/use-call.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
-import { ledgerFilters, useFilters } from '../../filters.ts';
+import { ledgerFilters, toDaysQuery, useFilters } from '../../filters.ts';
 import { AddCredits } from './add-credits.tsx';
 import { ledgerColumns } from './ledger-columns.tsx';
 import { Spend } from './spend.tsx';
@@ -33,7 +33,7 @@ export function BalanceScreen() {
   const [{ search, show, key, days }, changeFilters] = useFilters(ledgerFilters);
   const [typed, setTyped] = useTyped(search, (text) => changeFilters({ search: text }));
   const query = {
-    days,
+    ...toDaysQuery(days),
     ...(search.trim() && { search: search.trim() }),
     ...(show !== 'all' && { show }),
     ...(key && { key }),

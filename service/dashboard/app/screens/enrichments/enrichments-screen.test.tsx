@@ -63,6 +63,7 @@ describe('the list of enrichments', () => {
         search: 'noor/v',
         show: 'failed',
         days: '90',
+        timeZone: 'UTC',
       });
     });
   });

@@ -16,7 +16,12 @@ import { TodaysFigures, useSinceMidnight } from '../../components/todays-figures
 import { useCall } from '../../data/use-call.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
-import { enrichmentFilters, useFilters, type EnrichmentFilters } from '../../filters.ts';
+import {
+  enrichmentFilters,
+  toDaysQuery,
+  useFilters,
+  type EnrichmentFilters,
+} from '../../filters.ts';
 import { enrichmentColumns } from './enrichment-columns.tsx';
 
 const FILTER_TEXTS: Record<EnrichmentFilter, MessageDescriptor> = {
@@ -118,7 +123,7 @@ const toQuery = ({ search, show, key, days }: EnrichmentFilters) => ({
   ...(search.trim() && { search: search.trim() }),
   ...(show !== 'all' && { show }),
   ...(key && { key }),
-  ...(days !== 'any' && { days }),
+  ...(days !== 'any' && toDaysQuery(days)),
 });
 
 function filterText(filter: EnrichmentFilter, counts: Enrichments['counts'] | undefined): string {

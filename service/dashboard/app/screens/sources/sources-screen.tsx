@@ -8,13 +8,13 @@ import { EmptyState } from '../../components/screen.tsx';
 import { DaysMenu } from '../../components/filter-menus.tsx';
 import { ListScreen } from '../../components/list-screen.tsx';
 import { useCall } from '../../data/use-call.ts';
-import { sourceFilters, useFilters } from '../../filters.ts';
+import { sourceFilters, toDaysQuery, useFilters } from '../../filters.ts';
 import { sourceColumns } from './source-columns.tsx';
 
 export function SourcesScreen() {
   const { now } = useDashboard();
   const [{ days }, changeFilters] = useFilters(sourceFilters);
-  const shown = useCall('getSources', { query: { days } });
+  const shown = useCall('getSources', { query: toDaysQuery(days) });
   return (
     <ListScreen
       title={t`Sources`}
@@ -24,7 +24,8 @@ export function SourcesScreen() {
             <Trans>
               Asked from the first to the last, for each value that is wanted, until one has a good
               answer.
-            </Trans>
+            </Trans>{' '}
+            <Trans>The figures are kept by day of UTC.</Trans>
             {(shown.value?.sources ?? []).some(({ type }) => type === 'upstream') && (
               <>
                 {' '}
