@@ -61,7 +61,7 @@ export const sourceColumns = (
     width: 'minmax(150px, 1.4fr)',
     cell: (source) => <State source={source} now={now} />,
   },
-  countColumn(t`Asked`, '64px', ({ asks }) => asks),
+  countColumn(t`Asked`, '64px', ({ asked }) => asked),
   countColumn(t`Found`, '64px', ({ found }) => found, { wide: true }),
   {
     key: 'rate',

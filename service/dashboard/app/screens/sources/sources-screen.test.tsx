@@ -17,6 +17,21 @@ it('shows the cost of each source and what was charged for its values', async ()
   expect(cells[heads.indexOf('Charged')]).toBe('241');
 });
 
+it('shows how many values were asked for, of which those found are a part', async () => {
+  showDashboard('/sources');
+  const table = await screen.findByRole('table', { name: /^Sources/ });
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  const [{ name, asked, found, hitRate }] = SOURCES.sources as [(typeof SOURCES.sources)[number]];
+  const cells = within(within(table).getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells[heads.indexOf('Asked')]).toBe(asked.toLocaleString('en'));
+  expect(cells[heads.indexOf('Found')]).toBe(found.toLocaleString('en'));
+  expect(cells[heads.indexOf('Hit rate')]).toBe(`${Math.round(hitRate! * 100)}%`);
+});
+
 it('names the state of a source that works apart from the number of its requests', async () => {
   showDashboard('/sources');
   const table = await screen.findByRole('table', { name: /^Sources/ });
