@@ -19,6 +19,16 @@ const resend = vi.fn<() => Promise<'queued' | 'not_found'>>();
 onEachDashboard(
   'one enrichment',
   (test) => {
+    it.each([
+      [{}, false],
+      [{ webhook_url: 'https://hook.example/end' }, true],
+      [{ contact_webhook_url: 'https://hook.example/each' }, true],
+    ])('says whether it has a webhook address: %o', async (given, hasWebhook) => {
+      const { browser, db, workspaceId, key, seconds } = await begin(test);
+      const id = await seedEnrichment(db, workspaceId, { key, at: seconds(60), ...given });
+      expect(await browser.call('getEnrichment', { id })).toMatchObject({ hasWebhook });
+    });
+
     it('has its records, the source of each value, and a timeline', async () => {
       const { browser, db, workspaceId, key, seconds } = await begin(test);
       const id = await seedEnrichment(db, workspaceId, {

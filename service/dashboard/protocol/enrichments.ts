@@ -167,6 +167,8 @@ export const enrichmentDetail = z.object({
   /** Until then a repeated request for the same people is free; then the result is deleted. */
   freeUntil: time,
   canCancel: z.boolean(),
+  /** Whether it was started with a webhook address. */
+  hasWebhook: z.boolean(),
   records: z.array(enrichmentRecord),
   timeline: z.array(timelineEvent),
   deliveries: z.array(delivery),

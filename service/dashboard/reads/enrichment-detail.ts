@@ -16,7 +16,7 @@ export async function readEnrichment(
 ): Promise<EnrichmentDetail | null> {
   const own = await db
     .selectFrom('enrichments')
-    .select('expires_at')
+    .select(['expires_at', 'webhook_url', 'contact_webhook_url'])
     .where('id', '=', id)
     .where('workspace_id', '=', workspaceId)
     .where('expires_at', '>', now)
@@ -30,6 +30,7 @@ export async function readEnrichment(
     ...row,
     freeUntil: own.expires_at.toISOString(),
     canCancel: !ended,
+    hasWebhook: own.webhook_url !== null || own.contact_webhook_url !== null,
     records: records.map((record) => describeRecord(record, row.kind, ended)),
     timeline: await readTimeline(db, row, records, deliveries),
     deliveries,

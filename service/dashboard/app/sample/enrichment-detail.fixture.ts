@@ -7,6 +7,7 @@ export const DETAIL: EnrichmentDetail = {
   ...ENRICHMENTS[0]!,
   freeUntil: '2026-04-22T10:41:10.000Z',
   canCancel: true,
+  hasWebhook: true,
   records: [
     {
       position: 0,

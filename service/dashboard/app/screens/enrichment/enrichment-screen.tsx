@@ -98,7 +98,7 @@ function Actions({ detail, onChange }: { detail: EnrichmentDetail; onChange: () 
 }
 
 function Detail({ detail }: { detail: EnrichmentDetail }) {
-  const { deliveries, records } = detail;
+  const { records } = detail;
   const only = records.length === 1 ? records[0] : undefined;
   return (
     <div className="gutter detail">
@@ -108,12 +108,13 @@ function Detail({ detail }: { detail: EnrichmentDetail }) {
         {only && <SentInput record={only} />}
         <Timeline detail={detail} />
       </div>
-      <Deliveries deliveries={deliveries} />
+      <Deliveries detail={detail} />
     </div>
   );
 }
 
-function Deliveries({ deliveries }: Pick<EnrichmentDetail, 'deliveries'>) {
+function Deliveries({ detail }: { detail: EnrichmentDetail }) {
+  const { deliveries, hasWebhook } = detail;
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <section aria-labelledby="deliveries">
@@ -137,7 +138,11 @@ function Deliveries({ deliveries }: Pick<EnrichmentDetail, 'deliveries'>) {
         />
       ) : (
         <p className="sub">
-          <Trans>It was started without a webhook address.</Trans>
+          {hasWebhook ? (
+            <Trans>Nothing was sent yet</Trans>
+          ) : (
+            <Trans>It was started without a webhook address.</Trans>
+          )}
         </p>
       )}
       {openId !== null && <DeliverySheet id={openId} onClose={() => setOpenId(null)} />}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDashboard } from '../../dashboard.fixture.tsx';
+import { DETAIL } from '../../sample/enrichment-detail.fixture.ts';
 import { enrichmentRow, ENRICHMENTS, enrichmentsPage } from '../../sample/enrichments.fixture.ts';
 import { idAt } from '../../sample/shared.fixture.ts';
 
@@ -159,6 +160,15 @@ describe('one enrichment', () => {
     await user.click(within(again).getByRole('button', { name: 'Cancel enrichment' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(service.requests.some(({ name }) => name === 'cancelEnrichment')).toBe(true);
+  });
+
+  it.each([
+    [true, 'Nothing was sent yet'],
+    [false, 'It was started without a webhook address.'],
+  ])('has no delivery yet: with a webhook address %s', async (hasWebhook, text) => {
+    const { service } = showDashboard(path);
+    service.answer({ getEnrichment: { ...DETAIL, hasWebhook, deliveries: [] } });
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('gives the reason when it is not found', async () => {
