@@ -164,6 +164,16 @@ onEachDashboard(
       });
     });
 
+    it('are counted beyond the newest hundred that are listed', async () => {
+      const browser = await test.newBrowser('operator');
+      const before = (await browser.call('listImports')).total;
+      const body = { name: 'people.csv', format: 'csv', bytes: 10 } as const;
+      for (let made = 0; made <= 100; made++) await browser.call('createImport', { body });
+      const { imports, total } = await browser.call('listImports');
+      expect([imports.length, total]).toEqual([100, before + 101]);
+      for (const { id } of imports) await browser.call('removeImport', { id });
+    });
+
     describe('one whose process is gone', () => {
       it('is shown as interrupted, and continues when it is started again', async () => {
         const browser = await test.newBrowser('operator');

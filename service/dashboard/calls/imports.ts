@@ -30,7 +30,7 @@ const BUSY = 'The file is being imported. Wait until the import has ended.';
 export function importCalls({ db, store, runner, announce }: Collaborators) {
   return {
     async listImports() {
-      return { imports: await store.list() };
+      return { imports: await store.list(), total: await store.count() };
     },
     async previewImport({ query, c }) {
       const beginning = await readBytes(c, BEGINNING_BYTES);

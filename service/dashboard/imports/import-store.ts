@@ -26,8 +26,9 @@ export type ImportStore = {
   }): Promise<DirectoryImport>;
   /** Parts come in order; a repeated part is accepted. */
   addPart(id: string, part: number, data: Uint8Array): Promise<PartOutcome>;
-  /** Newest first. */
+  /** The newest ones, newest first. */
   list(): Promise<DirectoryImport[]>;
+  count(): Promise<number>;
   find(id: string): Promise<DirectoryImport | null>;
   /** Makes the caller the runner of this import. */
   start(id: string): Promise<StartOutcome>;
@@ -104,6 +105,14 @@ export function createImportStore({ db, now }: { db: Db; now: () => Date }): Imp
         .limit(MAX_LISTED)
         .execute();
       return rows.map(toWire);
+    },
+
+    async count() {
+      const { count } = await db
+        .selectFrom('dashboard_imports')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
 
     async find(id) {

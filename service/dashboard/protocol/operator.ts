@@ -129,7 +129,8 @@ export const directoryImport = z.object({
 });
 export type DirectoryImport = z.infer<typeof directoryImport>;
 
-export const imports = z.object({ imports: z.array(directoryImport) });
+/** The newest ones, and how many there are. */
+export const imports = z.object({ imports: z.array(directoryImport), total: z.int() });
 export const newImport = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   format: z.enum(IMPORT_FORMATS),

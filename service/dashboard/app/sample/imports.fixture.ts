@@ -24,6 +24,7 @@ const fileImport = (at: number, short: Partial<Import>): Import => ({
 });
 
 export const IMPORTS: AnswerOf<'listImports'> = {
+  total: 5,
   imports: [
     fileImport(0, {
       name: 'crm.ndjson',

@@ -9,12 +9,17 @@ import type { DirectoryImport } from '../../../protocol/operator.ts';
 import { calls } from '../../../protocol.ts';
 import { callAddress } from '../../api/client.ts';
 import { countColumn, timeColumn } from '../../components/columns.tsx';
+import { ConfirmDialog, type DialogProps } from '../../components/confirm-dialog.tsx';
 import { FailureHint } from '../../components/failure-notice.tsx';
+import type { OpenDialog } from '../../components/list-screen.tsx';
 import { MarkStatus, type Mark } from '../../components/mark.tsx';
 import { useAction } from '../../data/use-action.ts';
 import { bytesText, shareText } from './import-texts.ts';
 
-export const importColumns = (onChange: () => void): readonly Column<DirectoryImport>[] => [
+export const importColumns = (
+  openDialog: OpenDialog,
+  onChange: () => void,
+): readonly Column<DirectoryImport>[] => [
   {
     key: 'file',
     head: t`File`,
@@ -54,11 +59,11 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
   {
     key: 'actions',
     head: t`Actions`,
-    width: '112px',
+    width: '168px',
     end: true,
     hideHead: true,
     block: 'corner',
-    cell: (one) => <Actions one={one} onChange={onChange} />,
+    cell: (one) => <Actions one={one} openDialog={openDialog} onChange={onChange} />,
   },
 ];
 
@@ -108,15 +113,14 @@ function skippedText({ rejected, incomplete }: DirectoryImport): string {
   return t`${skipped}, ${plural(incomplete, { one: '# taken in part', other: '# taken in part' })}`;
 }
 
-/** Continues an interrupted import; removes one whose upload is incomplete. */
-function Actions({ one, onChange }: { one: DirectoryImport; onChange: () => void }) {
-  const { id, name, state } = one;
+type ActionsProps = { one: DirectoryImport; openDialog: OpenDialog; onChange: () => void };
+
+/** Continues an import that did not end; removes one that does not run. */
+function Actions({ one: { id, name, state }, openDialog, onChange }: ActionsProps) {
   const start = useAction('startImport', onChange);
-  const remove = useAction('removeImport', onChange);
-  const failure = start.failure ?? remove.failure;
   return (
     <>
-      {state === 'interrupted' && (
+      {(state === 'interrupted' || state === 'failed') && (
         <Button
           size="sm"
           name={t`Go on with ${name}`}
@@ -125,12 +129,38 @@ function Actions({ one, onChange }: { one: DirectoryImport; onChange: () => void
           <Trans>Go on</Trans>
         </Button>
       )}
-      {state === 'uploading' && (
-        <Button size="sm" name={t`Remove ${name}`} onPress={() => remove.run({ params: { id } })}>
+      {state !== 'running' && (
+        <Button
+          size="sm"
+          name={t`Remove ${name}`}
+          onPress={() => openDialog((dialog) => <RemoveImport {...dialog} id={id} name={name} />)}
+        >
           <Trans>Remove</Trans>
         </Button>
       )}
-      {failure && <FailureHint failure={failure} />}
+      {start.failure && <FailureHint failure={start.failure} />}
     </>
   );
 }
+
+type RemoveProps = DialogProps & Pick<DirectoryImport, 'id' | 'name'>;
+
+const RemoveImport = ({ id, name, ...dialog }: RemoveProps) => (
+  <ConfirmDialog
+    {...dialog}
+    title={t`Remove “${name}”?`}
+    verb={t`Remove`}
+    danger
+    call="removeImport"
+    request={{ params: { id } }}
+    failureTitle={t`The import was not removed`}
+    announcement={t`${name} removed`}
+  >
+    <p>
+      <Trans>
+        People and companies that it added stay in the directory. An uploaded file that was not read
+        to its end, and the download of rejected rows, are deleted.
+      </Trans>
+    </p>
+  </ConfirmDialog>
+);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { BEGINNING_BYTES } from '../../../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../../../protocol/operator.ts';
 import { showDashboard, type SampleService } from '../../dashboard.fixture.tsx';
-import { LACKING } from '../../sample/imports.fixture.ts';
+import { IMPORTS, LACKING } from '../../sample/imports.fixture.ts';
 
 const CSV = 'First name,Work email\nMaren,maren@tarnwick.example\n';
 const createFile = (text: string, name = 'people.csv') => new File([text], name);
@@ -132,6 +132,27 @@ describe('an import', () => {
     service.answer({});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Import people.csv' })).toBeVisible();
+  });
+
+  it('is started again after a failure, and removed after a question', async () => {
+    const { service, user } = showDashboard('/imports');
+    await user.click(await screen.findByRole('button', { name: 'Go on with colours.csv' }));
+    expect(service.requests.some(({ name }) => name === 'startImport')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Remove crm.ndjson' }), 'it runs').toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Remove people-of-january.csv' }));
+    const dialog = screen.getByRole('dialog', { name: 'Remove “people-of-january.csv”?' });
+    expect(service.requests.some(({ name }) => name === 'removeImport')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(service.requests.some(({ name }) => name === 'removeImport')).toBe(true);
+  });
+
+  it('is in a list that says when it shows only the newest', async () => {
+    showDashboard('/imports', 'operator', ({ answer }) =>
+      answer({ listImports: { ...IMPORTS, total: 140 } }),
+    );
+    expect(await screen.findByText('The newest 5 of 140 imports')).toBeVisible();
   });
 
   it('continues after an interruption, and links to the rejected rows', async () => {

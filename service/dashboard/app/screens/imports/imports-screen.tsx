@@ -4,6 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
+import { numberText } from '../../../../../lib/view/format.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { ListScreen } from '../../components/list-screen.tsx';
@@ -39,11 +40,15 @@ export function ImportsScreen() {
         </h2>
       )}
       label={t`Imports, newest first`}
-      columns={() => importColumns(shown.refresh)}
+      columns={(openDialog) => importColumns(openDialog, shown.refresh)}
       rowKey={({ id }) => id}
       rowHeight={52}
       empty={null}
-      countText={({ imports }) => plural(imports.length, { one: '# import', other: '# imports' })}
+      countText={({ imports, total }) => {
+        if (total <= imports.length) return plural(total, { one: '# import', other: '# imports' });
+        const count = numberText(imports.length);
+        return t`The newest ${count} of ${plural(total, { one: '# import', other: '# imports' })}`;
+      }}
       isLive
     />
   );
