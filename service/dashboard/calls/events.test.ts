@@ -121,6 +121,16 @@ onEachDashboard('live updates', (test) => {
     }
   });
 
+  it('report a person who is invited', async () => {
+    const { browser, stream } = await begin('operator');
+    const email = `${crypto.randomUUID()}@tarnwick.example`;
+    await browser.call('createPerson', { body: { email, role: 'member' } });
+    await browser.call('createKey', { body: { name: 'k', spendLimit: null } });
+    const { topics } = (await stream.next()) as Change;
+    expect(topics).toContain('session');
+    stream.close();
+  });
+
   it('report imports only to operators', async () => {
     const { browser, stream, workspaceId } = await begin('operator');
     const member = await listen(test, await test.signedIn(workspaceId, 'member'));

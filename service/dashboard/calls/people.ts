@@ -61,6 +61,7 @@ export function peopleCalls({ people, announce }: Collaborators) {
     },
     async createPerson({ session, body }) {
       const { id, oneTimePassword } = await people.create(session.workspaceId, body).catch(explain);
+      await announce(session.workspaceId);
       const person = await describe(session.workspaceId, id, session.personId);
       return { person, oneTimePassword };
     },
