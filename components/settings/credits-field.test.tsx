@@ -21,7 +21,7 @@ it.each([
   ['', null],
 ])('%j is stored as %j', async (text, credits) => {
   const user = userEvent.setup();
-  const onValue = vi.fn();
+  const onValue = vi.fn<(credits: number) => void>();
   render(<CreditsField label="Credits per day" value={7} onValue={onValue} />);
   const field = screen.getByRole('textbox');
   await user.clear(field);

@@ -99,7 +99,7 @@ export async function openPage(
     readContacts: async (ids: readonly string[]) =>
       (await Promise.all(ids.map((id) => contactById(db, id)))).filter((one) => one !== null),
     exporter,
-    sendTo: { send: ask, findSuppressed, readNames: async () => new Map(), openSettings },
+    sendTo: { send: ask, findSuppressed, readContacts: async () => [], openSettings },
     revealing: {
       send: ask,
       page: pageStore,

@@ -133,8 +133,7 @@ const collaborators = {
   sendTo: {
     send,
     findSuppressed,
-    readNames: async (ids: readonly string[]) =>
-      new Map((await contactSummariesByIds(db, ids)).map(({ id, fullName }) => [id, fullName])),
+    readContacts: (ids: readonly string[]) => contactSummariesByIds(db, ids),
     openSettings: () =>
       void browser.tabs.create({ url: browser.runtime.getURL('/options.html#send-to') }),
   },

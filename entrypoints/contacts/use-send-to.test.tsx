@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { layOut } from '../../components/contacts/contacts-page.fixture.tsx';
+import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
 import { connectionItems, sendingItem } from '../../lib/settings/sending-items.ts';
 import { useSendTo, type SendToTools } from './use-send-to.tsx';
 
@@ -18,7 +20,11 @@ beforeEach(async () => {
 
 const AT = '2026-01-10T10:42:00.000Z';
 
-function open(code: Problem['code'], chosenIds = async () => ['a', 'b']) {
+function open(
+  code: Problem['code'],
+  chosenIds = async () => ['a', 'b'],
+  contacts: readonly ContactSummary[] = [],
+) {
   const send = vi.fn<(name: string) => Promise<object>>(async () => ({
     ok: false,
     problem: { code },
@@ -26,7 +32,7 @@ function open(code: Problem['code'], chosenIds = async () => ['a', 'b']) {
   const tools: SendToTools = {
     send: send as never,
     findSuppressed: async () => new Set(),
-    readNames: async () => new Map(),
+    readContacts: async () => contacts,
     openSettings: () => {},
   };
   const onUnread = vi.fn<() => void>();
@@ -64,4 +70,33 @@ test('Nothing is sent when the contacts could not be read.', async () => {
   await vi.waitFor(() => expect(onUnread).toHaveBeenCalledOnce());
   expect(send).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('The results name each contact as it is shown, also one without a name.', async () => {
+  const states = ['a', 'b', 'c'].map((id) => ({ id, state: 'waiting' as const }));
+  await sendingItem.set({
+    id: '7f3a0417-0000-4000-8000-000000000001',
+    target: 'webhook',
+    account: 'hooks.flow.example',
+    createdAt: AT,
+    options: { withNotes: false, withSource: false },
+    contacts: states,
+    batch: null,
+    attempts: 0,
+    nextAt: AT,
+    problem: '',
+  });
+  const { user } = open('gone', undefined, [
+    contactWith({ id: 'a', fullName: 'Maren Osei-Thorvik', own: { fullName: 'Maren Osei' } }),
+    contactWith({ id: 'b', fullName: '' }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+  const items = await screen.findAllByRole('listitem');
+  await vi.waitFor(() =>
+    expect(items.map((item) => item.querySelector('b')?.textContent)).toEqual([
+      'Maren Osei',
+      'Name not known',
+      'No longer in your contacts',
+    ]),
+  );
 });

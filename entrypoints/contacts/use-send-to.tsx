@@ -5,6 +5,7 @@ import { SendDialog, type SendOptions } from '../../components/sending/send-dial
 import { SendingResult } from '../../components/sending/sending-result.tsx';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
+import type { ContactSummary } from '../../lib/model/contact.ts';
 import {
   CRM_ORIGINS,
   MAX_SENT_CONTACTS,
@@ -13,14 +14,15 @@ import {
   type Sending,
   type TargetId,
 } from '../../lib/model/sending.ts';
+import { toShownValues } from '../../lib/model/shown-values.ts';
 import { connectionItems, sendingItem, type Connection } from '../../lib/settings/sending-items.ts';
 
 export type SendToTools = {
   send: typeof send;
   /** The ids of those that are on the suppression list. */
   findSuppressed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** The names of contacts, by id. */
-  readNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Those that are still there. */
+  readContacts: (ids: readonly string[]) => Promise<readonly ContactSummary[]>;
   /** Opens the settings, where programs are connected. */
   openSettings: () => void;
 };
@@ -31,7 +33,7 @@ type Connections = Partial<Record<TargetId, Connection | null>>;
 
 /** The destinations, and the dialog that is open. `chosenIds` finds what is to be sent when the user chooses one. */
 export function useSendTo(
-  { send: post, findSuppressed, readNames, openSettings }: SendToTools,
+  { send: post, findSuppressed, readContacts, openSettings }: SendToTools,
   chosenIds: () => Promise<string[]>,
   now: Date,
   onUnread: () => void,
@@ -58,13 +60,13 @@ export function useSendTo(
   useEffect(() => {
     if (!isResultOpen || !sending) return;
     let isGone = false;
-    void readNames(sending.contacts.map(({ id }) => id)).then((found) => {
-      if (!isGone) setNames(found);
+    void readContacts(sending.contacts.map(({ id }) => id)).then((found) => {
+      if (!isGone) setNames(new Map(found.map((one) => [one.id, toShownName(one)])));
     });
     return () => {
       isGone = true;
     };
-  }, [isResultOpen, sending, readNames]);
+  }, [isResultOpen, sending, readContacts]);
 
   async function begin(target: TargetId): Promise<void> {
     if (!connections[target]) return openSettings();
@@ -136,6 +138,9 @@ function toProblemText({ code }: Problem): string {
       return t`It did not start. Reload this page and try again. Nothing was sent.`;
   }
 }
+
+const toShownName = (contact: ContactSummary): string =>
+  toShownValues(contact).fullName || t`Name not known`;
 
 const toHost = (target: TargetId, { account }: Connection): string =>
   target === 'webhook' ? account : new URL(CRM_ORIGINS[target]).host;

@@ -37,10 +37,13 @@ test.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-test.each([24, 26, 27, 43])('a secret of %s characters without padding is stored', async (length) => {
-  const secret = `whsec_${'a'.repeat(length)}`;
-  expect(await setUp().actions.connectWebhook(URL_OF_HOOK, secret)).toHaveProperty('message');
-});
+test.each([24, 26, 27, 43])(
+  'a secret of %s characters without padding is stored',
+  async (length) => {
+    const secret = `whsec_${'a'.repeat(length)}`;
+    expect(await setUp().actions.connectWebhook(URL_OF_HOOK, secret)).toHaveProperty('message');
+  },
+);
 
 test('a host that the browser does not allow is not stored', async () => {
   const { asked, actions } = setUp(false);

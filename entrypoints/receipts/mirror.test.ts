@@ -20,10 +20,10 @@ test('“Today” follows the day when the page is shown again after midnight', 
   store.setState({ span: 'today' });
   mirror(store, db, closed.signal);
   const count = () => store.getState().rows?.values.length;
-  await vi.waitUntil(() => count() === 1, { timeout: 20_000 });
+  await vi.waitFor(() => expect(count()).toBe(1), { timeout: 20_000 });
 
   vi.setSystemTime('2026-11-27T00:10:00Z');
   page.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitUntil(() => count() === 0, { timeout: 5000 });
+  await vi.waitFor(() => expect(count()).toBe(0), { timeout: 20_000 });
   closed.abort();
 });

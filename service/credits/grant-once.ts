@@ -15,7 +15,9 @@ type Grant = Parameters<typeof grant>[1] & { key: string };
  */
 export async function grantOnce(tx: Tx, { key, ...entry }: Grant): Promise<boolean> {
   const { workspaceId, amount, note, at } = entry;
-  const hash = createHash('sha256').update(JSON.stringify([amount, note])).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([amount, note]))
+    .digest('hex');
   const row = { workspace_id: workspaceId, path: PATH, key };
   // Waits while another transaction writes the same row.
   const { numInsertedOrUpdatedRows } = await tx

@@ -167,13 +167,13 @@ test('A worker that ends after the request repeats the batch under the same id, 
 test('The reason of a receiver is kept without values of the contact, and cut; it may be null', async () => {
   const { sending, connect } = setUp();
   await connect();
-  const contactIds = await contacts(3);
+  const ids = await contacts(3);
   const refused = [
     { id: 'c0', reason: `ana wren 0 (maren@other.example) is known. ${'x'.repeat(400)}` },
     { id: 'c1', reason: null },
   ];
   server.respond = json(200, { refused });
-  await sending.start({ target, contactIds, options });
+  await sending.start({ target, ids, options });
   const [first, second, third] = (await settled())!.contacts;
   expect(first!.reason).toMatch(/^… \(…\) is known\. x+…$/);
   expect(first!.reason).toHaveLength(301);

@@ -120,8 +120,8 @@ test.each(['error.enrichment.not_found', 'error.reverse.email.not_found'])(
   'A 404 with %s is believed at once',
   (serviceCode) => {
     const failure = { ...createFailure('not_found', 'for developers'), status: 404, serviceCode };
-    const job = jobWith({ sentAt: NOW.toISOString(), attempts: 0 });
-    const asked = afterPoll(job, { ok: false, failure }, { now: NOW, random: 1 });
+    const fresh = jobWith({ sentAt: NOW.toISOString(), attempts: 0 });
+    const asked = afterPoll(fresh, { ok: false, failure }, { now: NOW, random: 1 });
     expect(asked).toEqual({ type: 'fail', failure });
   },
 );

@@ -190,7 +190,9 @@ onEachDashboard('money', (test) => {
         { amount: 0.5, note: 'x' },
         { amount: 100, note: '  ' },
       ]) {
-        expect(await operator.refused('addCredits', { body: { ...body, ...wrong } })).toBe('dashboard.request.invalid');
+        expect(await operator.refused('addCredits', { body: { ...body, ...wrong } })).toBe(
+          'dashboard.request.invalid',
+        );
       }
     });
   });

@@ -1,6 +1,6 @@
 // Finds a person in Pipedrive by email address, then by profile link, and an organization by its name. Recent records
 // come first, because searches do not have them yet.
-import { listEmails } from '../../../contacts/export/exported-person.ts';
+import { listEmails } from '../../../contacts/export/emails-and-phones.ts';
 import { foldCompanyName } from '../../../identity/company-name.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';

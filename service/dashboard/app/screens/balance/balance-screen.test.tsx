@@ -16,8 +16,8 @@ it('says that no line matches the filters, which a button clears', async () => {
 });
 
 it('says that the figures and the chart did not load, each with “Try again”', async () => {
-  const { service, user } = showDashboard('/balance', undefined, (it) =>
-    it.answer({ getBalance: undefined, getSpend: undefined }),
+  const { service, user } = showDashboard('/balance', undefined, (fixture) =>
+    fixture.answer({ getBalance: undefined, getSpend: undefined }),
   );
   const titles = ['The figures did not load', 'The credits spent by day did not load'];
   for (const title of titles) await screen.findByText(title);
