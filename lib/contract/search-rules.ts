@@ -1,10 +1,16 @@
 // Checks of a search's values. Unknown names are refused by the schema (search.ts).
 import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from './limits.ts';
 import type { Fault } from './rules.ts';
-import { MAX_SEARCH_ITEMS, type CompanySearch, type PersonSearch } from './search.ts';
+import {
+  MAX_FILTER_WORDS,
+  MAX_SEARCH_ITEMS,
+  type CompanySearch,
+  type PersonSearch,
+} from './search.ts';
 
 type Item = {
   value?: string | number;
+  exact_match?: boolean | null | undefined;
   min?: number | null | undefined;
   max?: number | null | undefined;
 };
@@ -13,12 +19,22 @@ const PAGE: readonly string[] = ['offset', 'limit', 'search_after', 'facets'];
 
 const invalid = (detail: string): Fault => ({ code: 'error.request.invalid', detail });
 
-function checkItem(path: string, { value, min, max }: Item): Fault | null {
-  if (typeof value === 'string') {
-    if (value.trim() === '') return invalid(`${path}.value: must not be empty.`);
-    const most = path.includes('_urls.') ? MAX_URL_LENGTH : MAX_TEXT_LENGTH;
-    return hasAtMost(value, most) ? null : invalid(`${path}.value: at most ${most} characters.`);
-  }
+/** Filters whose values are compared as a whole, beside those with `exact_match`. */
+const COMPARED_WHOLE = /(?:_ids|domains|_urls)\.\d+$/;
+
+const countWords = (value: string): number =>
+  value.normalize('NFKD').match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
+
+function checkText(path: string, value: string, isExact: boolean): Fault | null {
+  if (value.trim() === '') return invalid(`${path}.value: must not be empty.`);
+  const most = path.includes('_urls.') ? MAX_URL_LENGTH : MAX_TEXT_LENGTH;
+  if (!hasAtMost(value, most)) return invalid(`${path}.value: at most ${most} characters.`);
+  if (isExact || COMPARED_WHOLE.test(path) || countWords(value) <= MAX_FILTER_WORDS) return null;
+  return invalid(`${path}.value: at most ${MAX_FILTER_WORDS} words without exact_match.`);
+}
+
+function checkItem(path: string, { value, min, max, exact_match: isExact }: Item): Fault | null {
+  if (typeof value === 'string') return checkText(path, value, isExact ?? false);
   if (value !== undefined) return null;
   if (min == null && max == null) return invalid(`${path}: give min, max or both.`);
   if (min != null && max != null && min > max) return invalid(`${path}: min is above max.`);

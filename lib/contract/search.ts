@@ -10,6 +10,8 @@ export const MAX_SEARCH_OFFSET = 10_000;
 const MAX_FILTER_ITEMS = 100;
 /** Items of all filters together. */
 export const MAX_SEARCH_ITEMS = 200;
+/** Words of one text that is compared by words: each pair of them can be a condition. */
+export const MAX_FILTER_WORDS = 12;
 /** Different words of one search that are looked for as typing errors; further unknown words stay unknown. */
 export const MAX_MISSPELT_WORDS = 20;
 /** People whose names one search compares for `exact_match`. */
@@ -117,7 +119,7 @@ const page = <const Name extends string>(facets: readonly Name[]) => ({
 
 /** No JSON schema can say this; checkSearch (search-rules.ts) checks it. */
 const limits = z.meta({
-  description: `At most ${MAX_SEARCH_ITEMS} items in all filters together. The first ${MAX_MISSPELT_WORDS} different words that no value has are read as typing errors.`,
+  description: `At most ${MAX_SEARCH_ITEMS} items in all filters together. At most ${MAX_FILTER_WORDS} words in a text without exact_match. The first ${MAX_MISSPELT_WORDS} different words that no value has are read as typing errors.`,
 });
 
 // Strict: an ignored filter would return, and charge, the wrong people.

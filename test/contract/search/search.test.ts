@@ -201,6 +201,7 @@ onEachDatabase(
       [{ person_names: [{ value: 'x', exlude: true }] }, 'error.request.invalid', /exlude/],
       [{ person_names: [{ value: ' ' }] }, 'error.request.invalid', /person_names\.0\.value/],
       [{ person_names: [{ value: 'x'.repeat(501) }] }, 'error.request.invalid', /500/],
+      [{ person_names: [{ value: 'x '.repeat(13) }] }, 'error.request.invalid', /at most 12 words/],
       [{ ...AT_DEPOT, limit: 101 }, 'error.request.invalid', /limit/],
       [{ ...AT_DEPOT, offset: 10_001 }, 'error.request.invalid', /offset/],
       [{ ...AT_DEPOT, search_after: 'x' }, 'error.request.invalid', /search_after/],

@@ -3,19 +3,20 @@ import type { Company } from '../../../lib/contract/company.ts';
 import type { Employment, Person } from '../../../lib/contract/person.ts';
 import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
 import { foldCompanyName } from '../../../lib/identity/company-name.ts';
-import { foldWhole, searchWords } from '../../../service/sources/directory/search/fold-words.ts';
+import { foldWhole } from '../../../service/sources/directory/search/fold-words.ts';
 import {
   deriveFunctions,
   deriveSeniority,
   expandTitle,
 } from '../../../service/sources/directory/search/title-rules.ts';
+import { readWords } from './plain-words.ts';
 
 /** The words of each value, and the whole values. */
 export type Values = { words: string[][]; wholes: string[] };
 export type Read<T> = (thing: T) => Values;
 
 const each = (values: readonly string[], toText = (value: string) => value): Values => ({
-  words: values.map((value) => searchWords(toText(value))),
+  words: values.map((value) => readWords(toText(value))),
   wholes: values.filter(Boolean).map(foldWhole),
 });
 
@@ -31,7 +32,7 @@ function place(at: Place | null | undefined): Values {
     [city, region, country].filter(Boolean).join(', '),
   ];
   return {
-    words: [searchWords(parts.join(' '))],
+    words: [readWords(parts.join(' '))],
     wholes: [...parts, ...joined].filter(Boolean).map(foldWhole),
   };
 }
@@ -64,7 +65,7 @@ const ofCompany = {
   types: ({ company_type: type }: Company) => each([type]),
   headquarters: ({ locations }: Company) => place(locations?.headquarters),
   keywords: ({ description }: Company): Values => ({
-    words: [searchWords(description, 200)],
+    words: [readWords(description)],
     wholes: [],
   }),
 };
@@ -78,7 +79,7 @@ const employer =
 
 export const PEOPLE = remember<Person>({
   person_names: (it) => ({
-    words: [searchWords(`${it.full_name} ${it.first_name} ${it.last_name}`)],
+    words: [readWords(`${it.full_name} ${it.first_name} ${it.last_name}`)],
     wholes: [foldWhole(it.full_name), foldWhole(`${it.first_name} ${it.last_name}`)],
   }),
   person_locations: ({ location }) => place(location),

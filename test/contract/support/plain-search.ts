@@ -2,11 +2,10 @@
 // compare the service's answers with it.
 import type { Company } from '../../../lib/contract/company.ts';
 import type { Employment, Person } from '../../../lib/contract/person.ts';
-import { foldCompanyName } from '../../../lib/identity/company-name.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../../../service/sources/domains.ts';
 import { isMisspeltSurname } from '../../../service/sources/directory/match/misspelling.ts';
-import { foldWhole, searchWords } from '../../../service/sources/directory/search/fold-words.ts';
+import { foldWhole } from '../../../service/sources/directory/search/fold-words.ts';
 
 import {
   COMPANIES,
@@ -17,6 +16,7 @@ import {
   type Read,
   type Values,
 } from './plain-search-values.ts';
+import { readFilterWords } from './plain-words.ts';
 
 type Item = { value: string; exclude?: boolean; exact_match?: boolean };
 type Range = { min?: number; max?: number; exclude?: boolean };
@@ -103,8 +103,7 @@ export function createPlainSearch(people: readonly Person[], companies: readonly
   function fits(filter: string, item: Item, { words, wholes }: Values): boolean {
     const isKeyword = filter === 'keywords';
     if (item.exact_match && !isKeyword) return wholes.includes(foldWhole(item.value));
-    const isCompany = filter.endsWith('company_names') || filter === 'names';
-    const wanted = searchWords(isCompany ? foldCompanyName(item.value) : item.value);
+    const wanted = readFilterWords(filter, item.value);
     const known = vocabulary[getField(filter)]!;
     const spellings = wanted.map((word) =>
       known.has(word) || item.exact_match

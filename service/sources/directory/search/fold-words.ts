@@ -6,7 +6,7 @@ import { withoutUmlauts } from '../match/name-words.ts';
 const MAX_WHOLE = 200;
 const MAX_WORDS = 40;
 
-/** Words that a title or a name has in one spelling and not in the next. */
+/** Words that a title has in one spelling and not in the next. */
 const SMALL = new Set(
   'a an and at da das de del della der des di do dos du e et for für fur il in la las le les los of the to und van von y'.split(
     ' ',
@@ -27,10 +27,18 @@ export const foldWhole = (value: string): string =>
 const foldWord = (word: string): string =>
   withoutUmlauts(withoutHorns(word)).slice(0, MAX_WHOLE).toWellFormed();
 
-/** The different words of a value, without small ones unless there are no others. */
-export function searchWords(value: string, most = MAX_WORDS): string[] {
+const foldEach = (words: readonly string[]): string[] => [...new Set(words.map(foldWord))];
+
+/** The different words of a value. */
+export const searchWords = (value: string, most = MAX_WORDS): string[] =>
+  foldEach(foldWords(value)).slice(0, most);
+
+/** The words of a filter, all of which a value must have. */
+export const filterWords = (value: string): string[] => foldEach(foldWords(value));
+
+/** The same without small words, unless there are no others. */
+export function tellingWords(value: string): string[] {
   const words = foldWords(value);
   const telling = words.filter((word) => !SMALL.has(word));
-  const kept = (telling.length > 0 ? telling : words).slice(0, most);
-  return [...new Set(kept.map(foldWord))];
+  return foldEach(telling.length > 0 ? telling : words);
 }

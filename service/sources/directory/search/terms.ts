@@ -47,7 +47,7 @@ export const pairTerm = (field: TermField, one: string, other: string): string =
 
 const MAX_LABEL = 200;
 /** Beyond these words of one value, pairs are not stored. */
-const MAX_PAIRED = 8;
+const MAX_PAIRED = 20;
 
 function addWhole(terms: Terms, field: TermField, value: string): void {
   if (value.trim() !== '')

@@ -3,7 +3,7 @@ import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { NumberItem, TextItem } from '../../../../lib/contract/search.ts';
 import { hostWithoutWww, registrableDomain } from '../../domains.ts';
-import { searchWords } from './fold-words.ts';
+import { filterWords, tellingWords } from './fold-words.ts';
 import { wholeTerm, wordTerm, type TermField } from './terms.ts';
 
 /**
@@ -30,8 +30,11 @@ export type TextMatch =
 export type TextFilterItem = Pick<TextItem, 'exact_match' | 'exclude'> &
   Pick<TextItem | NumberItem, 'value'>;
 
-/** Longer filters are compared by their first words: each pair of words is a condition. */
-const MAX_WORDS = 8;
+/**
+ * Small words decide here: "Minh Do" is not every Minh. Elsewhere, one spelling has them and the next does not: "Head of
+ * Sales" and "Head, Sales".
+ */
+const KEEPS_SMALL_WORDS: ReadonlySet<TermField> = new Set(['nm', 'lo', 'hq', 'la', 'sk', 'kw']);
 
 export function toTextMatch({ field, by }: TextField, item: TextFilterItem): TextMatch {
   const value = String(item.value);
@@ -50,7 +53,7 @@ export function toTextMatch({ field, by }: TextField, item: TextFilterItem): Tex
     case 'keyword':
       return {
         field,
-        words: searchWords(value),
+        words: filterWords(value),
         inOneOfSeveral: false,
         allowsMisspelling: !isExact,
       };
@@ -60,10 +63,10 @@ export function toTextMatch({ field, by }: TextField, item: TextFilterItem): Tex
     case 'companies': {
       if (isExact) return { term: wholeTerm(field, value) };
       const isCompany = by === 'company' || by === 'companies';
-      const words = searchWords(isCompany ? foldCompanyName(value) : value);
+      const toWords = KEEPS_SMALL_WORDS.has(field) ? filterWords : tellingWords;
       return {
         field,
-        words: words.slice(0, MAX_WORDS),
+        words: toWords(isCompany ? foldCompanyName(value) : value),
         inOneOfSeveral: by === 'values' || by === 'companies',
         allowsMisspelling: true,
       };

@@ -10,7 +10,7 @@ import { toPersonNumbers, toPersonTerms } from './person-terms.ts';
 import { addTerms, deleteUnusedTerms, takeTurn } from './term-table.ts';
 
 /** Raised when the rules that make rows change: older rows are then written again at the next start. */
-export const INDEX_RULES = 2;
+export const INDEX_RULES = 3;
 
 /** People per statement when a company changed. */
 const BATCH = 500;

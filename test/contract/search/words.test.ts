@@ -1,0 +1,86 @@
+// Which words of a filter a value must have, on each database.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../lib/contract/person.ts';
+import { personSearch } from '../../../lib/contract/search.ts';
+import { importDirectory } from '../../../service/sources/directory/load-directory.ts';
+import {
+  createDirectorySearch,
+  type DirectorySearch,
+} from '../../../service/sources/directory/search/search-directory.ts';
+import { testDatabases } from '../support/databases.ts';
+import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
+import { company, person } from '../support/people.ts';
+
+const NOW = new Date('2026-06-15T12:00:00Z');
+
+const wharf = company('wharf', 'Wharf of the North', 'wharf.example', 8100);
+const doe = company('doe', 'Doe & Smith', 'doe.example', 8101);
+const smith = company('smith', 'Smith', 'smith.example', 8102);
+
+let id = 81_000;
+function add(name: readonly [string, string], changes: Partial<Person> = {}, employer = wharf) {
+  const entry = person(name, employer, {}, (id += 1));
+  return { ...entry, profile: { ...entry.profile, ...changes } };
+}
+
+function withPast(name: readonly [string, string], titles: readonly string[]) {
+  const entry = add(name);
+  const { current } = entry.profile.employment!;
+  const past = titles.map((title) => ({ ...current!, title, is_current: false }));
+  return add(name, { employment: { current: current!, all: [current!, ...past] } });
+}
+
+const LONG_TITLE =
+  'Lead for harbour cranes, tugs, pilots, moorings, berths, dredging and hydrography';
+
+const people = [
+  add(['Minh', 'Do']),
+  add(['Minh', 'Tran']),
+  add(['An', 'La']),
+  add(['Ada', 'One'], { skills: ['Vitamin A', 'Series B'] }),
+  add(['Ada', 'Two'], { skills: ['Vitamin B', 'Series A'] }),
+  withPast(['Ada', 'Three'], [LONG_TITLE]),
+  withPast(['Ada', 'Four'], ['Lead for hydrography', 'Moorings']),
+  withPast(['Ada', 'Five'], ['Head, Procurement']),
+  add(['Ada', 'Six'], {}, doe),
+  add(['Ada', 'Seven'], {}, smith),
+];
+
+describe.each(testDatabases())('the words of a filter on $name', (test) => {
+  let opened: OpenedDatabase;
+  let search: DirectorySearch;
+  beforeAll(async () => {
+    opened = await openTestDatabase(test);
+    const { db } = opened.database;
+    const companies = [wharf, doe, smith];
+    await importDirectory(db, { companies, people }, NOW);
+    search = createDirectorySearch({
+      db,
+      areSuppressed: async (all) => all.map(() => false),
+      markSuppressed: async () => undefined,
+    });
+  }, 120_000);
+  afterAll(() => opened.close());
+
+  async function find(body: object): Promise<string[]> {
+    const page = { limit: 100, offset: 0, after: null, now: NOW };
+    const { items } = await search.searchPeople(personSearch.parse(body), page);
+    return items.map(({ profile }) => profile.full_name);
+  }
+
+  it.each<[string, string, string[]]>([
+    ['person_names', 'Minh Do', ['Minh Do']],
+    ['person_names', 'la an', ['An La']],
+    ['person_names', 'One two three four five six seven eight Ada', []],
+    ['person_names', 'Ada Ada Ada Ada Ada Ada Ada Ada Five', ['Ada Five']],
+    ['person_skills', 'Vitamin A', ['Ada One']],
+    ['past_position_titles', 'tugs hydrography', ['Ada Three']],
+    ['past_position_titles', 'moorings hydrography', ['Ada Three']],
+    ['past_position_titles', LONG_TITLE, ['Ada Three']],
+    ['past_position_titles', LONG_TITLE.replace('hydrography', 'zoology'), []],
+    ['past_position_titles', 'Head of Procurement', ['Ada Five']],
+    ['current_company_names', 'Doe and Smith', ['Ada Six']],
+  ])('finds by %s "%s": %j', async (filter, value, expected) => {
+    expect(await find({ [filter]: [{ value }] })).toEqual(expected);
+  });
+});

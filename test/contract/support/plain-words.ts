@@ -1,0 +1,23 @@
+// The words of a value and of a filter, for the search without an index.
+import { foldCompanyName } from '../../../lib/identity/company-name.ts';
+import { foldWords, withoutHorns } from '../../../lib/identity/fold-text.ts';
+import { withoutUmlauts } from '../../../service/sources/directory/match/name-words.ts';
+
+const fold = (word: string): string => withoutUmlauts(withoutHorns(word));
+
+export const readWords = (value: string): string[] => foldWords(value).map(fold);
+
+const SMALL =
+  /^(?:a|an|and|at|das?|de|del|der|des|di|do|dos|du|el?|et|for|fur|il|in|las?|les?|los|of|the|to|und|van|von|y)$/;
+
+/** Filters in which each word counts. The others ignore small ones beside larger ones. */
+const EACH_WORD = /name|location|headquarters|language|skill|keyword/;
+const COMPANY_NAMES = /company_names|^names/;
+
+export function readFilterWords(filter: string, value: string): string[] {
+  const isCompany = COMPANY_NAMES.test(filter);
+  const words = foldWords(isCompany ? foldCompanyName(value) : value);
+  if (EACH_WORD.test(filter) && !isCompany) return words.map(fold);
+  const larger = words.filter((word) => !SMALL.test(word));
+  return (larger.length > 0 ? larger : words).map(fold);
+}
