@@ -23,6 +23,13 @@ function add(name: readonly [string, string], changes: Partial<Person> = {}, emp
   return { ...entry, profile: { ...entry.profile, ...changes } };
 }
 
+const inPlace = (city: string, country: string, code: string): Person['location'] => ({
+  city,
+  region: '',
+  country,
+  country_code: code,
+});
+
 function withPast(name: readonly [string, string], titles: readonly string[]) {
   const entry = add(name);
   const { current } = entry.profile.employment!;
@@ -44,6 +51,10 @@ const people = [
   withPast(['Ada', 'Five'], ['Head, Procurement']),
   add(['Ada', 'Six'], {}, doe),
   add(['Ada', 'Seven'], {}, smith),
+  add(['Ada', 'Eight'], { location: inPlace('Berlin', 'Germany', 'DE') }),
+  add(['Ada', 'Nine'], { location: inPlace('Rio de Janeiro', 'Brazil', 'BR') }),
+  add(['Ada', 'Ten'], { location: inPlace('Vientiane', 'Laos', 'LA') }),
+  add(['Ada', 'Eleven'], { location: inPlace('La Rochelle', 'France', 'FR') }),
 ];
 
 describe.each(testDatabases())('the words of a filter on $name', (test) => {
@@ -82,5 +93,20 @@ describe.each(testDatabases())('the words of a filter on $name', (test) => {
     ['current_company_names', 'Doe and Smith', ['Ada Six']],
   ])('finds by %s "%s": %j', async (filter, value, expected) => {
     expect(await find({ [filter]: [{ value }] })).toEqual(expected);
+  });
+
+  it.each<[string, string[]]>([
+    ['DE', ['Ada Eight']],
+    ['la', ['Ada Ten']],
+    ['Berlin DE', ['Ada Eight']],
+    ['Rio de Janeiro', ['Ada Nine']],
+    ['de janeiro', ['Ada Nine']],
+    ['rio', ['Ada Nine']],
+  ])('finds, and excludes, people by the place "%s": %j', async (value, expected) => {
+    const country = { person_locations: [{ value }] };
+    expect(await find(country)).toEqual(expected);
+    const name = { person_names: [{ value: 'Eight' }, { value: 'Nine' }, { value: 'Ten' }] };
+    const rest = ['Ada Eight', 'Ada Nine', 'Ada Ten'].filter((each) => !expected.includes(each));
+    expect(await find({ ...name, person_locations: [{ value, exclude: true }] })).toEqual(rest);
   });
 });

@@ -16,7 +16,7 @@ import {
   type Read,
   type Values,
 } from './plain-search-values.ts';
-import { readFilterWords } from './plain-words.ts';
+import { isWholePlace, readFilterWords } from './plain-words.ts';
 
 type Item = { value: string; exclude?: boolean; exact_match?: boolean };
 type Range = { min?: number; max?: number; exclude?: boolean };
@@ -102,7 +102,8 @@ export function createPlainSearch(people: readonly Person[], companies: readonly
 
   function fits(filter: string, item: Item, { words, wholes }: Values): boolean {
     const isKeyword = filter === 'keywords';
-    if (item.exact_match && !isKeyword) return wholes.includes(foldWhole(item.value));
+    const isWhole = item.exact_match || isWholePlace(filter, item.value);
+    if (isWhole && !isKeyword) return wholes.includes(foldWhole(item.value));
     const wanted = readFilterWords(filter, item.value);
     const known = vocabulary[getField(filter)]!;
     const spellings = wanted.map((word) =>

@@ -14,6 +14,10 @@ const SMALL =
 const EACH_WORD = /name|location|headquarters|language|skill|keyword/;
 const COMPANY_NAMES = /company_names|^names/;
 
+/** A place that is compared as a whole: "DE" is no word of "Rio de Janeiro". */
+export const isWholePlace = (filter: string, value: string): boolean =>
+  /location|headquarters/.test(filter) && SMALL.test(foldWords(value).join(' '));
+
 export function readFilterWords(filter: string, value: string): string[] {
   const isCompany = COMPANY_NAMES.test(filter);
   const words = foldWords(isCompany ? foldCompanyName(value) : value);

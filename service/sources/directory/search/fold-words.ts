@@ -36,6 +36,9 @@ export const searchWords = (value: string, most = MAX_WORDS): string[] =>
 /** The words of a filter, all of which a value must have. */
 export const filterWords = (value: string): string[] => foldEach(foldWords(value));
 
+/** "DE" is a country, and not a word of "Rio de Janeiro". */
+export const isSmallWord = (value: string): boolean => SMALL.has(foldWords(value).join(' '));
+
 /** The same without small words, unless there are no others. */
 export function tellingWords(value: string): string[] {
   const words = foldWords(value);

@@ -3,7 +3,7 @@ import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { NumberItem, TextItem } from '../../../../lib/contract/search.ts';
 import { hostWithoutWww, registrableDomain } from '../../domains.ts';
-import { filterWords, tellingWords } from './fold-words.ts';
+import { filterWords, isSmallWord, tellingWords } from './fold-words.ts';
 import { wholeTerm, wordTerm, type TermField } from './terms.ts';
 
 /**
@@ -61,7 +61,8 @@ export function toTextMatch({ field, by }: TextField, item: TextFilterItem): Tex
     case 'values':
     case 'company':
     case 'companies': {
-      if (isExact) return { term: wholeTerm(field, value) };
+      const isPlace = field === 'lo' || field === 'hq';
+      if (isExact || (isPlace && isSmallWord(value))) return { term: wholeTerm(field, value) };
       const isCompany = by === 'company' || by === 'companies';
       const toWords = KEEPS_SMALL_WORDS.has(field) ? filterWords : tellingWords;
       return {
