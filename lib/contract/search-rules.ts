@@ -43,7 +43,7 @@ function checkItem(path: string, { value, min, max, exact_match: isExact }: Item
 
 /** The first broken rule of a search, or null. */
 export function checkSearch(body: PersonSearch | CompanySearch): Fault | null {
-  if (body.search_after != null && body.offset != null) {
+  if (body.search_after?.trim() && body.offset != null) {
     return invalid('offset: send either offset or search_after.');
   }
   const filters = Object.entries(body).filter(([name]) => !PAGE.includes(name));

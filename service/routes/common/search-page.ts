@@ -45,7 +45,7 @@ export function readPage({
   offset,
   search_after: text,
 }: PersonSearch | CompanySearch): SearchPage {
-  const cursor = text ? readCursor(text) : null;
-  if (text && cursor === null) throw invalidCursor();
+  const cursor = text?.trim() ? readCursor(text) : null;
+  if (text?.trim() && cursor === null) throw invalidCursor();
   return { limit: limit ?? DEFAULT_SEARCH_LIMIT, offset: offset ?? 0, cursor };
 }

@@ -173,6 +173,16 @@ onEachDatabase(
       expect(await count({ current_company_names: [{ value: 'Depot Nine' }] })).toBe(0);
     });
 
+    it.each([{ search_after: '' }, { search_after: ' ', offset: 1 }])(
+      'reads a blank cursor as none: %j',
+      async (page) => {
+        const client = await world.client(10);
+        const { status, body } = await search(client, { ...AT_DEPOT, ...page, limit: 1 });
+        expect(status).toBe(200);
+        expect(body.metadata.offset).toBe(page.offset ?? 0);
+      },
+    );
+
     it('searches companies at the same price, and a lookup of one is then free', async () => {
       const client = await world.client(10);
       const body = { domains: [{ value: 'depot-nine.example' }] };
