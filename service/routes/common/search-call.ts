@@ -45,13 +45,17 @@ async function searchDirectory<Item>(
   { limit, offset, cursor }: SearchPage,
 ): Promise<FoundItems<Item>> {
   if (cursor?.of === 'upstream') throw invalidCursor();
-  const found = await search({ limit, offset, after: cursor?.position ?? null });
-  const isLast = found.items.length < limit;
+  // One item more says whether there is a next page. It is neither returned nor charged.
+  const read = limit > 0 ? limit + 1 : 0;
+  const found = await search({ limit: read, offset, after: cursor?.position ?? null });
+  const items = found.items.slice(0, limit);
+  const isLast = found.items.length <= limit;
   return {
     ...found,
+    items,
     source: describe().find(({ type }) => type === 'directory')?.name,
     cursorAfter(item) {
-      const last = item ?? (isLast ? undefined : found.items.at(-1));
+      const last = item ?? (isLast ? undefined : items.at(-1));
       return last ? toCursor({ of: 'directory', position: last.position }) : '';
     },
   };

@@ -183,6 +183,22 @@ onEachDatabase(
       },
     );
 
+    it('has no cursor after a full page that ends with the last item, and charges that page alone', async () => {
+      const client = await world.client(10);
+      const names = { person_names: [{ value: 'Workera0' }, { value: 'Workerb1' }] };
+      const whole = await search(client, { ...names, limit: 2 });
+      expect(whole.body.people).toHaveLength(2);
+      expect(whole.body.metadata).toMatchObject({ total: 2, credits: 0.5, search_after: '' });
+      const first = await search(client, { ...names, limit: 1 });
+      expect(first.body.people).toHaveLength(1);
+      const { search_after: after } = first.body.metadata;
+      const last = await search(client, { ...names, limit: 1, search_after: after });
+      expect(last.body.metadata).toMatchObject({ credits: 0, search_after: '' });
+      const domains = [{ value: 'depot-nine.example' }];
+      const { body } = await client.post('/company/search', { domains, limit: 1 });
+      expect(body).toMatchObject({ companies: [{}], metadata: { search_after: '' } });
+    });
+
     it('searches companies at the same price, and a lookup of one is then free', async () => {
       const client = await world.client(10);
       const body = { domains: [{ value: 'depot-nine.example' }] };
