@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { customOutput, customInput } from './custom.ts';
 import { boundedList } from './bounded-list.ts';
-import { inputText, inputUrl, MAX_BULK_ITEMS } from './limits.ts';
+import { inputText, inputUrl, MAX_BULK_ITEMS, MAX_ENRICH_FIELDS } from './limits.ts';
 import { person } from './person.ts';
 import {
   EMAIL_STATUSES,
@@ -11,9 +11,6 @@ import {
   RECORD_STATES,
 } from './values.ts';
 import { READING, type Wire } from './wire.ts';
-
-/** There are three fields, but a client may repeat them. */
-const MAX_ENRICH_FIELDS = 10;
 
 // ── Start calls ────────────────────────────────────────────────────────────────────────────────
 // These schemas check only types and the lengths of lists. rules.ts checks the values, on both sides, with separate

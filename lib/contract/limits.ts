@@ -8,6 +8,8 @@ export const REQUESTS_PER_MINUTE = 60;
 export const MAX_BULK_ITEMS = 100;
 /** People or companies of a page of a search that names no limit. */
 export const DEFAULT_SEARCH_LIMIT = 10;
+/** There are three fields, but a client may repeat them. */
+export const MAX_ENRICH_FIELDS = 10;
 export const MAX_CUSTOM_KEYS = 10;
 export const MAX_CUSTOM_KEY_LENGTH = 100;
 export const MAX_CUSTOM_VALUE_LENGTH = 100;

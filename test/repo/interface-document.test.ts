@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES, getErrorStatus, type ErrorCode } from '../../lib/contract/errors.ts';
 import { HEADER } from '../../lib/contract/headers.ts';
+import { MAX_ENRICH_FIELDS } from '../../lib/contract/limits.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import { operations, type Operation, type OperationName } from '../../lib/contract/operations.ts';
+import { MAX_FILTER_WORDS, MAX_SEARCH_ITEMS } from '../../lib/contract/search.ts';
 import {
   EMAIL_STATUSES,
   ENRICH_FIELDS,
@@ -14,6 +16,8 @@ import {
 } from '../../lib/contract/values.ts';
 import { WEBHOOK_HEADER } from '../../lib/contract/webhooks.ts';
 import { z } from '../../lib/zod.ts';
+import { MAX_DEPTH, MAX_PARTS } from '../../service/http/json-text.ts';
+import { MAX_KEYWORDS } from '../../service/sources/directory/search/company-terms.ts';
 import { read } from './files.ts';
 import { readCode, readSection } from './markdown.ts';
 
@@ -104,4 +108,18 @@ test.each([
 ])('The document names every %s.', (_, values) => {
   const code = readCode(text);
   expect(values.filter((value) => !code.includes(value))).toEqual([]);
+});
+
+test('The limits of requests are those of the code.', () => {
+  const limits = getSection('limits').replaceAll(',', '');
+  for (const limit of [
+    MAX_ENRICH_FIELDS,
+    MAX_FILTER_WORDS,
+    MAX_DEPTH,
+    MAX_PARTS,
+    MAX_KEYWORDS,
+    MAX_SEARCH_ITEMS,
+  ]) {
+    expect(limits).toMatch(new RegExp(`\\| ${limit}\\b`));
+  }
 });

@@ -56,7 +56,7 @@ export function addCompany(terms: Terms, company: Company): void {
 }
 
 /** Words beyond these are not found. */
-const MAX_KEYWORDS = 200;
+export const MAX_KEYWORDS = 200;
 
 export function toCompanyTerms(company: Company): Terms {
   const terms: Terms = new Map();
