@@ -1,6 +1,7 @@
 // The caller's own properties, which the service returns unchanged. Not z.record, because that drops a key named
 // `__proto__`, which is a valid key in JSON.
 import { z, type Schema } from '../zod.ts';
+import { MAX_CUSTOM_KEYS, MAX_CUSTOM_VALUE_LENGTH } from './limits.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,7 +20,11 @@ const checkedBy = <T>(check: (value: unknown) => boolean, schema: object) =>
 
 /** In a request. rules.ts checks the values, with separate error codes. */
 export const customInput = () =>
-  checkedBy<Record<string, unknown>>(isObject, { type: 'object', additionalProperties: {} });
+  checkedBy<Record<string, unknown>>(isObject, {
+    type: 'object',
+    maxProperties: MAX_CUSTOM_KEYS,
+    additionalProperties: { type: 'string', maxLength: MAX_CUSTOM_VALUE_LENGTH },
+  });
 
 export const customOutput = () =>
   checkedBy<Record<string, string>>(isRecordOfTexts, {

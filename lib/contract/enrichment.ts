@@ -5,6 +5,7 @@ import { inputText, inputUrl, MAX_BULK_ITEMS, MAX_ENRICH_FIELDS } from './limits
 import { person } from './person.ts';
 import {
   EMAIL_STATUSES,
+  ENRICH_FIELDS,
   ENRICHMENT_STATUSES,
   isMobile,
   LINE_TYPES,
@@ -20,32 +21,46 @@ const custom = customInput();
 const text = z.optional(z.nullable(inputText));
 const url = z.optional(z.nullable(inputUrl));
 
+// What the rules require, for the OpenAPI document: the schema itself leaves their absence to rules.ts.
+const requiredText = text.check(z.meta({ type: 'string', minLength: 1 }));
+const requiredList = z.meta({ type: 'array', minItems: 1 });
+
 const start = <Item>(item: z.ZodMiniType<Item>) =>
-  z.object({
-    name: text,
-    webhook_url: url,
-    webhook_events: z.optional(z.nullable(z.object({ contact_finished: url }))),
-    data: z.optional(
-      z.nullable(boundedList(item, MAX_BULK_ITEMS, 'error.enrichment.data.too_many')),
-    ),
-  });
+  z
+    .object({
+      name: requiredText,
+      webhook_url: url,
+      webhook_events: z.optional(z.nullable(z.object({ contact_finished: url }))),
+      data: z
+        .optional(z.nullable(boundedList(item, MAX_BULK_ITEMS, 'error.enrichment.data.too_many')))
+        .check(requiredList),
+    })
+    .check(z.meta({ required: ['name', 'data'] }));
 
-export const contactItem = z.object({
-  first_name: text,
-  last_name: text,
-  domain: text,
-  company_name: text,
-  /** The brand-named field of the commercial service. `professional_network_url` is accepted too. */
-  linkedin_url: url,
-  professional_network_url: url,
-  enrich_fields: z.optional(z.nullable(boundedList(z.string(), MAX_ENRICH_FIELDS))),
-  custom: z.optional(z.nullable(custom)),
-});
+const enrichField = z.string().check(z.meta({ enum: ENRICH_FIELDS }));
 
-export const reverseItem = z.object({
-  email: text,
-  custom: z.optional(z.nullable(custom)),
-});
+export const contactItem = z
+  .object({
+    first_name: text,
+    last_name: text,
+    domain: text,
+    company_name: text,
+    /** The brand-named field of the commercial service. `professional_network_url` is accepted too. */
+    linkedin_url: url,
+    professional_network_url: url,
+    enrich_fields: z
+      .optional(z.nullable(boundedList(enrichField, MAX_ENRICH_FIELDS)))
+      .check(requiredList),
+    custom: z.optional(z.nullable(custom)),
+  })
+  .check(z.meta({ required: ['enrich_fields'] }));
+
+export const reverseItem = z
+  .object({
+    email: requiredText,
+    custom: z.optional(z.nullable(custom)),
+  })
+  .check(z.meta({ required: ['email'] }));
 
 export const contactStart = start(contactItem);
 export const reverseStart = start(reverseItem);

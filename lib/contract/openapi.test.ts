@@ -152,10 +152,39 @@ test('the document describes both webhooks, with the results of both kinds of st
   const result = { id: 'e', name: '', status: 'FINISHED', cost: { credits: 0 }, data: [] };
   for (const { post } of Object.values(parsed.webhooks)) {
     expect(post.parameters.map(({ name }) => name)).toEqual(Object.values(WEBHOOK_HEADER));
+    // Absent without a valid key (docs/interface.md#webhook-signatures).
+    const optional = post.parameters.filter(({ required }) => !required).map(({ name }) => name);
+    expect(optional).toEqual(['X-Signature-SHA1']);
     const compiled = classic.fromJSONSchema(post.requestBody.content['application/json'].schema);
     expect(compiled.safeParse(result).error).toBeUndefined();
     expect(compiled.safeParse({ id: 'e' }).success).toBe(false);
   }
+});
+
+test.each<[OperationName, string[], object, object[]]>([
+  [
+    'startContactEnrichment',
+    ['enrich_fields'],
+    { enrich_fields: ['contact.phones'], custom: { row: '1' } },
+    [
+      { enrich_fields: null },
+      { enrich_fields: ['contact.fax'] },
+      { enrich_fields: ['contact.phones'], custom: { row: 1 } },
+    ],
+  ],
+  ['startReverseEmail', ['email'], { email: 'a@b.example' }, [{ email: null }, {}]],
+])('%s: the request says what is required', (name, required, item, faulty) => {
+  const { schema } = described(name).requestBody!.content['application/json'];
+  expect(schema).toMatchObject({
+    required: ['name', 'data'],
+    properties: { data: { anyOf: [{ items: { required } }, {}] } },
+  });
+  const compiled = classic.fromJSONSchema(schema);
+  expect(compiled.safeParse({ name: 'x', data: [item] }).error).toBeUndefined();
+  expect(compiled.safeParse({ name: null, data: [item] }).success).toBe(false);
+  expect(compiled.safeParse({ name: 'x', data: null }).success).toBe(false);
+  for (const each of faulty)
+    expect(compiled.safeParse({ name: 'x', data: [each] }).success).toBe(false);
 });
 
 test('no query parameter or header is required', () => {

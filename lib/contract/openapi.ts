@@ -152,7 +152,8 @@ const describeWebhook = (description: string): Json => ({
     parameters: Object.values(WEBHOOK_HEADER).map((name) => ({
       name,
       in: 'header',
-      required: true,
+      // Absent when the workspace has no valid key.
+      required: name !== WEBHOOK_HEADER.sha1,
       schema: { type: 'string' },
     })),
     requestBody: {
