@@ -40,6 +40,10 @@ const STATE: Record<StoredRecordState, RecordState> = {
   withheld: 'skipped',
 };
 
+/** The name of a stored state in the timeline. */
+export const toTimelineState = (state: StoredRecordState): string =>
+  state === 'withheld' ? 'unpaid' : state;
+
 type Plain = Pick<FoundValue, 'kind' | 'value' | 'status' | 'lineType' | 'region' | 'isBest'>;
 
 function plainValues(info: ContactInfo): Plain[] {

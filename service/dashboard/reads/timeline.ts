@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { LedgerAccount } from '../../db/tables/credits.ts';
 import type { RecordRow } from '../../enrichments/results.ts';
 import type { Delivery, EnrichmentRow, TimelineEvent } from '../protocol/enrichments.ts';
+import { toTimelineState } from './record.ts';
 
 const MOVES: Partial<Record<`${LedgerAccount} ${LedgerAccount}`, TimelineEvent['what']>> = {
   'available held': 'held',
@@ -53,7 +54,7 @@ export async function readTimeline(
     event(enrichment.startedAt, 'started'),
     ...(await moves(db, enrichment.id)),
     ...records.flatMap(({ finished_at: at, position, state }) =>
-      at ? [event(at.toISOString(), 'record', { position, detail: state })] : [],
+      at ? [event(at.toISOString(), 'record', { position, detail: toTimelineState(state) })] : [],
     ),
     ...deliveries.flatMap(({ attempts, event: name }) =>
       attempts.map(({ at, status }) => {

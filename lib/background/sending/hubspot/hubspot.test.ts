@@ -116,7 +116,7 @@ test('Suppressed people, wrong values, invalid addresses and people without addr
   expect(world.hubspot.contacts[0]!.properties['email']).toBe('good@tarnwick.example');
 });
 
-test('A long link stops nobody: it is searched for in fewer spellings, or is not sent.', async () => {
+test('A long link does not stop the others: it is searched for in fewer spellings, or is not sent.', async () => {
   const [long, tooLong] = ['a'.repeat(600), '"'.repeat(1600)].map(
     (name) => `https://network.example/in/${name}`,
   );

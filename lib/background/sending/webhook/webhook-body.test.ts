@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactWith } from '../../../contacts/contact.fixture.ts';
 import { toWebhookContact } from './webhook-body.ts';
 
-test('A person whom the user has renamed is sent without the parts of the other name.', () => {
+test('A person that the user has renamed is sent without the parts of the other name.', () => {
   const contact = contactWith({
     id: 'a',
     fullName: 'Maren Osei-Thorvik',

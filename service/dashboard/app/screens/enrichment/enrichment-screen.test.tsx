@@ -12,7 +12,7 @@ const show = (changes: Partial<EnrichmentDetail>) =>
 describe('the timeline', () => {
   it('says that a record was found and not paid for, with the exact time', async () => {
     const at = '2025-12-03T10:41:10.000Z';
-    show({ timeline: [{ at, what: 'record', amount: null, position: 0, detail: 'withheld' }] });
+    show({ timeline: [{ at, what: 'record', amount: null, position: 0, detail: 'unpaid' }] });
     const timeline = await screen.findByRole('region', { name: 'Timeline' });
     const [line] = within(timeline).getAllByRole('listitem');
     expect(line).toHaveTextContent('Found, not paid for');

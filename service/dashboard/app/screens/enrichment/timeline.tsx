@@ -19,7 +19,7 @@ const RECORD: Record<string, MessageDescriptor> = {
   not_found: msg`Not found`,
   skipped: msg`Skipped`,
   running: msg`Searching`,
-  withheld: msg`Found, not paid for`,
+  unpaid: msg`Found, not paid for`,
 };
 
 function recordText(detail: string): string {
