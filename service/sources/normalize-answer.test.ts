@@ -86,6 +86,8 @@ it('repairs times, numbers and texts that cannot be stored, and drops statuses w
     employment: { current: { title: 'Planner', end_at: '2024-02-03T08:00:00Z' }, all: [] },
   });
   expect(answer.person?.profile.employment?.current).not.toHaveProperty('start_at', '2024-1-0T');
+  const blank = normalizePerson({ employment: { all: [{ start_at: '' }] } });
+  expect(blank.employment?.all[0]?.start_at).toBeUndefined();
   expect(answer.values.map(({ value }) => value)).toEqual([
     { email: 'c@b.example', status: 'INVALID' },
     { number: '+1', region: '', line_type: 'UNKNOWN' },

@@ -51,7 +51,7 @@ export const NORMALIZING: Wire = {
   omittableTime: () =>
     asOmittable<string>(
       z.catch(
-        changed(z.optional(z.string()), (text) => text && asTime(text)),
+        changed(z.optional(z.string()), (text) => (text ? asTime(text) : undefined)),
         undefined,
       ),
     ),
