@@ -119,7 +119,7 @@ type ActionsProps = { one: DirectoryImport; openDialog: OpenDialog; onChange: ()
 function Actions({ one: { id, name, state }, openDialog, onChange }: ActionsProps) {
   const start = useAction('startImport', onChange);
   return (
-    <>
+    <div className="row-actions">
       {(state === 'interrupted' || state === 'failed') && (
         <Button
           size="sm"
@@ -139,7 +139,7 @@ function Actions({ one: { id, name, state }, openDialog, onChange }: ActionsProp
         </Button>
       )}
       {start.failure && <FailureHint failure={start.failure} />}
-    </>
+    </div>
   );
 }
 
