@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '../ui/icon.tsx';
-import { Status } from '../ui/status.tsx';
+import { Outcome } from './outcome.tsx';
 
 type Props = {
   className?: string;
@@ -21,14 +21,7 @@ export const PageStatus = ({
 }: Props) => (
   <footer className={className}>
     {children}
-    <output>{message}</output>
-    {problem && (
-      <span role="alert">
-        <Status tone="bad" icon="cross-circle">
-          {problem}
-        </Status>
-      </span>
-    )}
+    <Outcome message={message} problem={problem} />
     <span className="end">
       <Icon name="lock" />
       <Trans>Stored on this computer</Trans>

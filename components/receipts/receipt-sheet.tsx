@@ -12,7 +12,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { Status } from '../ui/status.tsx';
+import { Outcome } from '../frame/outcome.tsx';
 import { WebLink } from '../contacts/web-link.tsx';
 import { listText } from './selected-receipts.ts';
 import { ReceiptResult } from './receipt-result.tsx';
@@ -82,14 +82,7 @@ export function ReceiptSheet(props: Props) {
           {contacts && (
             <ReceiptResult receipt={receipt} contacts={contacts} flags={flags} actions={actions} />
           )}
-          <output>{message}</output>
-          {problem && (
-            <span role="alert">
-              <Status tone="bad" icon="cross-circle">
-                {problem}
-              </Status>
-            </span>
-          )}
+          <Outcome message={message} problem={problem} />
           <ContactLinks saved={saved} contactsUrl={contactsUrl} />
         </Section>
         <Section title={t`What was sent`}>
