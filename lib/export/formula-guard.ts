@@ -25,6 +25,9 @@ const STARTS_FORMULA = new RegExp(String.raw`^${UNSEEN}*${SIGN}|^'*[\t\r\n]`, 'u
 // The sign is optional, so that a long run of invisible characters is scanned only once.
 const AFTER_CUT = new RegExp(`(${CUT}${UNSEEN}*)(${SIGN}?)`, 'gu');
 const INTERNATIONAL_NUMBER = /^\+[0-9][0-9 ]{5,24}$/;
+/** Of one number (E.164). More digits are two numbers in one cell. */
+const MAX_DIGITS = 15;
+
 /** The same with the punctuation of phone numbers, of which "(0)" is dialled only inside a country. */
 const PUNCTUATED_NUMBER = /^\+[0-9 ()./-]+$/;
 
@@ -42,7 +45,8 @@ export function guardFormula(value: string): string {
 
 /** An international number in digits and spaces: "+44 (0)20-7946 0018" → "+44 20 7946 0018". */
 export function guardPhone(value: string): string {
-  const number = PUNCTUATED_NUMBER.test(value) ? removePunctuation(value) : value;
+  const isOne = value.replace(/\D/g, '').length <= MAX_DIGITS;
+  const number = isOne && PUNCTUATED_NUMBER.test(value) ? removePunctuation(value) : value;
   return INTERNATIONAL_NUMBER.test(number) ? number : guardFormula(value);
 }
 

@@ -36,7 +36,7 @@ export function toSentPerson(contact: Contact): SentPerson {
 
 /** A link in another script as browsers copy it, percent-encoded. */
 export const listEncoded = (link: string): string[] =>
-  /^[ -~]*$/.test(link) ? [] : [encodeURI(link)];
+  /^[ -~]*$/.test(link) ? [] : [encodeURI(link.toWellFormed())];
 
 export const isFindable = ({ emails, link }: SentPerson): boolean =>
   emails.length > 0 || link !== '';

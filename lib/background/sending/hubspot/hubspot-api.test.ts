@@ -28,3 +28,9 @@ test('A link in another script is searched for percent-encoded, too.', () => {
   expect(spellings).toContain('https://www.linkedin.com/in/ада');
   expect(spellings).toContain('https://www.linkedin.com/in/%d0%b0%d0%b4%d0%b0/');
 });
+
+test('A link with half a character has spellings, too.', () => {
+  expect(toSpellings('linkedin.com/in/ад\ud83d', '')).toContain(
+    `https://www.linkedin.com/in/${encodeURI('ад\ufffd')}`.toLowerCase(),
+  );
+});

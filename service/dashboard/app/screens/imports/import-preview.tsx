@@ -18,7 +18,7 @@ import { refusalText } from '../../texts/refusals.ts';
 import { bytesText, fieldText } from './import-texts.ts';
 import { countRows, getFormat } from './count-rows.ts';
 import { ColumnsTable, RowsTable } from './preview-tables.tsx';
-import { UnreadFile } from './unread-file.tsx';
+import { UnreadableFile } from './unreadable-file.tsx';
 
 type Props = { file: File; onImport: (format: ImportFormat) => void; onLeave: () => void };
 
@@ -51,7 +51,7 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
         </span>
       </div>
       {result === null && <Loading />}
-      {result === 'file' && <UnreadFile />}
+      {result === 'file' && <UnreadableFile />}
       {answer?.ok === false && <Unread failure={answer.failure} onRetry={onRetry} />}
       {preview?.missing && <Missing missing={preview.missing} />}
       {preview && preview.columns.length > 0 && (
@@ -130,9 +130,9 @@ function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   }
   const reason = failure.kind === 'refused' ? refusalText(failure.code, failure.message) : '';
   return (
-    <UnreadFile>
+    <UnreadableFile>
       <Trans>{reason} Nothing was written.</Trans>
-    </UnreadFile>
+    </UnreadableFile>
   );
 }
 

@@ -12,7 +12,7 @@ import { useCall } from '../../data/use-call.ts';
 import { bytesText, shareText } from './import-texts.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { UnreadFile } from './unread-file.tsx';
+import { UnreadableFile } from './unreadable-file.tsx';
 import { importColumns } from './import-columns.tsx';
 
 export function ImportsScreen() {
@@ -92,7 +92,7 @@ function UploadProgress() {
         </span>
       </div>
       {failure === 'file' ? (
-        <UnreadFile />
+        <UnreadableFile />
       ) : failure ? (
         <FailureNotice
           failure={failure}
