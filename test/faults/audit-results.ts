@@ -35,8 +35,11 @@ function findMissing(
     contacts.flatMap(({ phone }) => phone?.values.map(({ number }) => toDigits(number)) ?? []),
   );
   // A list does not buy an address again that the user has looked up the owner of.
-  const given = contacts.flatMap((one) => one.givenEmails ?? []).map(({ email }) => email);
-  const work = new Set([...addresses('workEmail'), ...given.map((email) => email.toLowerCase())]);
+  const given = contacts.flatMap((one) => one.givenEmails ?? []);
+  const work = new Set([
+    ...addresses('workEmail'),
+    ...given.map((value) => value.email.toLowerCase()),
+  ]);
   const personal = addresses('personalEmail');
   const without = (kind: Kind, values: string[], isKnown: (value: string) => boolean) =>
     wanted.includes(FIELD_OF[kind]) ? values.filter((value) => !isKnown(value)) : [];
