@@ -1,7 +1,7 @@
 // Stores a scene in the extension, loads the page and waits until it is drawn.
 import type { Page } from 'puppeteer-core';
 import type { Scene } from './scene.ts';
-import { seed, seedAsked, STANDS_BESIDE } from './seed.ts';
+import { HOST_IS_ALLOWED, seed, seedAsked, STANDS_BESIDE } from './seed.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -59,8 +59,12 @@ const besideOther = new WeakSet<Page>();
 async function drawSubject(page: Page, scene: Scene, url: string): Promise<void> {
   if (!besideOther.has(page)) await page.evaluateOnNewDocument(STANDS_BESIDE);
   besideOther.add(page);
-  const stays =
-    scene.page?.status === 'loading' ? await page.evaluateOnNewDocument(STAYS_LOADING) : null;
+  const scripts = [
+    ...(scene.page?.status === 'loading' ? [STAYS_LOADING] : []),
+    ...(scene.hostNotAllowed ? [] : [HOST_IS_ALLOWED]),
+  ];
+  const added = [];
+  for (const script of scripts) added.push(await page.evaluateOnNewDocument(script));
   await page.goto(url, { waitUntil: 'networkidle0' });
   await page.waitForSelector('h1, .panel-footer');
   await seedAsked(page, scene);
@@ -75,7 +79,7 @@ async function drawSubject(page: Page, scene: Scene, url: string): Promise<void>
     await page.evaluate(() => document.querySelector('.panel-body')?.scrollTo(0, 100_000));
   }
   await settle(page);
-  if (stays) await page.removeScriptToEvaluateOnNewDocument(stays.identifier);
+  for (const { identifier } of added) await page.removeScriptToEvaluateOnNewDocument(identifier);
 }
 
 /** `home`: "sidepanel.html" or "popup.html", for what has no page of its own. `now`: as the page's clock says. */

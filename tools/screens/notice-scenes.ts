@@ -72,6 +72,7 @@ export function noticeScenes(now: Date): Scene[] {
     },
     ...CODES.map(failed),
     { ...base, name: '10c-offline', offline: true },
+    { ...base, name: '10i-host-not-allowed', hostNotAllowed: true },
     {
       ...base,
       name: '10g-key-refused',

@@ -17,6 +17,8 @@ export type Scene = {
   /** Text to wait for. */
   waitFor?: string;
   offline?: boolean;
+  /** The user has withdrawn the permission for the service's host. */
+  hostNotAllowed?: true;
   /** Scrolls to the end of the panel first. */
   isAtEnd?: true;
   /** Another page than the panel, drawn at full length: "options.html#privacy". */

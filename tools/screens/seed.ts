@@ -47,6 +47,9 @@ export const STANDS_BESIDE = `(() => {
   };
 })()`;
 
+/** Makes the page take the service's host for allowed: only a user's click can allow it. Runs before the scripts of the page. */
+export const HOST_IS_ALLOWED = 'chrome.permissions.contains = () => Promise.resolve(true)';
+
 /** Runs in the page, which has already created the database. */
 const SEED = `async ({ local, page, rows, session, tables }) => {
   await chrome.storage.local.clear();
