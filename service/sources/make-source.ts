@@ -41,7 +41,15 @@ export function makeSource(config: SourceConfig, budget: Budget | undefined, it:
       const people = createDirectorySource(db);
       const { policy } = it;
       return {
-        source: createPatternSource({ db, now, name, config, people, ...(policy && { policy }) }),
+        source: createPatternSource({
+          db,
+          now,
+          name,
+          config,
+          people,
+          areSuppressed,
+          ...(policy && { policy }),
+        }),
       };
     }
     case 'upstream': {

@@ -5,12 +5,13 @@ import type { Directory } from '../../service/sources/directory/entry.ts';
 import { importDirectory } from '../../service/sources/directory/load-directory.ts';
 import { patternConfig } from '../../service/sources/pattern/config.ts';
 import { createPatternSource } from '../../service/sources/pattern/pattern.ts';
-import type { Source, SourceAnswer } from '../../service/sources/source.ts';
+import type { AreSuppressed, Source, SourceAnswer } from '../../service/sources/source.ts';
 import type { PersonQuery } from '../../service/sources/person-query.ts';
 import type { TargetPolicy } from '../../service/webhooks/target-guard.ts';
 import { interfaceDatabases } from '../contract/support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../contract/support/open-services.ts';
 import { company, person, WORK } from '../contract/support/people.ts';
+import { NONE_SUPPRESSED } from '../contract/support/suppression-list.ts';
 import { createDnsServer, type DnsServer } from './dns-server.ts';
 import { createMailServer, type MailServer } from './mail-server.ts';
 import { ASK_OPTIONS } from '../../service/sources/funds.fixture.ts';
@@ -47,7 +48,7 @@ export const rosa = (companyDomain: string): PersonQuery => ({
 /** An address and its status. */
 export type Said = [email: string, status: string];
 
-type SourceOptions = { people?: Source; policy?: TargetPolicy };
+type SourceOptions = { people?: Source; policy?: TargetPolicy; areSuppressed?: AreSuppressed };
 
 export type PatternEnvironment = {
   readonly db: Db;
@@ -147,6 +148,7 @@ export function onPatternEnvironment(
         createPatternSource({
           db: opened.database.db,
           now: () => now,
+          areSuppressed: NONE_SUPPRESSED,
           config: patternConfig.parse({
             dns: { servers: [dns.address], timeoutSeconds: 5 },
             ...config,

@@ -1,5 +1,6 @@
 // Mail servers are asked: every status for the right reason.
 import { expect, it } from 'vitest';
+import type { AreSuppressed, SourceAnswer } from '../source.ts';
 import {
   firm,
   onPatternEnvironment,
@@ -7,6 +8,11 @@ import {
   rosa,
   type Said,
 } from '../../../test/support/pattern-environment.ts';
+
+const ROSA = 'rosa.ek@s-erased.example';
+
+const readEmails = ({ values }: SourceAnswer): string[] =>
+  values.map(({ value }) => ('email' in value ? value.email : ''));
 
 onPatternEnvironment('patterns and SMTP', (world) => {
   it.each<[string, string, number, ((local: string) => string) | undefined, Said[]]>([
@@ -96,6 +102,23 @@ onPatternEnvironment('patterns and SMTP', (world) => {
     const [probe, ...others] = world.mail.asked;
     expect(probe).toMatch(/^q[a-z0-9]{10,}@s-next\.example$/);
     expect(others).toEqual(['jorg.ek@s-next.example', 'joerg.ek@s-next.example']);
+  });
+
+  it('stores no verdict about the address of a person who was erased meanwhile', async () => {
+    world.route('s-erased.example');
+    world.answers['s-erased.example'] = (local) => (local === 'rosa.ek' ? '250' : REJECTED);
+    await world.know(firm('s-erased.example'));
+    const asked: string[] = [];
+    const areSuppressed: AreSuppressed = (answers, tx) => {
+      expect(tx).toBeDefined();
+      asked.push(...answers.flatMap(({ answer }) => readEmails(answer)));
+      return Promise.resolve(answers.map(({ answer }) => readEmails(answer)[0] === ROSA));
+    };
+    const source = world.source({ smtp: world.smtp() }, { areSuppressed });
+    await world.said(source, rosa('s-erased.example'));
+    expect(asked).toContain(ROSA);
+    const stored = await world.db.selectFrom('mail_addresses').select('address').execute();
+    expect(stored.map(({ address }) => address)).not.toContain(ROSA);
   });
 
   it('guesses at unknown domains only where it may, and gives only what is confirmed', async () => {

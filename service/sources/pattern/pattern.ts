@@ -4,12 +4,19 @@ import type { Db } from '../../db/database.ts';
 import type { TargetPolicy } from '../../webhooks/target-guard.ts';
 import { registrableDomain } from '../domains.ts';
 import { createSourceBudget } from '../guard/budget.ts';
-import { NOTHING, type AskOptions, type FoundValue, type Source } from '../source.ts';
+import {
+  NOTHING,
+  type AreSuppressed,
+  type AskOptions,
+  type FoundValue,
+  type Source,
+} from '../source.ts';
 import { SourcePendingError, SourceThrottledError } from '../source-errors.ts';
 import { guessCandidates, listCandidates, type Candidate } from './candidates.ts';
 import type { PatternConfig } from './config.ts';
 import { createLearner } from './learner.ts';
 import { MailHostBusyError } from './mail/ask-hosts.ts';
+import type { AreAddressesSuppressed } from './mail/mail-cache.ts';
 import { createMailChecker } from './mail/mail-checker.ts';
 import { findSubject, type Subject } from './subject.ts';
 import { mayExist, rateCandidates, type RatedAddress, type Rating } from './rate-candidates.ts';
@@ -32,9 +39,12 @@ async function mayWait(db: Db, reference: string, at: Date): Promise<boolean> {
   return row.waits <= MAX_WAITS;
 }
 
+type Asking = AskOptions & { areSuppressed: AreAddressesSuppressed };
+
 type Options = {
   db: Db;
   config: PatternConfig;
+  areSuppressed: AreSuppressed;
   now: () => Date;
   name?: string;
   /**
@@ -105,7 +115,7 @@ export function createPatternSource(options: Options): Source {
     domain: string,
     list: readonly Candidate[],
     isLearnt: boolean,
-    ask: AskOptions,
+    ask: Asking,
   ): Promise<Rating> {
     const reference = ask.once ? undefined : ask.reference;
     const pace = async (host: string) => {
@@ -120,7 +130,7 @@ export function createPatternSource(options: Options): Source {
     };
     const emails = list.map(({ email }) => email);
     const found = await checker
-      .check(domain, emails, { signal: ask.signal, pace })
+      .check(domain, emails, { signal: ask.signal, pace, areSuppressed: ask.areSuppressed })
       .catch((error: unknown) => {
         if (!(error instanceof MailHostBusyError)) throw error;
         throw new SourceThrottledError(name, BUSY_RETRY_SECONDS);
@@ -132,7 +142,7 @@ export function createPatternSource(options: Options): Source {
   async function check(
     list: readonly Candidate[],
     isLearnt: boolean,
-    ask: AskOptions,
+    ask: Asking,
   ): Promise<RatedAddress[]> {
     const rated: RatedAddress[] = [];
     const retries: Rating['retry'][] = [];
@@ -151,6 +161,13 @@ export function createPatternSource(options: Options): Source {
     return rated;
   }
 
+  const toValue = ({ email, status, at }: RatedAddress): FoundValue => ({
+    source: name,
+    at: at.toISOString(),
+    kind: 'contact.work_emails',
+    value: { email, status },
+  });
+
   return {
     name,
     kinds: ['contact.work_emails'],
@@ -161,13 +178,15 @@ export function createPatternSource(options: Options): Source {
       if (!subject) return NOTHING;
       const { isLearnt, list } = await candidatesFor(subject);
       if (list.length === 0) return NOTHING;
-      const rated = await check(list, isLearnt, ask);
-      const values = rated.map(({ email, status, at }): FoundValue => ({
-        source: name,
-        at: at.toISOString(),
-        kind: 'contact.work_emails',
-        value: { email, status },
-      }));
+      const areSuppressed: AreAddressesSuppressed = (emails, tx) => {
+        const found = emails.map((email) => toValue({ email, status: 'DELIVERABLE', at: now() }));
+        return options.areSuppressed(
+          found.map((value) => ({ personQuery, answer: { person: null, values: [value] } })),
+          tx,
+        );
+      };
+      const rated = await check(list, isLearnt, { ...ask, areSuppressed });
+      const values = rated.map(toValue);
       return { person: null, values, personKey: subject.personKey };
     },
   };

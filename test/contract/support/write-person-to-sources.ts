@@ -102,8 +102,11 @@ export async function writeSources(db: Db): Promise<void> {
   );
   const memory = createMailCache(db);
   await memory.domain(ownDomain, { route: now(), probe: now() });
-  await memory.setAddress(email, true, now());
-  await memory.setAddress(home, false, now());
+  const accepted = new Map([
+    [email, true],
+    [home, false],
+  ]);
+  await memory.setAddresses(accepted, now(), (all) => Promise.resolve(all.map(() => false)));
   await createLearner({ db, now, relearnDays: 1 }).learn(ownDomain);
   const statistics = createStatistics({ db, now });
   statistics.record({

@@ -1,6 +1,6 @@
 // Stored findings about mail with their dates, so that no server is asked the same thing twice.
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { StoredMailRoute } from '../../../db/tables/sources.ts';
 
 type Dated<T> = { value: T; at: Date };
@@ -20,8 +20,16 @@ export type MailCache = {
   setAcceptsAll(domain: string, acceptsAll: boolean, at: Date): Promise<void>;
   setSilent(domain: string, until: Date): Promise<void>;
   addresses(list: readonly string[], since: Date): Promise<Map<string, Dated<boolean>>>;
-  setAddress(address: string, accepted: boolean, at: Date): Promise<void>;
+  /** Stores which addresses exist, but none that was suppressed or erased meanwhile. */
+  setAddresses(
+    accepted: ReadonlyMap<string, boolean>,
+    at: Date,
+    areSuppressed: AreAddressesSuppressed,
+  ): Promise<void>;
 };
+
+/** Whether each address must not be stored, in the transaction that would store it. */
+export type AreAddressesSuppressed = (addresses: readonly string[], tx: Tx) => Promise<boolean[]>;
 
 /** As long as a long name, beginning with a letter; the chance that it exists is one in 10^25. */
 const newProbe = (): string =>
@@ -90,14 +98,26 @@ export function createMailCache(db: Db): MailCache {
         rows.map((row) => [row.address, { value: row.accepted, at: row.checked_at }] as const),
       );
     },
-    async setAddress(address, accepted, at) {
-      await db
-        .insertInto('mail_addresses')
-        .values({ address, accepted, checked_at: at })
-        .onConflict((conflict) =>
-          conflict.column('address').doUpdateSet({ accepted, checked_at: at }),
-        )
-        .execute();
+    async setAddresses(accepted, at, areSuppressed) {
+      const all = [...accepted.keys()];
+      if (all.length === 0) return;
+      await db.transaction().execute(async (tx) => {
+        const suppressed = await areSuppressed(all, tx);
+        const rows = all
+          .filter((_, index) => !suppressed[index])
+          .map((address) => ({ address, accepted: accepted.get(address)!, checked_at: at }));
+        if (rows.length === 0) return;
+        await tx
+          .insertInto('mail_addresses')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.column('address').doUpdateSet((eb) => ({
+              accepted: eb.ref('excluded.accepted'),
+              checked_at: eb.ref('excluded.checked_at'),
+            })),
+          )
+          .execute();
+      });
     },
   };
 }

@@ -6,11 +6,11 @@ import {
   createAskHosts,
   MailHostBusyError,
   type AskHosts,
-  type CheckOptions,
+  type CheckOptions as AskHostsOptions,
   type SmtpOptions,
 } from './ask-hosts.ts';
 import type { ProbeState } from './probe-recipients.ts';
-import { createMailCache, type KnownDomain } from './mail-cache.ts';
+import { createMailCache, type AreAddressesSuppressed, type KnownDomain } from './mail-cache.ts';
 import type { RecipientVerdict } from './recipient-verdict.ts';
 import { createSlots, SLOT_WAIT_SECONDS } from '../../../concurrency/slots.ts';
 import {
@@ -32,6 +32,8 @@ export type MailCheck =
   | { kind: 'accepts_all'; at: Date }
   /** Up to the first accepted address. */
   | { kind: 'asked'; addresses: Map<string, AddressVerdict> };
+
+type CheckOptions = AskHostsOptions & { areSuppressed: AreAddressesSuppressed };
 
 export type MailChecker = {
   /**
@@ -114,14 +116,16 @@ export function createMailChecker(options: Options): MailChecker {
     if (verdicts.every((verdict) => verdict === 'unsure')) {
       await cache.setSilent(domain, new Date(at.getTime() + SILENT_MS));
     }
+    const accepted = new Map<string, boolean>();
     for (const address of open) {
       const verdict = state.verdicts.get(address) ?? unanswered;
       if (verdict === 'accepted' || verdict === 'rejected') {
-        await cache.setAddress(address, verdict === 'accepted', at);
+        accepted.set(address, verdict === 'accepted');
       }
       if (verdict) addresses.set(address, { verdict, at });
       if (verdict === 'accepted') break;
     }
+    await cache.setAddresses(accepted, at, check.areSuppressed);
     return { kind: 'asked', addresses };
   }
 
