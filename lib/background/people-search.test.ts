@@ -168,9 +168,28 @@ test('A service that answers a count with people is not asked for one again', as
 describe('a service without the search', () => {
   test('is remembered after a count', async () => {
     await connect('counted');
-    server.respond = json(404, {});
+    server.respond = json(404, { code: 'error.not_found', message: 'There is no such path.' });
     await counts.count(REQUEST);
     expect(await readSearch()).toBe('none');
+  });
+
+  test('is not what a 404 of a proxy says, where the document of the service has the search', async () => {
+    await connect('counted');
+    server.respond = json(404, {});
+    await counts.count(REQUEST);
+    const { items: _, type: __, ...rest } = jobWith({ state: 'failed' });
+    const failure = { ...createFailure('not_found', ''), status: 404 };
+    const { baseUrl, workspaceId } = (await connectionItem.get())!;
+    const at = { baseUrl, workspaceId };
+    await rememberMissingSearch({
+      ...rest,
+      ...at,
+      failure,
+      type: 'search',
+      searchId: 's',
+      search: {},
+    });
+    expect(await readSearch()).toBe('counted');
   });
 
   test('is remembered after a job, and only for this service', async () => {

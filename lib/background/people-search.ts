@@ -11,8 +11,8 @@ import {
 import { toSentFilters } from '../enrichment/request/stored-search.ts';
 import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
-import type { Additions } from '../model/additions.ts';
-import { createFailure } from '../model/failure.ts';
+import { hasSearch, type Additions } from '../model/additions.ts';
+import { createFailure, isForeign, type Failure } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import { connectionItem, settingsItem } from '../settings/items.ts';
@@ -47,7 +47,7 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
       },
     });
     if (!outcome.ok) {
-      if (outcome.failure.status === 404) await rememberSearch(service.connection, 'none');
+      if (isMissingPath(outcome.failure)) await rememberSearch(service.connection, 'none');
       return refuse({ code: 'service', failure: outcome.failure });
     }
     const { people, metadata } = outcome.value;
@@ -108,8 +108,14 @@ async function rememberSearch(at: Workspace, search: Additions['search']): Promi
   await connectionItem.set({ ...connection, additions: { ...connection.additions, search } });
 }
 
+/** The service itself says that it does not have the path. Another 404 may come from a proxy. */
+const isMissingPath = (failure: Failure): boolean => failure.status === 404 && !isForeign(failure);
+
 /** A service without the path of the search is not offered it again until it is connected anew. */
 export async function rememberMissingSearch(job: Job): Promise<void> {
-  const isMissing = job.type === 'search' && job.state === 'failed' && job.failure?.status === 404;
-  if (isMissing) await rememberSearch(job, 'none');
+  if (job.type !== 'search' || job.state !== 'failed' || job.failure?.status !== 404) return;
+  const additions = (await connectionItem.get())?.additions;
+  if (isMissingPath(job.failure) || !additions || !hasSearch(additions)) {
+    await rememberSearch(job, 'none');
+  }
 }

@@ -17,6 +17,10 @@ export const additions = z.object({
 });
 export type Additions = z.infer<typeof additions>;
 
+/** Whether the service is known to have the search, by its document or by an answer. */
+export const hasSearch = ({ search }: Additions): boolean =>
+  search === 'plain' || search === 'counted';
+
 export const NO_ADDITIONS: Additions = {
   idempotencyKey: false,
   preferWait: false,

@@ -24,7 +24,7 @@ const eventFor = (
   afterFailedSend(
     sending(job),
     { ...createFailure(code, 'for developers'), serviceCode: 'error.of.the.interface', ...changes },
-    { repeatable, now: NOW, random: 1 },
+    { repeatable, hasSearch: false, now: NOW, random: 1 },
   );
 
 /**
@@ -108,6 +108,18 @@ test.each<[FailureCode, number, string, string]>([
     );
   },
 );
+
+test.each<[string, boolean, string | null, string]>([
+  ['has no such path, as far as is known', false, null, 'fail'],
+  ['has the search: a proxy has answered', true, null, 'unanswered'],
+  ['says that the path is gone', true, 'error.not_found', 'fail'],
+])('A search with a 404 from a service that %s', (_, hasSearch, serviceCode, type) => {
+  const { items: _items, type: _type, ...rest } = sending();
+  const job = { ...rest, type: 'search', searchId: 's', search: {} } as const;
+  const failure = { ...createFailure('not_found', 'for developers'), status: 404, serviceCode };
+  const sendContext = { repeatable: false, hasSearch, now: NOW, random: 1 };
+  expect(afterFailedSend(job, failure, sendContext).type).toBe(type);
+});
 
 test('A 429 waits at least as long as it says', () => {
   const event = eventFor('rate_limit', { repeatable: false }, { retryAfterSeconds: 42 });

@@ -20,10 +20,16 @@ const BAD_ANSWERS: ReadonlySet<FailureCode> = new Set(['server', 'unreadable', '
 const isBadAnswer = (failure: Failure | null): boolean =>
   failure !== null && (isForeign(failure) || BAD_ANSWERS.has(failure.code));
 
-export type SendContext = { repeatable: boolean; now: Date; random: number };
+export type SendContext = {
+  repeatable: boolean;
+  /** The service is known to have the search. */
+  hasSearch: boolean;
+  now: Date;
+  random: number;
+};
 
 export function afterFailedSend(job: Job, failure: Failure, sendContext: SendContext): JobEvent {
-  const { now, random, repeatable } = sendContext;
+  const { now, random, repeatable, hasSearch } = sendContext;
   const { attempts } = job;
   const { retryAfterSeconds } = failure;
   const later = (): JobEvent => ({
@@ -42,8 +48,8 @@ export function afterFailedSend(job: Job, failure: Failure, sendContext: SendCon
     const isEnough = attempts + 1 >= MAX_BAD_ANSWERS && isBadAnswer(job.failure);
     return isAnswer && isEnough ? { type: 'unanswered', failure } : later();
   };
-  // The service does not have this path, so nothing can have been charged.
-  if (job.type === 'search' && failure.status === 404) return refused();
+  // The service does not have this path, so nothing can have been charged. Where it has, the 404 is a proxy's.
+  if (job.type === 'search' && failure.status === 404 && !hasSearch) return refused();
   if (isForeign(failure)) return ambiguous(true);
   if (isUnderWay(failure)) return ambiguous(false);
   if (isKeyTaken(failure)) return { type: 'unanswered', failure };

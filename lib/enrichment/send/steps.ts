@@ -26,6 +26,7 @@ import { afterFailedSend, type SendContext } from './after-failed-send.ts';
 import { isRepeatable } from '../job/is-repeatable.ts';
 import type { PollSettings } from './pace/poll-planner.ts';
 import type { RunnerPorts, Service } from './ports.ts';
+import { hasSearch } from '../../model/additions.ts';
 import { LONG_POLL_SECONDS } from './wait-times.ts';
 import { advance, isAllowed, type JobEvent } from '../job/transitions.ts';
 import { sendStartBody } from '../job/uncertain-start.ts';
@@ -103,6 +104,7 @@ export function createStepWriter(ports: RunnerPorts, settings: PollSettings): St
 
     sendContext: (job, { additions }) => ({
       repeatable: isRepeatable(job, additions.idempotencyKey, ports.now()),
+      hasSearch: hasSearch(additions),
       now: ports.now(),
       random: ports.random(),
     }),
