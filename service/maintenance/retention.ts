@@ -116,6 +116,12 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`at <= ${before}`,
     hours: 1,
   }),
+  // Minutes that are over, which no budget reads any more: the pattern source has a row for each mail host.
+  rule('sourceBudgets', {
+    table: 'source_budgets',
+    over: (before) => sql`minute <= ${before}`,
+    hours: 1,
+  }),
   // Days before today, which no budget reads any more.
   rule('sourceSpending', {
     table: 'source_spending',

@@ -5,7 +5,7 @@ import {
 } from '../../../test/support/pattern-environment.ts';
 import { RETENTION } from '../../maintenance/retention.ts';
 
-const OF_PATTERN = new Set(['mailAddresses', 'mailDomains', 'patternWaits']);
+const OF_PATTERN = new Set(['mailAddresses', 'mailDomains', 'patternWaits', 'sourceBudgets']);
 
 const daysAgo = (world: PatternEnvironment, days: number) =>
   new Date(world.now.getTime() - days * 86_400_000);
@@ -42,6 +42,15 @@ onPatternEnvironment('what the pattern source keeps', (world) => {
       .insertInto('mail_domains')
       .values([domain('old.example', 100), domain('new.example', 1)])
       .execute();
+    const budget = (host: string, days: number) => ({
+      source: `pattern: ${host}`,
+      minute: daysAgo(world, days),
+      used: 1,
+    });
+    await world.db
+      .insertInto('source_budgets')
+      .values([budget('mx.old.example', 1), budget('mx.new.example', 0)])
+      .execute();
 
     const sweep = async (limit: number) => {
       const swept: Record<string, number> = {};
@@ -52,8 +61,18 @@ onPatternEnvironment('what the pattern source keeps', (world) => {
       }
       return swept;
     };
-    expect(await sweep(1)).toEqual({ mailAddresses: 1, mailDomains: 1, patternWaits: 1 });
-    expect(await sweep(10)).toEqual({ mailAddresses: 1, mailDomains: 0, patternWaits: 0 });
+    expect(await sweep(1)).toEqual({
+      mailAddresses: 1,
+      mailDomains: 1,
+      patternWaits: 1,
+      sourceBudgets: 1,
+    });
+    expect(await sweep(10)).toEqual({
+      mailAddresses: 1,
+      mailDomains: 0,
+      patternWaits: 0,
+      sourceBudgets: 0,
+    });
     expect(await addresses()).toEqual(['eva@1.example']);
     expect(await world.db.selectFrom('pattern_waits').select('reference').execute()).toEqual([
       { reference: 'new' },
