@@ -27,13 +27,18 @@ export function Sheet({ title, onClose, children, foot, wide }: Props) {
     event.preventDefault();
     onClose();
   }
+  // A second Esc closes the element itself, also when the parent keeps the sheet while a request is under way.
+  function closed(): void {
+    onClose();
+    setTimeout(() => ref.current?.open === false && ref.current.showModal());
+  }
   return (
     <dialog
       className={classes('sheet', wide && 'sheet-wide')}
       ref={ref}
       aria-labelledby={id}
       onCancel={cancel}
-      onClose={onClose}
+      onClose={closed}
     >
       <div className="sheet-head">
         <h2 id={id} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router, useLocation } from 'wouter';
 import { useStore } from 'zustand';
@@ -8,6 +8,7 @@ import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
 import type { Topic } from '../protocol/events.ts';
 import type { Session } from '../protocol/session.ts';
 import type { Api } from './api/client.ts';
+import { focusHeading } from './components/screen.tsx';
 import { createQueryClient, createRefresh, type Refresh } from './data/queries.ts';
 import { createAnnouncer, DashboardContext, useDashboard, type Dashboard } from './dashboard.ts';
 import { Screens } from './screens/screens.tsx';
@@ -116,11 +117,10 @@ function SignedIn({ collaborators, session, visit }: SignedInProps) {
 function Layout({ visit }: { visit: number }) {
   const { announcer } = useDashboard();
   const announcement = useStore(announcer.store);
-  const main = useRef<HTMLElement>(null);
   useEffect(() => {
     // The heading is read out when it takes the focus. The first screen keeps the focus where the
     // browser puts it.
-    if (visit > 0) main.current?.querySelector('h1')?.focus({ preventScroll: true });
+    if (visit > 0) focusHeading();
   }, [visit]);
   return (
     <div className="app">
@@ -128,7 +128,7 @@ function Layout({ visit }: { visit: number }) {
         <Trans>Skip to the page</Trans>
       </a>
       <Sidebar />
-      <main ref={main} id="main" className="screen" tabIndex={-1}>
+      <main id="main" className="screen" tabIndex={-1}>
         <Screens key={visit} />
       </main>
       <div className="visually-hidden" aria-live="polite">

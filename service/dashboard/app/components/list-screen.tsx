@@ -1,13 +1,13 @@
 // The screen of a list: what is above it, its rows or what to do without any, actions that ask first,
 // and the states loading and failed.
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../../components/ui/button.tsx';
 import { DataTable } from '../../../../components/ui/data-table.tsx';
 import { SimpleTable } from '../../../../components/ui/simple-table.tsx';
 import type { Column } from '../../../../components/ui/table-parts.tsx';
 import type { Shown } from '../data/use-call.ts';
 import type { DialogProps } from './confirm-dialog.tsx';
-import { LiveStatus, Screen } from './screen.tsx';
+import { focusHeading, LiveStatus, Screen } from './screen.tsx';
 import { NewSecret, type Secret } from './new-secret.tsx';
 import { QueryContent } from './query-content.tsx';
 
@@ -60,8 +60,14 @@ export function ListScreen<Value, Row>(props: Props<Value, Row>) {
   const [open, setOpen] = useState<{ renderDialog: RenderDialog } | null>(null);
   const [secret, setSecret] = useState<Secret | null>(null);
   const openDialog: OpenDialog = (renderDialog) => setOpen({ renderDialog });
+  const [hasChanged, setChanged] = useState(false);
   const onClose = () => setOpen(null);
+  // The row that the user acted on may be gone, and the focus with it.
+  useEffect(() => {
+    if (hasChanged && !open && document.activeElement === document.body) focusHeading();
+  }, [hasChanged, open, shown.value, secret]);
   const onChanged = () => {
+    setChanged(true);
     onClose();
     props.onChanged?.();
     shown.refresh();

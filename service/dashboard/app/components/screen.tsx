@@ -42,6 +42,10 @@ export function Screen({ title, mark, back, actions, foot, children }: Props) {
   );
 }
 
+/** Screen readers read it out, and the keyboard goes on from there. */
+export const focusHeading = (): void =>
+  document.querySelector<HTMLElement>('.screen-head > h1')?.focus({ preventScroll: true });
+
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = t`${title} · Sidelight service`;

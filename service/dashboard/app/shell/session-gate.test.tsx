@@ -77,7 +77,8 @@ describe('a signed-in person', () => {
     await user.click(screen.getByRole('button', { name: 'Create key' }));
     await user.type(screen.getByLabelText('Name'), 'laptop{Enter}');
     await heading('Sign in');
-    expect(screen.getByText('You were signed out')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('You were signed out');
+    expect(await heading('Sign in')).toHaveFocus();
     await user.type(screen.getByLabelText('Email'), 'ines@tarnwick.example');
     await user.type(screen.getByLabelText('Password'), 'a long enough password{Enter}');
     await heading('API keys');

@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../components/ui/button.tsx';
 import { TextField } from '../../../../components/ui/field.tsx';
+import { focusWhenDrawn } from '../../../../components/ui/focus-when-drawn.ts';
 import { Icon } from '../../../../components/ui/icon.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import type { Session } from '../../protocol/session.ts';
@@ -60,8 +61,15 @@ function FirstPassword({ store, session }: { store: SessionStore; session: Sessi
   );
 }
 
+type GateProps = {
+  title: string;
+  /** It has taken the place of a page that the user was on. */
+  isFocused?: boolean;
+  children: ReactNode;
+};
+
 /** A page without the sidebar. */
-function Gate({ title, children }: { title: string; children: ReactNode }) {
+function Gate({ title, isFocused, children }: GateProps) {
   useTitle(title);
   return (
     <main className="gate">
@@ -69,7 +77,9 @@ function Gate({ title, children }: { title: string; children: ReactNode }) {
         <Icon name="mark" />
         <Trans>Sidelight service</Trans>
       </div>
-      <h1>{title}</h1>
+      <h1 ref={isFocused ? focusWhenDrawn : null} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </main>
   );
@@ -96,7 +106,7 @@ function SignIn({ store, ended }: SignInProps) {
   }
 
   return (
-    <Gate title={t`Sign in`}>
+    <Gate title={t`Sign in`} isFocused={ended !== null}>
       {failure ? (
         <FailureNotice failure={failure} title={t`Not signed in`} />
       ) : (
@@ -138,7 +148,7 @@ function SignIn({ store, ended }: SignInProps) {
 function Ended({ how }: { how: NonNullable<SessionState['ended']> }) {
   if (how === 'by-choice') return <Notice icon="check" title={t`You are signed out`} level={2} />;
   return (
-    <Notice tone="info" icon="lock" title={t`You were signed out`} level={2}>
+    <Notice tone="info" icon="lock" title={t`You were signed out`} level={2} alert>
       <Trans>Your session is over. Sign in to go on where you were.</Trans>
     </Notice>
   );

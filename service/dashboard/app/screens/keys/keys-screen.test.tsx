@@ -28,6 +28,7 @@ describe('an API key', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByLabelText('New key')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('is not made while a field is missing or not valid', async () => {
@@ -84,6 +85,18 @@ describe('an API key', () => {
     await shown.user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(lastBody(shown, 'revokeKey')?.path).toBe(`/dashboard/api/keys/${idAt(902)}/revoke`);
+  });
+
+  it('keeps the dialog open, also after a second Esc, until there is an answer', async () => {
+    const shown = showDashboard('/keys');
+    await choose(shown, 'crm-sync', 'Revoke');
+    const release = shown.service.hold();
+    await shown.user.click(screen.getByRole('button', { name: 'Revoke' }));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    await waitFor(() => expect(dialog.open).toBe(true));
+    release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keeps the dialog open with the reason when revoking fails', async () => {
