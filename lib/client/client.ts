@@ -34,7 +34,7 @@ export type Call = {
   query?: Record<string, 'true' | 'false'>;
   body?: unknown;
   idempotencyKey?: string;
-  /** The second request of a step, after the first was refused (lib/enrichment/job/uncertain-start.ts). */
+  /** The second request of a step, after the first was refused (lib/enrichment/send/send-start.ts). */
   isSecond?: boolean;
   /** Seconds for `Prefer: wait`, only for services that offer it. */
   waitSeconds?: number;

@@ -4,13 +4,13 @@
 //
 // Sometimes the job may only ask for less than before: a person of it was suppressed or erased meanwhile, or
 // the user wants fewer kinds. Then the earlier body is kept, and the smaller start goes out first under the
-// same key. A service that never received the earlier start accepts the smaller one and learns nothing else. A
-// service that has the earlier start refuses the key for another body; only then the earlier body is sent
-// again, which reveals nothing new to the service and starts nothing. Its results for suppressed people are
-// dropped (suppressed-results.ts). A service that does not compare bodies answers with what it began first.
+// same key (send-start.ts). A service that never received the earlier start accepts the smaller one and learns
+// nothing else. A service that has the earlier start refuses the key for another body; only then the earlier
+// body is sent again, which reveals nothing new to the service and starts nothing. Its results for suppressed
+// people are dropped (suppressed-results.ts). A service that does not compare bodies answers with what it began
+// first.
 //
 // Bodies are kept until there is an answer, or the service has forgotten the key.
-import type { Outcome } from '../../client/client.ts';
 import { isUnanswered, withoutBodies } from '../../model/delivery.ts';
 import { isErasedId } from '../../model/erased-id.ts';
 import { isBulk, type BulkJob, type ContactJob, type Job } from '../../model/job.ts';
@@ -38,8 +38,11 @@ const withoutSuppressed = (job: BulkJob): BulkJob =>
     ? { ...job, items: job.items.filter(({ isSuppressed }) => !isSuppressed) }
     : { ...job, items: job.items.filter(({ isSuppressed }) => !isSuppressed) };
 
+/** The body that the job may send now. */
+export const presentBody = (job: BulkJob) => startBody(withoutSuppressed(job));
+
 /** The bodies of earlier starts that may have arrived. */
-const earlierBodies = ({ delivery }: Job): readonly string[] =>
+export const earlierBodies = ({ delivery }: Job): readonly string[] =>
   (isUnanswered(delivery) ? delivery.bodies : undefined) ?? [];
 
 function withBodies<Some extends Job>(job: Some, bodies: string[]): Some {
@@ -47,36 +50,11 @@ function withBodies<Some extends Job>(job: Some, bodies: string[]): Some {
   return isUnanswered(delivery) ? { ...job, delivery: { ...delivery, bodies } } : job;
 }
 
-/**
- * Sends the start of a job: the present body first, an earlier one only to a service that already has it.
- * `isEarlierBody`: the response is about an earlier body.
- */
-export async function sendStartBody<Value>(
-  job: BulkJob,
-  send: (start: { body: unknown; isSecond?: boolean }) => Promise<Outcome<Value>>,
-): Promise<{ outcome: Outcome<Value>; isEarlierBody: boolean }> {
-  const own = startBody(withoutSuppressed(job));
-  let last = { outcome: await send({ body: own }), isEarlierBody: false };
-  // Each body contains the one before it: a service that refuses the smaller one has a larger one.
-  for (const body of earlierBodies(job)) {
-    if (!isKeyOfAnotherBody(last.outcome)) break;
-    if (body === JSON.stringify(own)) continue;
-    last = {
-      outcome: await send({ body: JSON.parse(body), isSecond: true }),
-      isEarlierBody: true,
-    };
-  }
-  return last;
-}
-
-const isKeyOfAnotherBody = (outcome: Outcome<unknown>): boolean =>
-  !outcome.ok && outcome.failure.serviceCode === 'error.idempotency.mismatch';
-
 /** Adds the present body to the earlier ones. Written before the request leaves. */
 export function addPresentBody(job: Job): Job {
   const bodies = earlierBodies(job);
   if (bodies.length === 0 || !isBulk(job)) return job;
-  const own = JSON.stringify(startBody(withoutSuppressed(job)));
+  const own = JSON.stringify(presentBody(job));
   return withBodies(job, [own, ...bodies.filter((body) => body !== own)]);
 }
 

@@ -12,7 +12,8 @@ import { coalesceRuns } from './coalesce-runs.ts';
 import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { MAX_LOOK_INTERVAL_MS, LONG_POLL_SECONDS } from './wait-times.ts';
-import { createStepWriter, lookUp, pollResult, sendStart, type StepWriter } from './steps.ts';
+import { sendStart } from './send-start.ts';
+import { createStepWriter, lookUp, pollResult, type StepWriter } from './steps.ts';
 import { addPresentBody } from '../job/uncertain-start.ts';
 
 /** Pause between two tries of a step that threw, and between two looks at a running step. */

@@ -1,7 +1,6 @@
-// The requests of a job, one for each step, and what is written after their responses: the start of a bulk job, which
-// may be charged, the poll for its result, which is free, and the look-up, whose response is the result.
-import type { Outcome } from '../../client/client.ts';
-import { createFailure, type Failure } from '../../model/failure.ts';
+// The requests of a job after its start (send-start.ts), and what is written after their responses: the poll for the
+// result of a bulk job, which is free, and the look-up, whose response is the result.
+import type { Failure } from '../../model/failure.ts';
 import {
   getEnrichmentId,
   type BulkJob,
@@ -29,7 +28,6 @@ import type { RunnerPorts, Service } from './ports.ts';
 import { hasSearch } from '../../model/additions.ts';
 import { LONG_POLL_SECONDS } from './wait-times.ts';
 import { advance, isAllowed, type JobEvent } from '../job/transitions.ts';
-import { sendStartBody } from '../job/uncertain-start.ts';
 
 /** Writes what happened in a step, and what follows from it. */
 export type StepWriter = {
@@ -109,35 +107,6 @@ export function createStepWriter(ports: RunnerPorts, settings: PollSettings): St
       random: ports.random(),
     }),
   };
-}
-
-/** Sends the start of a bulk job, which is `sending`. */
-export async function sendStart(
-  { ports, apply, end, sendContext }: StepWriter,
-  job: BulkJob,
-  service: Service,
-): Promise<void> {
-  const { client, additions } = service;
-  if (job.delivery.status === 'unanswered' && !sendContext(job, service).repeatable) {
-    // It was postponed under a key that has expired since, or that the service no longer offers.
-    const failure = job.failure ?? createFailure('unreachable', 'The start was not answered.');
-    return end(job.id, { type: 'unanswered', failure });
-  }
-  const { outcome, isEarlierBody } = await sendStartBody(
-    job,
-    (start): Promise<Outcome<{ enrichment_id: string }>> =>
-      client.call(job.type === 'contact' ? 'startContactEnrichment' : 'startReverseEmail', {
-        // Without it, one item that the service cannot use fails the whole request (docs/interface.md#silentfail).
-        ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
-        ...start,
-        ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
-      }),
-  );
-  if (!outcome.ok) {
-    return end(job.id, afterFailedSend(job, outcome.failure, sendContext(job, service)));
-  }
-  const { enrichment_id: enrichmentId } = outcome.value;
-  await apply(job.id, { type: 'accepted', enrichmentId, nextAt: ports.now(), isEarlierBody });
 }
 
 /** Polls the result of a bulk job, which is `submitted`. */
