@@ -93,7 +93,7 @@ export function createRunner(given: RunnerPorts): Runner {
 
   /** Sends one request and writes its outcome. */
   async function sendAndWrite(job: Job, writer: StepWriter, service: Service): Promise<void> {
-    const forStep = { ...service, client: unsavedAnswers.client(job.id, service.client) };
+    const forStep = { ...service, client: unsavedAnswers.withKeptAnswer(job.id, service.client) };
     if (!isBulk(job)) await lookUp(writer, job, forStep);
     else if (job.state === 'sending') await sendStart(writer, job, forStep);
     else await pollResult(writer, job, forStep);

@@ -22,10 +22,10 @@ test('An incomplete response is still incomplete when it is read back', async ()
     ...answer({ companies: [], metadata: null }),
     unreadable: 1,
   });
-  await boat.client('a', engine.client()).call('lookupCompany', {});
+  await boat.withKeptAnswer('a', engine.client()).call('lookupCompany', {});
   await boat.keep('a');
   const again = await createUnsavedAnswers(item)
-    .client('a', engine.client())
+    .withKeptAnswer('a', engine.client())
     .call('lookupCompany', {});
   expect(again).toMatchObject({ unreadable: 1 });
 });
@@ -35,12 +35,13 @@ test('Two responses that do not fit on the disk are both kept, and released one 
   const boat = createUnsavedAnswers(item);
   const engine = createEngine();
   engine.script.lookupCompany = () => answer({ companies: [], metadata: null });
-  for (const id of ['a', 'b']) await boat.client(id, engine.client()).call('lookupCompany', {});
+  for (const id of ['a', 'b'])
+    await boat.withKeptAnswer(id, engine.client()).call('lookupCompany', {});
   await Promise.all([boat.keep('a'), boat.keep('b')]);
   expect(Object.keys(await item.get()).toSorted()).toEqual(['a', 'b']);
   // The next worker finds them, and does not send the request again.
   const next = createUnsavedAnswers(item);
-  await next.client('a', engine.client()).call('lookupCompany', {});
+  await next.withKeptAnswer('a', engine.client()).call('lookupCompany', {});
   expect(engine.called('lookupCompany')).toHaveLength(2);
   await Promise.all([next.release('a'), next.release('b')]);
   expect(await item.get()).toEqual({});

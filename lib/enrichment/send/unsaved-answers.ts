@@ -31,7 +31,7 @@ type Kept = z.infer<typeof kept>;
 export type UnsavedAnswers = {
   has(jobId: string): Promise<boolean>;
   /** The client for one step of a job: it returns a kept response instead of sending the request again. */
-  client(jobId: string, client: Client): Client;
+  withKeptAnswer(jobId: string, client: Client): Client;
   /** The step could not write the response. */
   keep(jobId: string): Promise<void>;
   /** The response is written. */
@@ -52,7 +52,7 @@ export function createUnsavedAnswers(item: RunnerPorts['unsavedAnswers']): Unsav
   return {
     has: async (jobId) => (await saved(jobId)) !== null,
 
-    client: (jobId, client) => ({
+    withKeptAnswer: (jobId, client) => ({
       ...client,
       async call<Name extends OperationName>(name: Name, call?: Call) {
         if (operations[name].repeatable) return client.call(name, call);
