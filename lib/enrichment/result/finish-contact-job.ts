@@ -10,13 +10,16 @@ import type { ReceiptLine } from '../../model/receipt.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { keepContact, resolveContactIds } from '../identity/merge-contacts.ts';
 import { matchRecords } from './match-records.ts';
-import { mergeRecord, toReceiptLines } from './record-values.ts';
+import { getValues, mergeRecord, toReceiptLines } from './record-values.ts';
 import { finishWithReceipt, toCharge } from './receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
+import { toJobSubjects } from '../suppression/job-subjects.ts';
 import {
   findSuppressedResults,
   toLineNotKept,
+  toResultSubject,
   type ResultSubjects,
+  type Sources,
 } from '../suppression/suppressed-results.ts';
 
 export type FinishedResult<Result> = {
@@ -26,6 +29,30 @@ export type FinishedResult<Result> = {
   /** How many parts of the result could not be read. */
   unreadable?: number | undefined;
 };
+
+/**
+ * The people in a result, by item reference. Built before the transaction that stores the result, because
+ * hashing cannot be awaited inside one.
+ */
+export async function findContactSubjects(
+  from: Sources,
+  job: ContactJob,
+  result: ContactEnrichment,
+): Promise<ResultSubjects> {
+  const records = matchRecords(job.items, result.data);
+  const subjects = toJobSubjects(job);
+  const all = job.items.map(async ({ ref, contactId }, index) => {
+    const record = records.get(ref);
+    const values = record && getValues(record);
+    const emails = [...(values?.workEmail ?? []), ...(values?.personalEmail ?? [])];
+    const found = emails.map(({ email }) => email);
+    return [
+      ref,
+      await toResultSubject(from, contactId, [subjects[index]?.subject ?? {}], found),
+    ] as const;
+  });
+  return new Map(await Promise.all(all));
+}
 
 export async function finishContactJob(
   store: EngineStore,

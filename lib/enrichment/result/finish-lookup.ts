@@ -15,10 +15,13 @@ import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/identity-keys.ts';
 import { matchStrength } from '../../identity/pick-same-person.ts';
 import { finishWithReceipt, toCharge } from './receipt.ts';
+import { toJobSubjects } from '../suppression/job-subjects.ts';
 import {
   findSuppressedResults,
   toLineNotKept,
+  toResultSubject,
   type ResultSubjects,
+  type Sources,
 } from '../suppression/suppressed-results.ts';
 
 type Response<Name extends 'lookupCompany' | 'lookupPerson'> = Extract<
@@ -68,6 +71,22 @@ async function findNewKeys(store: EngineStore, found: Company | undefined): Prom
   const networkUrl = found?.social_profiles?.professional_network?.url ?? '';
   const keys = companyKeys({ domain: '', networkUrl });
   return (await store.companiesWithKeys(keys)).length > 0 ? [] : keys;
+}
+
+/**
+ * The person in the result. A look-up has one person and no reference, so its contact is the key. Call it before the
+ * transaction that stores the result.
+ */
+export async function findLookupSubject(
+  from: Sources,
+  job: PersonJob,
+  found: Person | undefined,
+): Promise<ResultSubjects> {
+  const owner = found ? [toFoundPerson(found, '')] : [];
+  const requested = toJobSubjects(job).map(({ subject }) => subject);
+  return new Map([
+    [job.contactId, await toResultSubject(from, job.contactId, [...requested, ...owner], [])],
+  ]);
 }
 
 export async function finishPersonJob(

@@ -14,12 +14,29 @@ import { finishWithReceipt, toCharge } from './receipt.ts';
 import {
   findSuppressedResults,
   toLineNotKept,
+  toResultSubject,
   type ResultSubjects,
+  type Sources,
 } from '../suppression/suppressed-results.ts';
 
 const FOUND = { what: 'reverse', outcome: 'found', charged: REVERSE_EMAIL_PRICE } as const;
 
 type OwnerRecord = ReverseEnrichment['data'][number];
+
+/** The owner of each address in the result, by item reference. Call it before the transaction that stores the result. */
+export async function findOwnerSubjects(
+  from: Sources,
+  job: ReverseJob,
+  result: ReverseEnrichment,
+): Promise<ResultSubjects> {
+  const all = job.items.map(async (item) => {
+    const profile = findRecord(result, job, item)?.profile;
+    const owner = profile ? [toFoundPerson(profile, '')] : [];
+    const { ref, contactId, email } = item;
+    return [ref, await toResultSubject(from, contactId, [{ email }, ...owner], [])] as const;
+  });
+  return new Map(await Promise.all(all));
+}
 
 export async function finishReverseJob(
   store: EngineStore,
@@ -72,7 +89,7 @@ function eraseSubjects(job: ReverseJob): ReverseJob {
  * Records are matched by the reference that was sent with them, never by position. If the service does not
  * return references, they are matched by the address, which no two items share.
  */
-export function findRecord(result: ReverseEnrichment, { items }: ReverseJob, item: ReverseItem) {
+function findRecord(result: ReverseEnrichment, { items }: ReverseJob, item: ReverseItem) {
   const unnamed = result.data.every((record) => record.custom?.ref === undefined);
   const [only, ...more] = result.data;
   if (unnamed && items.length === 1 && more.length === 0) return only;

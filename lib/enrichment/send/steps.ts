@@ -7,19 +7,13 @@ import {
   type ContactJob,
   type Job,
   type LookupJob,
-  type ReverseItem,
   type ReverseJob,
 } from '../../model/job.ts';
-import { finishContactJob } from '../result/finish-contact-job.ts';
-import { finishCompanyJob, finishPersonJob } from '../result/finish-lookup.ts';
-import { finishReverseJob, findRecord } from '../result/finish-reverse.ts';
+import { findContactSubjects, finishContactJob } from '../result/finish-contact-job.ts';
+import { findLookupSubject, finishCompanyJob, finishPersonJob } from '../result/finish-lookup.ts';
+import { findOwnerSubjects, finishReverseJob } from '../result/finish-reverse.ts';
 import { findPageSubjects, finishSearchJob } from '../search/finish-search.ts';
 import { keepPartialResult } from '../result/keep-partial.ts';
-import {
-  findContactSubjects,
-  findLookupSubject,
-  findOwnerSubjects,
-} from '../result/result-subjects.ts';
 import { afterPoll } from './after-poll.ts';
 import { afterFailedSend, type SendContext } from './after-failed-send.ts';
 import { isRepeatable } from '../job/is-repeatable.ts';
@@ -149,8 +143,7 @@ async function pollOwners(
   });
   const polled = afterPoll(job, outcome, { now: ports.now(), random: ports.random() });
   if (polled.type !== 'result') return end(job.id, polled);
-  const getProfile = (item: ReverseItem) => findRecord(polled.result, job, item)?.profile ?? null;
-  const subjects = await findOwnerSubjects(ports, job, getProfile);
+  const subjects = await findOwnerSubjects(ports, job, polled.result);
   const finished = await finishReverseJob(ports.store, job.id, polled, ports.now(), subjects);
   finish(job, finished);
 }
