@@ -59,7 +59,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
           onSave={props.onSave}
           saveList={props.saveList}
         />
-        <PersonDetails {...props.details} copied={copied} onCopy={copy} />
+        <PersonDetails {...props.details} copied={copied} onCopy={copy} onReveal={actions.reveal} />
       </div>
       <PersonActions {...props.actionBar} onCopy={copy} onDetails={onPanel} />
       <CopyFailure failed={failed} />

@@ -126,7 +126,13 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
             {yours}
           </Notice>
         )}
-        <PersonDetails {...props.details} copied={copied} renderFlag={renderFlag} onCopy={copy} />
+        <PersonDetails
+          {...props.details}
+          copied={copied}
+          renderFlag={renderFlag}
+          onCopy={copy}
+          onReveal={actions.reveal}
+        />
         {running && !notice && <WhileRunning running={running} />}
         <Suspense>
           <PersonSections

@@ -1,5 +1,4 @@
 // The props with which panel and popup draw a person: the screen (lib/view/), and what each control does.
-import type { Kind } from '../model/kinds.ts';
 import { toPersonScreen } from '../view/person/person-screen.ts';
 import type { RefusedRequest } from '../view/person/person-notice.ts';
 import type { RevealRow } from '../view/person/reveal-rows.ts';
@@ -65,7 +64,6 @@ export function toPersonProps({ state, actions, now, onEdit }: Options) {
           records.contact?.id ?? '',
           now,
         ),
-      onReveal: (kinds: readonly Kind[], price: number) => actions.reveal(kinds, price),
       onBalance: () => void actions.refreshBalance(),
       onContacts: openContacts,
       callbacks: createNoticeCallbacks({
