@@ -7,8 +7,16 @@ import {
 } from '../../lib/contract/rules.ts';
 import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
 import type { NewRecord } from '../enrichments/new-enrichment.ts';
+import type { Handler } from '../http/env.ts';
 import { pickGiven, type PersonQuery } from '../sources/person-query.ts';
-import { createStartRoute, readCustom, readText } from './common/start-enrichment.ts';
+import {
+  answerStart,
+  readCustom,
+  readStartRequest,
+  readText,
+  refuseIntake,
+  type StartCollaborators,
+} from './common/start-enrichment.ts';
 
 const readContactInput = (item: unknown): Record<string, string> =>
   pickGiven({
@@ -41,9 +49,15 @@ function toContactRecord(item: unknown): NewRecord {
   };
 }
 
-export const startContactEnrichment = createStartRoute({
-  kind: 'contact',
-  schema: contactStart,
-  check: checkContactStart,
-  toRecord: toContactRecord,
-});
+export const startContactEnrichment =
+  ({ accept, findTargetFault }: StartCollaborators): Handler =>
+  async (c) => {
+    const { request, idempotency } = await readStartRequest(c, findTargetFault, {
+      kind: 'contact',
+      schema: contactStart,
+      check: checkContactStart,
+      toRecord: toContactRecord,
+    });
+    const accepted = await accept(c.get('caller'), request, idempotency).catch(refuseIntake);
+    return answerStart(c, accepted);
+  };

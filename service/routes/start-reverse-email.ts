@@ -1,7 +1,15 @@
 import { reverseItem, reverseStart } from '../../lib/contract/enrichment.ts';
 import { checkReverse, checkReverseStart } from '../../lib/contract/rules.ts';
 import type { NewRecord } from '../enrichments/new-enrichment.ts';
-import { createStartRoute, readCustom, readText } from './common/start-enrichment.ts';
+import type { Handler } from '../http/env.ts';
+import {
+  answerStart,
+  readCustom,
+  readStartRequest,
+  readText,
+  refuseIntake,
+  type StartCollaborators,
+} from './common/start-enrichment.ts';
 
 function toReverseRecord(item: unknown): NewRecord {
   const { data } = reverseItem.safeParse(item);
@@ -14,9 +22,15 @@ function toReverseRecord(item: unknown): NewRecord {
   };
 }
 
-export const startReverseEmail = createStartRoute({
-  kind: 'reverse',
-  schema: reverseStart,
-  check: checkReverseStart,
-  toRecord: toReverseRecord,
-});
+export const startReverseEmail =
+  ({ accept, findTargetFault }: StartCollaborators): Handler =>
+  async (c) => {
+    const { request, idempotency } = await readStartRequest(c, findTargetFault, {
+      kind: 'reverse',
+      schema: reverseStart,
+      check: checkReverseStart,
+      toRecord: toReverseRecord,
+    });
+    const accepted = await accept(c.get('caller'), request, idempotency).catch(refuseIntake);
+    return answerStart(c, accepted);
+  };

@@ -11,11 +11,12 @@ import { operations } from '../../../lib/contract/operations.ts';
 import { checkCustom, checkEnvelope, type Fault } from '../../../lib/contract/rules.ts';
 import type { Schema } from '../../../lib/zod.ts';
 import type { EnrichmentKind } from '../../db/tables/enrichments.ts';
-import type { Accept } from '../../enrichments/accept.ts';
+import type { Accept, Accepted } from '../../enrichments/accept.ts';
+import type { IdempotencyKey } from '../../enrichments/idempotency.ts';
 import { IntakeLimitError } from '../../enrichments/intake-limits.ts';
 import type { NewEnrichment, NewRecord } from '../../enrichments/new-enrichment.ts';
 import { readBody, refuseUnstorable } from '../../http/body.ts';
-import type { Ctx, Handler } from '../../http/env.ts';
+import type { Ctx } from '../../http/env.ts';
 import { ApiError, refuse } from '../../http/errors.ts';
 import { readFlag } from '../../http/query-flag.ts';
 import { findUnstorable, withStorableTexts } from '../../http/unstorable-texts.ts';
@@ -47,13 +48,6 @@ export function readCustom(item: unknown): Record<string, string> | null {
   return Object.fromEntries(valid.slice(0, MAX_CUSTOM_KEYS));
 }
 
-type StartInput = Omit<NewEnrichment, 'webhookUrl' | 'contactWebhookUrl'> & {
-  webhookUrl: string | null | undefined;
-  contactWebhookUrl: string | null | undefined;
-  /** The hash of the body's bytes. */
-  hash: string;
-};
-
 /** Not the request's own path: %62ulk is bulk. */
 const PATH: Record<EnrichmentKind, string> = {
   contact: operations.startContactEnrichment.path,
@@ -82,47 +76,29 @@ async function readStart<Body extends LenientStart>(
   return read;
 }
 
-function refuseIntake(error: unknown): never {
-  if (!(error instanceof IntakeLimitError)) throw error;
-  throw new ApiError('error.rate.limit', error.message, {
-    [HEADER.retryAfter]: String(error.retryAfterSeconds),
-  });
-}
-
-async function start(
-  c: Ctx,
-  { accept, findTargetFault }: StartCollaborators,
-  { hash, ...request }: StartInput,
-): Promise<Response> {
-  const webhookUrl = request.webhookUrl?.trim() || null;
-  const contactWebhookUrl = request.contactWebhookUrl?.trim() || null;
+/** The URLs that webhooks are sent to. */
+function readWebhookUrls(
+  body: LenientStart,
+  findTargetFault: StartCollaborators['findTargetFault'],
+): Pick<NewEnrichment, 'webhookUrl' | 'contactWebhookUrl'> {
+  const webhookUrl = body.webhook_url?.trim() || null;
+  const contactWebhookUrl = body.webhook_events?.contact_finished?.trim() || null;
   for (const url of [webhookUrl, contactWebhookUrl]) {
     const fault = url && findTargetFault(url);
     if (fault) throw new ApiError('error.enrichment.webhook_url', fault);
   }
+  return { webhookUrl, contactWebhookUrl };
+}
+
+/** `hash` is that of the body's bytes. */
+function readIdempotency(c: Ctx, kind: EnrichmentKind, hash: string): IdempotencyKey | null {
   const key = c.req.header(HEADER.idempotencyKey);
   if (key !== undefined && (key === '' || key.length > 255)) {
     throw new ApiError('error.request.invalid', `${HEADER.idempotencyKey}: 1 to 255 characters.`);
   }
   // The query affects what is accepted, so it is part of the comparison.
-  const idempotency = key
-    ? { path: PATH[request.kind], key, bodyHash: `${hash}${readFlag(c, 'silentFail')}` }
-    : null;
-  const accepted = await accept(
-    c.get('caller'),
-    { ...request, webhookUrl, contactWebhookUrl },
-    idempotency,
-  ).catch(refuseIntake);
-  if ('fault' in accepted) throw new ApiError(accepted.fault);
-  return c.json(started().parse({ enrichment_id: accepted.enrichmentId }));
+  return key ? { path: PATH[kind], key, bodyHash: `${hash}${readFlag(c, 'silentFail')}` } : null;
 }
-
-type Start<Body> = {
-  kind: EnrichmentKind;
-  schema: Schema<Body>;
-  check: (body: Body) => Fault | null;
-  toRecord: (item: unknown) => NewRecord;
-};
 
 /** The record of an item; of one with a text that cannot be stored, a skipped record without these characters. */
 const toStorableRecord = (item: unknown, toRecord: (item: unknown) => NewRecord): NewRecord =>
@@ -130,18 +106,38 @@ const toStorableRecord = (item: unknown, toRecord: (item: unknown) => NewRecord)
     ? toRecord(item)
     : { ...toRecord(withStorableTexts(item)), personQuery: null, wanted: [] };
 
-/** The route of a start call with its own schema, checks and records. */
-export const createStartRoute =
-  <Body extends LenientStart>({ kind, schema, check, toRecord }: Start<Body>) =>
-  (collaborators: StartCollaborators): Handler =>
-  async (c) => {
-    const { body, hash } = await readStart(c, { schema, check });
-    return start(c, collaborators, {
-      kind,
-      name: body.name ?? '',
-      webhookUrl: body.webhook_url,
-      contactWebhookUrl: body.webhook_events?.contact_finished,
-      records: (body.data ?? []).map((item) => toStorableRecord(item, toRecord)),
-      hash,
-    });
+type StartRules<Body> = {
+  kind: EnrichmentKind;
+  schema: Schema<Body>;
+  check: (body: Body) => Fault | null;
+  toRecord: (item: unknown) => NewRecord;
+};
+
+/** The request of a start call. Refuses the body first, then a webhook URL, then the idempotency key. */
+export async function readStartRequest<Body extends LenientStart>(
+  c: Ctx,
+  findTargetFault: StartCollaborators['findTargetFault'],
+  { kind, schema, check, toRecord }: StartRules<Body>,
+): Promise<{ request: NewEnrichment; idempotency: IdempotencyKey | null }> {
+  const { body, hash } = await readStart(c, { schema, check });
+  const request = {
+    kind,
+    name: body.name ?? '',
+    records: (body.data ?? []).map((item) => toStorableRecord(item, toRecord)),
+    ...readWebhookUrls(body, findTargetFault),
   };
+  return { request, idempotency: readIdempotency(c, kind, hash) };
+}
+
+/** Refuses a start because its workspace has reached a limit; throws any other error again. */
+export function refuseIntake(error: unknown): never {
+  if (!(error instanceof IntakeLimitError)) throw error;
+  throw new ApiError('error.rate.limit', error.message, {
+    [HEADER.retryAfter]: String(error.retryAfterSeconds),
+  });
+}
+
+export function answerStart(c: Ctx, accepted: Accepted): Response {
+  if ('fault' in accepted) throw new ApiError(accepted.fault);
+  return c.json(started().parse({ enrichment_id: accepted.enrichmentId }));
+}
