@@ -2,12 +2,9 @@
 // hold is too small. Kinds that they do not cover are not shown, most expensive first, unless other
 // work of the workspace may still release credits.
 import type { Hundredths } from '../../lib/contract/credits.ts';
-import { contactInfo } from '../../lib/contract/enrichment.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
-import { READING } from '../../lib/contract/wire.ts';
 import { identicalInput, type Charging } from '../credits/charging.ts';
 import { holdUpTo, release, settle } from '../credits/ledger.ts';
-import { chargeableKinds } from '../credits/price.ts';
 import { boughtBefore, claim, unclaim, type Claim } from '../credits/purchases.ts';
 import type { Tx } from '../db/database.ts';
 import { selectCovered, isWorthWaiting, readReserved, sumPrices } from './reserved-credits.ts';
@@ -106,30 +103,4 @@ export async function chargeRecord(
     held: held + added - cost - unused,
     unpaid: unpaid.map(({ kind }) => kind),
   };
-}
-
-const storedContactInfo = contactInfo(READING);
-
-function listFoundKinds({ kind }: EnrichmentRow, record: RecordRow): string[] {
-  if (record.state !== 'found') return [];
-  return kind === 'reverse'
-    ? ['reverse.email']
-    : chargeableKinds(storedContactInfo.parse(record.contact_info));
-}
-
-/**
- * The commercial rule: the results of a finished enrichment are free from now on, for the identical
- * input.
- */
-export async function storeCommercialPurchases(
-  tx: Tx,
-  enrichment: EnrichmentRow,
-  records: readonly RecordRow[],
-  at: Date,
-): Promise<void> {
-  const claims = records.flatMap((record) =>
-    listFoundKinds(enrichment, record).map((kind) => identicalInput(kind, record)),
-  );
-  const different = new Map(claims.map((it) => [`${it.kind} ${it.keys[0]}`, it]));
-  await claim(tx, enrichment.workspace_id, [...different.values()], at);
 }

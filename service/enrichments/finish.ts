@@ -1,14 +1,17 @@
 // Ends an enrichment: the rest of the hold is released, and the webhook is queued.
+import { contactInfo } from '../../lib/contract/enrichment.ts';
 import type { EnrichmentStatus } from '../../lib/contract/values.ts';
-import type { Charging } from '../credits/charging.ts';
+import { READING } from '../../lib/contract/wire.ts';
+import { identicalInput, type Charging } from '../credits/charging.ts';
 import { release } from '../credits/ledger.ts';
+import { chargeableKinds } from '../credits/price.ts';
+import { claim } from '../credits/purchases.ts';
 import type { Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
 import { announceEnd } from '../webhooks/announce-event.ts';
-import { storeCommercialPurchases } from './charge-record.ts';
-import { readRecords, type EnrichmentRow, toSpender } from './results.ts';
+import { readRecords, type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
 import { isAnnounced, statusesBefore } from './status.ts';
 import { withdrawPurchases } from './withdraw-purchases.ts';
 
@@ -20,6 +23,32 @@ export type FinishCollaborators = {
   /** Default: fair. */
   charging?: Charging;
 };
+
+const storedContactInfo = contactInfo(READING);
+
+function listFoundKinds({ kind }: EnrichmentRow, record: RecordRow): string[] {
+  if (record.state !== 'found') return [];
+  return kind === 'reverse'
+    ? ['reverse.email']
+    : chargeableKinds(storedContactInfo.parse(record.contact_info));
+}
+
+/**
+ * The commercial rule: the results of a finished enrichment are free from now on, for the identical
+ * input.
+ */
+async function storeCommercialPurchases(
+  tx: Tx,
+  enrichment: EnrichmentRow,
+  records: readonly RecordRow[],
+  at: Date,
+): Promise<void> {
+  const claims = records.flatMap((record) =>
+    listFoundKinds(enrichment, record).map((kind) => identicalInput(kind, record)),
+  );
+  const different = new Map(claims.map((it) => [`${it.kind} ${it.keys[0]}`, it]));
+  await claim(tx, enrichment.workspace_id, [...different.values()], at);
+}
 
 /**
  * Ends it in `status`. Returns false and does nothing when it has ended already. Locks the

@@ -15,7 +15,8 @@ import { mayWaitForCredits } from './reserved-credits.ts';
 import { CREDIT_WAIT_SECONDS } from './other-holds.ts';
 import { lockRecord, type RecordId } from './lock-records.ts';
 import { normalizeAnswer } from '../sources/normalize-answer.ts';
-import { chargeAnswer, type Charge, type ChargedAnswer } from './charge-answer.ts';
+import { chargeRecord } from './charge-record.ts';
+import { priceAnswer, toChargedAnswer, type Charge, type ChargedAnswer } from './price-answer.ts';
 import { toProvenance } from './provenance.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 
@@ -37,6 +38,20 @@ export type SettleCollaborators = FinishCollaborators & {
 /** The answer that was found earlier and waits only for credits; null when there is none. */
 export const readUnpaidAnswer = (record: Pick<RecordRow, 'unpaid_answer'>): SourceAnswer | null =>
   record.unpaid_answer === null ? null : storedAnswer.parse(record.unpaid_answer);
+
+async function storeUnpaidAnswer(
+  tx: Tx,
+  { enrichment_id, position, unpaid_since }: RecordRow,
+  answer: SourceAnswer,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('records')
+    .set({ unpaid_answer: json(answer), unpaid_since: unpaid_since ?? at })
+    .where('enrichment_id', '=', enrichment_id)
+    .where('position', '=', position)
+    .execute();
+}
 
 /**
  * An answer that waited for credits when its enrichment ended is deleted, because it was not paid
@@ -131,34 +146,29 @@ export async function settleRecord(
       return null;
     }
     const answer = await withoutSuppressed(tx, areSuppressed, locked.record, normalized);
-    const outcomeInput = {
-      ...locked,
-      answer,
+    const paid = await chargeRecord(tx, locked.enrichment, {
       charging,
+      kinds: priceAnswer(locked, answer),
+      record: locked.record,
       mayWait: mayWaitForCredits(locked.record, at),
       at,
-    };
-    const outcome = await chargeAnswer(tx, outcomeInput);
-    if (!outcome) {
-      await tx
-        .updateTable('records')
-        .set({ unpaid_answer: json(answer), unpaid_since: locked.record.unpaid_since ?? at })
-        .where('enrichment_id', '=', id.enrichmentId)
-        .where('position', '=', id.position)
-        .execute();
+    });
+    if (paid.wait) {
+      await storeUnpaidAnswer(tx, locked.record, answer, at);
       await queue.postpone(tx, 'enrich', entry, CREDIT_WAIT_SECONDS);
       return null;
     }
     await queue.complete(tx, 'enrich', entry);
     await deleteProgress(tx, `${id.enrichmentId}:${id.position}`);
+    const charged = toChargedAnswer(locked, answer, paid);
     const { record, enrichment } = await store(tx, locked.enrichment, id.position, {
-      ...outcome,
+      ...charged,
       answer,
       at,
     });
     await announceRecord(tx, collaborators, enrichment, record);
     await finishIfDone(tx, collaborators, enrichment);
-    const { charges } = outcome;
+    const { charges } = charged;
     return { kind: enrichment.kind, state: record.state, hundredths: record.cost, charges };
   });
   if (settled) collaborators.onSettled?.(settled);

@@ -21,7 +21,7 @@ const EXCEPTIONS: readonly Exception[] = [
     files: [
       'service/dashboard/reads/record.ts',
       'service/db/tables/enrichments.ts',
-      'service/enrichments/charge-answer.ts',
+      'service/enrichments/price-answer.ts',
       'service/enrichments/results.ts',
     ],
   },
