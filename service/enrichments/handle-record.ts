@@ -17,7 +17,7 @@ import {
 import { personQuerySchema } from '../sources/person-query.ts';
 import { endEnrichment } from './finish.ts';
 import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
-import { createRecordFunds, createReserve } from './record-funds.ts';
+import { createRecordFunds, createReserve } from './reserve-funds.ts';
 import {
   deleteUnpaidAnswer,
   settleRecord,
