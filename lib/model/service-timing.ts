@@ -2,6 +2,9 @@
 // its jobs take. Times are milliseconds since 1970 unless the name says seconds.
 import { z } from '../zod.ts';
 
+/** Of how many services this is stored. Further ones are dropped, the least recently used first. */
+export const MAX_SERVICES = 8;
+
 const milliseconds = z.number();
 
 /** The requests of the last minute and what the service reported about further ones. */

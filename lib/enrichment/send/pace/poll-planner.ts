@@ -1,11 +1,15 @@
 // When to poll each job: records how long jobs take at each service, and plans the next poll from that.
 import type { Job } from '../../../model/job.ts';
-import type { DurationSpan, ServiceDurations, Durations } from '../../../model/service-timing.ts';
+import {
+  MAX_SERVICES,
+  type DurationSpan,
+  type Durations,
+  type ServiceDurations,
+} from '../../../model/service-timing.ts';
 import type { StoredItem } from '../../../settings/stored-item.ts';
 import { nextPollAge, RECENT_JOBS, type PollConditions } from './poll-schedule.ts';
 
 const MAX_GROUPS = 24;
-const MAX_SERVICES = 8;
 /** Jobs of other kinds that are used when none of the same kind has finished at this service. */
 const OTHER_JOBS = 8;
 

@@ -3,7 +3,7 @@
 import type { Gate, Heard } from '../../../client/gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../../contract/limits.ts';
 import { createFailure, type Failure } from '../../../model/failure.ts';
-import type { RateState, RateStates } from '../../../model/service-timing.ts';
+import { MAX_SERVICES, type RateState, type RateStates } from '../../../model/service-timing.ts';
 import type { StoredItem } from '../../../settings/stored-item.ts';
 import {
   newRateState,
@@ -13,9 +13,6 @@ import {
   countRequest,
   type Urgency,
 } from './request-rate.ts';
-
-/** Services beyond this many are dropped, the least recently used first. */
-const MAX_SERVICES = 8;
 
 /** The gate of one client: each request takes a token, or uses one that `admit` has taken for it. */
 export type PacedGate = Gate & {
