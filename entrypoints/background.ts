@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createHandlers } from '../lib/background/handlers.ts';
 import { openChosenText } from '../lib/background/open-chosen-text.ts';
+import { createPages } from '../lib/background/pages/pages.ts';
 import { restartWatchers, syncSites, updateTabBadge } from '../lib/background/pages/sites.ts';
 import { startWorker, watchStoredItems } from '../lib/background/start-worker.ts';
 import { createWorker } from '../lib/background/worker.ts';
@@ -24,7 +25,8 @@ export default defineBackground(() => {
     reportStep,
   );
   const worker = createWorker();
-  const { engine, pages } = worker;
+  const { engine } = worker;
+  const pages = createPages(reportClick);
   const ready = Promise.all([engine.ready, languageReady]);
 
   browser.action.onClicked.addListener((tab) => {
@@ -49,7 +51,7 @@ export default defineBackground(() => {
     'online',
     () => void engine.retryAfter(['offline', 'unreachable', 'timeout']).catch(reportStep),
   );
-  listen(createHandlers(worker), reportAs('message_failed'), ready);
+  listen(createHandlers(worker, pages), reportAs('message_failed'), ready);
   watchStoredItems(worker, signal);
   void startWorker(worker, ready).catch(reportStep);
 });

@@ -15,6 +15,7 @@ import { createContactEdits } from './contact-edits.ts';
 import { createContactHandlers } from './contacts.ts';
 import { createJobHandlers } from './jobs.ts';
 import { createJobsSeen } from './on-job-finished.ts';
+import type { Pages } from './pages/pages.ts';
 import { reportPage } from './pages/report-page.ts';
 import { switchBadge } from './pages/sites.ts';
 import { createPeopleSearches } from './people-search.ts';
@@ -27,8 +28,8 @@ import type { WorkerParts } from './worker.ts';
 const reportStep = reportAs('step_failed');
 const reportPrivacy = reportAs('privacy_failed');
 
-export function createHandlers(worker: WorkerParts): Handlers {
-  const { engine, imports, pages, privacy, reminders, sending, sendingWake } = worker;
+export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
+  const { engine, imports, privacy, reminders, sending, sendingWake } = worker;
   const { db, lists, withWakeAlarm } = engine;
   const jobs = createJobHandlers(engine);
   const contacts = createContactHandlers(engine);

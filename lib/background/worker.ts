@@ -4,7 +4,6 @@ import { createWake } from '../platform/wake.ts';
 import { createEngine } from './engine.ts';
 import { createImports } from './imports.ts';
 import { createReminderAlarms } from './notifications/reminder-alarms.ts';
-import { createPages } from './pages/pages.ts';
 import { createPrivacy } from './privacy/privacy.ts';
 import { createSending } from './sending/sending.ts';
 
@@ -28,6 +27,5 @@ export function createWorker() {
     sending,
     sendingWake,
     reminders: createReminderAlarms(db, report),
-    pages: createPages(reportAs('click_failed')),
   };
 }
