@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { toRememberedNotice } from '../../lib/view/subject/remembered-notice.ts';
-import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

@@ -3,7 +3,7 @@ import { CompanyLookup } from '../../components/company/company-lookup.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import { toCompanyProps } from '../../lib/page/company-props.ts';
 
 type Props = ViewProps & { shown: Shown<'company'>; onPanel: () => void };

@@ -6,7 +6,7 @@ import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Choice } from '../../lib/view/subject/page-question-text.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
 import { toUnreadableText } from '../../lib/view/subject/unreadable-text.ts';
 import { findMissingField, toSubjectFromForm } from '../../lib/view/subject/subject-form.ts';

@@ -4,7 +4,7 @@ import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { toListedPerson, type Shown } from '../../lib/view/subject/panel-subject.ts';
+import { toListedPerson, type Shown } from '../../lib/view/subject/shown-subject.ts';
 
 type Props = ViewProps & { shown: Shown<'people'>; onPanel: () => void };
 

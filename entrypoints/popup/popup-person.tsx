@@ -11,7 +11,7 @@ import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { CopyFailure } from '../../components/ui/copy-failure.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
 import { openPrivacy } from '../../lib/page/navigation.ts';
 import { toPersonProps } from '../../lib/page/person-props.ts';

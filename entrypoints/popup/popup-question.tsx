@@ -5,7 +5,7 @@ import { PageQuestion } from '../../components/subject/page-question.tsx';
 import { RememberCheck } from '../../components/subject/remember-check.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { toPageQuestion, type Choice } from '../../lib/view/subject/page-question-text.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import { toRememberedPage } from '../../lib/view/subject/remembered-answer.ts';
 
 type Props = Pick<ViewProps, 'state' | 'actions'> & { shown: Shown<'question'> };

@@ -7,7 +7,7 @@ import type { PeopleSubject } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { createPageStore, type PersonRecords } from '../../lib/page/page-state.ts';
-import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { PopupNothing } from './popup-nothing.tsx';
 import { PopupPeople } from './popup-people.tsx';
 import { PopupPerson } from './popup-person.tsx';

@@ -19,7 +19,7 @@ import { getAffordability, getProblem, getServiceHost } from '../../lib/page/sta
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { toAddressScreen, type AddressRecord } from '../../lib/view/address/address-screen.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import { findUnreadWords } from '../../lib/view/subject/unread-words.ts';
 import { useLiveQuery } from './use-live-query.ts';
 

@@ -16,7 +16,7 @@ import type { ViewProps } from '../../lib/page/actions.ts';
 import { toCompanyProps } from '../../lib/page/company-props.ts';
 import { canSearchPeople, getServiceHost } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import { changeCompany, toCompanyFields } from '../../lib/view/subject/sent-form.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';

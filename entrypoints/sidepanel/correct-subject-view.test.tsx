@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Actions } from '../../lib/page/actions.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
-import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { CorrectSubjectView } from './correct-subject-view.tsx';
 
 const field = (value: string) => ({ value, standard: 'address', where: '', confidence: 0.9 });

@@ -13,7 +13,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Choice } from '../../lib/view/subject/page-question-text.ts';
-import { getReading, type Shown, type ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import { getReading, type Shown, type ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
 import {
   toFormValues,

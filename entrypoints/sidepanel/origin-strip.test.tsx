@@ -5,7 +5,7 @@ import type { Actions } from '../../lib/page/actions.ts';
 import { createPageStore, type PersonRecords } from '../../lib/page/page-state.ts';
 import { findRelatedSubjects } from '../../lib/page/related-subjects.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
-import type { Shown, ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown, ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { PersonView } from './person-view.tsx';
 

@@ -4,10 +4,10 @@ import { msg, t } from '@lingui/core/macro';
 import { PageStrip, StripLine } from '../../components/frame/page-strip.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import type { Origin } from '../../lib/view/subject/panel-subject.ts';
+import { toShownWithoutAnswer } from '../../lib/view/subject/panel-subject.ts';
 import { isAtSampleHost } from '../../lib/model/sample.ts';
 import { getHost, toPageStrip } from '../../lib/view/subject/page-strip.ts';
-import { toShownWithoutAnswer } from '../../lib/view/subject/page-subject.ts';
+import type { Origin } from '../../lib/view/subject/shown-subject.ts';
 import { ReportButton } from './report-button.tsx';
 
 const SiteBadgeSwitch = lazy(async () => ({

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { getStoredUrl, toListedPerson, type Shown } from '../../lib/view/subject/panel-subject.ts';
+import { getStoredUrl, toListedPerson, type Shown } from '../../lib/view/subject/shown-subject.ts';
 import {
   findUncertainFields,
   hiddenText,

@@ -14,7 +14,7 @@ import type { ViewProps } from '../../lib/page/actions.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
 import { findRelatedSubjects } from '../../lib/page/related-subjects.ts';
 import { getServiceHost } from '../../lib/page/state-selectors.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import type { PersonScreen } from '../../lib/view/person/person-screen.ts';
 import { toPersonReceipt } from '../../lib/view/person/person-receipt.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';

@@ -3,7 +3,7 @@ import { ProfileOffer } from '../../components/lookup/profile-offer.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { getAffordability, getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import { toProfileScreen } from '../../lib/view/person/profile-screen.ts';
 
 type Props = ViewProps & { shown: Shown<'person'> };

@@ -12,8 +12,7 @@ import { createActions } from '../../lib/page/actions.ts';
 import { createPageStore, type PageStore } from '../../lib/page/page-state.ts';
 import { withAnswer, type SiteAnswers } from '../../lib/model/site-answers.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { toShownSubject } from '../../lib/view/subject/page-subject.ts';
-import { NO_PANEL_SUBJECT, show } from '../../lib/view/subject/panel-subject.ts';
+import { toShownSubject, NO_PANEL_SUBJECT, show } from '../../lib/view/subject/panel-subject.ts';
 import { PopupQuestion } from '../popup/popup-question.tsx';
 import { SubjectView } from './subject-view.tsx';
 

@@ -10,7 +10,7 @@ import {
   toQuestionStrip,
   type Choice,
 } from '../../lib/view/subject/page-question-text.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import { toRememberedPage } from '../../lib/view/subject/remembered-answer.ts';
 import { ReadTools } from './origin-strip.tsx';
 

@@ -9,7 +9,7 @@ import { countSampleRows, loadSamplePages } from '../../lib/page/sample-pages.ts
 import type { SamplePages } from '../../lib/sample/sample-pages.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { SampleCounts } from '../../lib/view/sample/sample-counts.ts';
-import { toShownWithoutAnswer } from '../../lib/view/subject/page-subject.ts';
+import { toShownWithoutAnswer } from '../../lib/view/subject/panel-subject.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 type StartProps = Pick<ViewProps, 'actions'> & { onConnect: () => void };

@@ -9,7 +9,7 @@ import { Section } from '../../components/ui/section.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import { openImport } from '../../lib/page/navigation.ts';
 import type { Database } from '../../lib/store/database.ts';
-import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { parseTypedText, toFormName } from '../../lib/view/subject/parse-typed-text.ts';
 import {
   findMissingField,

@@ -7,8 +7,11 @@ import type { LoadingPage } from '../../lib/messages/reading.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { createPageStore, type PageState } from '../../lib/page/page-state.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { toShownSubject } from '../../lib/view/subject/page-subject.ts';
-import { NO_PANEL_SUBJECT, updateFromPage } from '../../lib/view/subject/panel-subject.ts';
+import {
+  toShownSubject,
+  NO_PANEL_SUBJECT,
+  updateFromPage,
+} from '../../lib/view/subject/panel-subject.ts';
 import { SubjectView } from './subject-view.tsx';
 
 const now = new Date('2026-01-22T10:00:00.000Z');

@@ -14,7 +14,7 @@ import {
 } from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
-import type { ShownSubject } from '../../lib/view/subject/panel-subject.ts';
+import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
 import { changedPageText, getHost } from '../../lib/view/subject/page-strip.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';

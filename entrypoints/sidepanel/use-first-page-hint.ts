@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { getReading } from '../../lib/view/subject/panel-subject.ts';
+import { getReading } from '../../lib/view/subject/shown-subject.ts';
 import { toPageStrip } from '../../lib/view/subject/page-strip.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { toPeopleHereScreen } from '../../lib/view/people/people-here.ts';
-import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 export type PeopleHereOptions = ViewProps & {

@@ -4,8 +4,7 @@ import '../../test/support/suffix-list.ts';
 import { personWith, createReading, readPage } from '../../test/support/readings.ts';
 import type { CompanySubject, Reading } from '../detect/subject.ts';
 import { withAnswer, type SiteAnswers } from '../model/site-answers.ts';
-import { toShownSubject } from '../view/subject/page-subject.ts';
-import { NO_PANEL_SUBJECT, show } from '../view/subject/panel-subject.ts';
+import { toShownSubject, NO_PANEL_SUBJECT, show } from '../view/subject/panel-subject.ts';
 import { createActions } from './actions.ts';
 import { createPageStore } from './page-state.ts';
 

@@ -2,8 +2,12 @@
 import type { Candidate, Reading } from '../detect/subject.ts';
 import { send } from '../messages/send.ts';
 import { findAnswer, type Answer } from '../model/site-answers.ts';
-import { toRefused, toShownCandidate, toShownWithoutAnswer } from '../view/subject/page-subject.ts';
-import { getAnswered, type ShownSubject } from '../view/subject/panel-subject.ts';
+import {
+  toRefused,
+  toShownCandidate,
+  toShownWithoutAnswer,
+} from '../view/subject/panel-subject.ts';
+import { getAnswered, type ShownSubject } from '../view/subject/shown-subject.ts';
 import { canBeRemembered, toRememberedPage } from '../view/subject/remembered-answer.ts';
 import type { PageStore } from './page-state.ts';
 

@@ -7,7 +7,7 @@ import { mapPersonFields, type PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
 import type { PersonRecords } from './page-state.ts';
 import { getStoredName } from '../model/known-company.ts';
-import type { Shown } from '../view/subject/panel-subject.ts';
+import type { Shown } from '../view/subject/shown-subject.ts';
 import type { RelatedSubject } from '../view/subject/related-subject.ts';
 
 /**

@@ -10,7 +10,7 @@ import { isSameWorkspace } from '../model/workspace.ts';
 import type { Reading } from '../detect/subject.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
-import { getReading } from '../view/subject/panel-subject.ts';
+import { getReading } from '../view/subject/shown-subject.ts';
 import { isOnThisComputer } from '../view/service-address.ts';
 import { getConnectedAccount, toFooterLine, type FooterLine } from '../view/footer-line.ts';
 import { getAvailableCredits, type Affordability } from '../view/affordability.ts';

@@ -18,7 +18,7 @@ import {
 } from '../store/queries.ts';
 import { getStoredName } from '../model/known-company.ts';
 import { listCompanyDomains, type CompanyNames } from '../view/subject/company-names.ts';
-import { toListedPerson, type ShownSubject } from '../view/subject/panel-subject.ts';
+import { toListedPerson, type ShownSubject } from '../view/subject/shown-subject.ts';
 import { findEmployer } from './find-employer.ts';
 import { followQuery } from './follow-query.ts';
 import { followState } from './follow-state.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { reading as readingSchema } from '../messages/reading.ts';
 import { isSampleSubject } from '../view/sample/sample-subject.ts';
-import { toShownWithoutAnswer } from '../view/subject/page-subject.ts';
+import { toShownWithoutAnswer } from '../view/subject/panel-subject.ts';
 import { z } from '../zod.ts';
 import { findPerson } from './find-sample.ts';
 import { parseSamplePeople } from './sample-people.ts';

@@ -10,7 +10,7 @@ import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { SkippedPeople } from './skipped-people.ts';
 import { toRevealRows, type ShownValue } from '../person/reveal-rows.ts';
-import { toListedPerson } from '../subject/panel-subject.ts';
+import { toListedPerson } from '../subject/shown-subject.ts';
 import { amountText, creditsText, dayText } from '../format.ts';
 
 export type ListedState =

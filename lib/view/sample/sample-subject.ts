@@ -1,7 +1,7 @@
 // Whether what is shown is one of the demo's own people, companies or addresses.
 import { t } from '@lingui/core/macro';
 import { isAtSampleHost, isSampleCompany, isSamplePerson } from '../../model/sample.ts';
-import type { ShownSubject } from '../subject/panel-subject.ts';
+import type { ShownSubject } from '../subject/shown-subject.ts';
 
 export function isSampleSubject(shown: ShownSubject | null): boolean {
   switch (shown?.kind) {

@@ -4,10 +4,10 @@ import {
   NO_PANEL_SUBJECT,
   show,
   updateFromPage,
-  type ShownSubject,
+  toShownWithoutAnswer,
 } from '../subject/panel-subject.ts';
 import { blockedReason } from '../affordability.ts';
-import { toShownWithoutAnswer } from '../subject/page-subject.ts';
+import type { ShownSubject } from '../subject/shown-subject.ts';
 import { isSampleSubject, isWithoutSubject } from './sample-subject.ts';
 import { toKeptTexts, toRemovedTexts } from './sample-counts.ts';
 

@@ -5,14 +5,16 @@ import type { Candidate, CompanySubject, Field, Reading } from '../../detect/sub
 import { withAnswer, type Answer, type SiteAnswers } from '../../model/site-answers.ts';
 import { listCompanyDomains } from './company-names.ts';
 import { toPageQuestion, toQuestionStrip } from './page-question-text.ts';
-import { toRefused, toShownCandidate, toShownSubject } from './page-subject.ts';
 import {
+  toRefused,
+  toShownCandidate,
+  toShownSubject,
   NO_PANEL_SUBJECT,
   show,
   updateFromPage,
   type PageChange,
-  type ShownSubject,
 } from './panel-subject.ts';
+import type { ShownSubject } from './shown-subject.ts';
 import { toRememberedNotice } from './remembered-notice.ts';
 import { toSeenChoices } from './seen-choices.ts';
 

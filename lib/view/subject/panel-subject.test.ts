@@ -3,15 +3,14 @@ import { personWith, createReading, readPage } from '../../../test/support/readi
 import type { Field } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import {
-  toListedPerson,
   NO_PANEL_SUBJECT,
   show,
   updateFromPage,
+  toShownSubject,
   type PageChange,
   type PanelSubject,
-  type ShownSubject,
 } from './panel-subject.ts';
-import { toShownSubject } from './page-subject.ts';
+import { toListedPerson, type ShownSubject } from './shown-subject.ts';
 
 const now = new Date('2026-01-22T10:00:00Z');
 const later = new Date('2026-01-22T10:05:00Z');

@@ -1,60 +1,20 @@
-// The subject that the panel shows, and the one that it offers instead. A click on the icon switches at once. A
-// page that changed by itself, or another tab, is only offered, so that the shown person stays.
+// The subject that the panel shows of the active tab's page, and the one that it only offers. A click on the icon
+// switches at once. A page that changed by itself, or another tab, is only offered, so that the shown person stays.
 import { t } from '@lingui/core/macro';
-import type {
-  ListedPerson,
-  NoSubject,
-  PeopleSubject,
-  PersonSubject,
-  Reading,
-} from '../../detect/subject.ts';
-import type { LoadingPage, TabPage, UnreadableReason } from '../../messages/reading.ts';
+import { isInDoubt, type Candidate, type Reading } from '../../detect/subject.ts';
+import type { TabPage } from '../../messages/reading.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
-import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
+import type { SiteAnswers } from '../../model/site-answers.ts';
+import { toCompanyInput, toPersonInput } from '../../model/subject-input.ts';
 import { nameCandidate } from './page-question-text.ts';
-
-export type ShownSubject =
-  | { kind: 'person'; person: PersonInput; subject: PersonSubject | null; from: Origin }
-  | { kind: 'company'; company: CompanyInput; from: Origin }
-  | { kind: 'people'; people: PeopleSubject; reading: Reading; answered?: Answered }
-  /** The page may be about several subjects: no price before the user's answer. */
-  | { kind: 'question'; reading: Reading; isAgain?: boolean }
-  /** E-mail addresses to look up, in canonical spelling and without duplicates. */
-  | {
-      kind: 'addresses';
-      emails: readonly string[];
-      /** The text that was pasted or selected. */
-      text?: string;
-      pageUrl: string;
-      how: AddressSource;
-    }
-  | { kind: 'none'; none: NoSubject; reading: Reading; answered?: Answered }
-  | { kind: 'loading'; page: LoadingPage }
-  | { kind: 'unreadable'; reason: UnreadableReason }
-  | { kind: 'unread' };
-
-export type Shown<Kind extends ShownSubject['kind']> = Extract<ShownSubject, { kind: Kind }>;
-
-export type AddressSource = 'pasted' | 'selected' | 'jobs';
-
-/**
- * Where the shown person or company comes from. `list`: one of the people that the page lists; `person`: the company
- * of a person who was shown before; `address`: the owner of an address that was looked up.
- */
-export type Origin =
-  | { kind: 'page'; reading: Reading; answered?: Answered }
-  | { kind: 'list'; reading: Reading }
-  | { kind: 'person'; person: Shown<'person'> }
-  | { kind: 'typed' | 'contacts' | 'jobs' }
-  | { kind: 'address'; email: string };
-
-/** The user has said what the page is about. */
-export type Answered = {
-  /** As it was read, with everything that the page may be about. */
-  reading: Reading;
-  /** The answer is an earlier one, for this site. */
-  isRemembered: boolean;
-};
+import { findRemembered } from './remembered-answer.ts';
+import {
+  getAnswered,
+  getReading,
+  getStoredUrl,
+  type Answered,
+  type ShownSubject,
+} from './shown-subject.ts';
 
 export type PanelSubject = {
   /** Null until the active tab's page is known. */
@@ -67,28 +27,49 @@ export type PanelSubject = {
 
 export const NO_PANEL_SUBJECT: PanelSubject = { shown: null, offered: null, since: '' };
 
-/** The URL that is stored with a request; '' for a page in a private window. */
-export const getStoredUrl = ({ url, isPrivate }: Reading): string => (isPrivate ? '' : url);
+/** `answers`: what the user has said before about the pages of sites. */
+export function toShownSubject(
+  page: TabPage | null,
+  answers: readonly SiteAnswers[],
+): ShownSubject {
+  if (page === null) return { kind: 'unread' };
+  if (page.status === 'unreadable') return { kind: 'unreadable', reason: page.reason };
+  if (page.status === 'loading') return { kind: 'loading', page };
+  const { reading } = page;
+  const remembered = findRemembered(reading, answers);
+  if (remembered) return toShownCandidate(remembered, { reading, isRemembered: true });
+  return toShownWithoutAnswer(reading);
+}
 
-function getSubjectTitle(shown: ShownSubject): string {
-  switch (shown.kind) {
+/** What a reading shows before the user has said what its page is about. */
+export function toShownWithoutAnswer(reading: Reading): ShownSubject {
+  const { subject } = reading;
+  if (subject.kind === 'none') return { kind: 'none', none: subject, reading };
+  return isInDoubt(subject) ? { kind: 'question', reading } : toShown(subject, reading);
+}
+
+/** The candidate that the user has chosen, now or earlier. */
+export const toShownCandidate = (candidate: Candidate, answered: Answered): ShownSubject =>
+  toShown(candidate, { ...answered.reading, subject: candidate }, answered);
+
+/** After "Neither": only what was not among the answers is still offered. */
+export const toRefused = (reading: Reading, others: readonly Candidate[]): ShownSubject => {
+  const none = { kind: 'none', reason: 'no-evidence', site: null } as const;
+  const left = { ...reading, subject: none, candidates: others };
+  return { kind: 'none', none, reading: left, answered: { reading, isRemembered: false } };
+};
+
+function toShown(subject: Candidate, reading: Reading, answered?: Answered): ShownSubject {
+  const url = getStoredUrl(reading);
+  const said = answered && { answered };
+  const from = { kind: 'page' as const, reading, ...said };
+  switch (subject.kind) {
     case 'person':
-      return shown.person.fullName || t`a person`;
+      return { kind: 'person', person: toPersonInput(subject, url), subject, from };
     case 'company':
-      return shown.company.name || shown.company.domain || t`a company`;
+      return { kind: 'company', company: toCompanyInput(subject, url), from };
     case 'people':
-      return t`a list of people`;
-    case 'question':
-      return shown.reading.subject.kind === 'none' ? '' : nameCandidate(shown.reading.subject);
-    case 'addresses':
-      return shown.emails[0] ?? '';
-    case 'unreadable':
-      return t`a page that cannot be read`;
-    case 'loading':
-      return t`still loading`;
-    case 'none':
-    case 'unread':
-      return '';
+      return { kind: 'people', people: subject, reading, ...said };
   }
 }
 
@@ -140,31 +121,6 @@ const isPageInFront = ({ shown, offered }: PanelSubject): boolean =>
 const isOfSamplePage = (shown: ShownSubject): boolean =>
   isAtSampleHost(getReading(shown)?.url ?? '');
 
-/** The reading that the shown subject comes from; null for a subject that the user has chosen elsewhere. */
-export function getReading(shown: ShownSubject): Reading | null {
-  switch (shown.kind) {
-    case 'person':
-    case 'company':
-      return shown.from.kind === 'page' || shown.from.kind === 'list' ? shown.from.reading : null;
-    case 'people':
-    case 'question':
-    case 'none':
-      return shown.reading;
-    case 'loading':
-      return shown.page.reading;
-    case 'addresses':
-    case 'unreadable':
-    case 'unread':
-      return null;
-  }
-}
-
-/** What the user has said about the page of the shown subject; null without a question. */
-export function getAnswered(shown: ShownSubject): Answered | null {
-  if ('answered' in shown) return shown.answered ?? null;
-  return 'from' in shown && shown.from.kind === 'page' ? (shown.from.answered ?? null) : null;
-}
-
 /** The user has typed or pasted it, or has opened a sample page. */
 const isAskedFor = (shown: ShownSubject): boolean =>
   shown.kind === 'addresses' ||
@@ -195,21 +151,24 @@ function isSame(one: ShownSubject, other: ShownSubject): boolean {
   return one.kind === other.kind;
 }
 
-/** One of the people that a page lists, as a subject. */
-export function toListedPerson(
-  people: PeopleSubject,
-  one: ListedPerson,
-  reading: Reading,
-): Shown<'person'> {
-  const ofSite = one.companyName === null || one.companyName === people.companyName?.value;
-  const person = {
-    ...NO_PERSON,
-    fullName: one.fullName,
-    title: one.role ?? '',
-    companyName: one.companyName ?? people.companyName?.value ?? '',
-    companyDomain: ofSite ? (people.companyDomain?.value ?? '') : '',
-    networkUrl: one.networkUrl ?? '',
-    pageUrl: getStoredUrl(reading),
-  };
-  return { kind: 'person', person, subject: null, from: { kind: 'list', reading } };
+function getSubjectTitle(shown: ShownSubject): string {
+  switch (shown.kind) {
+    case 'person':
+      return shown.person.fullName || t`a person`;
+    case 'company':
+      return shown.company.name || shown.company.domain || t`a company`;
+    case 'people':
+      return t`a list of people`;
+    case 'question':
+      return shown.reading.subject.kind === 'none' ? '' : nameCandidate(shown.reading.subject);
+    case 'addresses':
+      return shown.emails[0] ?? '';
+    case 'unreadable':
+      return t`a page that cannot be read`;
+    case 'loading':
+      return t`still loading`;
+    case 'none':
+    case 'unread':
+      return '';
+  }
 }

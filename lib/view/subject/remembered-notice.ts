@@ -3,7 +3,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Candidate } from '../../detect/subject.ts';
 import { nameCandidate } from './page-question-text.ts';
-import { getAnswered, getReading, type ShownSubject } from './panel-subject.ts';
+import { getAnswered, getReading, type ShownSubject } from './shown-subject.ts';
 import { toRememberedPage } from './remembered-answer.ts';
 
 export type RememberedNotice = { title: string; text: string };

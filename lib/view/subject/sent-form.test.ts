@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '../../../test/support/suffix-list.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
-import type { Shown } from './panel-subject.ts';
+import type { Shown } from './shown-subject.ts';
 import { changeCompany, changePerson, toCompanyFields, toPersonFields } from './sent-form.ts';
 import { previewPersonRequest } from './sent-details.ts';
 

@@ -8,7 +8,7 @@ import {
   type SendOptions,
 } from '../../enrichment/request/request-inputs.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
-import type { Shown } from './panel-subject.ts';
+import type { Shown } from './shown-subject.ts';
 
 type FieldName = 'fullName' | 'companyName' | 'companyDomain' | 'networkUrl';
 

@@ -1,7 +1,7 @@
 // The form where the user enters a person or a company.
 import { t } from '@lingui/core/macro';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-import { getStoredUrl, type Shown, type ShownSubject } from './panel-subject.ts';
+import { getStoredUrl, type Shown, type ShownSubject } from './shown-subject.ts';
 import { parseCompanyField, parseTypedText } from './parse-typed-text.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 

@@ -1,0 +1,100 @@
+// A subject as a page of the extension shows it, and where it comes from.
+import type {
+  ListedPerson,
+  NoSubject,
+  PeopleSubject,
+  PersonSubject,
+  Reading,
+} from '../../detect/subject.ts';
+import type { LoadingPage, UnreadableReason } from '../../messages/reading.ts';
+import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
+
+export type ShownSubject =
+  | { kind: 'person'; person: PersonInput; subject: PersonSubject | null; from: Origin }
+  | { kind: 'company'; company: CompanyInput; from: Origin }
+  | { kind: 'people'; people: PeopleSubject; reading: Reading; answered?: Answered }
+  /** The page may be about several subjects: no price before the user's answer. */
+  | { kind: 'question'; reading: Reading; isAgain?: boolean }
+  /** E-mail addresses to look up, in canonical spelling and without duplicates. */
+  | {
+      kind: 'addresses';
+      emails: readonly string[];
+      /** The text that was pasted or selected. */
+      text?: string;
+      pageUrl: string;
+      how: AddressSource;
+    }
+  | { kind: 'none'; none: NoSubject; reading: Reading; answered?: Answered }
+  | { kind: 'loading'; page: LoadingPage }
+  | { kind: 'unreadable'; reason: UnreadableReason }
+  | { kind: 'unread' };
+
+export type Shown<Kind extends ShownSubject['kind']> = Extract<ShownSubject, { kind: Kind }>;
+
+export type AddressSource = 'pasted' | 'selected' | 'jobs';
+
+/**
+ * Where the shown person or company comes from. `list`: one of the people that the page lists; `person`: the company
+ * of a person who was shown before; `address`: the owner of an address that was looked up.
+ */
+export type Origin =
+  | { kind: 'page'; reading: Reading; answered?: Answered }
+  | { kind: 'list'; reading: Reading }
+  | { kind: 'person'; person: Shown<'person'> }
+  | { kind: 'typed' | 'contacts' | 'jobs' }
+  | { kind: 'address'; email: string };
+
+/** The user has said what the page is about. */
+export type Answered = {
+  /** As it was read, with everything that the page may be about. */
+  reading: Reading;
+  /** The answer is an earlier one, for this site. */
+  isRemembered: boolean;
+};
+
+/** The URL that is stored with a request; '' for a page in a private window. */
+export const getStoredUrl = ({ url, isPrivate }: Reading): string => (isPrivate ? '' : url);
+
+/** The reading that the shown subject comes from; null for a subject that the user has chosen elsewhere. */
+export function getReading(shown: ShownSubject): Reading | null {
+  switch (shown.kind) {
+    case 'person':
+    case 'company':
+      return shown.from.kind === 'page' || shown.from.kind === 'list' ? shown.from.reading : null;
+    case 'people':
+    case 'question':
+    case 'none':
+      return shown.reading;
+    case 'loading':
+      return shown.page.reading;
+    case 'addresses':
+    case 'unreadable':
+    case 'unread':
+      return null;
+  }
+}
+
+/** What the user has said about the page of the shown subject; null without a question. */
+export function getAnswered(shown: ShownSubject): Answered | null {
+  if ('answered' in shown) return shown.answered ?? null;
+  return 'from' in shown && shown.from.kind === 'page' ? (shown.from.answered ?? null) : null;
+}
+
+/** One of the people that a page lists, as a subject. */
+export function toListedPerson(
+  people: PeopleSubject,
+  one: ListedPerson,
+  reading: Reading,
+): Shown<'person'> {
+  const ofSite = one.companyName === null || one.companyName === people.companyName?.value;
+  const person = {
+    ...NO_PERSON,
+    fullName: one.fullName,
+    title: one.role ?? '',
+    companyName: one.companyName ?? people.companyName?.value ?? '',
+    companyDomain: ofSite ? (people.companyDomain?.value ?? '') : '',
+    networkUrl: one.networkUrl ?? '',
+    pageUrl: getStoredUrl(reading),
+  };
+  return { kind: 'person', person, subject: null, from: { kind: 'list', reading } };
+}
