@@ -1,5 +1,5 @@
 // The rules that decide what a page is about from its markup, address, title and headings, without composing fields.
-// Where they decide, they are nearly always right; where they find nothing, decide-subject.ts weighs the rest of the
+// Where they decide, they are nearly always right; where they find nothing, detect.ts weighs the rest of the
 // evidence. The watcher needs the kind alone, and this split keeps everything else out of its bundle.
 import { attempt } from './page/attempt.ts';
 import { belongsToSite } from './company/site-organisation.ts';

@@ -1,13 +1,30 @@
-// The entry point: page → Subject and candidates. A pure function of document and URL that never writes and never throws.
-import { attempt } from './page/attempt.ts';
-import { composeCompany, toSiteDomain } from './company/compose-company.ts';
-import { composePerson } from './person/compose-person.ts';
+// The entry point: page → Subject and candidates. The rules decide first what a page is about; where they find nothing,
+// the weighed evidence does. A pure function of document and URL that never writes and never throws.
 import { collectCandidates } from './candidates/collect-candidates.ts';
-import type { GeneralDecision } from './decide-by-rules.ts';
-import { decideSubject } from './decide-subject.ts';
+import { decideKind } from './candidates/decide-kind.ts';
+import { toSource, weighCandidates, type Weighed } from './candidates/weigh-candidates.ts';
+import { composeCompany, toSiteDomain } from './company/compose-company.ts';
 import { toNoSubjectReason } from './company/decide-company.ts';
+import {
+  decideByRules,
+  getConfidence,
+  type Decision,
+  type GeneralDecision,
+} from './decide-by-rules.ts';
+import { attempt } from './page/attempt.ts';
 import { openPage, type Page } from './page/page.ts';
-import { isInDoubt, type Candidate, type NoSubjectReason, type Subject } from './subject.ts';
+import { readPeopleAnywhere } from './people/read-people.ts';
+import { composePerson } from './person/compose-person.ts';
+import { toPersonDecision } from './person/person-decision.ts';
+import { refineNames } from './person/refine-names.ts';
+import { linkedin } from './sites/linkedin/linkedin.ts';
+import {
+  ASK_BELOW,
+  isInDoubt,
+  type Candidate,
+  type NoSubjectReason,
+  type Subject,
+} from './subject.ts';
 
 export type Detected = {
   subject: Subject;
@@ -41,6 +58,64 @@ function readSubject(page: Page): Detected {
       ? attempt(() => collectCandidates(page, subject, found, weighed), [])
       : [];
   return { subject, candidates };
+}
+
+/** `weighed`: null where the page declares its subject, or shows none. */
+type WeighedDecision =
+  Extract<Decision, { kind: 'read' }> | (GeneralDecision & { weighed: Weighed | null });
+
+function decideSubject(page: Page): WeighedDecision {
+  const found = decideByRules(page, linkedin);
+  return found.kind === 'read' ? found : weigh(page, found);
+}
+
+function weigh(page: Page, found: GeneralDecision): GeneralDecision & { weighed: Weighed | null } {
+  const { facts } = found;
+  const { isErrorPage, isLogin } = facts.shape;
+  const rules = { kind: found.kind, confidence: getConfidence(found) };
+  if (isErrorPage || isLogin || rules.confidence >= ASK_BELOW) return { ...found, weighed: null };
+  const weighed = attempt(() => refine(weighCandidates(page, facts), page.language), null);
+  if (!weighed) return { ...found, weighed };
+  const { kind, confidence } = decideKind(rules, weighed);
+  const decided = kind === found.kind ? found : toDecision(kind, found, weighed);
+  return { ...withConfidence(decided, confidence), weighed };
+}
+
+const refine = (weighed: Weighed, language: string): Weighed => ({
+  ...weighed,
+  names: refineNames(weighed.names, language),
+});
+
+/** What the weights found. `none` when nothing on the page can be shown for that kind. */
+function toDecision(
+  kind: GeneralDecision['kind'],
+  none: GeneralDecision,
+  { names: [name] }: Weighed,
+): GeneralDecision {
+  const { facts } = none;
+  if (kind === 'company') return { kind, confidence: 0, facts };
+  if (kind === 'people') {
+    const people = readPeopleAnywhere(facts);
+    return people ? { kind, people, facts } : none;
+  }
+  if (kind === 'none' || !name) return none;
+  const marked = facts.evidence.filter((one) => one.kind === 'person');
+  const { standard, where } = toSource(name);
+  const person = toPersonDecision(0, name.name, standard, where, marked);
+  return { kind, person, facts };
+}
+
+function withConfidence(found: GeneralDecision, confidence: number): GeneralDecision {
+  switch (found.kind) {
+    case 'person':
+      return { ...found, person: { ...found.person, confidence } };
+    case 'people':
+      return { ...found, people: { ...found.people, confidence } };
+    case 'company':
+      return { ...found, confidence };
+    case 'none':
+      return found;
+  }
 }
 
 /** Pages that do not exist, ask for a sign-in or are still loading are about nothing. */
