@@ -26,13 +26,16 @@ import {
   type Subject,
 } from './subject.ts';
 
-export type Detected = {
+type Decided = {
   subject: Subject;
   /** What else the page may be about, best first. Empty on a page that is certain. */
   candidates: readonly Candidate[];
 };
 
-const NOTHING: Detected = {
+/** `page`: opened once, for recognise-page.ts too. Null when the document cannot be opened. */
+type Detected = Decided & { page: Page | null };
+
+const NOTHING: Decided = {
   subject: { kind: 'none', reason: 'no-evidence', site: null },
   candidates: [],
 };
@@ -42,13 +45,12 @@ const NOTHING: Detected = {
  * Where nothing is certain enough, returns `none` with the reason and the company behind the site, if known.
  */
 export function detect(document: Document, address: URL): Detected {
-  return attempt(() => {
-    const page = openPage(document, address);
-    return page ? readSubject(page) : NOTHING;
-  }, NOTHING);
+  const page = attempt(() => openPage(document, address), null);
+  const decided = page ? attempt(() => readSubject(page), NOTHING) : NOTHING;
+  return { ...decided, page };
 }
 
-function readSubject(page: Page): Detected {
+function readSubject(page: Page): Decided {
   const found = decideSubject(page);
   if (found.kind === 'read') return { subject: found.subject, candidates: [] };
   const subject = composeSubject(page, found);

@@ -2,6 +2,7 @@
 import { detect } from './detect.ts';
 import { recognisePage } from './recognise-page.ts';
 import { toReadingAddress } from './reading-address.ts';
+import type { Page } from './page/page.ts';
 import type { Reading, Subject } from './subject.ts';
 import { cleanText } from './page/text.ts';
 
@@ -13,7 +14,7 @@ export function readPage(
   clock: () => number,
 ): Reading {
   const started = clock();
-  const { subject, candidates } = detect(document, address);
+  const { page, subject, candidates } = detect(document, address);
   return {
     url: toReadingAddress(address.href),
     pageTitle: cleanText(typeof document.title === 'string' ? document.title : '', 300),
@@ -21,15 +22,11 @@ export function readPage(
     milliseconds: Math.max(0, Math.round((clock() - started) * 100) / 100),
     subject,
     ...(candidates.length > 0 && { candidates }),
-    ...recognise(document, address, subject),
+    ...(page && recognise(page, subject)),
   };
 }
 
-function recognise(
-  document: Document,
-  address: URL,
-  subject: Subject,
-): Pick<Reading, 'recognised'> {
-  const recognised = recognisePage(document, address, subject);
+function recognise(page: Page, subject: Subject): Pick<Reading, 'recognised'> {
+  const recognised = recognisePage(page, subject);
   return recognised ? { recognised } : {};
 }

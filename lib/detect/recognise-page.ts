@@ -2,7 +2,7 @@
 // suddenly give fewer fields, the site has changed.
 import { attempt } from './page/attempt.ts';
 import { findSite } from './decide-by-rules.ts';
-import { openPage } from './page/page.ts';
+import type { Page } from './page/page.ts';
 import { linkedin } from './sites/linkedin/linkedin.ts';
 import type { NoSubjectReason, RecognisedPage, Subject } from './subject.ts';
 
@@ -10,16 +10,11 @@ import type { NoSubjectReason, RecognisedPage, Subject } from './subject.ts';
 const EMPTY_PAGE_REASONS: readonly NoSubjectReason[] = ['loading', 'login', 'not-found'];
 
 /** Null on a page of an unknown type. */
-export function recognisePage(
-  document: Document,
-  address: URL,
-  subject: Subject,
-): RecognisedPage | null {
+export function recognisePage(page: Page, subject: Subject): RecognisedPage | null {
   if (subject.kind === 'none' && EMPTY_PAGE_REASONS.includes(subject.reason)) return null;
   return attempt(() => {
-    const site = findSite(address, linkedin);
-    const page = site?.pageType ? openPage(document, address) : null;
-    const type = page && site?.pageType ? site.pageType(page) : null;
+    const site = findSite(page.url, linkedin);
+    const type = site?.pageType?.(page);
     return site && type ? { site: site.name, type, fields: countFields(subject) } : null;
   }, null);
 }
