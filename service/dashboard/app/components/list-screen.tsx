@@ -62,10 +62,10 @@ export function ListScreen<Value, Row>(props: Props<Value, Row>) {
   const openDialog: OpenDialog = (renderDialog) => setOpen({ renderDialog });
   const [hasChanged, setChanged] = useState(false);
   const onClose = () => setOpen(null);
-  // The row that the user acted on may be gone, and the focus with it.
+  // The row that the user acted on, or the secret, may be gone, and the focus with it.
   useEffect(() => {
     if (hasChanged && !open && document.activeElement === document.body) focusHeading();
-  }, [hasChanged, open, shown.value, secret]);
+  });
   const onChanged = () => {
     setChanged(true);
     onClose();
