@@ -102,7 +102,8 @@ export function createContactTools(
       });
       const result = await tell('contacts.delete', { ids: [...ids] }, problem);
       if (!result.ok) return;
-      const message = deletedText(ids.length, result.value.kept.length);
+      const { kept, restored } = result.value;
+      const message = deletedText(ids.length - restored.length, kept.length);
       store.setState({ message, selection: NOTHING_SELECTED, openId: null });
     },
 

@@ -88,6 +88,26 @@ test('All ids are read only when all contacts are indexed.', async () => {
   expect(await ids).toEqual(['', 'x', 'y']);
 });
 
+test('What is selected is always a part of what the search finds.', async () => {
+  const { store, index, answer } = connect();
+  await answer(3);
+  await answer(3);
+  store.setState({ selection: { ids: new Set(['x', 'y', 'z']), anchor: 'z' } });
+  index.refresh(null);
+  // While contacts are still indexed, one that is not found yet stays selected.
+  for (let query = 0; query < 3; query += 1) await answer(2, false);
+  expect(store.getState().selection.ids.size).toBe(3);
+  index.refresh(null);
+  const answerAll = async () => {
+    for (;;) await answer(2);
+  };
+  // Ends when nothing is asked any more.
+  void answerAll().catch(() => {});
+  await vi.waitFor(() =>
+    expect(store.getState().selection).toEqual({ ids: new Set(['x']), anchor: 'z' }),
+  );
+});
+
 test('Without an answer there are no ids, instead of an empty list.', async () => {
   const { index } = connect();
   const ids = index.allIds();

@@ -32,6 +32,7 @@ export function followIndex(
 ): IndexFollower {
   let areCountsOutdated = true;
   let isAskWaiting = false;
+  let isPruneWaiting = false;
   let lastTask: Promise<unknown> = Promise.resolve();
   let lastAnswer = 0;
   let lastShown = 0;
@@ -130,6 +131,30 @@ export function followIndex(
     }
   }
 
+  /** Contacts that the search no longer finds are not selected any more: they would be acted on unseen. */
+  function pruneSelection(): void {
+    if (isPruneWaiting || store.getState().selection.ids.size === 0) return;
+    isPruneWaiting = true;
+    void inTurn(() => {
+      isPruneWaiting = false;
+      return readAll();
+    })
+      .then(({ ids, isComplete }) => {
+        // Until all contacts are indexed, one that is missing may still be found.
+        if (!isComplete) return;
+        const found = new Set(ids);
+        store.setState(({ selection }) => {
+          const kept = [...selection.ids].filter((id) => found.has(id));
+          return kept.length === selection.ids.size
+            ? {}
+            : { selection: { ...selection, ids: new Set(kept) } };
+        });
+      })
+      .catch(() => {
+        if (!signal.aborted) fail();
+      });
+  }
+
   /** When the index has announced a change since then. */
   const whenChanged = (since: number) =>
     new Promise<void>((resolve) => {
@@ -169,6 +194,7 @@ export function followIndex(
       areCountsOutdated = true;
       store.setState(({ changes }) => ({ changes: changes + 1 }));
       askInTurn();
+      pruneSelection();
     },
     async allIds() {
       for (;;) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { deleteForGood } from '../../test/support/delete-for-good.ts';
 import { createEraseEnvironment } from '../../test/support/erase-environment.ts';
-import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
 import { mirror } from './mirror.ts';
 import { createFailure } from '../../lib/model/failure.ts';
 import { connectionItem, stoppedItem } from '../../lib/settings/items.ts';
@@ -9,7 +9,7 @@ import { createOptionsStore, findRefusal } from './options-store.ts';
 test('a deleted person who is still on receipts can be erased', async () => {
   const { engine, revealed, erase } = createEraseEnvironment();
   const { id } = await revealed();
-  await createDeleteContacts(engine)({ ids: [id] });
+  await deleteForGood(engine, [id]);
   const store = createOptionsStore();
   const closed = new AbortController();
   mirror(store, engine.db, closed.signal);

@@ -47,9 +47,12 @@ export const contactMessages = {
   },
   'view.put': { request: z.object({ view: savedView }), reply: done },
   'view.remove': { request: id, reply: done },
-  /** Deletes them for good, with what was paid for. `kept`: contacts with a sent search, because its values will be paid for. */
+  /**
+   * Deletes them for good, with what was paid for. `kept`: contacts with a sent search, because its values will be paid
+   * for. `restored`: contacts that are no longer in Deleted, which stay.
+   */
   'contacts.delete': {
     request: z.object({ ids: z.array(z.string()) }),
-    reply: z.object({ kept: z.array(z.string()) }),
+    reply: z.object({ kept: z.array(z.string()), restored: z.array(z.string()) }),
   },
 } as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { deleteForGood } from '../../test/support/delete-for-good.ts';
 import { createEraseEnvironment, NAMESAKE, ZORA } from '../../test/support/erase-environment.ts';
 import { createEngine } from '../../test/support/engine.ts';
 import { createReading } from '../../test/support/readings.ts';
-import { createDeleteContacts } from '../background/privacy/delete-contacts.ts';
 import { findOrCreateCompany } from '../enrichment/identity/find-or-create.ts';
 import { followQuery } from './follow-query.ts';
 import { readCompanyNames, readPersonRecords } from './subject-records.ts';
@@ -14,7 +14,7 @@ test('a deleted person is distinguished from an unknown one', async () => {
     contact: { id },
     wasDeleted: false,
   });
-  await createDeleteContacts(engine)({ ids: [id] });
+  await deleteForGood(engine, [id]);
   expect(await readPersonRecords(engine.db, ZORA, [])).toMatchObject({
     contact: null,
     wasDeleted: true,

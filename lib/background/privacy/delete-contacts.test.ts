@@ -8,17 +8,16 @@ import {
   STARTED,
   type Engine,
 } from '../../../test/support/engine.ts';
+import { deleteForGood } from '../../../test/support/delete-for-good.ts';
 import { BO, createEraseEnvironment } from '../../../test/support/erase-environment.ts';
 import { putFlag } from '../../store/flag-store.ts';
 import { createDeleteContacts } from './delete-contacts.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;
-let remove: ReturnType<typeof createDeleteContacts>;
 
 beforeEach(() => {
   engine = createEngine();
-  remove = createDeleteContacts(engine);
 });
 
 const getId = async () => String((await engine.db.contacts.toCollection().primaryKeys())[0]);
@@ -27,7 +26,10 @@ describe('deleting a contact', () => {
   test('Deleting a contact cancels a job about it that was never sent.', async () => {
     const jobId = await reveal(engine);
     const id = await getId();
-    expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [] } });
+    expect(await deleteForGood(engine, [id])).toEqual({
+      ok: true,
+      value: { kept: [], restored: [] },
+    });
     expect(await engine.store.contact(id)).toBeNull();
     expect(await engine.store.job(jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
   });
@@ -49,7 +51,10 @@ describe('deleting a contact', () => {
     await run(engine, engine.runner('one'));
     expect(await engine.store.job(jobId)).toMatchObject({ state: 'submitted' });
     const id = await getId();
-    expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
+    expect(await deleteForGood(engine, [id])).toEqual({
+      ok: true,
+      value: { kept: [id], restored: [] },
+    });
     expect(await engine.store.contact(id)).toMatchObject({ fullName: ADA.fullName });
   });
 
@@ -63,7 +68,10 @@ describe('deleting a contact', () => {
       nextAt: null,
     });
     const id = await getId();
-    expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
+    expect(await deleteForGood(engine, [id])).toEqual({
+      ok: true,
+      value: { kept: [id], restored: [] },
+    });
   });
 
   test('A job that is also about other contacts is not cancelled.', async () => {
@@ -73,7 +81,22 @@ describe('deleting a contact', () => {
     const other = { ...job.items[0]!, ref: 'other', contactId: 'other' };
     await engine.store.putJob({ ...job, items: [...job.items, other] });
     const id = await getId();
-    expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
+    expect(await deleteForGood(engine, [id])).toEqual({
+      ok: true,
+      value: { kept: [id], restored: [] },
+    });
+    expect(await engine.store.job(jobId)).toMatchObject({ state: 'queued' });
+  });
+
+  test('A contact that was restored meanwhile is not deleted, with its job; one that cannot be read is.', async () => {
+    const jobId = await reveal(engine);
+    const id = await getId();
+    await engine.db.contacts.put({ id: 'odd', savedAt: 7 });
+    expect(await createDeleteContacts(engine)({ ids: [id, 'odd'] })).toEqual({
+      ok: true,
+      value: { kept: [], restored: [id] },
+    });
+    expect(await engine.db.contacts.toCollection().primaryKeys()).toEqual([id]);
     expect(await engine.store.job(jobId)).toMatchObject({ state: 'queued' });
   });
 
@@ -91,7 +114,7 @@ describe('deleting a contact', () => {
     await putFlag(db, { ...request, contactId: zora.id, kind: 'phone' }, world.engine.now());
     const of = { contactId: bo.id, kind: 'work_email', value: 'zora@tarnwick.example' } as const;
     await putFlag(db, { ...request, ...of }, world.engine.now());
-    await createDeleteContacts(world.engine)({ ids: [zora.id] });
+    await deleteForGood(world.engine, [zora.id]);
     expect(await db.flags.where('contactId').equals(zora.id).toArray()).toMatchObject([
       { receiptId: zora.jobId, reason: 'someone_else', value: '', note: '' },
     ]);

@@ -2,23 +2,27 @@
 // paid for and its values need the contact. (Erasing does not wait: lib/background/privacy/erase-person.ts.)
 import { advance } from '../../enrichment/job/transitions.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
-import { DELETED_DAYS } from '../../model/contact.ts';
+import { contactSummary, DELETED_DAYS } from '../../model/contact.ts';
 import { isUnsent, type Job } from '../../model/job.ts';
 import { getContactIds } from '../../model/job-contacts.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { deleteContactRows } from '../../store/profile-rows.ts';
+import { readRow } from '../../store/rows.ts';
 
 type Tools = { db: Database; store: EngineStore; now(): Date };
 
 /**
  * Deletes them permanently, with what was revealed. Jobs and receipts stay as the account of what was spent. A job
- * that was never sent, and is about these contacts alone, is cancelled.
+ * that was never sent, and is about these contacts alone, is cancelled. A contact that is no longer in Deleted stays:
+ * it was restored, or saved again, after the page that asks has read it.
  */
 export function createDeleteContacts({ db, store, now }: Tools) {
-  return async ({ ids }: Request<'contacts.delete'>): Promise<Result<Reply<'contacts.delete'>>> => {
-    const wanted = new Set(ids);
-    const kept = await store.transaction(async () => {
+  return async (request: Request<'contacts.delete'>): Promise<Result<Reply<'contacts.delete'>>> => {
+    const value = await store.transaction(async () => {
+      const restored = await findRestored(db, request.ids);
+      const ids = request.ids.filter((id) => !restored.includes(id));
+      const wanted = new Set(ids);
       const unsettled = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
       const theirs = unsettled.filter((job) => getContactIds(job).some((id) => wanted.has(id)));
       const isTheirsAlone = (job: Job) => getContactIds(job).every((id) => wanted.has(id));
@@ -34,10 +38,19 @@ export function createDeleteContacts({ db, store, now }: Tools) {
         .where('contactId')
         .anyOf(deleted)
         .modify((row) => void Object.assign(row, { value: '', note: '' }));
-      return ids.filter((id) => awaited.has(id));
+      return { kept: ids.filter((id) => awaited.has(id)), restored };
     });
-    return { ok: true, value: { kept } };
+    return { ok: true, value };
   };
+}
+
+/** Those of them that can be read and are not in Deleted. */
+async function findRestored(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.contacts.bulkGet([...ids]);
+  return rows.flatMap((row) => {
+    const found = readRow(contactSummary, row);
+    return found && !found.deletedAt ? [found.id] : [];
+  });
 }
 
 /** Deletes the contacts for good whose time in Deleted is over, and what separates contacts merged as long ago. */

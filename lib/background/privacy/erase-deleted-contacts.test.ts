@@ -1,5 +1,6 @@
 // Erases a person who has several contacts, or had one that was deleted.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteForGood } from '../../../test/support/delete-for-good.ts';
 import {
   BO,
   createEraseEnvironment,
@@ -10,14 +11,13 @@ import {
 import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import { suppressionEntries, findDeletedContactRecords } from '../../store/privacy-queries.ts';
-import { createDeleteContacts } from './delete-contacts.ts';
 
 let world: EraseEnvironment;
 beforeEach(() => {
   world = createEraseEnvironment();
 });
 
-const deleted = async (...ids: string[]) => createDeleteContacts(world.engine)({ ids });
+const deleted = async (...ids: string[]) => deleteForGood(world.engine, ids);
 const former = async () => toDeletedContacts(await findDeletedContactRecords(world.engine.db));
 
 describe('a person with a deleted contact', () => {
