@@ -56,7 +56,8 @@ export function ContactsPage(props: Props) {
       <div className="contacts-tools">
         <SearchField query={view.text} onQuery={actions.onText} />
         <FilterBar view={view} actions={actions} />
-        {isSearching && place.kind !== 'view' && (
+        {/* A view finds saved contacts, not those in Deleted. */}
+        {isSearching && place.kind !== 'view' && place.kind !== 'deleted' && (
           <Button variant="quiet" icon="bookmark" onPress={() => setIsNaming(true)}>
             <Trans>Save view</Trans>
           </Button>

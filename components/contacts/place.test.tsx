@@ -48,6 +48,14 @@ describe('the head of a place', () => {
     expect(given.onPlace).toHaveBeenCalledWith({ kind: 'all' });
   });
 
+  it.each([
+    ['a list', { kind: 'list', id: 'q1' }, 1],
+    ['Deleted, of which a view finds nothing', { kind: 'deleted' }, 0],
+  ] as const)('offers to save a search as a view or not: %s', (_, place, count) => {
+    showPage({ labels: LABELS, place, text: 'vp' });
+    expect(screen.queryAllByRole('button', { name: 'Save view' })).toHaveLength(count);
+  });
+
   it('deletes a saved view', async () => {
     const { given, user } = await openMenu({ place: { kind: 'view', id: 'mail' } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deliverable only');

@@ -49,3 +49,20 @@ test('another change is shown when it is stored', async () => {
   expect(index.reread).not.toHaveBeenCalled();
   expect(store.getState().selection).toBe(SELECTED);
 });
+
+test('a view that is saved in a list finds only contacts of that list', () => {
+  const { store, ask, tools } = createTools({ ok: true, value: {} });
+  store.setState({
+    place: { kind: 'list', id: 'clients' },
+    filters: { title: ['VP'] },
+    text: 'ana',
+  });
+  tools.saveView('Client VPs');
+  expect(ask).toHaveBeenCalledExactlyOnceWith('view.put', {
+    view: expect.objectContaining({
+      name: 'Client VPs',
+      query: 'ana',
+      filters: { title: ['VP'], list: ['clients'] },
+    }),
+  });
+});

@@ -145,9 +145,10 @@ export function createContactTools(
         kind,
         into: into && { id: into.id, name: into.name },
       }),
+    /** The view finds what is shown now, also the filter of a list, a tag or Due. */
     saveView(name: string): void {
-      const { filters, sort, views } = store.getState();
-      const { text } = toQuery(store.getState());
+      const { sort, views } = store.getState();
+      const { text, filters } = toQuery(store.getState());
       const position = Math.max(0, ...views.map((view) => view.position)) + 1;
       const view = {
         id: crypto.randomUUID(),
