@@ -136,7 +136,7 @@ export function ChooseStep(props: Props) {
             <Trans>Earlier imports</Trans>
           </h2>
           <ul>
-            {earlier.map(({ id, name, text, isRunning }) => (
+            {earlier.map(({ id, name, text, isRunning, kept }) => (
               <li key={id}>
                 <Icon name={isRunning ? 'half-circle' : 'check-circle'} />
                 <span>
@@ -152,6 +152,7 @@ export function ChooseStep(props: Props) {
                 <Button
                   variant="quiet"
                   name={t`Delete the copy of ${name}`}
+                  blocked={kept || undefined}
                   onPress={() => setAsked({ id, name })}
                 >
                   <Trans>Delete copy</Trans>
