@@ -3,7 +3,7 @@ import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BackupSection } from './backup-section.tsx';
-import { RestoreDialog, type RestorePreview } from './restore-dialog.tsx';
+import { PassphraseDialog, RestoreDialog, type RestorePreview } from './restore-dialog.tsx';
 
 const counts = {
   contacts: 1240,
@@ -67,6 +67,20 @@ it('merges at one press, and asks once more before it replaces', async () => {
   expect(onRestore).toHaveBeenCalledOnce();
   pressAfterReading(question());
   expect(onRestore).toHaveBeenLastCalledWith('replace');
+});
+
+it('can be cancelled while the backup is read, and not while it is restored', async () => {
+  const onClose = vi.fn<() => void>();
+  const user = userEvent.setup();
+  const file = { fileName: 'a.backup', problem: '', onPassphrase: () => {} };
+  const { unmount } = render(<PassphraseDialog {...file} busy onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  unmount();
+  render(<RestoreDialog preview={preview} busy onRestore={() => {}} onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Wait until this has finished.')).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('does not replace while searches are under way', async () => {

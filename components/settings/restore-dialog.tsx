@@ -163,6 +163,7 @@ export function PassphraseDialog({
       title={t`Passphrase of the backup`}
       verb={t`Open`}
       busy={busy}
+      canCancelBusy
       onConfirm={() => onPassphrase(typed)}
       onClose={onClose}
     >

@@ -15,7 +15,10 @@ type Props = {
   /** The button that changes nothing; "Cancel" unless that could be misread. */
   cancelLabel?: string;
   danger?: boolean;
+  /** What was confirmed is under way and can no longer be cancelled: the dialog stays for its outcome. */
   busy?: boolean;
+  /** What is under way while `busy` ends when the dialog is cancelled. */
+  canCancelBusy?: boolean;
   /** Why the button cannot be pressed now. */
   blocked?: string | undefined;
   onConfirm: () => void;
@@ -32,10 +35,12 @@ export function Dialog(props: Props) {
     cancelLabel = t`Cancel`,
     danger,
     busy,
+    canCancelBusy,
     blocked,
     onConfirm,
     onClose,
   } = props;
+  const isBound = busy && !canCancelBusy;
   const { asking, ask, answer, handlers } = useConfirmation(onConfirm);
   const text = asking && question ? question : verb;
   const form = useRef<HTMLFormElement>(null);
@@ -52,11 +57,16 @@ export function Dialog(props: Props) {
     else answer();
   }
   return (
-    <Sheet title={title} onClose={onClose}>
+    <Sheet title={title} onClose={() => !isBound && onClose()}>
       <form ref={form} className="dialog" onSubmit={submit}>
         <div className="dialog-body">{children}</div>
         <div className="dialog-actions">
-          <Button onPress={onClose}>{cancelLabel}</Button>
+          <Button
+            blocked={isBound ? t`Wait until this has finished.` : undefined}
+            onPress={onClose}
+          >
+            {cancelLabel}
+          </Button>
           <Button
             type="submit"
             variant={danger ? 'danger' : 'primary'}

@@ -147,6 +147,21 @@ test('A start that fails keeps the dialog, and the next try is the same list', a
   expect(second).toEqual(first);
 });
 
+test('A start that is under way cannot be cancelled, and says in the dialog why it was refused.', async () => {
+  const { post, user } = open();
+  const answer = Promise.withResolvers<Result<Reply<'list.start'>>>();
+  post.mockReturnValueOnce(answer.promise);
+  await user.click(press('Reveal missing'));
+  await user.click(await screen.findByRole('button', { name: /^Reveal for 1 person/ }));
+  await user.click(press('Cancel'));
+  expect(screen.getByText('Wait until this has finished.')).toBeVisible();
+  await user.click(press('Close'));
+  await act(async () => answer.resolve({ ok: false, problem: { code: 'no_room' } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('no storage space left');
+  await user.click(press('Cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('The progress of the list is shown until it is closed', async () => {
   const { db, post, user } = open();
   const store = createListStore(db);
