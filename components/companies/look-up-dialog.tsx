@@ -11,6 +11,8 @@ export type LookUpView = {
   /** Null without a connection. */
   account: SpendingAccount | null;
   busy: boolean;
+  /** Credits: a price above it asks for a second press. */
+  askAbove: number;
   /** Why the last start failed. */
   problem: string;
 };
@@ -19,10 +21,12 @@ type Props = { view: LookUpView; onStart: () => void; onClose: () => void };
 
 /** Which of the selected companies are looked up, and the most that it can cost. */
 export function LookUpDialog({ view, onStart, onClose }: Props) {
-  const { plan, account, busy, problem } = view;
+  const { plan, account, busy, askAbove, problem } = view;
   const count = plan.wanted.length;
   const companies = plural(count, { one: '# company', other: '# companies' });
-  const price = priceText(getPlanPrice(plan), true);
+  const most = getPlanPrice(plan);
+  const price = priceText(most, true);
+  const verb = count === 0 ? t`Look up` : t`Look up ${companies}, ${price}`;
   const notes = [
     plan.stored > 0 &&
       plural(plan.stored, {
@@ -50,7 +54,8 @@ export function LookUpDialog({ view, onStart, onClose }: Props) {
   return (
     <Dialog
       title={t`Look up what is missing`}
-      verb={count === 0 ? t`Look up` : t`Look up ${companies}, ${price}`}
+      verb={verb}
+      question={most > askAbove * 100 ? t`Confirm: ${verb}` : undefined}
       busy={busy}
       blocked={findBlocked(view)}
       onConfirm={onStart}

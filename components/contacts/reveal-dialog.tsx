@@ -19,6 +19,8 @@ export type RevealDialogView = {
   /** Null without a connection. */
   account: SpendingAccount | null;
   busy: boolean;
+  /** Credits: a price above it asks for a second press. */
+  askAbove: number;
   /** Why the last start failed. */
   problem: string;
 };
@@ -43,7 +45,9 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
   const host = account?.host;
   const most = numberText(MAX_LIST_PEOPLE);
   const limit = readCeiling(view.ceiling, plan.worst);
+  const price = limit ?? plan.worst;
   const who = plural(count, { one: '# person', other: '# people' });
+  const verb = count === 0 ? t`Reveal` : t`Reveal for ${who}, ${{ price: priceText(price, true) }}`;
   const notes = [
     plan.complete > 0 &&
       t`${plural(plan.complete, { one: '# contact has', other: '# contacts have' })} it already.`,
@@ -55,11 +59,8 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
   return (
     <Dialog
       title={t`Reveal what is missing`}
-      verb={
-        count === 0
-          ? t`Reveal`
-          : t`Reveal for ${who}, ${{ price: priceText(limit ?? plan.worst, true) }}`
-      }
+      verb={verb}
+      question={price > view.askAbove * 100 ? t`Confirm: ${verb}` : undefined}
       busy={view.busy}
       blocked={findBlocked(view, limit)}
       onConfirm={onStart}

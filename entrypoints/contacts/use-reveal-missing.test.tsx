@@ -15,6 +15,7 @@ import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
 import { createListStore } from '../../lib/store/list-store.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 import { followLists } from './follow-lists.ts';
 import { useRunningLists } from './use-running-lists.tsx';
 import { useRevealMissing, type RevealTools } from './use-reveal-missing.tsx';
@@ -93,7 +94,7 @@ function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIS
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('Only what is missing is requested, at the price on the button', async () => {
+test('Only what is missing is requested, at the price on the button, after a second press for a high one', async () => {
   const { post, user } = open();
   await user.click(press('Reveal missing'));
   expect(await screen.findByText(/1 credit · 1 missing/)).toBeVisible();
@@ -103,6 +104,9 @@ test('Only what is missing is requested, at the price on the button', async () =
   await user.click(screen.getByRole('checkbox', { name: /^Mobile phone/ }));
   expect(await screen.findByText('api.tarnwick.example')).toBeVisible();
   await user.click(press('Reveal for 2 people, up to 21 credits'));
+  // More than one click may cost.
+  expect(post).not.toHaveBeenCalled();
+  pressAfterReading(press('Confirm: Reveal for 2 people, up to 21 credits'));
   expect(post).toHaveBeenCalledExactlyOnceWith('list.start', {
     id: expect.any(String),
     name: '',

@@ -41,7 +41,7 @@ export const notReadText = (): string =>
 export function useRevealMissing(
   { send: post, readContacts, findSuppressed }: RevealTools,
   chosenIds: () => Promise<string[]>,
-  { sendProfileLink }: Settings,
+  { sendProfileLink, askAbove }: Settings,
   onStarted: (listId: string) => void,
   onFailure: (problem: string) => void,
 ): { onReveal: (ids?: readonly string[]) => void; dialog: ReactNode } {
@@ -94,7 +94,7 @@ export function useRevealMissing(
 
   const dialog = plan && (
     <RevealDialog
-      view={{ plan, kinds, ceiling, account, busy, problem }}
+      view={{ plan, kinds, ceiling, account, busy, askAbove, problem }}
       onKinds={setKinds}
       onCeiling={setCeiling}
       onStart={() => void start()}

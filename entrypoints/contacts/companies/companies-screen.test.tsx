@@ -12,8 +12,11 @@ import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import { putFlag } from '../../../lib/store/flag-store.ts';
 import { companyWith } from '../../../lib/view/company/company.fixture.ts';
+import { settingsItem } from '../../../lib/settings/items.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
 import { HERE } from '../../../test/support/engine.ts';
 import { storeConnection } from '../../../test/support/connected-service.ts';
+import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
 import { CompaniesScreen } from './companies-screen.tsx';
 
 vi.mock('../../../lib/messages/send.ts', () => ({
@@ -157,6 +160,19 @@ describe('selected companies', () => {
     });
     expect(await screen.findByText(/^1 company being looked up\./)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are looked up after a second press above the limit for one click', async () => {
+    await settingsItem.set({ ...DEFAULT_SETTINGS, askAbove: 0 });
+    const { user, dialog } = await openDialog();
+    const verb = 'Look up 1 company, up to 0.25 credit';
+    await user.click(await dialog.findByRole('button', { name: verb }));
+    expect(send).not.toHaveBeenCalled();
+    vi.mocked(send).mockResolvedValueOnce({ ok: true, value: { started: 1, stopped: null } });
+    pressAfterReading(dialog.getByRole('button', { name: `Confirm: ${verb}` }));
+    expect(send).toHaveBeenCalledOnce();
+    expect(await screen.findByText(/^1 company being looked up\./)).toBeInTheDocument();
+    await settingsItem.set({ ...DEFAULT_SETTINGS });
   });
 
   it('say why nothing started', async () => {

@@ -30,9 +30,9 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const lookups = useCompanyLookups(tools.db, setMessage);
-  const companies = useCompanies(tools);
   const { settings } = useStore(page);
+  const lookups = useCompanyLookups(tools.db, settings.askAbove, setMessage);
+  const companies = useCompanies(tools);
   const shown = useMemo(() => searchCompanies(companies ?? [], text), [companies, text]);
   const open = companies?.find(({ id }) => id === openId) ?? null;
   const close = useCallback(() => {

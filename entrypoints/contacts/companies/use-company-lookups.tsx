@@ -12,6 +12,7 @@ import { useAccount } from '../use-account.ts';
 /** The dialog that looks up what is missing of selected companies. `onMessage`: the outcome. */
 export function useCompanyLookups(
   db: Database,
+  askAbove: number,
   onMessage: (text: string) => void,
 ): { onAsk: (companies: readonly ListedCompany[]) => void; dialog: ReactNode } {
   const [plan, setPlan] = useState<CompanyPlan | null>(null);
@@ -33,7 +34,7 @@ export function useCompanyLookups(
 
   const dialog = plan && (
     <LookUpDialog
-      view={{ plan, account, busy, problem }}
+      view={{ plan, account, busy, askAbove, problem }}
       onStart={() => void start(plan, getPlanPrice(plan))}
       onClose={() => setPlan(null)}
     />
