@@ -112,7 +112,7 @@ export function ContactDetails(props: Props) {
         />
       </Section>
       <SamePerson {...{ contact, actions, now }} similar={contact.deletedAt ? [] : view.similar} />
-      <ContactNotes contact={contact} onChange={actions.onChange} now={now} />
+      <ContactNotes contact={contact} actions={actions} now={now} />
       {contact.profile && <Profile profile={contact.profile} />}
       {contact.profile && <Employment profile={contact.profile} />}
       <ContactHistory contact={contact} now={now} />

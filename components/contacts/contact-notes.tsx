@@ -10,24 +10,35 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Section } from '../ui/section.tsx';
 import type { ContactsActions } from './contacts-view.ts';
 
-type Props = { contact: Contact; onChange: ContactsActions['onChange']; now: Date };
+type Props = {
+  contact: Contact;
+  actions: Pick<ContactsActions, 'onChange' | 'onAddNote'>;
+  now: Date;
+};
 
 /** What was typed and not added, by contact: it is there again when the contact is, until this page is closed. */
 const drafts = new Map<string, string>();
 
 /** Mounted anew for each contact. */
-export function ContactNotes({ contact, onChange, now }: Props) {
+export function ContactNotes({ contact, actions, now }: Props) {
   const [draft, setDraft] = useState(drafts.get(contact.id) ?? '');
+  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
   const write = (text: string) => {
     setDraft(text);
     if (text) drafts.set(contact.id, text);
     else drafts.delete(contact.id);
   };
-  const add = () => {
-    const id = crypto.randomUUID();
-    onChange([contact.id], { type: 'note', id, text: draft }, t`Note added.`);
+  async function add(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const problem = await actions.onAddNote(contact.id, { id: draftId, text: draft });
+    setBusy(false);
+    // What was not stored stays in the field. The page says why.
+    if (problem) return;
     write('');
-  };
+    setDraftId(crypto.randomUUID());
+  }
   return (
     <Section title={t`Notes`}>
       <ul className="contact-notes">
@@ -40,7 +51,7 @@ export function ContactNotes({ contact, onChange, now }: Props) {
               icon="trash"
               label={t`Delete note`}
               onPress={() =>
-                onChange([contact.id], { type: 'note', id, text: '' }, t`Note deleted.`)
+                actions.onChange([contact.id], { type: 'note', id, text: '' }, t`Note deleted.`)
               }
             />
           </li>
@@ -51,9 +62,13 @@ export function ContactNotes({ contact, onChange, now }: Props) {
         rows={2}
         maxLength={NOTE_MAX_LENGTH}
         value={draft}
+        readOnly={busy}
         onValue={write}
       />
-      <Button blocked={draft.trim() === '' ? t`Write something first.` : undefined} onPress={add}>
+      <Button
+        blocked={draft.trim() === '' ? t`Write something first.` : undefined}
+        onPress={() => void add()}
+      >
         <Trans>Add note</Trans>
       </Button>
     </Section>

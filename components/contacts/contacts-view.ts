@@ -82,6 +82,8 @@ export type ContactsActions = {
   onClose: () => void;
   /** `text`: what the undo toast says. */
   onChange: (ids: readonly string[], change: ContactChange, text: string) => void;
+  /** Why the note was not stored; '' when it was. The same id again is the same note. */
+  onAddNote: (id: string, note: { id: string; text: string }) => Promise<string>;
   /** Asks how to merge the two contacts. */
   onMerge: (ids: readonly string[]) => void;
   onSeparate: (id: string, merged: { id: string; name: string }) => void;
@@ -94,7 +96,8 @@ export type ContactsActions = {
   onUnflag: (id: string) => void;
   /** Why the person was refused; '' when they were added. */
   onAddPerson: (person: NewPerson) => Promise<string>;
-  onOwn: (id: string, own: OwnValues) => void;
+  /** Why they were not stored; '' when they were. */
+  onOwn: (id: string, own: OwnValues) => Promise<string>;
   onPutLabel: (label: Label) => void;
   /** Contacts with the label get `into` instead, if there is one. */
   onRemoveLabel: (label: Label, into: Label | null) => void;

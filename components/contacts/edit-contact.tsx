@@ -13,7 +13,12 @@ import { TextField } from '../ui/field.tsx';
 const ownHint = (found: string): string =>
   found ? t`Yours. Empty it for “${found}”.` : t`Yours. Empty it for “nothing”.`;
 
-type Props = { contact: Contact; onOwn: (own: OwnValues) => void; onClose: () => void };
+type Props = {
+  contact: Contact;
+  /** Why the values were not stored; '' when they were. */
+  onOwn: (own: OwnValues) => Promise<string>;
+  onClose: () => void;
+};
 
 /** Changes what is shown. What the page and the service said is kept, and comes back when a field is emptied. */
 export function EditContact({ contact, onOwn, onClose }: Props) {
@@ -21,8 +26,10 @@ export function EditContact({ contact, onOwn, onClose }: Props) {
   const [typed, setTyped] = useState<Partial<Record<ContactField, string>>>({});
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
   const labels = getContactFieldNames();
-  const save = () => {
+  async function save(): Promise<void> {
     const at = new Date().toISOString();
     const next: OwnValues = { ...own };
     for (const field of CONTACT_FIELDS) {
@@ -33,11 +40,20 @@ export function EditContact({ contact, onOwn, onClose }: Props) {
     }
     if (email.trim()) next.emails = [...(own.emails ?? []), { email: email.trim(), at }];
     if (phone.trim()) next.phones = [...(own.phones ?? []), { number: phone.trim(), at }];
-    onOwn(next);
-    onClose();
-  };
+    setBusy(true);
+    const refused = await onOwn(next);
+    setBusy(false);
+    if (refused) setProblem(refused);
+    else onClose();
+  }
   return (
-    <Dialog title={t`Edit contact`} verb={t`Save`} onConfirm={save} onClose={onClose}>
+    <Dialog
+      title={t`Edit contact`}
+      verb={t`Save`}
+      busy={busy}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
       {CONTACT_FIELDS.map((field) => (
         <TextField
           key={field}
@@ -49,6 +65,11 @@ export function EditContact({ contact, onOwn, onClose }: Props) {
       ))}
       <TextField label={t`Add an email`} type="email" optional value={email} onValue={setEmail} />
       <TextField label={t`Add a phone`} type="tel" optional value={phone} onValue={setPhone} />
+      {problem && (
+        <p role="alert" className="tone-bad">
+          {problem}
+        </p>
+      )}
     </Dialog>
   );
 }

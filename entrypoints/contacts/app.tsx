@@ -164,6 +164,7 @@ function createActions(
       }
       void tools.change(ids, change, text);
     },
+    onAddNote: (id, note) => tools.change([id], { type: 'note', ...note }, t`Note added.`),
     onMerge,
     onSeparate: (id, merged) => void tools.separate(id, merged),
     onUndo: () => void tools.undo(),
@@ -176,7 +177,7 @@ function createActions(
     },
     onUnflag: tools.unflag,
     onAddPerson: tools.add,
-    onOwn: (id, own) => void tools.change([id], { type: 'own', own }, t`Contact changed.`),
+    onOwn: (id, own) => tools.change([id], { type: 'own', own }, t`Contact changed.`),
     onPutLabel: tools.putLabel,
     onRemoveLabel: tools.removeLabel,
     onSaveView: tools.saveView,

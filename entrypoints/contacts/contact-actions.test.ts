@@ -50,6 +50,16 @@ test('another change is shown when it is stored', async () => {
   expect(store.getState().selection).toBe(SELECTED);
 });
 
+test('what was typed and not stored is reported to its field, without the advice to reload', async () => {
+  const refused = createTools(REFUSED);
+  const note = { type: 'note', id: 'n', text: 'Prefers mail.' } as const;
+  const problem = await refused.tools.change(['ana'], note, 'Note added.');
+  expect(problem).toMatch(/copy the text before you reload/);
+  expect(refused.store.getState().problem).toBe(problem);
+  const stored = createTools({ ok: true, value: { undo: [] } });
+  expect(await stored.tools.change(['ana'], note, 'Note added.')).toBe('');
+});
+
 test('a view that is saved in a list finds only contacts of that list', () => {
   const { store, ask, tools } = createTools({ ok: true, value: {} });
   store.setState({

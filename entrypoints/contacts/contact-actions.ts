@@ -15,6 +15,14 @@ import { toQuery, type ContactsStore } from './contacts-store.ts';
 
 const NOT_SEPARATED = msg`The contacts were not separated. If a job about them runs, wait until it has ended, then try again.`;
 
+const notStored = (): string => t`The change was not stored. Reload this page and try again.`;
+/** What was typed is still in its field, where a reload would lose it. */
+const typedNotStored = (): string =>
+  t`What you typed was not stored. Try again; if it fails again, copy the text before you reload this page.`;
+
+const isTyped = (change: ContactChange): boolean =>
+  change.type === 'own' || (change.type === 'note' && change.text !== '');
+
 const isRemovalPatch = ({ after }: ContactPatch): boolean => 'deletedAt' in after;
 
 export type ContactTools = ReturnType<typeof createContactTools>;
@@ -28,7 +36,7 @@ export function createContactTools(
   async function tell<Name extends MessageName>(
     name: Name,
     request: Request<Name>,
-    problem = t`The change was not stored. Reload this page and try again.`,
+    problem = notStored(),
   ): Promise<Result<Reply<Name>>> {
     const result = await ask(name, request);
     store.setState(result.ok ? { problem: '' } : { message: '', problem });
@@ -36,23 +44,26 @@ export function createContactTools(
   }
 
   return {
-    async change(ids: readonly string[], change: ContactChange, text: string): Promise<void> {
+    /** Why it was not stored; '' when it was. */
+    async change(ids: readonly string[], change: ContactChange, text: string): Promise<string> {
       const isRemoval = change.type === 'delete' || change.type === 'restore';
       const { selection } = store.getState();
       // Each change gets its own ten seconds.
       store.setState({ undo: null, ...(isRemoval ? { selection: NOTHING_SELECTED } : {}) });
       if (isRemoval) index.preview(ids, change.type === 'delete');
-      const result = await tell('contacts.change', { ids: [...ids], change });
+      const problem = isTyped(change) ? typedNotStored() : notStored();
+      const result = await tell('contacts.change', { ids: [...ids], change }, problem);
       if (!result.ok) {
-        if (!isRemoval) return;
-        index.reread(ids);
-        return store.setState({ selection });
+        if (isRemoval) index.reread(ids);
+        if (isRemoval) store.setState({ selection });
+        return problem;
       }
       const patches = result.value.undo;
       store.setState({
         undo: patches.length > 0 ? { text, patches } : null,
         message: patches.length > 0 ? '' : t`Nothing to change.`,
       });
+      return '';
     },
 
     async undo(): Promise<void> {
