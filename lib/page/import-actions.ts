@@ -6,23 +6,29 @@ import type { ImportDraft, PlannedRow } from '../model/import.ts';
 /** Rows in one message. */
 const AT_ONCE = 250;
 
-type Sent = { ok: true; id: string } | { ok: false; problem: Problem };
+/** `id` of a failure: the import that may have started all the same; null when none was started. */
+type Sent = { ok: true; id: string } | { ok: false; problem: Problem; id: string | null };
 
-/** Stores the file with all of its rows and starts it. Nothing was started when it fails. */
+/** Stores the file with all of its rows and starts it. */
 export async function startImport(
   draft: ImportDraft,
   rows: readonly PlannedRow[],
   ask: typeof send,
 ): Promise<Sent> {
   const made = await ask('import.create', { draft });
-  if (!made.ok) return made;
+  if (!made.ok) return { ...made, id: null };
   const { id } = made.value;
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const added = await ask('import.add_rows', { id, rows: rows.slice(from, from + AT_ONCE) });
-    if (!added.ok) return added;
+    if (!added.ok) return { ...added, id: null };
   }
+  return goOnWithImport(id, ask);
+}
+
+/** Starts an import whose rows are stored. One that has started goes on. */
+export async function goOnWithImport(id: string, ask: typeof send): Promise<Sent> {
   const started = await ask('import.start', { id });
-  return started.ok ? { ok: true, id } : started;
+  return started.ok ? { ok: true, id } : { ...started, id };
 }
 
 const RETRY_MS = 1000;

@@ -1,5 +1,5 @@
 // A file that was read: its columns, then its plan.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { ColumnsStep } from '../../../components/import/columns-step.tsx';
 import { PlanStep, type PlanView } from '../../../components/import/plan-step.tsx';
@@ -17,7 +17,7 @@ import {
 } from '../../../lib/contacts/import/plan-import.ts';
 import type { ImportTable } from '../../../lib/contacts/import/read-table.ts';
 import { toProblemCsv } from '../../../lib/contacts/import/result-rows.ts';
-import { startImport } from '../../../lib/page/import-actions.ts';
+import { goOnWithImport, startImport } from '../../../lib/page/import-actions.ts';
 import { findKnownPeople } from '../../../lib/page/import-records.ts';
 import {
   MAX_IMPORT_ROWS,
@@ -26,8 +26,10 @@ import {
   type ImportRecord,
 } from '../../../lib/model/import.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
+import { getImport } from '../../../lib/store/import-store.ts';
 import { readCeiling } from '../../../lib/view/ceiling.ts';
 import { describeTable } from '../../../lib/view/import/describe-table.ts';
+import { notStartedText } from '../../../lib/view/import/import-texts.ts';
 import { useAccount } from '../use-account.ts';
 import type { ImportTools } from './import-tools.ts';
 
@@ -135,10 +137,6 @@ type PlanProps = {
   onBack: () => void;
 };
 
-const notStarted = () => ({
-  title: t`The import did not start`,
-  text: t`Nothing was sent. Reload this page and try again, or see Jobs for what is missing.`,
-});
 const notCompared = () => ({
   title: t`Your contacts could not be read`,
   text: t`The rows were not compared and nothing was sent. Reload this page and import the file again.`,
@@ -152,6 +150,8 @@ function Plan({ tools, askAbove, read, file, onBack }: PlanProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PlanView['problem']>(null);
   const account = useAccount();
+  /** The import of the last press, when its start failed or was not answered. */
+  const unanswered = useRef<string | null>(null);
   useEffect(() => {
     void findKnownPeople(tools.db, people).then(setKnown, () => setProblem(notCompared()));
   }, [tools.db, people]);
@@ -173,10 +173,19 @@ function Plan({ tools, askAbove, read, file, onBack }: PlanProps) {
       worst: own.worst,
       ceiling: Math.min(limit, own.worst),
     };
-    const sent = await startImport(draft, toPlannedRows(rows, people, known, own), tools.send);
+    const { current: last } = unanswered;
+    // A second import would have a list and a ceiling of its own.
+    const hasStarted = last !== null && (await getImport(tools.db, last))?.state === 'started';
+    const sent = hasStarted
+      ? await goOnWithImport(last, tools.send)
+      : await startImport(draft, toPlannedRows(rows, people, known, own), tools.send);
     setBusy(false);
-    if (sent.ok) globalThis.location.hash = `import/${sent.id}`;
-    else setProblem(notStarted());
+    if (sent.ok) {
+      globalThis.location.hash = `import/${sent.id}`;
+      return;
+    }
+    unanswered.current = sent.id;
+    setProblem(notStartedText(sent.problem, account?.host ?? ''));
   }
 
   return (

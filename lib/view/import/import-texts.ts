@@ -4,8 +4,10 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { ReadProblem } from '../../contacts/import/read-table.ts';
 import type { ResultWords } from '../../contacts/import/result-words.ts';
 import type { RowState } from '../../contacts/import/row-result.ts';
+import type { Problem } from '../../messages/protocol.ts';
 import type { ColumnTarget, RowProblem } from '../../model/import.ts';
 import { toEmailStatusText } from '../email-status-text.ts';
+import { toRefusalLine } from '../notices/refusal-texts.ts';
 
 const TARGETS: Record<ColumnTarget, MessageDescriptor> = {
   full_name: msg`Full name`,
@@ -115,3 +117,15 @@ export function readProblemText(problem: ReadProblem): { title: string; text: st
   const { title, text } = READ_PROBLEMS[problem];
   return { title: i18n._(title), text: i18n._(text) };
 }
+
+/** An `internal` problem is also a missing answer: the import may have started. */
+export const notStartedText = (problem: Problem, host: string): { title: string; text: string } =>
+  problem.code === 'internal'
+    ? {
+        title: t`The import did not start, or did not say so`,
+        text: t`Press the button again. If it has started, it is shown, and nothing is charged twice.`,
+      }
+    : {
+        title: t`The import did not start`,
+        text: toRefusalLine(problem, { what: t`The import`, host }),
+      };

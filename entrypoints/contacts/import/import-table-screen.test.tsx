@@ -1,0 +1,103 @@
+// The start of an import: refused, not answered, or without a look-up.
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createImports } from '../../../lib/background/imports.ts';
+import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
+import { createSuppressions } from '../../../lib/enrichment/suppression/find-suppression-ids.ts';
+import type { send } from '../../../lib/messages/send.ts';
+import { storeConnection } from '../../../test/support/connected-service.ts';
+import { createEngine, HERE } from '../../../test/support/engine.ts';
+import { ImportTableScreen } from './import-table-screen.tsx';
+
+const TABLE = {
+  name: 'leads.csv',
+  format: 'csv' as const,
+  encoding: null,
+  delimiter: ',',
+  lines: [
+    ['full_name', 'website'],
+    ['Bo Li', 'lowmere.example'],
+    ['Ana Wren', 'quaymark.example'],
+  ],
+};
+
+const START = { name: 'Start import, up to 2 credits' };
+
+type Answer = { ok: boolean; problem?: { code: string } };
+
+beforeEach(async () => {
+  // jsdom has no locks; here nothing runs beside the test.
+  const locks = { request: (_name: string, work: () => unknown) => work() };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  await storeConnection(HERE, { balance: 1000, workspaceId: HERE.workspaceId });
+  globalThis.location.hash = '#import';
+});
+
+/** The plan of a file of two people. `start`: what the page is told of a start. */
+async function openPlan(start: (begin: () => Promise<Answer>) => Promise<Answer>) {
+  const engine = createEngine();
+  const { db, store } = engine;
+  const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
+  const imports = createImports({ ...engine, runner: { tick: async () => {} }, suppressions });
+  const ask = vi.fn<(name: string, request: never) => Promise<unknown>>(async (name, request) => {
+    if (name === 'import.create') return imports.create(request);
+    if (name === 'import.add_rows') return imports.addRows(request);
+    return start(() => imports.start(request));
+  });
+  const nothing = () => {};
+  render(
+    <ImportTableScreen
+      tools={{
+        db,
+        reader: createImportReader(),
+        send: ask as unknown as typeof send,
+        download: nothing,
+        takePastedRows: async () => '',
+      }}
+      askAbove={20}
+      table={TABLE}
+      earlier={[]}
+      onEncoding={nothing}
+      onChange={nothing}
+      onTooManyRows={nothing}
+    />,
+  );
+  const user = userEvent.setup();
+  const next = await screen.findByRole('button', { name: 'See the plan' });
+  await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
+  await user.click(next);
+  // The account is read, and the rows are compared.
+  await screen.findByText('Balance');
+  await screen.findByRole('button', START);
+  return { db, user };
+}
+
+test('A start without an answer says that it may have started, and the next press shows it', async () => {
+  let isLost = true;
+  const { db, user } = await openPlan(async (begin) => {
+    const answer = await begin();
+    return isLost ? { ok: false, problem: { code: 'internal' } } : answer;
+  });
+  await user.click(screen.getByRole('button', START));
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not start, or did not say so');
+  isLost = false;
+  await user.click(screen.getByRole('button', START));
+  const [made, ...others] = await db.imports.toArray();
+  await waitFor(() => expect(globalThis.location.hash).toBe(`#import/${made!.id}`));
+  expect(others).toEqual([]);
+  expect(await db.lists.count()).toBe(1);
+});
+
+test('A start that is refused says why, and the next press begins again', async () => {
+  let isRefused = true;
+  const { db, user } = await openPlan(async (begin) =>
+    isRefused ? { ok: false, problem: { code: 'no_room' } } : begin(),
+  );
+  await user.click(screen.getByRole('button', START));
+  expect(await screen.findByRole('alert')).toHaveTextContent('no storage space left');
+  isRefused = false;
+  await user.click(screen.getByRole('button', START));
+  await waitFor(() => expect(globalThis.location.hash).toMatch(/^#import\/./));
+  expect(await db.lists.count()).toBe(1);
+});
