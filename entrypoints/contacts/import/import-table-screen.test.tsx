@@ -101,3 +101,11 @@ test('A start that is refused says why, and the next press begins again', async 
   await waitFor(() => expect(globalThis.location.hash).toMatch(/^#import\/./));
   expect(await db.lists.count()).toBe(1);
 });
+
+test('People are imported without a look-up whatever the field of the ceiling holds', async () => {
+  const { db, user } = await openPlan((begin) => begin());
+  await user.type(screen.getByLabelText('Ceiling for this import, in credits'), '1,200');
+  await user.click(screen.getByRole('button', { name: 'Import without revealing' }));
+  await waitFor(() => expect(globalThis.location.hash).toMatch(/^#import\/./));
+  expect(await db.imports.toArray()).toMatchObject([{ kinds: [], ceiling: 0, state: 'started' }]);
+});

@@ -162,7 +162,9 @@ function Plan({ tools, askAbove, read, file, onBack }: PlanProps) {
   const limit = readCeiling(ceiling, plan?.worst ?? 0);
 
   async function start(chosenKinds: readonly Kind[]) {
-    if (!known || limit === null || busy) return;
+    // Saving alone needs no ceiling.
+    const most = chosenKinds.length === 0 ? 0 : limit;
+    if (!known || most === null || busy) return;
     setBusy(true);
     const own = planImport(rows, people, known, chosenKinds);
     const draft: ImportDraft = {
@@ -171,7 +173,7 @@ function Plan({ tools, askAbove, read, file, onBack }: PlanProps) {
       counts: own.counts,
       kinds: [...chosenKinds],
       worst: own.worst,
-      ceiling: Math.min(limit, own.worst),
+      ceiling: Math.min(most, own.worst),
     };
     const { current: last } = unanswered;
     // A second import would have a list and a ceiling of its own.
