@@ -223,6 +223,23 @@ describe('what the user adds to a person', () => {
     expect(await navigator.clipboard.readText()).toBe('m@private.example');
   });
 
+  it('are their own values, each of which can be removed', async () => {
+    const at = '2026-01-11T09:00:00.000Z';
+    const [wrong, right] = ['m@privat.example', 'm@private.example'].map((email) => ({
+      email,
+      at,
+    }));
+    const phones = [{ number: '+44 7700 900150', at }];
+    const own = { title: 'Buyer', emails: [wrong!, right!], phones };
+    const { given, user, pane } = open({ own });
+    await user.click(pane.getByRole('button', { name: 'Remove m@privat.example' }));
+    await user.click(pane.getByRole('button', { name: 'Remove +44 7700 900150' }));
+    expect(given.onOwn.mock.calls).toEqual([
+      ['maren', { ...own, emails: [right] }],
+      ['maren', { ...own, phones: [] }],
+    ]);
+  });
+
   it('is edited in a dialog, and an emptied field shows again what was read', async () => {
     const { given, user, pane } = open({ own: { title: 'Buyer', location: 'Leith' } });
     await user.click(pane.getByRole('button', { name: 'Edit' }));

@@ -90,7 +90,11 @@ export function ContactDetails(props: Props) {
           onUnflag={actions.onUnflag}
           now={now}
         />
-        <OwnContactValues contact={contact} now={now} />
+        <OwnContactValues
+          contact={contact}
+          onOwn={(own) => actions.onOwn(contact.id, own)}
+          now={now}
+        />
         {isIncomplete && (
           <Button icon="search" onPress={onReveal}>
             <Trans>Reveal missing</Trans>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { Contact, OwnValues } from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { CopyFailure } from '../ui/copy-failure.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -7,8 +7,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 
-/** Addresses and numbers that the user has added, apart from revealed ones. */
-export function OwnContactValues({ contact, now }: { contact: Contact; now: Date }) {
+type Props = { contact: Contact; onOwn: (own: OwnValues) => void; now: Date };
+
+/** Addresses and numbers that the user has added, apart from revealed ones. Each can be removed. */
+export function OwnContactValues({ contact, onOwn, now }: Props) {
   const { copied, failed, copy } = useCopy();
   const { emails = [], phones = [] } = contact.own ?? {};
   const values = [
@@ -33,6 +35,11 @@ export function OwnContactValues({ contact, now }: { contact: Contact; now: Date
               label={copied === value ? t`Copied` : t`Copy ${value}`}
               onPress={() => copy(value)}
             />
+            <IconButton
+              icon="trash"
+              label={t`Remove ${{ name: value }}`}
+              onPress={() => onOwn(without(contact.own, value))}
+            />
           </li>
         ))}
       </ul>
@@ -40,3 +47,9 @@ export function OwnContactValues({ contact, now }: { contact: Contact; now: Date
     </>
   );
 }
+
+const without = (own: OwnValues | undefined, value: string): OwnValues => ({
+  ...own,
+  ...(own?.emails && { emails: own.emails.filter(({ email }) => email !== value) }),
+  ...(own?.phones && { phones: own.phones.filter(({ number }) => number !== value) }),
+});
