@@ -1,5 +1,5 @@
 // The filters of the Find page, in groups that open. Each change is counted at once.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import {
@@ -110,18 +110,22 @@ type GroupProps = {
   children: ReactNode;
 };
 
-/** Open at first where something is set. */
-const Group = ({ icon, title, count, open = false, children }: GroupProps) => (
-  <Disclosure
-    icon={icon}
-    title={title}
-    count={count > 0 ? String(count) : undefined}
-    flush
-    open={open || count > 0}
-  >
-    {children}
-  </Disclosure>
-);
+/** Opened by what is set. Only the user closes it: they may remove a value to type another one. */
+function Group({ icon, title, count, open = false, children }: GroupProps) {
+  const [isOpen, setOpen] = useState(open);
+  if (count > 0 && !isOpen) setOpen(true);
+  return (
+    <Disclosure
+      icon={icon}
+      title={title}
+      count={count > 0 ? String(count) : undefined}
+      flush
+      open={isOpen}
+    >
+      {children}
+    </Disclosure>
+  );
+}
 
 type JobChangeProps = {
   filters: FindFilters;
