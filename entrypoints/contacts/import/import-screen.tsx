@@ -68,7 +68,6 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
   if (table && source) {
     return (
       <ImportTableScreen
-        key={table.encoding}
         tools={tools}
         askAbove={askAbove}
         table={table}

@@ -54,7 +54,12 @@ export function ImportTableScreen({
   onChange,
   onTooManyRows,
 }: Props) {
-  const [hasHeader, setHasHeader] = useState(() => hasHeaderLine(table.lines));
+  // What the user has chosen is kept when the file is read in another encoding; what was guessed is guessed again.
+  const [chosenHeader, setChosenHeader] = useState<boolean | null>(null);
+  const hasHeader = useMemo(
+    () => chosenHeader ?? hasHeaderLine(table.lines),
+    [chosenHeader, table],
+  );
   const [isPlanned, setPlanned] = useState(false);
   const header = useMemo(() => (hasHeader ? (table.lines[0] ?? []) : null), [table, hasHeader]);
   const lines = useMemo(() => table.lines.slice(hasHeader ? 1 : 0), [table, hasHeader]);
@@ -93,7 +98,7 @@ export function ImportTableScreen({
       rows={read?.rows ?? null}
       onTarget={(column, target) => setChosen({ ...chosen, [column]: target })}
       onHasHeader={(next) =>
-        !next && table.lines.length > MAX_IMPORT_ROWS ? onTooManyRows() : setHasHeader(next)
+        !next && table.lines.length > MAX_IMPORT_ROWS ? onTooManyRows() : setChosenHeader(next)
       }
       onEncoding={onEncoding}
       onDownloadProblems={() =>
