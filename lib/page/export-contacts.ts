@@ -15,7 +15,7 @@ import { toExportFileName } from '../contacts/export/file-name.ts';
 import { countLeftOut, type LeftOut } from '../contacts/export/left-out.ts';
 import { writeFile } from '../contacts/export/write-file.ts';
 import { downloadFile } from './download.ts';
-import { findSuppressedContacts } from './suppressed-contacts.ts';
+import { findSuppressedContacts, readSuppressionList } from './suppressed-contacts.ts';
 import { sortFlaggedLast } from '../receipts/flagged-values.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Flag } from '../model/flag.ts';
@@ -37,11 +37,13 @@ export async function findLeftOut(
   db: Database,
   ids: readonly string[],
   flags: readonly Flag[],
+  list?: ReadonlySet<string>,
 ): Promise<LeftOut> {
+  const listed = list ?? (await readSuppressionList(db));
   const sum: LeftOut = { invalid: 0, markedWrong: 0, suppressed: 0 };
   for (let at = 0; at < ids.length; at += COUNTED_AT_ONCE) {
     const contacts = await contactSummariesByIds(db, ids.slice(at, at + COUNTED_AT_ONCE));
-    const part = countLeftOut(contacts, flags, await findSuppressedContacts(db, contacts));
+    const part = countLeftOut(contacts, flags, await findSuppressedContacts(db, contacts, listed));
     sum.invalid += part.invalid;
     sum.markedWrong += part.markedWrong;
     sum.suppressed += part.suppressed;
@@ -58,14 +60,16 @@ export async function exportContacts(
   flags: readonly Flag[],
   now: Date,
 ): Promise<string> {
-  const leftOut = await findLeftOut(db, ids, flags);
+  const listed = await readSuppressionList(db);
+  const leftOut = await findLeftOut(db, ids, flags, listed);
   const count = { written: 0, unanswered: 0, samples: 0 };
   const counted = (batch: readonly ExportedPerson[], samples: number) => {
     count.samples += samples;
     count.written += batch.length;
     count.unanswered += batch.filter(({ unanswered }) => unanswered.length > 0).length;
   };
-  const file = await writeFile(target, readPeople(db, ids, options, flags, now, counted), {
+  const people = readPeople(db, ids, options, flags, now, counted, listed);
+  const file = await writeFile(target, people, {
     ...options,
     columns: toColumns(options.columns, options.provenance),
     leftOut,
@@ -126,6 +130,7 @@ async function* readPeople(
   flags: readonly Flag[],
   now: Date,
   counted: (batch: readonly ExportedPerson[], samples: number) => void,
+  listed: ReadonlySet<string>,
 ): Batches {
   const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
   const getFlags = (contactId: string) => byContact.get(contactId) ?? [];
@@ -139,7 +144,7 @@ async function* readPeople(
   const toExportedPerson = createToExportedPerson(sources, include);
   for (let at = 0; at < ids.length; at += CONTACTS_AT_ONCE) {
     const values = await contactsByIds(db, ids.slice(at, at + CONTACTS_AT_ONCE));
-    const suppressed = await findSuppressedContacts(db, values);
+    const suppressed = await findSuppressedContacts(db, values, listed);
     const allowed = values.filter(({ id }) => !suppressed.has(id));
     await addHosts(db, hosts, allowed);
     const batch = allowed.map((one) => toExportedPerson(sortFlaggedLast(one, getFlags(one.id))));
