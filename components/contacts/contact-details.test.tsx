@@ -53,13 +53,6 @@ describe('the details of a person', () => {
     expect(pane.queryByRole('button', { name: 'Reveal missing' })).toBeNull();
   });
 
-  it('return the focus to the name when they close', async () => {
-    const { given, user } = open();
-    await user.keyboard('{Escape}');
-    expect(given.onClose).toHaveBeenCalledOnce();
-    expect(screen.getByRole('button', { name: 'Maren Osei-Thorvik' })).toHaveFocus();
-  });
-
   it('say where the page and the data name another employer, and nothing where they agree', () => {
     const profile = createMember('maren');
     const { pane, change } = open({

@@ -40,7 +40,14 @@ export function ContactDetails(props: Props) {
   const { contact, view, actions, now, onReveal, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isEditing, setIsEditing] = useState(false);
+  const focused = useRef<Element | null>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
+  // "Delete", "Delete note" and others go with what they have removed.
+  useEffect(() => {
+    if (focused.current?.isConnected !== false) return;
+    focused.current = null;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     const open = new AbortController();
     const close = (event: KeyboardEvent) =>
@@ -66,7 +73,13 @@ export function ContactDetails(props: Props) {
     { name: t`Saved`, value: contact.savedAt && timeText(new Date(contact.savedAt), now) },
   ].filter(({ value }) => value);
   return (
-    <aside className="contact-details" aria-label={name}>
+    <aside
+      className="contact-details"
+      aria-label={name}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
       <header>
         <Monogram name={name} />
         <div className="grow">

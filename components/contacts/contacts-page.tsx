@@ -1,6 +1,6 @@
 // The saved people: search, filters, table, selection, and the details of one person. Drawn from
 // props; the page's store holds what is typed, selected and open.
-import { use, useMemo, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
@@ -18,7 +18,7 @@ import { ExportMenu } from './export/export-menu.tsx';
 import type { Exporting } from './export/exporting.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { PlaceHead } from './place-head.tsx';
+import { PlaceHead, TITLE_ID } from './place-head.tsx';
 import { SearchField } from './search-field.tsx';
 import { UndoToast } from './undo-toast.tsx';
 
@@ -42,9 +42,11 @@ export function ContactsPage(props: Props) {
   const selected = selection.ids.size;
   const isSearching = view.text.trim() !== '' || Object.keys(view.filters).length > 0;
   const close = () => {
-    if (open) document.getElementById(nameButtonId(open.id))?.focus();
     actions.onClose();
+    // In a narrow window the details cover the table: its names can have the focus once they are closed.
+    if (open) requestAnimationFrame(() => document.getElementById(nameButtonId(open.id))?.focus());
   };
+  useFocusOnTitle(selected > 0, open !== null);
   const { labels } = view;
   const stageNames = useMemo(
     () => new Map(listStages(labels).map(({ id, name }) => [id, name] as const)),
@@ -124,4 +126,19 @@ export function ContactsPage(props: Props) {
       )}
     </main>
   );
+}
+
+/** The bar of the selection and the details go with the button that was pressed: the title then has the focus. */
+function useFocusOnTitle(isSelecting: boolean, isOpen: boolean): void {
+  const before = useRef({ isSelecting, isOpen });
+  useEffect(() => {
+    const isGone =
+      (before.current.isSelecting && !isSelecting) || (before.current.isOpen && !isOpen);
+    before.current = { isSelecting, isOpen };
+    if (!isGone) return;
+    // After the frame in which closed details give the focus to their name.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById(TITLE_ID)?.focus();
+    });
+  }, [isSelecting, isOpen]);
 }

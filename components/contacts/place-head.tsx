@@ -17,6 +17,8 @@ type Props = {
   actions: ContactsActions;
 };
 
+export const TITLE_ID = 'place-title';
+
 const placeTitles = (): Partial<Record<ContactPlace['kind'], string>> => ({
   due: t`Due`,
   deleted: t`Deleted`,
@@ -69,7 +71,9 @@ export function PlaceHead({ view, actions }: Props) {
   return (
     <header className="contacts-header">
       <NavButton />
-      <h1>{title}</h1>
+      <h1 id={TITLE_ID} tabIndex={-1}>
+        {title}
+      </h1>
       {view.isCounted && view.total > 0 && (
         <span className="meta">
           {plural(view.total, { one: '# contact', other: '# contacts' })}
