@@ -31,7 +31,8 @@ describe('when there is little to show', () => {
   });
 
   it('leads from an empty list to all contacts', async () => {
-    const { given, user } = showPage({ place: { kind: 'list', id: 'q1' }, shown: [] });
+    const place = { kind: 'list', id: 'q1' } as const;
+    const { given, user } = showPage({ place, shown: [], labels: LABELS });
     await user.click(screen.getByRole('button', { name: 'Open all contacts' }));
     expect(given.onPlace).toHaveBeenCalledExactlyOnceWith({ kind: 'all' });
   });

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DELETED_DAYS } from '../../lib/model/contact.ts';
+import { findPlaceLabel } from '../../lib/view/labels.ts';
 import { useIsDemo } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ContactsView } from './contacts-view.ts';
 
 type Props = {
-  view: Pick<ContactsView, 'place' | 'text' | 'isReading'>;
+  view: Pick<ContactsView, 'place' | 'labels' | 'text' | 'isReading'>;
   isSearching: boolean;
   /** Clears the search and the filters. */
   onClear: () => void;
@@ -15,7 +16,7 @@ type Props = {
 
 /** What is shown instead of a table without rows. */
 export function EmptyPlace({ view, isSearching, onClear, onAllContacts }: Props) {
-  const { place, text, isReading } = view;
+  const { place, labels, text, isReading } = view;
   const isDemo = useIsDemo();
   if (isReading) return <section className="contacts-empty" aria-busy="true" />;
   if (isSearching) {
@@ -65,14 +66,19 @@ export function EmptyPlace({ view, isSearching, onClear, onAllContacts }: Props)
         </section>
       );
     case 'list':
-    case 'tag':
+    case 'tag': {
+      const isGone = !findPlaceLabel(labels, place);
       return (
         <section className="contacts-empty">
-          <h2>
-            <Trans>Who belongs here?</Trans>
-          </h2>
+          {!isGone && (
+            <h2>
+              <Trans>Who belongs here?</Trans>
+            </h2>
+          )}
           <p>
-            {place.kind === 'list' ? (
+            {isGone ? (
+              <Trans>Its contacts were kept.</Trans>
+            ) : place.kind === 'list' ? (
               <Trans>Open all contacts, select some of them, and press “Add to list”.</Trans>
             ) : (
               <Trans>Open all contacts, select some of them, and press “Tag”.</Trans>
@@ -83,6 +89,7 @@ export function EmptyPlace({ view, isSearching, onClear, onAllContacts }: Props)
           </Button>
         </section>
       );
+    }
     case 'view':
     case 'all':
       return (

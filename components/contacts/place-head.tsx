@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContactPlace } from '../../lib/view/navigation/place.ts';
-import { getLabels } from '../../lib/view/labels.ts';
+import { findPlaceLabel, getLabels } from '../../lib/view/labels.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,14 +24,23 @@ const placeTitles = (): Partial<Record<ContactPlace['kind'], string>> => ({
   deleted: t`Deleted`,
 });
 
+/** The labels are read long before all contacts are. */
+function getGoneTitle(kind: ContactPlace['kind'], isReading: boolean): string {
+  if (isReading) return '…';
+  return kind === 'list' ? t`This list was deleted` : t`This tag was deleted`;
+}
+
 /** The heading of the page: where the user is, and what can be done with the list, tag or view itself. */
 export function PlaceHead({ view, actions }: Props) {
   const [asked, setAsked] = useState<'rename' | 'add' | null>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const { place, labels, views } = view;
-  const label = labels.find(({ id }) => 'id' in place && id === place.id);
+  const label = findPlaceLabel(labels, place);
   const saved = views.find(({ id }) => place.kind === 'view' && id === place.id);
-  const title = placeTitles()[place.kind] ?? label?.name ?? saved?.name ?? t`All contacts`;
+  const isGone = (place.kind === 'list' || place.kind === 'tag') && !label;
+  const title = isGone
+    ? getGoneTitle(place.kind, view.isReading)
+    : (placeTitles()[place.kind] ?? label?.name ?? saved?.name ?? t`All contacts`);
   const others = label ? getLabels(labels, label.kind).filter(({ id }) => id !== label.id) : [];
   const items: MenuItem[] = label
     ? [

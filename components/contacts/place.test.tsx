@@ -74,6 +74,22 @@ describe('the head of a place', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
   });
 
+  it.each([
+    ['list', 'This list was deleted'],
+    ['tag', 'This tag was deleted'],
+  ] as const)('says that a %s was deleted, and offers all contacts', async (kind, title) => {
+    const place = { kind, id: 'gone' };
+    const { given, user, change } = showPage({ place, labels: LABELS, shown: [], isReading: true });
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('…');
+    change({ isReading: false });
+    expect(heading).toHaveTextContent(title);
+    expect(screen.getByText('Its contacts were kept.')).toBeInTheDocument();
+    expect(screen.queryByText('Who belongs here?')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open all contacts' }));
+    expect(given.onPlace).toHaveBeenCalledWith({ kind: 'all' });
+  });
+
   it('says how a contact becomes due where none is', () => {
     showPage({ place: { kind: 'due' }, shown: [] });
     expect(screen.getByRole('heading', { name: 'No follow-up is due' })).toBeInTheDocument();

@@ -76,3 +76,18 @@ test('a view that is saved in a list finds only contacts of that list', () => {
     }),
   });
 });
+
+test('a person is not added to a list that was deleted', async () => {
+  const { store, ask, tools } = createTools({ ok: true, value: { id: 'ana' } });
+  const fields = { title: '', companyDomain: '', networkUrl: '', email: '', phone: '' };
+  const person = { ...fields, fullName: 'Ana Wren', companyName: 'Quaymark' };
+  store.setState({ place: { kind: 'list', id: 'q1' } });
+  await tools.add(person);
+  expect(ask).toHaveBeenLastCalledWith('contact.save', expect.objectContaining({ lists: [] }));
+  const createdAt = '2026-01-12T12:00:00.000Z';
+  store.setState({
+    labels: [{ id: 'q1', kind: 'list', name: 'Q1', colour: 0, position: 1, createdAt }],
+  });
+  await tools.add(person);
+  expect(ask).toHaveBeenLastCalledWith('contact.save', expect.objectContaining({ lists: ['q1'] }));
+});

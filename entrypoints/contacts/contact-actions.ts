@@ -8,6 +8,7 @@ import type { ContactChange, ContactPatch } from '../../lib/model/contact-change
 import type { Contact, OwnValues } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
+import { findPlaceLabel } from '../../lib/view/labels.ts';
 import { deletedText, erasedText, notErasedText } from '../../lib/view/erased-text.ts';
 import type { RemovalPreview } from '../../lib/contacts/search/index-client.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
@@ -126,7 +127,8 @@ export function createContactTools(
 
     /** Why the person was refused; '' when they were added. */
     async add({ email, phone, ...typed }: NewPerson): Promise<string> {
-      const { place } = store.getState();
+      const { place, labels } = store.getState();
+      const label = findPlaceLabel(labels, place);
       const name = typed.fullName;
       const at = new Date().toISOString();
       const own: OwnValues = {
@@ -136,7 +138,7 @@ export function createContactTools(
       const result = await ask('contact.save', {
         person: { ...NO_PERSON, ...typed },
         own,
-        lists: place.kind === 'list' ? [place.id] : [],
+        lists: label?.kind === 'list' ? [label.id] : [],
       });
       if (!result.ok) {
         return t`The person was not added: a name with a company, or a profile link, is needed. People on your suppression list are not saved.`;

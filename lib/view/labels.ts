@@ -2,10 +2,15 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { STAGES, TAG_COLOURS, type Label } from '../model/label.ts';
+import type { ContactPlace } from './navigation/place.ts';
 
 /** The labels of a kind, in their order. */
 export const getLabels = (labels: readonly Label[], kind: Label['kind']): Label[] =>
   labels.filter((one) => one.kind === kind);
+
+/** The list or tag of the place; undefined for other places, and after it was deleted. */
+export const findPlaceLabel = (labels: readonly Label[], place: ContactPlace): Label | undefined =>
+  labels.find(({ id }) => 'id' in place && id === place.id);
 
 /** A new label comes last. */
 export const createLabel = (
