@@ -6,6 +6,11 @@ import { Icon } from '../ui/icon.tsx';
 
 const listSteps = () => [t`Choose`, t`Match columns`, t`Plan`, t`Run`] as const;
 
+/** A step takes the pressed button of the one before with it. A control that still has the focus keeps it. */
+const focusWhenLost = (heading: HTMLElement | null): void => {
+  if (document.activeElement === document.body) heading?.focus();
+};
+
 type Props = {
   title: string;
   /** From 0; null for a finished import, which shows no steps. */
@@ -26,7 +31,9 @@ export function ImportFrame({ title, step, state, actions, aside, children }: Pr
           <Icon name="arrow-back" />
           <Trans>Contacts</Trans>
         </a>
-        <h1>{title}</h1>
+        <h1 ref={focusWhenLost} tabIndex={-1}>
+          {title}
+        </h1>
         {state}
         <span className="grow" />
         {step !== null && (

@@ -121,10 +121,16 @@ export function RunRows({ rows, kinds, shown, from, size, onPage }: Props) {
           </Trans>
         </span>
         <span className="grow" />
-        <Button disabled={from === 0} onPress={() => onPage(Math.max(0, from - PAGE))}>
+        <Button
+          blocked={from === 0 ? t`These are the first rows.` : undefined}
+          onPress={() => onPage(Math.max(0, from - PAGE))}
+        >
           <Trans>Previous rows</Trans>
         </Button>
-        <Button disabled={to >= size} onPress={() => onPage(from + PAGE)}>
+        <Button
+          blocked={to >= size ? t`These are the last rows.` : undefined}
+          onPress={() => onPage(from + PAGE)}
+        >
           <Trans>Next rows</Trans>
         </Button>
       </nav>

@@ -77,3 +77,11 @@ test('Numbers have the format of the app', () => {
   expect(screen.getByText('0 of 1,200')).toBeVisible();
   expect(screen.getByText('Rows 1 to 50 of 1,200')).toBeVisible();
 });
+
+test('A button without more rows keeps the focus, and says so', async () => {
+  const { user } = show({ state: 'running' });
+  const button = screen.getByRole('button', { name: 'Previous rows' });
+  await user.click(button);
+  expect(button).toHaveFocus();
+  expect(screen.getByText('These are the first rows.')).toBeVisible();
+});

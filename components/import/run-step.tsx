@@ -15,7 +15,6 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Tiles } from '../ui/tiles.tsx';
@@ -113,7 +112,6 @@ export function RunStep(props: Props) {
         value={done}
         max={list.size}
       />
-      <LiveRegion text={list.pause ? pauseText(list.pause) : ''} />
       {isAtCeiling && (
         <CeilingReached key={list.ceiling} {...{ list, askAbove, onResume, onStop }} />
       )}

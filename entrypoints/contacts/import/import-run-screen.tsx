@@ -6,6 +6,7 @@ import { FinishedStep } from '../../../components/import/finished-step.tsx';
 import { ImportFrame } from '../../../components/import/import-frame.tsx';
 import { PAGE } from '../../../components/import/run-rows.tsx';
 import { RunStep } from '../../../components/import/run-step.tsx';
+import { LiveRegion } from '../../../components/ui/live-region.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import {
   toProblemCsv,
@@ -27,7 +28,7 @@ import type { List } from '../../../lib/model/list.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { getImport, importRowsFrom } from '../../../lib/store/import-store.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
-import { isFinished, pauseProblem } from '../../../lib/view/people/list-view.ts';
+import { isFinished, pauseProblem, pauseText } from '../../../lib/view/people/list-view.ts';
 import { ListPause } from '../list-pause.tsx';
 import { useListControl } from '../use-list-control.ts';
 import type { ImportTools } from './import-tools.ts';
@@ -76,13 +77,16 @@ export function ImportRunScreen({ tools, page: account, actions, askAbove, id, n
     const { onPause, onResume, onCancel } = actionsOf(list.id);
     const isHeld = list.pause !== null && pauseProblem(list.pause) !== null;
     return (
-      <RunStep
-        {...{ ...page, list, askAbove, problem, onPause, onResume }}
-        onStop={onCancel}
-        pauseNotice={
-          isHeld && <ListPause {...{ list, page: account, actions, onResume }} now={now} />
-        }
-      />
+      <>
+        <LiveRegion text={list.pause ? pauseText(list.pause) : ''} />
+        <RunStep
+          {...{ ...page, list, askAbove, problem, onPause, onResume }}
+          onStop={onCancel}
+          pauseNotice={
+            isHeld && <ListPause {...{ list, page: account, actions, onResume }} now={now} />
+          }
+        />
+      </>
     );
   }
   const writeResult = async (options: ResultOptions) => {
@@ -95,14 +99,21 @@ export function ImportRunScreen({ tools, page: account, actions, askAbove, id, n
     download(`${fileName}-rows-to-fix.csv`, toProblemCsv(record.header, all, record), 'text/csv');
   };
   return (
-    <FinishedStep
-      {...page}
-      list={list}
-      onDownload={(options) => void writeResult(options)}
-      onDownloadProblems={() => void writeProblems()}
-    />
+    <>
+      {/* The region of the running import, so that it is there before its text. */}
+      <LiveRegion text={list ? endText(list) : ''} />
+      <FinishedStep
+        {...page}
+        list={list}
+        onDownload={(options) => void writeResult(options)}
+        onDownloadProblems={() => void writeProblems()}
+      />
+    </>
   );
 }
+
+const endText = ({ state }: List): string =>
+  state === 'cancelled' ? t`Import stopped` : t`Import finished`;
 
 /** Follows the import, its list and the rows of this page. Null until the database has answered. */
 function useImport(db: Database, id: string, from: number): Shown | null {

@@ -170,6 +170,7 @@ describe('the import page', () => {
 
     await user.click(screen.getByRole('button', { name: 'See the plan' }));
     await screen.findByText('Already yours', { exact: false });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(planNumber('Distinct people')).toBe('5');
     expect(planNumber('Already yours')).toBe('1');
     expect(planNumber('To be looked up')).toBe('4');
@@ -179,6 +180,7 @@ describe('the import page', () => {
     await user.click(screen.getByRole('button', { name: 'Start import, up to 2 credits' }));
 
     await screen.findByRole('button', { name: 'Pause' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await answerChunk()).toBe(2);
     // One of two was found: one credit is left, for one more person.
     expect(await answerChunk()).toBe(1);
@@ -189,7 +191,9 @@ describe('the import page', () => {
     await user.click(screen.getByRole('button', { name: 'Raise and go on, up to 1 more' }));
     await waitFor(async () => expect(await answerChunk()).toBe(1));
 
+    const announcer = container.querySelector('[aria-live="polite"]');
     await screen.findByText('Finished', {}, { timeout: 10_000 });
+    expect(announcer).toHaveTextContent('Import finished');
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
