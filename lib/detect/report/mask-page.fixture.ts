@@ -8,7 +8,7 @@ import { maskPage, type MaskedPage } from './mask-page.ts';
 export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /** The same numbers for the same seed: a linear congruential generator (Numerical Recipes). */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }
