@@ -109,6 +109,31 @@ const anyName = fc.record({
   surname: fc.array(word, { minLength: 1, maxLength: 3 }).map((list) => words(list.join(' '))),
 });
 
+/** The words as other sources may write them. */
+const rewritten = (list: string[]) =>
+  fc.constantFrom(
+    list,
+    list.slice(0, 1),
+    [list[0]!.charAt(0)],
+    [list.join('')],
+    list.toReversed(),
+    [...list, 'de'],
+  );
+const withRewritten = (names: typeof anyName) =>
+  names.chain((one) =>
+    fc.tuple(
+      fc.constant(one),
+      fc.record({ given: rewritten(one.given), surname: rewritten(one.surname) }),
+    ),
+  );
+const wordsOf = (from: string, to: string) => {
+  const unit = fc.constantFrom(...letters.filter((letter) => letter >= from && letter <= to));
+  const part = fc.string({ unit, minLength: 2, maxLength: 12 });
+  return fc.array(part, { minLength: 1, maxLength: 3 });
+};
+/** Given name and surname have no letter in common, so that swapping them never fits. */
+const unswappable = fc.record({ given: wordsOf('a', 'm'), surname: wordsOf('n', 'z') });
+
 describe('any names', () => {
   it('fit themselves, however they are divided', () => {
     fc.assert(
@@ -121,23 +146,36 @@ describe('any names', () => {
     );
   });
 
-  it('fit each other as well one way as the other', () => {
+  it('fit each other as well one way as the other, unless they are swapped', () => {
+    let fitting = 0;
     fc.assert(
-      fc.property(anyName, anyName, (one, other) => {
-        expect(compareNames([one], other).score).toBe(compareNames([other], one).score);
+      fc.property(withRewritten(unswappable), ([one, other]) => {
+        const { score: fit } = compareNames([one], other);
+        if (fit > 0) fitting += 1;
+        expect(compareNames([other], one).score).toBe(fit);
       }),
     );
+    expect(fitting).toBeGreaterThan(20);
   });
 
   it('are within 0 and 100, and 100 only for the same letters', () => {
+    let fitting = 0;
     fc.assert(
-      fc.property(anyName, anyName, (one, other) => {
+      fc.property(withRewritten(anyName), fc.boolean(), ([one, near], isSwapped) => {
+        const other = isSwapped ? { given: near.surname, surname: near.given } : near;
         const { score: fit } = compareNames([one], other);
+        if (fit > 0) fitting += 1;
         expect(fit).toBeGreaterThanOrEqual(0);
         expect(fit).toBeLessThanOrEqual(100);
-        expect(fit < 100 || isDeepStrictEqual(one, other)).toBe(true);
+        expect(fit < 100 || isDeepStrictEqual({ ...one }, { ...other })).toBe(true);
       }),
     );
+    expect(fitting).toBeGreaterThan(20);
+  });
+
+  it('are swapped by the request only: the surname of a known person has no nickname', () => {
+    expect(score(['Silva', 'Bob'], ['Robert', 'Silva'])).toBe(76);
+    expect(score(['Bob', 'Silva'], ['Silva', 'Robert'])).toBe(0);
   });
 
   it('never fit with another first letter in both parts', () => {

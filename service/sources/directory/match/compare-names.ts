@@ -25,7 +25,7 @@ const UMLAUT: Fit = { score: 88, by: 'spelling' };
 const NICKNAME: Fit = { score: 85, by: 'nickname' };
 const SLIP: Fit = { score: 82, by: 'spelling' };
 const INITIAL: Fit = { score: 76, by: 'initial' };
-/** First and last name swapped. */
+/** First and last name swapped in the request. The known name is taken as it is divided. */
 const SWAPPED = 90;
 
 const joined = (parts: readonly string[]): string => parts.join('');
