@@ -177,7 +177,9 @@ describe('one of the two kinds is requested', () => {
     };
     await engine.store.putJob(advance<Job>(again, { type: 'give_up' }, engine.now()));
     const started = await ask(['phone']);
+    expect(started).toMatchObject({ ok: true, jobId: expect.any(String) });
     expect(started.ok && started.jobId).not.toBe(givenUp.id);
+    expect(await engine.store.activeJobs()).toMatchObject([{ items: [{ kinds: ['phone'] }] }]);
   });
 });
 
@@ -185,7 +187,9 @@ test('A free repetition is not resumed, because a part of it would cost', async 
   await giveUp(true);
   await engine.store.putJob({ ...givenUp, freeSince: givenUp.createdAt });
   const started = await ask(['work_email']);
+  expect(started).toMatchObject({ ok: true, jobId: expect.any(String) });
   expect(started.ok && started.jobId).not.toBe(givenUp.id);
+  expect(await engine.store.activeJobs()).toMatchObject([{ items: [{ kinds: ['work_email'] }] }]);
 });
 
 test('If both are requested, exactly the same start is repeated', async () => {
