@@ -22,7 +22,7 @@ describe('the rows of a CSV file', () => {
   });
 
   it('are counted the same however the file is cut into pieces', () => {
-    const cell = fc.string({ unit: 'grapheme' });
+    const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ' ', '\n', '\r', '😀') });
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     const rows = fc.array(fc.tuple(cell, cell), { maxLength: 5 });
     fc.assert(
@@ -32,11 +32,12 @@ describe('the rows of a CSV file', () => {
         const counter = createRecordCounter(',');
         counter.take(text.slice(0, at));
         counter.take(text.slice(at));
-        const withContent = all.filter((row) => row.some((each) => /[^\s"]/.test(each)));
-        const least = withContent.filter((row) => row.some((each) => /[^\s",]/.test(each)));
+        const whole = createRecordCounter(',');
+        whole.take(text);
         const counted = counter.rows();
-        expect(counted).toBeGreaterThanOrEqual(least.length);
-        expect(counted).toBeLessThanOrEqual(all.length);
+        expect(counted).toBe(whole.rows());
+        const withContent = all.filter((row) => row.some((each) => /[^\s"]/.test(each)));
+        expect(counted).toBe(withContent.length);
       }),
     );
   });
