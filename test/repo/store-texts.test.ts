@@ -1,10 +1,8 @@
 // The texts of the stores fit their forms, and say what the manifests and PRIVACY.md say.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { z } from '../../lib/zod.ts';
-import { read, ROOT } from './files.ts';
+import { read } from './files.ts';
 
 const BUILDS = ['chrome-mv3', 'edge-mv3', 'firefox-mv3'];
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja'];
@@ -76,13 +74,15 @@ const fromManifests = (
   list: 'permissions' | 'optional_permissions' | 'optional_host_permissions',
 ): string[] => [...new Set(manifests.flatMap((manifest) => manifest[list]))].toSorted();
 
-/** What a browser shows in that language: "__MSG_name__" stands for a message; other texts are English. */
-function resolveText(value: string, language: string): string | null {
+/** What a browser shows in that language: "__MSG_name__" stands for a message; another text is shown as it is. */
+function resolveText(value: string, language: string, build: string): string {
   const message = /^__MSG_(\w+)__$/.exec(value)?.[1];
-  if (message === undefined) return language === 'en' ? value : null;
-  const path = `.output/chrome-mv3/_locales/${language.replace('-', '_')}/messages.json`;
-  if (!existsSync(join(ROOT, path))) return null;
-  return (JSON.parse(read(path)) as Record<string, { message: string }>)[message]?.message ?? null;
+  if (message === undefined) return value;
+  const path = `.output/${build}/_locales/${language.replace('-', '_')}/messages.json`;
+  const messages = JSON.parse(read(path)) as Record<string, { message: string }>;
+  const found = messages[message]?.message;
+  if (found === undefined) throw new Error(`${path} has no message "${message}".`);
+  return found;
 }
 
 describe.each(LANGUAGES)('the listing in %s', (language) => {
@@ -94,9 +94,9 @@ describe.each(LANGUAGES)('the listing in %s', (language) => {
 
   test('Its name and summary are those of the manifests, which the stores show.', () => {
     const { name, summary } = readListing(language);
-    const shown = manifests.map((manifest) => ({
-      name: resolveText(manifest.name, language) ?? name,
-      summary: resolveText(manifest.description, language) ?? summary,
+    const shown = manifests.map((manifest, index) => ({
+      name: resolveText(manifest.name, language, BUILDS[index]!),
+      summary: resolveText(manifest.description, language, BUILDS[index]!),
     }));
     expect(shown).toEqual(BUILDS.map(() => ({ name, summary })));
   });
