@@ -159,9 +159,12 @@ describe('an unreadable element is skipped and counted', () => {
     expect(counted(answer, body).unreadable).toBe(unreadable);
   });
 
-  const job = (name: string) => ({ title: 'Planner', company: { id: name, name, domain: '' } });
+  const job = (name: string) => ({
+    title: 'Planner',
+    company: { id: `id of ${name}`, name, domain: '' },
+  });
   const profile = (name: string) => ({
-    id: name,
+    id: `id of ${name}`,
     full_name: name,
     skills: ['Freight', 'Customs'],
     location: { city: 'Hamburg' },
@@ -209,9 +212,10 @@ describe('an unreadable element is skipped and counted', () => {
     if (Array.isArray(value)) return value.with(Number(key), inner);
     return { ...(value as object), [key]: inner };
   };
-  /** The paid values, their cost, and the id of the request. */
+  /** The paid values, their cost, and the id of the request. No other part has the same value. */
   const isPaidFor = ([path]: [Path, unknown]) =>
-    ['email', 'number', 'full_name', 'ref', 'credits'].includes(path.at(-1)!) &&
+    (['email', 'number', 'full_name', 'ref', 'credits'].includes(path.at(-1)!) ||
+      (path[0] === 'companies' && path.at(-1) === 'name')) &&
     !path.includes('input');
   const STRICT = ['id', 'status', 'data'];
 
@@ -222,6 +226,10 @@ describe('an unreadable element is skipped and counted', () => {
       const mutable = all.filter(([path]) => path.length > 1 || !STRICT.includes(path[0]!));
       const paid = all.filter(isPaidFor);
       expect(paid.length).toBeGreaterThan(0);
+      const values = all.map(([, value]) => value);
+      expect(
+        paid.filter(([, value]) => values.indexOf(value) !== values.lastIndexOf(value)),
+      ).toEqual([]);
       fc.assert(
         fc.property(
           fc.constantFrom(...mutable),
