@@ -1,75 +1,13 @@
 // The fault suite relies on its audit, so each violation that the audit must find is tested with made-up data.
 import { expect, test } from 'vitest';
-import type { ContactJob, JobState } from '../../lib/model/job.ts';
-import { toJobCode } from '../../lib/model/enrichment-name.ts';
-import { jobWith, UNANSWERED } from '../../lib/view/jobs/job.fixture.ts';
+import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
+import { NOT_STARTED } from '../../lib/model/delivery.ts';
+import type { CompanyJob, ContactJob } from '../../lib/model/job.ts';
+import { jobWith, receiptWith } from '../../lib/view/jobs/job.fixture.ts';
+import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { createInput, enrichment, job, reportedUnknown, unansweredJob } from './audit.fixture.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
-import type { AuditInput } from './audit-input.ts';
-import type { LedgerEnrichment } from './ledger.ts';
-import { planRun } from './plan.ts';
-
-const REF = 'contact-1';
-
-function job(id: string, changes: Partial<ContactJob> = {}): ContactJob {
-  const { items, ...rest } = jobWith();
-  return {
-    ...rest,
-    items: items.map((item) => ({ ...item, ref: REF })),
-    id,
-    held: 100,
-    ...changes,
-  };
-}
-
-const enrichment = (id: string, sender: ContactJob, cost = 100): LedgerEnrichment => ({
-  id,
-  name: `A person · ${toJobCode(sender.id)}`,
-  status: 'FINISHED',
-  finished: true,
-  cost,
-  records: [
-    {
-      ref: REF,
-      wanted: ['contact.work_emails'],
-      email: null,
-      profileId: `profile of ${id}`,
-      emails: { work: [], personal: [] },
-      phones: [],
-    },
-  ],
-});
-
-function createInput(
-  jobs: ContactJob[],
-  enrichments: LedgerEnrichment[],
-  changes: Partial<AuditInput> = {},
-): AuditInput {
-  const payments = enrichments.map(({ id, cost }) => ({
-    workspaceId: 'workspace',
-    kind: 'contact.work_emails',
-    amount: cost,
-    enrichmentId: id,
-    position: 0,
-  }));
-  const spent = enrichments.reduce((sum, { cost }) => sum + cost, 0);
-  return {
-    plan: planRun(1),
-    services: {} as AuditInput['services'],
-    data: { contacts: [], companies: [], jobs, receipts: [], lists: [], listRows: [] },
-    ledger: { spent, available: 0, held: 0, enrichments, payments },
-    unknownOutcomes: [],
-    refused: new Set(),
-    ...changes,
-  };
-}
-
-const unansweredJob = (id: string, state: JobState): ContactJob =>
-  job(id, { state, delivery: UNANSWERED, charged: null });
-
-const reportedUnknown = ({ id }: ContactJob): Partial<AuditInput> => ({
-  unknownOutcomes: [{ jobId: id, isEarly: false }],
-});
 
 test('A charge of a failed job without an unknown outcome is a violation, also beside a job with one.', () => {
   const failed = unansweredJob('aaaaaaaa-failed', 'failed');
@@ -135,14 +73,103 @@ test('The enrichment of a job needs a receipt, also when the job failed.', () =>
   expect(checkMoney(input)).toEqual([expect.stringContaining('has no receipt')]);
 });
 
-test('A cost over the hold of the job or over a limit is a violation.', () => {
+test('A cost over the hold of the job is a violation.', () => {
   const unknown = unansweredJob('eeeeeeee-unknown', 'failed');
   const input = createInput([unknown], [enrichment('e1', unknown, 300)], reportedUnknown(unknown));
   expect(checkMoney(input)).toEqual([expect.stringContaining('more than its hold of 100')]);
-  const { plan } = input;
-  const limited = { ...input, plan: { ...plan, limits: { ...plan.limits, dayLimit: 2 } } };
-  expect(checkLimits(limited)).toEqual([expect.stringContaining('the day cost 300')]);
   expect(checkLimits(input)).toEqual([]);
+});
+
+test.each([
+  ['jobLimit', 'the job "Maren Osei-Thorvik" cost 300'],
+  ['sessionLimit', 'the session 7f3a0417-0000-4000-8000-000000000003 cost 300'],
+  ['dayLimit', 'the day cost 300'],
+] as const)('A cost over the %s is a violation.', (limit, violation) => {
+  const sender = job('eeeeeeee-sender');
+  const input = createInput([sender], [enrichment('e1', sender, 300)]);
+  const { plan } = input;
+  const limited = { ...input, plan: { ...plan, limits: { ...plan.limits, [limit]: 2 } } };
+  expect(checkLimits(limited)).toEqual([`${violation}, over its limit of 200`]);
+});
+
+test('A cost over the limit of a list is a violation.', () => {
+  const sender = job('eeeeeeee-sender', { listId: 'list' });
+  const input = createInput([sender], [enrichment('e1', sender, 300)]);
+  const check = (ceiling: number) =>
+    checkLimits({ ...input, data: { ...input.data, lists: [listWith({ name: 'L', ceiling })] } });
+  expect(check(300)).toEqual([]);
+  expect(check(200)).toEqual(['the list "L" cost 300, over its limit of 200']);
+});
+
+test('A receipt with another amount than the ledger is a violation, to the hundredth.', () => {
+  const done = job('done', { delivery: { status: 'accepted', enrichmentId: 'e1' }, state: 'done' });
+  const input = createInput([done], [enrichment('e1', done)]);
+  const check = (...receipts: ReturnType<typeof receiptWith>[]) =>
+    checkMoney({ ...input, data: { ...input.data, receipts } });
+  const id = 'done';
+  expect(check(receiptWith({ id, charged: 100 }))).toEqual([]);
+  expect(check(receiptWith({ id, charged: 99 }))).toEqual([
+    '"Maren Osei-Thorvik" cost 100, its receipt says 99',
+  ]);
+  // The cost could not be read.
+  expect(check(receiptWith({ id, charged: 99, expected: 99, told: [] }))).toEqual([]);
+  expect(check(receiptWith({ id, charged: 100, expected: 99, told: [] }))).toHaveLength(1);
+  expect(check()).toContain('the job "Maren Osei-Thorvik" has no receipt');
+});
+
+type Lookups = { paid: number; charged?: number; unknown?: number; isEarly?: boolean };
+
+function checkLookups({ paid, charged = 0, unknown = 0, isEarly = false }: Lookups): string[] {
+  const { items: _items, ...common } = jobWith({ state: 'failed', delivery: NOT_STARTED });
+  const lookup: CompanyJob = { ...common, id: 'look', type: 'company', companyId: 'c', lookup: {} };
+  const input = createInput([], []);
+  const { plan, data, ledger } = input;
+  const payment = { workspaceId: 'workspace', kind: 'company.lookup', amount: LOOKUP_PRICE };
+  return checkMoney({
+    ...input,
+    plan: {
+      ...plan,
+      steps: [{ request: { type: 'lookup', company: 0, refresh: false }, wait: 'finished' }],
+    },
+    data: { ...data, jobs: [lookup], receipts: [receiptWith({ id: 'look', charged })] },
+    ledger: {
+      ...ledger,
+      payments: Array.from({ length: paid }, () => ({
+        ...payment,
+        enrichmentId: null,
+        position: null,
+      })),
+    },
+    unknownOutcomes: Array.from({ length: unknown }, () => ({ jobId: 'look', isEarly })),
+  });
+}
+
+test.each<[string, Lookups]>([
+  ['the look-up is on its receipt', { paid: 1, charged: 25 }],
+  ['its response was lost', { paid: 1, unknown: 1 }],
+  ['it was sent again while it ran', { paid: 2, charged: 25, unknown: 1, isEarly: true }],
+])('Look-ups pass when %s.', (_what, facts) => {
+  expect(checkLookups(facts)).toEqual([]);
+});
+
+test.each<[string, Lookups, string]>([
+  [
+    'one was paid for twice',
+    { paid: 2, charged: 50 },
+    'company.lookup was billed 2 times, and may be billed 1 times',
+  ],
+  [
+    'a receipt says less',
+    { paid: 1, charged: 24 },
+    'company.lookup: 1 are on no receipt, with 0 unknown outcomes',
+  ],
+  [
+    'a receipt says more',
+    { paid: 1, charged: 26 },
+    'company.lookup: -1 are on no receipt, with 0 unknown outcomes',
+  ],
+])('Look-ups fail when %s.', (_what, facts, violation) => {
+  expect(checkLookups(facts)).toEqual([violation]);
 });
 
 test('An unanswered start belongs to its job, also when the job now asks for fewer items.', () => {
