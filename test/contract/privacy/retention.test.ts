@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { silentLog } from '../../../service/log.ts';
 import { startMaintenance } from '../../../service/maintenance/start.ts';
 import { sweep } from '../../../service/maintenance/sweep.ts';
@@ -139,16 +139,25 @@ onEachDatabase('retention', (world) => {
     const client = await world.client(1);
     await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
     const purchases = await getCount(world, 'purchases');
-    const first = Promise.withResolvers<unknown>();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => void timers.mockRestore());
+    const pauses = () => timers.mock.calls.filter(([, ms]) => ms === 7 * 60_000);
+    const swept: unknown[] = [];
     const maintenance = startMaintenance({
       database: { db: world.service.db, exclusive: false },
       signals: { subscribe: () => undefined },
       now: () => at(95),
       log: silentLog,
-      onSwept: first.resolve,
+      everyMinutes: 7,
+      onSwept: (one) => void swept.push(one),
     });
-    expect(await first.promise).toEqual({ enrichments: 1, purchases });
-    await maintenance.stop();
+    onTestFinished(() => maintenance.stop());
+    await expect.poll(pauses).toHaveLength(1);
+    expect(swept).toEqual([{ enrichments: 1, purchases }]);
+    const [next] = pauses()[0]!;
+    next();
+    await expect.poll(pauses).toHaveLength(2);
+    expect(swept).toEqual([{ enrichments: 1, purchases }, {}]);
   });
 
   it('ends between two batches when it is stopped', async () => {
