@@ -1,4 +1,5 @@
 // Before the user requests something, a site and the network see nothing of the extension.
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalDemo } from '../../tools/browser/start-local-demo.ts';
 import { until } from '../../tools/browser/until.ts';
@@ -33,12 +34,42 @@ test('A page cannot load a file of the extension.', async () => {
 });
 
 test('No page of the extension contains the API key.', async () => {
-  for (const file of ['options.html', 'contacts.html']) {
-    const page = await environment.openExtensionPage(file);
-    await until('the page to show its content', async () => {
-      return String(await page.evaluate('document.body.innerText')).trim() !== '';
-    });
-    const markup = String(await page.evaluate('document.documentElement.outerHTML'));
-    expect(markup, file).not.toContain(environment.service.apiKey);
+  await environment.reset();
+  const { panelPage } = await environment.openConnectedPanel(environment.person.pageUrl);
+  expect(await panelPage.evaluate(READ_KEYS)).toContain(environment.service.apiKey);
+  await expectNoKey(panelPage);
+  for (const file of ['options.html', 'contacts.html', 'receipts.html']) {
+    await expectNoKey(await environment.openExtensionPage(file));
   }
 });
+
+/** The database of the API key, as text. */
+const READ_KEYS = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('sidelight-key');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('keys').objectStore('keys').getAll();
+    all.onerror = () => reject(all.error);
+    all.onsuccess = () => { opening.result.close(); resolve(JSON.stringify(all.result)); };
+  };
+})`;
+
+/** In the markup, and in the fields, whose values are not in the markup. */
+async function expectNoKey(page: Page): Promise<void> {
+  let before = '';
+  await until(
+    'the page to show its content and stop changing',
+    async () => {
+      const text = String(await page.evaluate('document.body.innerText')).trim();
+      const isSame = text !== '' && text === before;
+      before = text;
+      return isSame;
+    },
+    { every: 250 },
+  );
+  const held = String(
+    await page.evaluate(`document.documentElement.outerHTML +
+      [...document.querySelectorAll('input, textarea')].map((field) => field.value).join()`),
+  );
+  expect(held, page.url()).not.toContain(environment.service.apiKey);
+}
