@@ -100,10 +100,11 @@ test('The search goes on after the worker was stopped, and a real page is never 
   const real = await environment.openPanel(person.pageUrl);
   await waitForText(real.panel, asPattern(person.fullName));
   await waitForText(real.panel, /The demo knows only its sample people/);
-  const isBlocked = await real.panelPage.evaluate(`[...document.querySelectorAll('button')]
+  const states = (await real.panelPage.evaluate(`[...document.querySelectorAll('button')]
     .filter((one) => /^Reveal/.test(one.getAttribute('aria-label') ?? one.textContent))
-    .every((one) => one.getAttribute('aria-disabled') === 'true')`);
-  expect(isBlocked).toBe(true);
+    .map((one) => one.getAttribute('aria-disabled'))`)) as (string | null)[];
+  expect(states.length).toBeGreaterThan(0);
+  expect(states.filter((state) => state !== 'true')).toEqual([]);
   expect(await findSeriousViolations(real.panelPage)).toEqual([]);
 
   await real.panel.press('Save contact');

@@ -47,10 +47,12 @@ test('The panel shows the person and reveals the work e-mail for one credit.', a
 });
 
 test('The panel does not change the page.', async () => {
+  await environment.closePanel();
   const page = await environment.chromium.open(address);
   const html = () => page.evaluate('document.documentElement.outerHTML');
   const before = await html();
-  await environment.clickToolbar(page);
+  const { panel } = await environment.clickToolbar(page);
+  await waitForText(panel, asPattern(person.fullName));
   expect(await html()).toBe(before);
 });
 
@@ -59,7 +61,7 @@ const goTo = (page: Page, path: string, html: string) =>
   page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)});
     setTimeout(() => { document.documentElement.innerHTML = ${JSON.stringify(html)}; }, 1200);`);
 
-test('The open panel follows the site and never shows the previous person.', async () => {
+test('The open panel follows the site from one person to the next.', async () => {
   const { panel, page } = await environment.openPanel(address);
   await waitForText(panel, asPattern(person.fullName));
   await goTo(page, `/in/${other.handle}/`, networkProfilePage(other));
