@@ -37,6 +37,8 @@ export async function openPostgres(
   // The pool replaces an idle connection that breaks; without a listener the error would end the
   // process.
   pool.on('error', onError);
+  // The pool does not listen while a connection is in use. Its statement reports the loss.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (cause) {

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { testDatabases } from '../../test/contract/support/databases.ts';
+import { createTempDir } from '../../test/support/temp-dir.ts';
+import { openPostgres } from './postgres.ts';
+
+// PGlite has no connections that can break.
+for (const test of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
+  async function open(poolSize: number) {
+    const data = await createTempDir('postgres');
+    onTestFinished(() => data.remove());
+    const { url, drop } = await test.create(data.path);
+    onTestFinished(drop);
+    const database = await openPostgres(url!, () => undefined, { poolSize });
+    onTestFinished(() => database.close());
+    return database.db;
+  }
+
+  it.each(['between two statements', 'during a statement'])(
+    'survives the loss of a connection %s of a transaction',
+    async (moment) => {
+      const [db, other] = [await open(1), await open(1)];
+      const uncaught: unknown[] = [];
+      const listener = (error: unknown) => void uncaught.push(error);
+      process.on('uncaughtExceptionMonitor', listener);
+      onTestFinished(() => void process.off('uncaughtExceptionMonitor', listener));
+
+      const work = db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        const end = sql`select pg_terminate_backend(${rows[0]!.pid}, 10000)`;
+        await end.execute(moment === 'during a statement' ? tx : other);
+        await sql`select 1`.execute(tx);
+      });
+      await expect(work).rejects.toThrow(/terminat|connection/i);
+      const { rows } = await sql`select 1 as answer`.execute(db);
+      expect(rows).toEqual([{ answer: 1 }]);
+      expect(uncaught).toEqual([]);
+    },
+  );
+}
