@@ -3,7 +3,9 @@ import { BASE_PATH } from '../lib/contract/base-path.ts';
 import { createWorkspaces } from './accounts/workspaces.ts';
 import { createClosers } from './closers.ts';
 import { openCore } from './core.ts';
+import type { Database } from './db/database.ts';
 import { ensureDemo } from './demo.ts';
+import type { Log } from './log.ts';
 import { scrub } from './maintenance/scrub.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { createSuppressedCheck } from './privacy/suppression-checks.ts';
@@ -11,6 +13,18 @@ import type { Service, ServiceOptions } from './service-options.ts';
 import { importDirectory } from './sources/directory/load-directory.ts';
 import { startAnswering } from './start-answering.ts';
 import { startWork } from './start-work.ts';
+
+/** A service that cannot rewrite a table can still answer. Maintenance tries it again. */
+async function scrubAtStart(database: Database, now: Date, log: Log): Promise<void> {
+  try {
+    await scrub({ database, now });
+  } catch (error) {
+    log.error(
+      { err: error },
+      'erased data is still in the database files: free as much disk space as the largest table needs; it is tried again',
+    );
+  }
+}
 
 /**
  * @throws DirectoryInUseError, WrongSecretError, SourcesConfigError, PortInUseError,
@@ -24,7 +38,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const areSuppressed = createSuppressedCheck(core.suppressions);
     const { db, box } = data;
     // Before the first request, tables of any size can be rewritten.
-    if (data.database.exclusive) await scrub({ database: data.database, now: now() });
+    if (data.database.exclusive) await scrubAtStart(data.database, now(), log);
     if (options.directory) await importDirectory(db, options.directory, now(), areSuppressed);
     const isEmpty = options.directory === undefined;
     const demo = options.demo

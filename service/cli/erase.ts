@@ -25,7 +25,14 @@ ${PERSON_USAGE}
       for (const [what, count] of Object.entries(erased)) context.print(`${what}: ${count}`);
       context.print(`suppressed: ${suppressionId}`);
       // An embedded database has no running service now, so tables of any size can be rewritten.
-      await scrub({ database, now: now() });
+      try {
+        await scrub({ database, now: now() });
+      } catch (cause) {
+        throw new Error(
+          'The person is erased, but erased data is still in the database files. Free as much disk space as the largest table needs, then run this command again or start the service.',
+          { cause },
+        );
+      }
       context.print(
         database.exclusive
           ? 'database files: cleared; backups keep what they hold'
