@@ -24,8 +24,8 @@ export type Sender = {
   resume(job: JobRow): Promise<void>;
   /** Stops buying for a while: the operator’s credits are used up. */
   pause(): void;
-  /** Waits for running calls. */
-  idle(): Promise<void>;
+  /** Finishes running calls, and leaves what is queued to other processes. */
+  close(): Promise<void>;
 };
 
 type Options = {
@@ -62,6 +62,7 @@ export function createSender(options: Options): Sender {
   const underWay = new Set<Promise<void>>();
   let flushing: Promise<void> | null = null;
   let pausedUntil = 0;
+  let isClosing = false;
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
 
   const pause = () => void (pausedUntil = now().getTime() + PAUSE_MS);
@@ -155,6 +156,7 @@ export function createSender(options: Options): Sender {
       if (now().getTime() < pausedUntil) throw new SourceOutOfCreditsError(source);
       await budget?.take();
       const { idempotencyKey: idempotent } = await additions();
+      if (isClosing) return;
       const claimed = await jobs.claim(kind, { idempotent, nextAt: inSeconds(LEASE_SECONDS) });
       if (!claimed) return;
       await post(claimed.job, claimed.body);
@@ -188,7 +190,8 @@ export function createSender(options: Options): Sender {
 
     pause,
 
-    async idle() {
+    async close() {
+      isClosing = true;
       await Promise.allSettled(underWay);
     },
   };

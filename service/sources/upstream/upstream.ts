@@ -55,7 +55,7 @@ export type UpstreamOptions = {
 export type UpstreamSource = Source &
   CompanySource & {
     searches: Pick<ReturnType<typeof createSearches>, 'people' | 'companies'>;
-    /** Waits for running calls. */
+    /** Waits for running calls, and starts none of those that are queued. */
     close(): Promise<void>;
   };
 
@@ -192,7 +192,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     searches,
 
     async close() {
-      await Promise.all([sender.idle(), lookups.idle(), searches.idle()]);
+      await Promise.all([sender.close(), lookups.idle(), searches.idle()]);
     },
   };
 }

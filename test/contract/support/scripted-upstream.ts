@@ -2,6 +2,8 @@
 import { createKeyedDigest } from '../../../service/accounts/keyed-digest.ts';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
 import type { Db } from '../../../service/db/database.ts';
+import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
+import { toPurchaseRequest } from '../../../service/sources/upstream/upstream-request.ts';
 import {
   createUpstreamSource,
   type UpstreamSource,
@@ -11,6 +13,8 @@ import { NONE_SUPPRESSED } from './suppression-list.ts';
 import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
 export const ID = '7d9c2b8e-0000-4000-8000-000000000001';
+
+const toQuery = (handle: string) => ({ profileUrl: `https://n.example/in/${handle}` });
 
 type Call = { method: string; path: string; key: string | null; body: string };
 type Respond = (call: Call) => Response | Promise<Response>;
@@ -78,8 +82,16 @@ export function playUpstream(db: Db, name: string, { document = true } = {}) {
         windowMs: 0,
         fetch: fetching,
       }),
+    /** Queues what `find` buys, as another process does. */
+    want: (handle: string) =>
+      createPurchases({
+        db,
+        source: name,
+        areSuppressed: NONE_SUPPRESSED,
+        now: () => new Date(at),
+      }).want(toPurchaseRequest(toQuery(handle), [WORK])!),
     find: (source: UpstreamSource, handle: string, once = false) =>
-      source.find({ profileUrl: `https://n.example/in/${handle}` }, once ? [] : [WORK], {
+      source.find(toQuery(handle), once ? [] : [WORK], {
         ...options,
         once,
       }),

@@ -79,6 +79,27 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(await up.jobs()).toMatchObject([{ state: 'unknown', body: null }]);
   });
 
+  it('stopped while it sends: it finishes that call, and leaves the queue to other processes', async () => {
+    const up = upstream('stopping');
+    const stopping = up.process();
+    let stopped: Promise<void> | undefined;
+    up.answers(async ({ method }) => {
+      if (method === 'GET') return json(createResult(up.starts()[0]!));
+      await up.want('idris');
+      stopped ??= stopping.close();
+      return json({ enrichment_id: ID });
+    });
+    expect((await up.find(stopping, 'zoe')).values).toHaveLength(1);
+    await stopped;
+    expect(up.starts()).toHaveLength(1);
+
+    up.answers(({ method }) =>
+      method === 'POST' ? json({ enrichment_id: ID }) : json(createResult(up.starts()[1]!)),
+    );
+    expect((await up.find(up.process(), 'idris')).values).toHaveLength(1);
+    expect(up.starts()).toHaveLength(2);
+  });
+
   it('superseded while it was suspended: it does not change the other one’s result', async () => {
     const up = upstream('overtaken');
     const { slow, late } = await sendAndWait(up);
