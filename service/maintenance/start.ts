@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Log } from '../log.ts';
@@ -22,6 +23,9 @@ export type Maintenance = {
 /** Half a second of one core: the longest that requests may wait for one table. */
 const MAX_TABLE_BYTES = 50 * 1024 * 1024;
 
+/** A larger difference between two clocks is reported. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
 /** Runs retention (retention.ts) and completes erasures (scrub.ts) while the process works. */
 export function startMaintenance(options: Options): Maintenance {
   const { database, signals, now, log, everyMinutes = 60, onSwept } = options;
@@ -30,8 +34,22 @@ export function startMaintenance(options: Options): Maintenance {
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
 
+  /** The clock of one process must not delete the data of all: the earlier clock decides. */
+  async function readEarlierClock(): Promise<Date> {
+    const own = now();
+    const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db);
+    const ahead = own.getTime() - rows[0]!.at.getTime();
+    if (Math.abs(ahead) > CLOCK_TOLERANCE_MS) {
+      log.warn(
+        { secondsAhead: Math.round(ahead / 1000) },
+        'the clock of this process differs from that of the database: correct it; the earlier one decides what is deleted',
+      );
+    }
+    return ahead > 0 ? rows[0]!.at : own;
+  }
+
   async function sweepOnce(): Promise<void> {
-    const swept = await sweep({ db, now: now(), signal });
+    const swept = await sweep({ db, now: await readEarlierClock(), signal });
     if (Object.keys(swept).length > 0) log.info({ swept }, 'deleted what was kept long enough');
     if (database.exclusive) await vacuumEmbedded(database, signal);
     onSwept?.(swept);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { silentLog } from '../../../service/log.ts';
+import { createLog, silentLog } from '../../../service/log.ts';
 import { startMaintenance } from '../../../service/maintenance/start.ts';
 import { sweep } from '../../../service/maintenance/sweep.ts';
 import { byUrl, extraPeople, WORK, zoe } from '../support/people.ts';
@@ -139,14 +139,17 @@ onEachDatabase('retention', (world) => {
     const client = await world.client(1);
     await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
     const purchases = await getCount(world, 'purchases');
+    const { db } = world.service;
+    await db.updateTable('enrichments').set({ expires_at: at(-1) }).execute();
+    await db.updateTable('purchases').set({ free_until: at(-1) }).execute();
     const timers = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => void timers.mockRestore());
     const pauses = () => timers.mock.calls.filter(([, ms]) => ms === 7 * 60_000);
     const swept: unknown[] = [];
     const maintenance = startMaintenance({
-      database: { db: world.service.db, exclusive: false },
+      database: { db, exclusive: false },
       signals: { subscribe: () => undefined },
-      now: () => at(95),
+      now: () => at(0),
       log: silentLog,
       everyMinutes: 7,
       onSwept: (one) => void swept.push(one),
@@ -158,6 +161,28 @@ onEachDatabase('retention', (world) => {
     next();
     await expect.poll(pauses).toHaveLength(2);
     expect(swept).toEqual([{ enrichments: 1, purchases }, {}]);
+  });
+
+  it('deletes nothing early where the clock of a process is ahead, and reports that clock', async () => {
+    const client = await world.client(1);
+    const id = await client.enrich([byUrl(zoe, WORK)]);
+    await client.contactResult(id);
+    const lines: string[] = [];
+    const first = Promise.withResolvers<unknown>();
+    const maintenance = startMaintenance({
+      database: { db: world.service.db, exclusive: false },
+      signals: { subscribe: () => undefined },
+      now: () => at(120),
+      log: createLog('warn', { write: (line) => lines.push(line) }),
+      onSwept: first.resolve,
+    });
+    expect(await first.promise).toEqual({});
+    await maintenance.stop();
+    expect((await client.get(`${START}/${id}`)).status).toBe(200);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      msg: expect.stringMatching(/^the clock of this process differs/),
+    });
   });
 
   it('ends between two batches when it is stopped', async () => {
