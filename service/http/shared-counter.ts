@@ -24,6 +24,7 @@ function createSharedCounter(db: Db, { limit, now, findByKey }: Options): CountR
 
   /**
    * The clocks of processes differ a little: a minute that began in one process has begun in all.
+   * A minute after the next one was written by a wrong clock.
    */
   async function add(hash: string, minute: number, count: number): Promise<Counted | null> {
     const at = now();
@@ -35,8 +36,9 @@ function createSharedCounter(db: Db, { limit, now, findByKey }: Options): CountR
         insert into request_counts as mine (workspace_id, minute, count)
         select workspace_id, ${minute}::integer, ${count}::integer from caller
         on conflict (workspace_id) do update set
-          minute = greatest(mine.minute, excluded.minute),
-          count = excluded.count + case when mine.minute >= excluded.minute then mine.count else 0 end
+          minute = case when mine.minute = excluded.minute + 1 then mine.minute else excluded.minute end,
+          count = excluded.count + case when mine.minute between excluded.minute and excluded.minute + 1
+            then mine.count else 0 end
         returning count
       )
       select caller.*, counted.count from caller, counted
@@ -61,8 +63,10 @@ function createSharedCounter(db: Db, { limit, now, findByKey }: Options): CountR
   );
 
   return async (apiKey, minute) => {
-    if (minute > newestMinute) latest.clear();
-    newestMinute = Math.max(newestMinute, minute);
+    if (minute > newestMinute || minute < newestMinute - 1) {
+      latest.clear();
+      newestMinute = minute;
+    }
     const hash = hashApiKey(apiKey);
     const last = latest.get(hash) ?? 0;
     if (last <= limit) return addBatch(`${hash} ${minute}`, { hash, minute });

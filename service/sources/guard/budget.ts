@@ -16,8 +16,13 @@ export type Budget = {
 type Options = { db: Db; now: () => Date; source: string; perMinute: number };
 
 const MINUTE_MS = 60_000;
-/** Turns further away are not assigned, because the request may be gone by then. */
+/**
+ * Turns further away are not assigned, because the request may be gone by then. A later time in the
+ * database was written by a wrong clock.
+ */
 const HORIZON_MS = 30 * MINUTE_MS;
+
+const toHorizon = (minute: Date) => new Date(minute.getTime() + HORIZON_MS);
 
 export function createSourceBudget({ db, now, source, perMinute }: Options): Budget {
   const throttled = (at: Date, from: Date) =>
@@ -30,16 +35,17 @@ export function createSourceBudget({ db, now, source, perMinute }: Options): Bud
    * The first minute with capacity before `limit`, whose count it increases. null: there is none.
    */
   async function minuteFor(current: Date, limit: Date): Promise<Date | null> {
+    const horizon = toHorizon(current);
     const { rows } = await sql<{ minute: Date }>`
       insert into source_budgets as budget (source, minute, used)
       values (${source}, ${current}, 1)
       on conflict (source) do update set
-        minute = case when budget.minute < excluded.minute then excluded.minute
+        minute = case when budget.minute not between excluded.minute and ${horizon} then excluded.minute
           when budget.used < ${perMinute} then budget.minute
           else budget.minute + interval '1 minute' end,
-        used = case when budget.minute >= excluded.minute and budget.used < ${perMinute}
-          then budget.used + 1 else 1 end
-      where budget.minute < excluded.minute
+        used = case when budget.minute between excluded.minute and ${horizon}
+          and budget.used < ${perMinute} then budget.used + 1 else 1 end
+      where budget.minute not between excluded.minute and ${horizon}
         or case when budget.used < ${perMinute} then budget.minute
           else budget.minute + interval '1 minute' end < ${limit}
       returning minute`.execute(db);
@@ -54,7 +60,7 @@ export function createSourceBudget({ db, now, source, perMinute }: Options): Bud
       .where('source', '=', source)
       .where('reference', '=', reference)
       .executeTakeFirst();
-    if (!turn) return false;
+    if (!turn || turn.at > toHorizon(at)) return false;
     if (turn.at > at) throw throttled(turn.at, at);
     const { numDeletedRows } = await db
       .deleteFrom('source_turns')
@@ -74,7 +80,7 @@ export function createSourceBudget({ db, now, source, perMinute }: Options): Bud
         return;
       }
       if (await isTurn(reference, at)) return;
-      const horizon = new Date(current.getTime() + HORIZON_MS);
+      const horizon = toHorizon(current);
       const minute = await minuteFor(current, horizon);
       if (!minute) throw throttled(horizon, at);
       if (minute <= current) return;

@@ -58,6 +58,16 @@ describe.each(testDatabases())('the rate limit on $name', (test) => {
     expect(await one!(apiKey, 1001)).toBe(2);
   });
 
+  it('counts by the right time again once the clock of a process is no longer ahead', async () => {
+    const { apiKey } = await workspace();
+    const [one, two = one] = await counters();
+    for (let request = 0; request <= LIMIT; request += 1) await one!(apiKey, 5000);
+    expect(await one!(apiKey, 1000)).toBe(1);
+    expect(await two!(apiKey, 1000)).toBe(2);
+    expect(await two!(apiKey, 1001)).toBe(1);
+    expect(await one!(apiKey, 1001)).toBe(2);
+  });
+
   it('counts each workspace for itself, all of its keys together, and refuses for the rest of the minute', async () => {
     const { workspaceId, apiKey } = await workspace();
     const keys = createKeys({ db: opened.database.db, box, now });

@@ -11,6 +11,7 @@ import { openTestDatabase, type OpenedDatabase } from '../support/open-services.
 import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = Date.parse('2026-03-01T10:00:00Z');
 
 describe.each(interfaceDatabases())('on $name', (test) => {
@@ -95,6 +96,14 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     const { take } = budgets('long', 1);
     for (let index = 0; index < 30; index += 1) await take(`r${index}`);
     expect([await take('late'), await take('later')]).toEqual([1800, 1800]);
+  });
+
+  it('goes by the right time again once the clock of a process is no longer ahead', async () => {
+    const { take, later } = budgets('ahead', 1);
+    later(DAY_MS);
+    expect([await take('a'), await take('b')]).toEqual(['go', 60]);
+    later(-DAY_MS);
+    expect([await take('b'), await take('c'), await take()]).toEqual(['go', 60, 60]);
   });
 
   describe('statistics', () => {
