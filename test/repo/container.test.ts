@@ -1,5 +1,6 @@
 // These tests run without a container engine. They check what a change elsewhere in the repository can break: the
 // files that the image copies or imports, and the commands of the service.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { expect, test } from 'vitest';
@@ -125,4 +126,12 @@ test('deploy/env.example has each variable that compose.yaml requires.', () => {
   const example = read('deploy/env.example');
   expect(required.length).toBeGreaterThan(0);
   expect([...new Set(required)].filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+});
+
+test('Git ignores the secrets and backups that docs/operating.md makes beside compose.yaml.', () => {
+  const guide = read('docs/operating.md');
+  const made = ['.env', 'sidelight.dump', 'sidelight.tar.gz'];
+  expect(made.filter((file) => !guide.includes(file))).toEqual([]);
+  const { stdout } = spawnSync('git', ['check-ignore', ...made], { cwd: ROOT, encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toEqual(made);
 });
