@@ -1,4 +1,4 @@
-// Containers run pinned images with no rights that they do not need.
+// Containers run pinned images with no rights that they do not need, and their logs have a limit.
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from '../../lib/zod.ts';
@@ -13,6 +13,10 @@ const service = z.object({
   security_opt: strings,
   read_only: z.boolean(),
   privileged: z.optional(z.boolean()),
+  logging: z.object({
+    driver: z.string(),
+    options: z.object({ 'max-size': z.string(), 'max-file': z.string() }),
+  }),
 });
 const { services } = z
   .object({ services: z.record(z.string(), service) })
@@ -42,4 +46,10 @@ test.each(Object.keys(services))('The container %s has no right that it does not
   expect(security_opt).toEqual(['no-new-privileges:true']);
   expect(read_only).toBe(true);
   expect(privileged).toBeUndefined();
+});
+
+test('The log of every container is rotated, so that it cannot fill the disk.', () => {
+  const options = { 'max-size': '50m', 'max-file': '5' };
+  const logs = Object.values(services).map(({ logging }) => logging);
+  expect(logs).toEqual(logs.map(() => ({ driver: 'json-file', options })));
 });
