@@ -1,8 +1,25 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabases } from '../../test/contract/support/databases.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { openPostgres } from './postgres.ts';
+
+it('does not wait without a limit for a server that accepts a connection and never answers', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `postgres://sidelight@127.0.0.1:${port}/sidelight`;
+  await expect(openPostgres(url, () => undefined, { connectTimeoutMs: 100 })).rejects.toThrow(
+    /does not answer \(.*timeout/,
+  );
+}, 10_000);
 
 // PGlite has no connections that can break.
 for (const test of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {

@@ -9,6 +9,8 @@ const INT8 = 20;
 const POOL_SIZE = 10;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 const KEEP_ALIVE_MS = 30_000;
+/** For a new connection, and for a free one of the pool. Statements themselves have no limit. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Credits and network ids fit a double; as text, pg's default, sums would concatenate. */
 const types: pg.CustomTypesConfig = {
@@ -21,7 +23,10 @@ const types: pg.CustomTypesConfig = {
 export async function openPostgres(
   connectionString: string,
   onError: (error: Error) => void,
-  { poolSize = POOL_SIZE }: { poolSize?: number } = {},
+  {
+    poolSize = POOL_SIZE,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+  }: { poolSize?: number; connectTimeoutMs?: number } = {},
 ): Promise<Database> {
   const config = {
     connectionString,
@@ -32,6 +37,8 @@ export async function openPostgres(
     // A connection that only listens would not notice otherwise that the server is unreachable.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    // A server whose packets are dropped neither accepts nor refuses.
+    connectionTimeoutMillis: connectTimeoutMs,
   };
   const pool = new pg.Pool({ ...config, max: poolSize });
   // The pool replaces an idle connection that breaks; without a listener the error would end the
