@@ -1,10 +1,11 @@
 // The metrics of a process for Prometheus. Counters are per process and add up; figures from the
 // database are the same in each process, so take the maximum.
+import { setTimeout } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { toCredits } from '../../lib/contract/credits.ts';
 import type { Db } from '../db/database.ts';
 import type { AnsweredRequest } from '../http/request-log.ts';
-import { readState } from './read-state.ts';
+import { readState, type ServiceState } from './read-state.ts';
 
 export type AskedSource = {
   source: string;
@@ -105,14 +106,31 @@ function createGauges(registers: Registry[]) {
   };
 }
 
-export function createMetrics({ db }: { db: Db }): Metrics {
+/** A database that takes longer counts as unavailable. Shorter than the timeout of a scrape, 10 s by default. */
+const DATABASE_TIMEOUT_MS = 3000;
+
+type Options = { db: Db; timeoutMs?: number };
+
+export function createMetrics({ db, timeoutMs = DATABASE_TIMEOUT_MS }: Options): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const counters = createCounters([registry]);
   const gauges = createGauges([registry]);
 
+  async function readStateInTime(): Promise<ServiceState | null> {
+    const over = new AbortController();
+    const late = setTimeout(timeoutMs, null, { signal: over.signal, ref: false });
+    try {
+      return await Promise.race([readState(db), late]);
+    } catch {
+      return null;
+    } finally {
+      over.abort();
+    }
+  }
+
   async function readDatabase(): Promise<void> {
-    const state = await readState(db).catch(() => null);
+    const state = await readStateInTime();
     for (const gauge of Object.values(gauges)) gauge.reset();
     gauges.up.set(state ? 1 : 0);
     if (!state) return;

@@ -1,4 +1,5 @@
 // The metrics for Prometheus on a separate address.
+import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { silentLog } from '../../../service/log.ts';
 import { createMetrics } from '../../../service/metrics/metrics.ts';
@@ -121,6 +122,21 @@ onEachDatabase('metrics', (world) => {
     const away = { db: world.service.db.withSchema('nowhere') };
     expect((await createMetrics(away).read()).text).toContain('sidelight_database_up 0');
   });
+
+  it('say that the database is away when it does not answer in time', async () => {
+    const { db } = world.service;
+    const locked = Promise.withResolvers<void>();
+    const scraped = Promise.withResolvers<void>();
+    const work = db.transaction().execute(async (tx) => {
+      await sql`lock table balances`.execute(tx);
+      locked.resolve();
+      await scraped.promise;
+    });
+    await locked.promise;
+    const scrape = createMetrics({ db, timeoutMs: 100 }).read().finally(scraped.resolve);
+    expect((await scrape).text).toContain('sidelight_database_up 0');
+    await work;
+  }, 10_000);
 });
 
 onEachDatabase(
