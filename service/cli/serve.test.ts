@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { parseServe } from './serve.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../log.ts';
+import { createStop, parseServe } from './serve.ts';
 import { UsageError } from './usage.ts';
 
 it('has defaults for everything', () => {
@@ -57,3 +58,34 @@ it.each([
   ['--waiting=0'],
   ['--daily-storage=0'],
 ])('refuses %s', (arg) => expect(() => parseServe([arg])).toThrow(UsageError));
+
+describe('a service that does not stop', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function createHungStop() {
+    const exit = vi.fn<(code: number) => void>();
+    const service = { stop: () => new Promise<void>(() => undefined) };
+    return { exit, stop: createStop({ service, log: silentLog, exit }) };
+  }
+
+  it('ends after a minute', async () => {
+    const { exit, stop } = createHungStop();
+    stop('SIGTERM');
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(exit).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(exit.mock.calls).toEqual([[1]]);
+  });
+
+  it('ends at a second signal, but not at the first one that is passed on', async () => {
+    const { exit, stop } = createHungStop();
+    stop('SIGINT');
+    await vi.advanceTimersByTimeAsync(50);
+    stop('SIGINT');
+    expect(exit).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    stop('SIGINT');
+    expect(exit.mock.calls).toEqual([[1]]);
+  });
+});

@@ -113,20 +113,45 @@ export function parseServe(args: readonly string[]): ServeOptions {
   };
 }
 
-function stopOnSignals(service: Service, log: Log): void {
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
+/** Longer than the requests in progress and, after them, a paid call to an upstream. */
+const STOP_LIMIT_MS = 60_000;
+/** npm passes on a Ctrl-C that the terminal has already sent to every process. */
+const REPEATED_SIGNAL_MS = 1000;
+
+type Stopping = {
+  service: Pick<Service, 'stop'>;
+  log: Log;
+  exit: (code: number) => void;
+};
+
+/** Stops at the first signal. Ends at once at a later one, or when stopping takes too long. */
+export function createStop({ service, log, exit }: Stopping): (signal: NodeJS.Signals) => void {
+  let since: number | null = null;
+  return (signal) => {
+    const at = Date.now();
+    if (since !== null) {
+      if (at - since < REPEATED_SIGNAL_MS) return;
+      log.warn({ signal }, 'ending before everything has stopped');
+      return exit(1);
+    }
+    since = at;
     log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error({ seconds: STOP_LIMIT_MS / 1000 }, 'stopping took too long');
+      exit(1);
+    }, STOP_LIMIT_MS);
     service.stop().then(
-      () => process.exit(0),
+      () => exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');
-        process.exit(1);
+        exit(1);
       },
     );
   };
+}
+
+function stopOnSignals(service: Service, log: Log): void {
+  const stop = createStop({ service, log, exit: (code) => process.exit(code) });
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }
