@@ -1,13 +1,18 @@
-// Opens and migrates the service's data. Serving and every other command begin with this.
-import { checkSecret } from './accounts/secret-check.ts';
-import { createSealedBox, readOrCreateSecret, type SealedBox } from './accounts/sealed-box.ts';
+// Opens the service's data, and upgrades it for `serve`. Every command begins with this.
+import { checkSecret, hasSecretCheck } from './accounts/secret-check.ts';
+import {
+  createSealedBox,
+  readOrCreateSecret,
+  readSecret,
+  type SealedBox,
+} from './accounts/sealed-box.ts';
 import type { Database, Db } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, readMigrationState } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { silentLog, type Log } from './log.ts';
 import { createSuppressedCheck } from './privacy/suppression-checks.ts';
 import { createSuppressions } from './privacy/suppressions.ts';
-import { rekey } from './rekey/rekey.ts';
+import { hasOlderKeys, rekey } from './rekey/rekey.ts';
 import { indexDirectory } from './sources/directory/search/index-directory.ts';
 
 export type DataOptions = {
@@ -56,23 +61,57 @@ async function openDatabase(
   return openPglite(data);
 }
 
-/** @throws DirectoryInUseError, WrongSecretError, and when PostgreSQL is unreachable */
+export class OlderDatabaseError extends Error {
+  override name = 'OlderDatabaseError';
+
+  constructor() {
+    super(
+      'The database is of an earlier release, and only `serve` upgrades it. Start the service of this release first (docs/operating.md, Upgrade). Nothing was changed.',
+    );
+  }
+}
+
+/** The secret, compared before anything is written; null when the database has had none yet. */
+async function checkKnownSecret(db: Db, { data, secret }: DataOptions): Promise<string | null> {
+  if (!(await hasSecretCheck(db))) return null;
+  const given = secret ?? (await readSecret(data));
+  await checkSecret(db, given);
+  return given;
+}
+
+async function isOlder(db: Db): Promise<boolean> {
+  const state = await readMigrationState(db);
+  return state === 'older' || (state === 'current' && (await hasOlderKeys(db)));
+}
+
+/**
+ * `older`: what to do with a database of an earlier release. Processes of that release may still
+ * use it, so a command other than `serve` refuses it.
+ * @throws DirectoryInUseError, WrongSecretError, MissingSecretError, OlderDatabaseError, and when
+ * PostgreSQL is unreachable
+ */
 export async function openData(
   options: DataOptions,
   onError: (error: unknown) => void,
   log: Pick<Log, 'info'> = silentLog,
+  { older }: { older: 'upgrade' | 'refuse' } = { older: 'upgrade' },
 ): Promise<OpenedData> {
   const database = await openDatabase(options, onError);
+  const { db } = database;
   try {
-    await migrate(database.db);
-    await rekey(database.db, log);
-    const secret = options.secret ?? (await readOrCreateSecret(options.data));
-    await checkSecret(database.db, secret);
-    const suppressions = createSuppressions({ db: database.db, secret, now: () => new Date() });
-    await indexDirectory(database.db, log, createSuppressedCheck(suppressions));
+    const known = await checkKnownSecret(db, options);
+    if (older === 'refuse' && (await isOlder(db))) throw new OlderDatabaseError();
+    await migrate(db);
+    await rekey(db, log);
+    const secret = known ?? options.secret ?? (await readOrCreateSecret(options.data));
+    await checkSecret(db, secret);
+    if (older === 'upgrade') {
+      const suppressions = createSuppressions({ db, secret, now: () => new Date() });
+      await indexDirectory(db, log, createSuppressedCheck(suppressions));
+    }
     return {
       database,
-      db: database.db,
+      db,
       secret,
       box: createSealedBox(secret),
       close: () => database.close(),

@@ -40,13 +40,48 @@ export function createSealedBox(secret: string): SealedBox {
   };
 }
 
+export class MissingSecretError extends Error {
+  override name = 'MissingSecretError';
+
+  constructor(directory: string) {
+    super(
+      `secret.key is missing in ${directory}, and the database was written with a secret. Put the file back from the backup, or start with the SIDELIGHT_SECRET of the other processes. Nothing was changed.`,
+    );
+  }
+}
+
+const getPath = (directory: string) => join(directory, 'secret.key');
+
+async function readFrom(path: string): Promise<string> {
+  const secret = (await readFile(path, 'utf8')).trim();
+  if (secret.length >= SECRET_LENGTH) return secret;
+  throw new Error(
+    `${path} holds no secret. Put it back from a backup; without it, stored signing keys cannot be read.`,
+  );
+}
+
+/**
+ * The secret of a database that was written with one.
+ * @throws MissingSecretError instead of creating another one, which the next backup would contain
+ */
+export async function readSecret(directory: string): Promise<string> {
+  const path = getPath(directory);
+  try {
+    await chmod(path, 0o600);
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw isMissing ? new MissingSecretError(directory) : error;
+  }
+  return readFrom(path);
+}
+
 /**
  * The secret in the data directory, created at the first start and readable by its owner alone. The
  * file gets its content before its name, so that no process reads an incomplete file.
  * @throws when the file exists and contains no secret
  */
 export async function readOrCreateSecret(directory: string): Promise<string> {
-  const path = join(directory, 'secret.key');
+  const path = getPath(directory);
   await mkdir(directory, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
@@ -58,9 +93,5 @@ export async function readOrCreateSecret(directory: string): Promise<string> {
   } finally {
     await rm(draft, { force: true });
   }
-  const secret = (await readFile(path, 'utf8')).trim();
-  if (secret.length >= SECRET_LENGTH) return secret;
-  throw new Error(
-    `${path} holds no secret. Put it back from a backup; without it, stored signing keys cannot be read.`,
-  );
+  return readFrom(path);
 }

@@ -1,4 +1,5 @@
 // The command line: chooses the command and prints its failures.
+import { MissingSecretError } from '../accounts/sealed-box.ts';
 import { WrongSecretError } from '../accounts/secret-check.ts';
 import { BadEmailError, PersonExistsError } from '../dashboard/access/people.ts';
 import { DirectoryInUseError } from '../db/directory-lock.ts';
@@ -6,6 +7,7 @@ import { PortInUseError } from '../http/listen.ts';
 import { describeError } from '../log-error.ts';
 import { createLog } from '../log.ts';
 import { MetricsTokenError } from '../metrics/serve-metrics.ts';
+import { OlderDatabaseError } from '../open-data.ts';
 import { AmbiguousPersonError } from '../privacy/erase.ts';
 import { SuppressionInputError } from '../privacy/suppression-input.ts';
 import { SourcesConfigError } from '../sources/config.ts';
@@ -63,6 +65,8 @@ const EXPECTED = [
   DirectoryInUseError,
   ImportError,
   MetricsTokenError,
+  MissingSecretError,
+  OlderDatabaseError,
   PersonExistsError,
   PortInUseError,
   SourcesConfigError,

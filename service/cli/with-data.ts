@@ -1,7 +1,7 @@
 import { openData, type OpenedData } from '../open-data.ts';
 import type { CommandContext } from './command.ts';
 
-/** Opens the data for one command and closes it in any case. */
+/** Opens the data for one command other than `serve`, and closes it in any case. */
 export async function withData<T>(
   { env, log }: CommandContext,
   directory: string,
@@ -11,6 +11,7 @@ export async function withData<T>(
     env.dataIn(directory),
     (error) => log.error({ err: error }, 'the database connection broke'),
     log,
+    { older: 'refuse' },
   );
   try {
     return await run(data);

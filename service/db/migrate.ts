@@ -1,6 +1,6 @@
 // Runs each migration once, forward only, under a lock: Kysely's migrator takes an advisory lock on
 // PostgreSQL; on PGlite the directory lock keeps other processes out.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as first from './migrations/0001-first.ts';
 import * as processes from './migrations/0002-processes.ts';
@@ -48,6 +48,23 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-search-names': searchNames,
   '0023-import-counts': importCounts,
 };
+
+async function readExecuted<DB>(db: Kysely<DB>): Promise<string[]> {
+  const { rows: tables } = await sql<{ isThere: boolean }>`
+    select to_regclass('kysely_migration') is not null as "isThere"`.execute(db);
+  if (!tables[0]?.isThere) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Which release has used the database. Changes nothing. */
+export async function readMigrationState<DB>(
+  db: Kysely<DB>,
+): Promise<'empty' | 'older' | 'current'> {
+  const executed = new Set(await readExecuted(db));
+  if (executed.size === 0) return 'empty';
+  return Object.keys(MIGRATIONS).every((name) => executed.has(name)) ? 'current' : 'older';
+}
 
 /** `to`: the last migration, for a database of an earlier release. */
 export async function migrate<DB>(db: Kysely<DB>, to?: string): Promise<void> {

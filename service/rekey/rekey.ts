@@ -71,6 +71,15 @@ async function runBatch(db: Db, steps: readonly Step[]): Promise<Done | null> {
   });
 }
 
+/** Changes nothing. */
+export async function hasOlderKeys(db: Db): Promise<boolean> {
+  const { version } = await db
+    .selectFrom('identity_keys')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return version < IDENTITY_VERSION;
+}
+
 /** @throws when a newer release has used this database */
 export async function rekey(
   db: Db,
