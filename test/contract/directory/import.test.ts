@@ -176,7 +176,8 @@ describeImports('importing', (imports) => {
 
   it.each([
     ['empty.csv', '', 'The file is empty.'],
-    ['odd.csv', 'a,b\n1,2\n', 'None of the columns is known: a, b.'],
+    // The line may be a person: it is not quoted.
+    ['odd.csv', 'Ada,ada@quay.example\n1,2\n', /^None of the columns is known\.(?!.*quay)/],
     ['people.xls', 'x', 'neither in .csv nor in .ndjson'],
   ])('says what is wrong with %s', async (name, content, message) => {
     await expect(imports.load(name, content)).rejects.toThrow(message);

@@ -73,4 +73,16 @@ describe('columns', () => {
     );
     expect(() => createPlan(['a'], { mapping: { b: 'title' } })).toThrow('no column "b"');
   });
+
+  it('lists the columns of a header, and quotes no line that is none', () => {
+    const refuse = (headers: string[]) => () =>
+      createPlan(headers, { mapping: { Titel: 'title' } });
+    expect(refuse(['Email', 'Colour'])).toThrow('Its columns are: Email, Colour.');
+    const many = ['Email', 'x'.repeat(90), ...Array.from({ length: 30 }, (_, n) => `c${n}`)];
+    expect(refuse(many)).toThrow(`Email, ${'x'.repeat(40)}, c0, `);
+    expect(refuse(many)).toThrow('c17 and 12 more.');
+    const person = refuse(['Ada Example', 'ada@harbour.example', '+44 20 7946 0000']);
+    expect(person).toThrow('names no known column');
+    expect(person).not.toThrow(/Ada|harbour|7946/);
+  });
 });

@@ -53,6 +53,18 @@ function getKind(
   return isNamed || isQualified ? 'people' : 'companies';
 }
 
+const MAX_LISTED = 20;
+const MAX_LISTED_LENGTH = 40;
+
+/** Without a header line, the headers are values of a person, and errors are often stored. */
+function describeColumns(headers: readonly string[]): string {
+  const isHeader = headers.some((header) => findField(header, 'companies') !== undefined);
+  if (!isHeader) return 'Its first line names no known column: --dry-run without --map shows it.';
+  const listed = headers.slice(0, MAX_LISTED).map((header) => header.slice(0, MAX_LISTED_LENGTH));
+  const more = headers.length - listed.length;
+  return `Its columns are: ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
 /** No export has more; each column is compared with every name of a field. */
 const MAX_COLUMNS = 2000;
 
@@ -74,9 +86,7 @@ export function createPlan(
   const there = new Set(headers.map(foldHeader));
   const missing = Object.keys(mapping).find((header) => !there.has(foldHeader(header)));
   if (missing !== undefined && isWhole) {
-    throw new ImportError(
-      `The file has no column "${missing}". Its columns are: ${headers.join(', ')}.`,
-    );
+    throw new ImportError(`The file has no column "${missing}". ${describeColumns(headers)}`);
   }
   const read = (kind: ImportKind) =>
     headers.map((header) => {

@@ -65,8 +65,9 @@ async function* csvRows(
       header = rows.shift()!.cells;
       plan = createPlan(header, options);
       if (plan.columns.length === 0) {
+        // Without a header line, the first line is a person, and errors are often stored.
         throw new ImportError(
-          `None of the columns is known: ${header.join(', ')}. The first line names them; say what they are with --map "header=field".`,
+          'None of the columns is known. The first line must name them: --dry-run shows how it is read, and --map "header=field" says what a column is.',
         );
       }
       read = createReader(plan, options);
