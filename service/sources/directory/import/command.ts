@@ -106,7 +106,8 @@ export function previewText({ kind, columns, rows, missing }: ImportPreview): st
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function summary(report: ImportReport, command: ImportCommand, rejects: string): string {
+/** `where`: where the rejected rows are. */
+function summary(report: ImportReport, command: ImportCommand, where: string): string {
   const { rows, added, updated, rejected, incomplete, suppressed, resumedBehind, unknownColumns } =
     report;
   const count = (n: number) => n.toLocaleString('en');
@@ -121,10 +122,8 @@ function summary(report: ImportReport, command: ImportCommand, rejects: string):
     lines.push(`Nothing was taken from: ${unknownColumns.join(', ')} (--map "header=field").`);
   }
   if (rejected + incomplete > 0) {
-    const where = command.dryRun ? '' : ` They are in ${rejects}, with reasons.`;
-    lines.push(
-      `${count(rejected)} rows were not imported, ${count(incomplete)} only in part.${where}`,
-    );
+    const counts = `${count(rejected)} rows were not imported, ${count(incomplete)} only in part.`;
+    lines.push(command.dryRun ? counts : `${counts} ${where}`);
   }
   return `${lines.join('\n')}\n`;
 }
@@ -164,7 +163,10 @@ export async function runImport(
       signal,
     });
     bar.end();
-    stderr.write(summary(report, command, path));
+    const where = rejects.isComplete()
+      ? `They are in ${path}, with reasons.`
+      : `Those of this run are in ${path}, with reasons: the earlier ones were moved or changed.`;
+    stderr.write(summary(report, command, where));
     return report;
   } finally {
     bar.end();
