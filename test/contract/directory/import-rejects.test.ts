@@ -1,8 +1,14 @@
 // The file of rejected rows when an import is interrupted, continued or started twice.
+import { createReadStream } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { runImport } from '../../../service/sources/directory/import/command.ts';
+import { importFile } from '../../../service/sources/directory/import/import-file.ts';
+import {
+  createRejectFile,
+  type RejectFile,
+} from '../../../service/sources/directory/import/reject-file.ts';
 import { describeImports } from '../support/directory-imports.ts';
 
 const FIRST = 499;
@@ -15,7 +21,10 @@ const CSV = [
 ].join('\n');
 
 const numbersIn = (rejects: string) =>
-  rejects.split('\n').flatMap((line) => /^Bad(\d+),/.exec(line)?.[1] ?? []).map(Number);
+  rejects
+    .split('\n')
+    .flatMap((line) => /^Bad(\d+),/.exec(line)?.[1] ?? [])
+    .map(Number);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index);
 
@@ -80,6 +89,35 @@ describeImports('rejected rows of an import', (imports) => {
     const text = await readFile(rejects, 'utf8');
     expect(text.startsWith(`${corrected}\nBad${FIRST},`)).toBe(true);
     expect(numbersIn(text)).toEqual([0, 1, ...range(FIRST, ALL)]);
+  });
+
+  it('are left alone by a second import of the same file, which stops', async () => {
+    const { db } = imports.database();
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    async function* input() {
+      begun.resolve();
+      await held.promise;
+      yield Buffer.from(CSV);
+    }
+    const options = { db, format: 'csv', name: 'people.csv', digest: 'twice' } as const;
+    const start = (pieces: AsyncIterable<Uint8Array>, rejectFile: RejectFile) =>
+      importFile({
+        ...options,
+        input: pieces,
+        rejects: rejectFile,
+        now: () => new Date(),
+        signal: new AbortController().signal,
+      });
+    const [second, first] = [createRejectFile(rejects), createRejectFile(rejects)];
+    const both = Promise.allSettled([start(input(), second)]);
+    await begun.promise;
+    await start(createReadStream(file), first);
+    held.resolve();
+    expect(await both).toMatchObject([{ reason: { name: 'ImportError' } }]);
+    await second.close();
+    await first.close();
+    expect(numbersIn(await readFile(rejects, 'utf8'))).toEqual(range(0, ALL));
   });
 
   it('go to another file when the first one cannot be written', async () => {

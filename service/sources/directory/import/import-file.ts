@@ -7,7 +7,7 @@ import { takeTurn } from '../search/term-table.ts';
 import { noneSuppressed, type SuppressedCheck } from '../search/write-index.ts';
 import type { Draft } from './row-draft.ts';
 import { readRows, type ImportRow } from './rows.ts';
-import { advanceImport, beginImport, UNBEGUN } from './import-state.ts';
+import { advanceImport, beginImport, lockImport, UNBEGUN } from './import-state.ts';
 import type { ImportFile, ImportReport, Reject } from './import-types.ts';
 import { writeChunk } from './write-chunk.ts';
 
@@ -84,6 +84,8 @@ async function createWriter(file: ImportFile, bytes: () => number) {
         await db.transaction().execute(async (tx) => {
           // Before the suppression list is read: a person who is suppressed or erased while this waits is left out.
           await takeTurn(tx);
+          // Before the rejects file is written, which belongs to the process that advances the import.
+          await lockImport(tx, state);
           const drafts = await removeSuppressed(tx, all, areSuppressed);
           next.suppressed += all.length - drafts.length;
           const written = await writeChunk(tx, drafts, {
@@ -96,7 +98,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
           if (file.rejects && faulty.length > 0) {
             next.rejectsPosition = await file.rejects.write(faulty.map(toReject), tx);
           }
-          await advanceImport(tx, state, next, { at, finished });
+          await advanceImport(tx, next, { at, finished });
         });
         chunks += 1;
         if (finished || ANALYZE_AFTER.has(chunks)) await analyze(db);

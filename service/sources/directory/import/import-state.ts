@@ -66,14 +66,33 @@ export async function beginImport(
   return { name, run, ...NO_ROWS, rejectsPosition: 0 };
 }
 
-/** @throws ImportError when another process has advanced the same import meanwhile. */
+/**
+ * Keeps other processes from advancing the import until the transaction ends.
+ * @throws ImportError when another process has advanced it meanwhile
+ */
+export async function lockImport(tx: Tx, { name, run, rows }: ImportState): Promise<void> {
+  const same = await tx
+    .selectFrom('directory_imports')
+    .select('name')
+    .where('name', '=', name)
+    .where('run', '=', run)
+    .where('rows', '=', rows)
+    .where('finished', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (same) return;
+  throw new ImportError(
+    'Another process is importing the same file. Nothing was done twice; wait for it to finish.',
+  );
+}
+
+/** After `lockImport`. */
 export async function advanceImport(
   tx: Tx,
-  before: ImportState,
   after: ImportState,
   { at, finished }: { at: Date; finished: boolean },
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('directory_imports')
     .set({
       rows: after.rows,
@@ -86,14 +105,6 @@ export async function advanceImport(
       imported_at: at,
       finished,
     })
-    .where('name', '=', before.name)
-    .where('run', '=', before.run)
-    .where('rows', '=', before.rows)
-    .where('finished', '=', false)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
-    throw new ImportError(
-      'Another process is importing the same file. Nothing was done twice; wait for it to finish.',
-    );
-  }
+    .where('name', '=', after.name)
+    .execute();
 }
