@@ -55,7 +55,10 @@ function checkRole(role: Role, databaseUrl: string | undefined): void {
   }
 }
 
-/** @throws DirectoryInUseError, WrongSecretError, MissingSecretError, SourcesConfigError */
+/**
+ * @throws DirectoryInUseError, WrongSecretError, MissingSecretError, NewerDatabaseError,
+ * SourcesConfigError
+ */
 export async function openCore(options: ServiceOptions, closers: Closers): Promise<Core> {
   const { log = silentLog, now = () => new Date(), role = 'all' } = options;
   const { sourcesConfig = DEFAULT_SOURCES } = options;

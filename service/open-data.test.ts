@@ -92,6 +92,16 @@ describe.each(testDatabases())('opening data on $name', (test) => {
     expect(await createWorkspace(SECRET)).toEqual(refused);
   });
 
+  it('names the newer release that has upgraded the database', async () => {
+    const { createWorkspace, edit } = await createData();
+    expect(await createWorkspace(SECRET)).toEqual({ code: 0, said: '' });
+    await edit((db) => sql`insert into kysely_migration values ('9999-newer', '')`.execute(db));
+    const said = expect.stringContaining(
+      'by a newer release of the service (migration 9999-newer)',
+    );
+    expect(await createWorkspace(SECRET)).toEqual({ code: 1, said });
+  });
+
   it('prepares an empty database for any command, with a secret of its own', async () => {
     const { data, start, createWorkspace } = await createData();
     expect(await createWorkspace()).toEqual({ code: 0, said: '' });

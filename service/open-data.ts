@@ -87,8 +87,8 @@ async function isOlder(db: Db): Promise<boolean> {
 /**
  * `older`: what to do with a database of an earlier release. Processes of that release may still
  * use it, so a command other than `serve` refuses it.
- * @throws DirectoryInUseError, WrongSecretError, MissingSecretError, OlderDatabaseError, and when
- * PostgreSQL is unreachable
+ * @throws DirectoryInUseError, WrongSecretError, MissingSecretError, OlderDatabaseError,
+ * NewerDatabaseError, and when PostgreSQL is unreachable
  */
 export async function openData(
   options: DataOptions,

@@ -3,6 +3,7 @@ import { MissingSecretError } from '../accounts/sealed-box.ts';
 import { WrongSecretError } from '../accounts/secret-check.ts';
 import { BadEmailError, PersonExistsError } from '../dashboard/access/people.ts';
 import { DirectoryInUseError } from '../db/directory-lock.ts';
+import { NewerDatabaseError } from '../db/migrate.ts';
 import { PortInUseError } from '../http/listen.ts';
 import { describeError } from '../log-error.ts';
 import { createLog } from '../log.ts';
@@ -66,6 +67,7 @@ const EXPECTED = [
   ImportError,
   MetricsTokenError,
   MissingSecretError,
+  NewerDatabaseError,
   OlderDatabaseError,
   PersonExistsError,
   PortInUseError,

@@ -49,6 +49,17 @@ const MIGRATIONS: Record<string, Migration> = {
   '0023-import-counts': importCounts,
 };
 
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+
+  /** `found`: what the database has and this release does not know. */
+  constructor(found: string) {
+    super(
+      `The database was brought up to date by a newer release of the service (${found}). Start that release, or restore the backup that was made before the upgrade.`,
+    );
+  }
+}
+
 async function readExecuted<DB>(db: Kysely<DB>): Promise<string[]> {
   const { rows: tables } = await sql<{ isThere: boolean }>`
     select to_regclass('kysely_migration') is not null as "isThere"`.execute(db);
@@ -66,8 +77,13 @@ export async function readMigrationState<DB>(
   return Object.keys(MIGRATIONS).every((name) => executed.has(name)) ? 'current' : 'older';
 }
 
-/** `to`: the last migration, for a database of an earlier release. */
+/**
+ * `to`: the last migration, for a database of an earlier release.
+ * @throws NewerDatabaseError
+ */
 export async function migrate<DB>(db: Kysely<DB>, to?: string): Promise<void> {
+  const unknown = (await readExecuted(db)).find((name) => !Object.hasOwn(MIGRATIONS, name));
+  if (unknown !== undefined) throw new NewerDatabaseError(`migration ${unknown}`);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },

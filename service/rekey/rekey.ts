@@ -7,6 +7,7 @@
 // loses one batch.
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import type { Db } from '../db/database.ts';
+import { NewerDatabaseError } from '../db/migrate.ts';
 import type { Log } from '../log.ts';
 import { aliases, companies, people } from './directory.ts';
 import { directoryLookups, records, upstreamLookups } from './purchases.ts';
@@ -38,8 +39,8 @@ async function runBatch(db: Db, steps: readonly Step[]): Promise<Done | null> {
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (row.version > IDENTITY_VERSION) {
-      throw new Error(
-        `The database was brought up to date by a newer release of the service (keys of version ${row.version}, this release knows ${IDENTITY_VERSION}). Start that release, or restore the backup that was made before the upgrade.`,
+      throw new NewerDatabaseError(
+        `keys of version ${row.version}, this release knows ${IDENTITY_VERSION}`,
       );
     }
     if (row.version === IDENTITY_VERSION) return null;
@@ -80,7 +81,7 @@ export async function hasOlderKeys(db: Db): Promise<boolean> {
   return version < IDENTITY_VERSION;
 }
 
-/** @throws when a newer release has used this database */
+/** @throws NewerDatabaseError */
 export async function rekey(
   db: Db,
   log: Pick<Log, 'info'>,
