@@ -28,7 +28,7 @@ async function scrubAtStart(database: Database, now: Date, log: Log): Promise<vo
 
 /**
  * @throws DirectoryInUseError, WrongSecretError, MissingSecretError, NewerDatabaseError,
- * SourcesConfigError, PortInUseError, MetricsTokenError; everything that was opened until then is closed.
+ * SourcesConfigError, ListenError, MetricsTokenError; everything that was opened until then is closed.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const closers = createClosers();

@@ -4,7 +4,7 @@ import { WrongSecretError } from '../accounts/secret-check.ts';
 import { BadEmailError, PersonExistsError } from '../dashboard/access/people.ts';
 import { DirectoryInUseError } from '../db/directory-lock.ts';
 import { NewerDatabaseError } from '../db/migrate.ts';
-import { PortInUseError } from '../http/listen.ts';
+import { ListenError } from '../http/listen.ts';
 import { describeError } from '../log-error.ts';
 import { createLog } from '../log.ts';
 import { MetricsTokenError } from '../metrics/serve-metrics.ts';
@@ -65,12 +65,12 @@ const EXPECTED = [
   BadEmailError,
   DirectoryInUseError,
   ImportError,
+  ListenError,
   MetricsTokenError,
   MissingSecretError,
   NewerDatabaseError,
   OlderDatabaseError,
   PersonExistsError,
-  PortInUseError,
   SourcesConfigError,
   SuppressionInputError,
   WorkspaceChoiceError,

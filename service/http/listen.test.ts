@@ -163,6 +163,20 @@ it('answers the requests before a broken one, and then refuses that one', async 
   expect(order).toEqual(['200', '400']);
 });
 
+it('names the option to change when the address is unsuitable', async () => {
+  const { origin } = await serve(hello);
+  const port = Number(new URL(origin).port);
+  await expect(listen(hello, port, '127.0.0.1')).rejects.toThrow(/^Port .* with --port\.$/);
+  const addressOptions = { port: '--metrics-port', host: '--metrics-host' };
+  await expect(listen(hello, port, '127.0.0.1', { addressOptions })).rejects.toThrow(
+    'choose another port with --metrics-port.',
+  );
+  // TEST-NET-3, which no computer has.
+  await expect(listen(hello, 0, '203.0.113.1')).rejects.toThrow(
+    '203.0.113.1 is no address of this computer. Choose another one with --host.',
+  );
+});
+
 it('sends a stream, and logs nothing when its reader disconnects', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });

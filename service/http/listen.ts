@@ -11,13 +11,35 @@ import { createDrain } from './drain.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { answerAdapterErrors, answerProtocolErrors } from './protocol-errors.ts';
 
-export class PortInUseError extends Error {
-  override name = 'PortInUseError';
+/** The address is unsuitable. The message names the option to change. */
+export class ListenError extends Error {
+  override name = 'ListenError';
+}
 
-  constructor(host: string, port: number) {
-    super(
-      `Port ${port} on ${host} is in use. Stop what listens there, or choose another port with --port.`,
-    );
+/** The options of the command line that set the address. */
+type AddressOptions = { port: string; host: string };
+
+function toListenError(
+  error: unknown,
+  { port, host, options }: { port: number; host: string; options: AddressOptions },
+): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new ListenError(
+        `Port ${port} on ${host} is in use. Stop what listens there, or choose another port with ${options.port}.`,
+      );
+    case 'EACCES':
+      return new ListenError(
+        `This user may not listen on port ${port} of ${host}. Choose a port from 1024 up with ${options.port}.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ListenError(
+        `${host} is no address of this computer. Choose another one with ${options.host}.`,
+      );
+    default:
+      return error;
   }
 }
 
@@ -33,7 +55,7 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-type Options = { log?: Log; limits?: Partial<Limits> };
+type Options = { log?: Log; limits?: Partial<Limits>; addressOptions?: AddressOptions };
 
 const isJson = (answer: Response): boolean =>
   (answer.headers.get('Content-Type') ?? '').startsWith('application/json');
@@ -66,12 +88,16 @@ async function sendStream(
   }
 }
 
-/** @throws PortInUseError */
+/** @throws ListenError */
 export async function listen(
   fetch: Fetch,
   port: number,
   host: string,
-  { log = silentLog, limits: changed = {} }: Options = {},
+  {
+    log = silentLog,
+    limits: changed = {},
+    addressOptions = { port: '--port', host: '--host' },
+  }: Options = {},
 ): Promise<Listener> {
   const limits = { ...LIMITS, ...changed };
   const server = createServer({
@@ -107,8 +133,7 @@ export async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw inUse ? new PortInUseError(host, port) : error;
+    throw toListenError(error, { port, host, options: addressOptions });
   }
   const address = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;

@@ -41,7 +41,7 @@ type Options = {
   log: Log;
 };
 
-/** @throws PortInUseError, MetricsTokenError for an address beyond this computer without a token */
+/** @throws ListenError, MetricsTokenError for an address beyond this computer without a token */
 export function serveMetrics(options: Options): Promise<Listener> {
   const { metrics, port, host = '127.0.0.1', token, log } = options;
   if (!LOOPBACK.test(host) && (token ?? '').length < TOKEN_LENGTH) {
@@ -66,5 +66,6 @@ export function serveMetrics(options: Options): Promise<Listener> {
     const { text, contentType } = await metrics.read();
     return c.text(text, 200, { 'Content-Type': contentType });
   });
-  return listen(app.fetch, port, host, { log });
+  const addressOptions = { port: '--metrics-port', host: '--metrics-host' };
+  return listen(app.fetch, port, host, { log, addressOptions });
 }

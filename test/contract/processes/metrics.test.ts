@@ -112,6 +112,13 @@ onEachDatabase('metrics', (world) => {
     expect(await ask('Bearer wrong')).toMatch(/^HTTP\/1\.1 401 /);
   });
 
+  it('name their own option when the port is in use', async () => {
+    const metrics = createMetrics({ db: world.service.db });
+    const port = Number(new URL(world.service.origin).port);
+    const second = serveMetrics({ metrics, port, log: silentLog });
+    await expect(second).rejects.toThrow('with --metrics-port');
+  });
+
   it('are not on the address of the interface', async () => {
     expect((await world.fetch('/metrics')).status).toBe(404);
   });
