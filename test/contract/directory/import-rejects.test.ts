@@ -62,7 +62,9 @@ describeImports('rejected rows of an import', (imports) => {
 
   async function interrupt(): Promise<void> {
     const stop = new AbortController();
-    await expect(run({}, stop.signal, () => stop.abort())).rejects.toThrow();
+    await expect(run({}, stop.signal, () => stop.abort())).rejects.toThrow(
+      'Interrupted. Start the same command again',
+    );
     expect(numbersIn(await readFile(rejects, 'utf8'))).toEqual(range(0, FIRST));
   }
 

@@ -128,6 +128,11 @@ function summary(report: ImportReport, command: ImportCommand, where: string): s
   return `${lines.join('\n')}\n`;
 }
 
+/** A stream that is aborted throws an error of its own. */
+const isInterruption = (error: unknown, signal: AbortSignal): boolean =>
+  signal.aborted &&
+  (error === signal.reason || (error instanceof Error && error.name === 'AbortError'));
+
 /** @throws ImportError with a message for the operator. */
 export async function runImport(
   command: ImportCommand,
@@ -168,6 +173,12 @@ export async function runImport(
       : `Those of this run are in ${path}, with reasons: the earlier ones were moved or changed.`;
     stderr.write(summary(report, command, where));
     return report;
+  } catch (error) {
+    if (!isInterruption(error, signal)) throw error;
+    const next = command.dryRun
+      ? 'Nothing was written.'
+      : 'Start the same command again: it continues after the last row that was imported.';
+    throw new ImportError(`Interrupted. ${next}`, { cause: error });
   } finally {
     bar.end();
     await rejects.close();
