@@ -1,9 +1,12 @@
 // The operator's own files in the directory: what is read of them, and what is refused.
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { ATTACKS, formulasIn } from '../../../lib/export/attacks.fixture.ts';
 import { removeGuard } from '../../../lib/export/formula-guard.ts';
+import { runImport } from '../../../service/sources/directory/import/command.ts';
 import { importFile } from '../../../service/sources/directory/import/import-file.ts';
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
 import { describeImports } from '../support/directory-imports.ts';
@@ -181,6 +184,23 @@ describeImports('importing', (imports) => {
     ['people.xls', 'x', 'neither in .csv nor in .ndjson'],
   ])('says what is wrong with %s', async (name, content, message) => {
     await expect(imports.load(name, content)).rejects.toThrow(message);
+  });
+
+  it('tells a file that cannot be read from one that is missing', async () => {
+    const { db } = imports.database();
+    const run = (name: string) =>
+      runImport(
+        { file: join(imports.folder(), name) },
+        {
+          db,
+          now: () => new Date(),
+          signal: new AbortController().signal,
+          stderr: { write: () => true },
+        },
+      );
+    await symlink('loop.csv', join(imports.folder(), 'loop.csv'));
+    await expect(run('loop.csv')).rejects.toThrow(/loop\.csv cannot be read \(ELOOP\)\.$/);
+    await expect(run('none.csv')).rejects.toThrow(/^There is no file .*none\.csv\.$/);
   });
 
   it('counts all rows of a file that was interrupted, whichever process read them', async () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Db } from '../../../db/database.ts';
 import { importFile } from './import-file.ts';
@@ -128,6 +128,25 @@ function summary(report: ImportReport, command: ImportCommand, where: string): s
   return `${lines.join('\n')}\n`;
 }
 
+/** @throws ImportError when it is no file, or this user may not read it */
+async function expectReadable(file: string): Promise<{ size: number }> {
+  try {
+    const found = await stat(file);
+    if (found.isFile()) {
+      await access(file, constants.R_OK);
+      return found;
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') {
+      const isRight = code === 'EACCES' || code === 'EPERM';
+      const hint = isRight ? ': give this user the right to read it' : '';
+      throw new ImportError(`${file} cannot be read (${code})${hint}.`, { cause: error });
+    }
+  }
+  throw new ImportError(`There is no file ${file}.`);
+}
+
 /** A stream that is aborted throws an error of its own. */
 const isInterruption = (error: unknown, signal: AbortSignal): boolean =>
   signal.aborted &&
@@ -140,11 +159,10 @@ export async function runImport(
 ): Promise<ImportReport> {
   const { file } = command;
   const format = getFormat(command);
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new ImportError(`There is no file ${file}.`);
+  const { size } = await expectReadable(file);
   if (command.dryRun) {
     const beginning = await buffer(createReadStream(file, { end: BEGINNING_BYTES - 1, signal }));
-    const isWhole = found.size <= BEGINNING_BYTES;
+    const isWhole = size <= BEGINNING_BYTES;
     stderr.write(previewText(await previewImport(beginning, format, command, isWhole)));
   }
   const extension = extname(file);
@@ -159,7 +177,7 @@ export async function runImport(
       format,
       name: basename(file),
       digest: await toDigest(command, signal),
-      totalBytes: found.size,
+      totalBytes: size,
       input: createReadStream(file, { highWaterMark: PIECE, signal }),
       onProgress: bar.show,
       ...(areSuppressed && { areSuppressed }),
