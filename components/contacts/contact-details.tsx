@@ -40,11 +40,20 @@ export function ContactDetails(props: Props) {
   const { contact, view, actions, now, onReveal, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const focused = useRef<Element | null>(null);
+  const pane = useRef<HTMLElement>(null);
+  const focused = useRef<EventTarget | null>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const open = new AbortController();
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    pane.current?.addEventListener('focusin', note, { signal: open.signal });
+    return () => open.abort();
+  }, []);
   // "Delete", "Delete note" and others go with what they have removed.
   useEffect(() => {
-    if (focused.current?.isConnected !== false) return;
+    if (!(focused.current instanceof Element) || focused.current.isConnected) return;
     focused.current = null;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
@@ -73,13 +82,7 @@ export function ContactDetails(props: Props) {
     { name: t`Saved`, value: contact.savedAt && timeText(new Date(contact.savedAt), now) },
   ].filter(({ value }) => value);
   return (
-    <aside
-      className="contact-details"
-      aria-label={name}
-      onFocus={({ target }) => {
-        focused.current = target;
-      }}
-    >
+    <aside ref={pane} className="contact-details" aria-label={name}>
       <header>
         <Monogram name={name} />
         <div className="grow">

@@ -85,7 +85,7 @@ test('Pages without contacts or companies say where the demo has its own.', () =
       now={new Date(0)}
     >
       <EmptyPlace
-        view={{ place: { kind: 'all' }, text: '', isReading: false }}
+        view={{ place: { kind: 'all' }, text: '', isReading: false, labels: [] }}
         isSearching={false}
         onClear={nothing}
         onAllContacts={nothing}

@@ -140,8 +140,14 @@ onEachDatabase('retention', (world) => {
     await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
     const purchases = await getCount(world, 'purchases');
     const { db } = world.service;
-    await db.updateTable('enrichments').set({ expires_at: at(-1) }).execute();
-    await db.updateTable('purchases').set({ free_until: at(-1) }).execute();
+    await db
+      .updateTable('enrichments')
+      .set({ expires_at: at(-1) })
+      .execute();
+    await db
+      .updateTable('purchases')
+      .set({ free_until: at(-1) })
+      .execute();
     const timers = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => void timers.mockRestore());
     const pauses = () => timers.mock.calls.filter(([, ms]) => ms === 7 * 60_000);
