@@ -20,8 +20,8 @@ type Tools = { db: Database; store: EngineStore; now(): Date };
 export function createDeleteContacts({ db, store, now }: Tools) {
   return async (request: Request<'contacts.delete'>): Promise<Result<Reply<'contacts.delete'>>> => {
     const value = await store.transaction(async () => {
-      const restored = await findRestored(db, request.ids);
-      const ids = request.ids.filter((id) => !restored.includes(id));
+      const restored = new Set(await findRestored(db, request.ids));
+      const ids = request.ids.filter((id) => !restored.has(id));
       const wanted = new Set(ids);
       const unsettled = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
       const theirs = unsettled.filter((job) => getContactIds(job).some((id) => wanted.has(id)));
@@ -38,7 +38,7 @@ export function createDeleteContacts({ db, store, now }: Tools) {
         .where('contactId')
         .anyOf(deleted)
         .modify((row) => void Object.assign(row, { value: '', note: '' }));
-      return { kept: ids.filter((id) => awaited.has(id)), restored };
+      return { kept: ids.filter((id) => awaited.has(id)), restored: [...restored] };
     });
     return { ok: true, value };
   };
