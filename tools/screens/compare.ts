@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import type { Page, ScreenshotClip } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { z } from '../../lib/zod.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { ensureBrowser } from '../browser/install-browser.ts';
 import { shiftWorkerClock, stopClockScript } from '../browser/shift-clock.ts';
 import { runProgram } from '../command-line.ts';
-import { draw } from './draw.ts';
+import { draw, readPageHeight, takePicture } from './draw.ts';
 import { scenes } from './scenes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -108,12 +108,6 @@ async function readFont(page: Page): Promise<string> {
   return used.fonts[0]?.familyName ?? 'none';
 }
 
-/** The whole page, which for the panel is what the window shows. */
-async function readClip(page: Page): Promise<ScreenshotClip> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  return { x: 0, y: 0, width: WIDTH, height: Math.min(height, MAX_HEIGHT) };
-}
-
 /** Writes the picture and what differs, when it differs. */
 async function compare(name: string, bytes: Uint8Array): Promise<Comparison> {
   const file = join(BASELINES, `${name}.png`);
@@ -172,7 +166,9 @@ async function compareAll({ extension, only, accept }: Options): Promise<boolean
         { name: 'prefers-reduced-motion', value: 'reduce' },
       ]);
       await draw(page, scene, { origin, home: 'sidepanel.html', now: NOW });
-      const bytes = await page.screenshot({ clip: await readClip(page) });
+      const bytes = await takePicture(page, {
+        height: Math.min(await readPageHeight(page), MAX_HEIGHT),
+      });
       const result = await compare(name, bytes);
       if (accept && result !== 'same') await writeFile(join(BASELINES, `${name}.png`), bytes);
       results.set(name, result);

@@ -93,3 +93,27 @@ export async function draw(
     ? drawPage(page, scene, origin)
     : drawSubject(page, scene, `${origin}/${home}`));
 }
+
+/**
+ * The picture of what was drawn, as PNG: the window, or the page from its beginning down to `height`. The window is made
+ * that high, because Chromium leaves out parts of a table when it draws more than the window shows.
+ */
+export async function takePicture(
+  page: Page,
+  { height, path }: { height?: number; path?: string } = {},
+): Promise<Uint8Array> {
+  const window = page.viewport();
+  if (!window) throw new Error('The page has no viewport of its own size.');
+  const isLonger = height !== undefined && height > window.height;
+  if (isLonger) {
+    await page.setViewport({ ...window, height });
+    await settle(page);
+  }
+  const picture = await page.screenshot({ captureBeyondViewport: false, ...(path && { path }) });
+  if (isLonger) await page.setViewport(window);
+  return picture;
+}
+
+/** In pixels. */
+export const readPageHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight);

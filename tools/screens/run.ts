@@ -7,7 +7,7 @@ import { readWholeNumber, runProgram } from '../command-line.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { ensureBrowser } from '../browser/install-browser.ts';
 import { drawReadmePicture } from './readme.ts';
-import { draw } from './draw.ts';
+import { draw, readPageHeight, takePicture } from './draw.ts';
 import { findOverflow } from './find-overflow.ts';
 import {
   localizeBuild,
@@ -83,7 +83,10 @@ async function drawScenes(options: ScreensOptions): Promise<void> {
           if (scheme === 'light') {
             for (const line of await findOverflow(page)) console.log(`  ${width} px: ${line}`);
           }
-          await page.screenshot({ path: join(out, file), fullPage: ownPage !== undefined });
+          await takePicture(page, {
+            path: join(out, file),
+            ...(ownPage && { height: await readPageHeight(page) }),
+          });
         }
       }
       console.log(name);
