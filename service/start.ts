@@ -21,7 +21,7 @@ async function scrubAtStart(database: Database, now: Date, log: Log): Promise<vo
   } catch (error) {
     log.error(
       { err: error },
-      'erased data is still in the database files: free as much disk space as the largest table needs; it is tried again',
+      'erased data is still in the database files: if the disk is full, free as much space as the largest table needs; it is tried again',
     );
   }
 }

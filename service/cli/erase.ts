@@ -1,3 +1,4 @@
+import { describeError } from '../log-error.ts';
 import { scrub } from '../maintenance/scrub.ts';
 import { createErase } from '../privacy/erase.ts';
 import { createSuppressions } from '../privacy/suppressions.ts';
@@ -28,8 +29,9 @@ ${PERSON_USAGE}
       try {
         await scrub({ database, now: now() });
       } catch (cause) {
+        const reason = describeError(cause).message;
         throw new Error(
-          'The person is erased, but erased data is still in the database files. Free as much disk space as the largest table needs, then run this command again or start the service.',
+          `The person is erased, but erased data is still in the database files (${reason}). If the disk is full, free as much space as the largest table needs. Then run this command again or start the service.`,
           { cause },
         );
       }
