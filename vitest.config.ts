@@ -22,7 +22,7 @@ const inNode = [
  * the safety rules. `npm run test:all` runs them.
  */
 const LONG = [
-  'test/{contract,repo}/**/*.long.test.ts',
+  '{service,test/contract,test/repo}/**/*.long.test.ts',
   'bench/{duplicates,polling}/*.long.test.ts',
 ];
 const LONG_E2E = 'test/e2e/**/*.long.test.ts';

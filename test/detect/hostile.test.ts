@@ -14,7 +14,7 @@ const FIRST = 55;
 let pages: HostilePages;
 beforeAll(async () => {
   pages = await openPages(await buildReader(fileURLToPath(new URL('../..', import.meta.url))));
-}, 60_000);
+});
 afterAll(() => pages?.close());
 
 test(`${PAGES} hostile pages give no exception and no address that is code`, async () => {

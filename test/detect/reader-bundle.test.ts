@@ -70,7 +70,7 @@ beforeAll(async () => {
   if (!found) throw new Error('The test extension has no worker.');
   worker = found;
   page = await browser.newPage();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -94,7 +94,7 @@ test('executeScript returns the reading, also at a second injection', async () =
   });
   const second: unknown = await worker.evaluate(INJECT);
   expect(second).toMatchObject({ subject: { kind: 'person', fullName: { value: 'Ada Brisk' } } });
-}, 30_000);
+});
 
 test('document, globals and network of the page are unchanged', async () => {
   await open('/card');
@@ -106,4 +106,4 @@ test('document, globals and network of the page are unchanged', async () => {
   expect(await page.evaluate(state)).toBe(before);
   expect(await worker.evaluate(GLOBALS)).toEqual(isolated);
   expect(requests).toEqual([]);
-}, 30_000);
+});

@@ -1,4 +1,4 @@
-// Runs axe-core on every surface, light and dark (popup.test.ts checks the popup), and does the main job with the
+// Runs axe-core on every surface, light and dark (popup.long.test.ts checks the popup), and does the main job with the
 // keyboard only.
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -5,13 +5,13 @@ import { runSchedule, type Finished } from './schedule.ts';
 import { selectSteps, type Step } from './step.ts';
 import { longSteps, steps } from './steps.ts';
 
-/** More than the cores of a small machine, because several of the steps mostly wait. */
-const LANES = 3;
+/** Each has processes of its own. With more, a machine with two cores is slower, and waits end too early. */
+const LANES = 2;
 
 const HELP = `npm test -- [options]
 npm run test:all -- [options]
 
-Runs every check and every test, three steps at a time. test:all then runs the long suites one at a time: tests
+Runs every check and every test, two steps at a time. test:all then runs the long suites one at a time: tests
 that kill processes of the service, the service and the end-to-end tests on the embedded database alone, and a
 part of faults, hostile, chaos and fuzz. It repeats the longest property tests five times as often.
 

@@ -112,7 +112,7 @@ onEachDatabase(
       });
     });
 
-    it('sells contact by contact, as far as the balance reaches', { timeout: 60_000 }, async () => {
+    it('sells contact by contact, as far as the balance reaches', async () => {
       const client = await world.client(25);
       const id = await client.enrich(contacts(10, WORK, PHONES));
       const { status, result } = await checkMoneyWhile(world.service.db, client.contactResult(id));
@@ -121,7 +121,7 @@ onEachDatabase(
       expect(upstream.charged()).toBe(25);
     });
 
-    it('continues with credits that it released', { timeout: 60_000 }, async () => {
+    it('continues with credits that it released', async () => {
       upstream.lacks([PHONES]);
       const client = await world.client(13);
       const { result } = await client.contactResult(await client.enrich(contacts(3, WORK, PHONES)));
@@ -129,7 +129,7 @@ onEachDatabase(
       expect(await client.balance()).toBe(10);
     });
 
-    it('is not asked beyond the spend limit of a key', { timeout: 60_000 }, async () => {
+    it('is not asked beyond the spend limit of a key', async () => {
       const client = await world.client(100);
       const { db } = world.service;
       const now = () => new Date();
