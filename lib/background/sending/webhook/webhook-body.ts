@@ -1,4 +1,5 @@
 // A contact as the webhook sends it. Receivers depend on the fields: released ones stay.
+import { foldEmail } from '../../../identity/email-address.ts';
 import { isReportedInvalid, isUsable, type Contact } from '../../../model/contact.ts';
 import { withOwnValues } from '../../../model/shown-values.ts';
 import type { SendingOptions } from '../../../model/sending.ts';
@@ -29,12 +30,12 @@ export function toWebhookContact(
     company_domain: shown.companyDomain,
     location: shown.location,
     profile_url: shown.networkUrl,
-    emails: [
+    emails: withoutRepeated([
       ...getOwnEmails('own', own.emails),
       ...getEmails('work', contact.workEmail),
       ...getEmails('personal', contact.personalEmail),
       ...getOwnEmails('given', contact.givenEmails),
-    ],
+    ]),
     phones: [
       ...(own.phones ?? []).map(({ number }) => ({ number, type: 'own' })),
       ...(contact.phone?.values ?? []).map(({ number, lineType }) => ({
@@ -46,4 +47,19 @@ export function toWebhookContact(
     ...(withNotes && { notes: (contact.notes ?? []).map(({ at, text }) => ({ at, text })) }),
     ...(withSource && { source: 'Sidelight' }),
   };
+}
+
+/** Each address once; of equal ones the one that was checked. */
+function withoutRepeated<Sent extends { email: string; status?: string }>(
+  emails: readonly Sent[],
+): Sent[] {
+  const byAddress = new Map<string, Sent>();
+  for (const one of emails) {
+    const address = foldEmail(one.email);
+    const known = byAddress.get(address);
+    if (!known || (known.status === undefined && one.status !== undefined)) {
+      byAddress.set(address, one);
+    }
+  }
+  return [...byAddress.values()];
 }
