@@ -56,17 +56,14 @@ const VERSION_3 = {
 
 /**
  * `profiles`: what a service says of a contact, by the contact's id. It is many times as large as the rest, and a table
- * of contacts does not need it. `deletedAt`: of the few contacts in Deleted. `labels`: lists, tags and stages. `views`: saved searches.
+ * of contacts does not need it. `deletedAt`: of the few contacts in Deleted. `labels`: lists, tags and stages. `views`:
+ * saved searches. `importRows`: found in the order of the file, and by what is still to be saved.
  */
 const VERSION_6 = {
   contacts: `${VERSION_2.contacts}, deletedAt`,
   profiles: 'id',
   labels: 'id, kind',
   views: 'id',
-};
-
-/** Imported files. Rows are found in the order of the file, and by what is still to be saved. */
-const VERSION_6_IMPORTS = {
   imports: 'id, createdAt',
   importRows: 'id, [importId+index], [importId+listIndex]',
 };
@@ -78,6 +75,11 @@ const VERSION_7 = {
   jobs: `${VERSION_3.jobs}, searchId`,
 };
 
+/** `own.emails.length`: of the few contacts that have addresses of the user's own. */
+const VERSION_8 = {
+  contacts: `${VERSION_7.contacts}, own.emails.length`,
+};
+
 export function openDatabase(name: string = DATABASE_NAME): Database {
   // A job is on disk before its request leaves, even if the power fails.
   const options = { chromeTransactionDurability: 'strict' } as const;
@@ -87,11 +89,9 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
   database.version(3).stores(VERSION_3);
   database.version(4).stores({}).upgrade(rewriteKeysOfContacts);
   database.version(5).stores({}).upgrade(deliveryOfJobs);
-  database
-    .version(6)
-    .stores({ ...VERSION_6, ...VERSION_6_IMPORTS })
-    .upgrade(moveProfiles);
+  database.version(6).stores(VERSION_6).upgrade(moveProfiles);
   database.version(7).stores(VERSION_7);
+  database.version(8).stores(VERSION_8);
   return database;
 }
 

@@ -1,4 +1,5 @@
 // What suppression, erasure and expiry read from the database.
+import type { Collection } from 'dexie';
 import { foldEmail } from '../identity/email-address.ts';
 import {
   contact,
@@ -14,7 +15,7 @@ import { getContactIds } from '../model/job-contacts.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import { suppression, type Suppression } from '../model/suppression.ts';
 import { z } from '../zod.ts';
-import type { Database } from './database.ts';
+import type { Database, StoredRow } from './database.ts';
 import { withProfiles } from './profile-rows.ts';
 import { contactsWithEmails } from './queries.ts';
 import { readRow, readRows } from './rows.ts';
@@ -40,15 +41,32 @@ export async function suppressionsOver(
 }
 
 /** Contacts by what the user has typed or imported. It is in no index, so this reads every contact. */
-export async function findContactsByOwn(
+export const findContactsByOwn = (
   db: Database,
+  matches: (own: OwnValues) => boolean,
+): Promise<Contact[]> => readOwned(db, db.contacts.toCollection(), matches);
+
+/** Contacts that have one of these addresses, in their canonical spelling, as the user's own value. */
+export function findContactsByOwnEmails(
+  db: Database,
+  emails: readonly string[],
+): Promise<Contact[]> {
+  const wanted = new Set(emails);
+  return readOwned(db, db.contacts.where('own.emails.length').above(0), (own) =>
+    (own.emails ?? []).some(({ email }) => wanted.has(foldEmail(email))),
+  );
+}
+
+async function readOwned(
+  db: Database,
+  among: Collection<StoredRow, string>,
   matches: (own: OwnValues) => boolean,
 ): Promise<Contact[]> {
   const isMatch = (own: unknown): boolean => {
     const read = z.safeParse(ownValues, own);
     return read.success && matches(read.data);
   };
-  const rows = await db.contacts.filter(({ own }) => own !== undefined && isMatch(own)).toArray();
+  const rows = await among.filter(({ own }) => own !== undefined && isMatch(own)).toArray();
   return readRows(contact, await withProfiles(db, rows)).values;
 }
 
@@ -57,12 +75,9 @@ export async function contactsKnowingEmails(
   db: Database,
   emails: readonly string[],
 ): Promise<Contact[]> {
-  const wanted = new Set(emails);
   const [found, own] = await Promise.all([
     contactsWithEmails(db, emails),
-    findContactsByOwn(db, (one) =>
-      (one.emails ?? []).some(({ email }) => wanted.has(foldEmail(email))),
-    ),
+    findContactsByOwnEmails(db, emails),
   ]);
   return [...new Map([...found, ...own].map((one) => [one.id, one])).values()];
 }

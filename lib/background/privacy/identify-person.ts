@@ -25,7 +25,7 @@ import { job } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { Database, StoredRow } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { findContactsByOwn, findDeletedContactRecords } from '../../store/privacy-queries.ts';
+import { findContactsByOwnEmails, findDeletedContactRecords } from '../../store/privacy-queries.ts';
 import { withProfile } from '../../store/profile-rows.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 import { z } from '../../zod.ts';
@@ -68,9 +68,7 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
     const emails = known.flatMap(getContactEmails).map(foldEmail);
     const sharing = [
       ...(await store.contactsWithEmails(emails)),
-      ...(await findContactsByOwn(db, (own) =>
-        (own.emails ?? []).some(({ email }) => emails.includes(foldEmail(email))),
-      )),
+      ...(await findContactsByOwnEmails(db, emails)),
     ];
     const same = sharing.filter((one) => known.some((other) => hasSameName(other, one)));
     const all = [...known, ...same, ...same.flatMap((one) => findEarlierContacts(one, deleted))];
