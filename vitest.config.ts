@@ -4,13 +4,13 @@ import { macroPlugin } from './tools/i18n/macro-plugin.ts';
 import { EnvironmentSequencer } from './test/support/sequencer.ts';
 
 /** In milliseconds. Generous, because the machine may run other steps at the same time. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 /** The same time zone on every machine. */
 const TIME_ZONE = { TZ: 'UTC' };
 
 /** The same timeout as in test/support/wait-timeouts.ts. */
-const POLLS = { poll: { timeout: 15_000 } };
+const POLLS = { poll: { timeout: 30_000 } };
 
 const inNode = [
   '{lib,entrypoints,tools,demo,bench}/**/*.test.ts',
@@ -55,12 +55,12 @@ const inBrowsers = {
   environment: 'node',
   isolate,
   globalSetup: ['test/support/service-template.ts'],
-  expect: { poll: { timeout: 4 * POLLS.poll.timeout } },
+  expect: { poll: { timeout: 2 * POLLS.poll.timeout } },
   // These tests mostly wait: for a browser, a result, or the worker's next poll.
   maxWorkers: 3,
   // Longer than several waits of tools/browser/until.ts.
-  testTimeout: 6 * TIMEOUT_MS,
-  hookTimeout: 8 * TIMEOUT_MS,
+  testTimeout: 3 * TIMEOUT_MS,
+  hookTimeout: 4 * TIMEOUT_MS,
 };
 
 export default defineConfig({
@@ -149,7 +149,7 @@ export default defineConfig({
           globalSetup: ['test/saved-pages/folder.ts'],
           setupFiles: ['test/support/suffix-list.ts'],
           // Hundreds of pages in one test.
-          testTimeout: 20 * TIMEOUT_MS,
+          testTimeout: 10 * TIMEOUT_MS,
           hookTimeout: 4 * TIMEOUT_MS,
         },
       },

@@ -2,7 +2,7 @@
 // runs other steps at the same time.
 import { vi } from 'vitest';
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options = TIMEOUT_MS) => waitFor(callback, options);
