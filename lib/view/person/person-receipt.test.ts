@@ -26,20 +26,20 @@ test('the receipt of a list shows only the lines of this person', () => {
     difference: '',
   });
   expect(receipt).toMatchObject({ id: 'job-1', name: 'Maren Osei-Thorvik' });
-  expect(part).toBe('Part of a list of 2, which came to 1 credit.');
+  expect(part).toBe('Part of a list of 2 people, which came to 1 credit.');
 });
 
 test('an unexpected charge belongs to the whole receipt', () => {
   const { part } = toPersonReceipt({ ...listed, charged: 200 }, 'tobias', 'Tobias Wren');
   expect(part).toBe(
-    'Part of a list of 2, which came to 2 credits, not 1 credit. The receipt says what to do next.',
+    'Part of a list of 2 people, which came to 2 credits, not 1 credit. The receipt says what to do next.',
   );
 });
 
 test('addresses that were looked up together are not a list', () => {
   const { listId: _, ...together } = listed;
   expect(toPersonReceipt(together, 'maren', 'Maren').part).toBe(
-    'Part of a job for 2, which came to 1 credit.',
+    'Part of a job for 2 people, which came to 1 credit.',
   );
 });
 

@@ -4,7 +4,7 @@ import { isDifferent } from '../../receipts/compare-charge.ts';
 import { creditsText } from '../format.ts';
 
 /**
- * The lines of a receipt about one person. `part` says what they are a part of: "Part of a list of 10, which
+ * The lines of a receipt about one person. `part` says what they are a part of: "Part of a list of 10 people, which
  * came to 9 credits."; '' when the job was for this person only. Balances and unexpected charges belong to the
  * whole receipt.
  */
@@ -29,10 +29,10 @@ export function toPersonReceipt(
 function partText(isList: boolean, people: number, charged: string, expected: string): string {
   if (!expected) {
     return isList
-      ? t`Part of a list of ${people}, which came to ${charged}.`
-      : t`Part of a job for ${people}, which came to ${charged}.`;
+      ? t`Part of a list of ${people} people, which came to ${charged}.`
+      : t`Part of a job for ${people} people, which came to ${charged}.`;
   }
   return isList
-    ? t`Part of a list of ${people}, which came to ${charged}, not ${expected}. The receipt says what to do next.`
-    : t`Part of a job for ${people}, which came to ${charged}, not ${expected}. The receipt says what to do next.`;
+    ? t`Part of a list of ${people} people, which came to ${charged}, not ${expected}. The receipt says what to do next.`
+    : t`Part of a job for ${people} people, which came to ${charged}, not ${expected}. The receipt says what to do next.`;
 }
