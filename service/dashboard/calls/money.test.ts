@@ -170,6 +170,10 @@ onEachDashboard('money', (test) => {
       expect(lines[1]).toContain(',withdrawn,20,-20,75.75,');
       expect(lines[5]).toContain(`,spent,1,-1,99,${enrichmentId},'=1+1,0,${WORK},`);
       expect(lines.at(-1)).toContain(',added,100,100,100,');
+      const unknown = { days: '7', timeZone: '../../etc/passwd' } as const;
+      expect(await operator.refused('exportLedger', { query: unknown })).toBe(
+        'dashboard.request.invalid',
+      );
     });
 
     it('is increased by an operator with a note', async () => {

@@ -3,6 +3,7 @@ import { toCredits } from '../../../lib/contract/credits.ts';
 import { toCsvLines } from '../../../lib/export/csv.ts';
 import type { Db } from '../../db/database.ts';
 import type { LedgerLine } from '../protocol/money.ts';
+import { startOfDays } from './local-days.ts';
 import { readLines, toLine, type LedgerSearch, type PageStart } from './ledger.ts';
 
 const COLUMNS = [
@@ -21,11 +22,24 @@ const COLUMNS = [
 ];
 const LINES_AT_ONCE = 1000;
 
-/** Newest first, amounts in credits. The balance is carried from page to page. */
-export async function* ledgerCsv(
+/**
+ * Newest first, amounts in credits. The balance is carried from page to page.
+ * @throws DashboardError for an unknown time zone, before the file begins: a file that has begun can only be cut off
+ */
+export function ledgerCsv(
   db: Db,
   asked: LedgerSearch,
   linesAtOnce = LINES_AT_ONCE,
+): AsyncGenerator<Uint8Array> {
+  const { now, days, timeZone } = asked;
+  if (days !== undefined) startOfDays(now, { days, timeZone });
+  return writeLines(db, asked, linesAtOnce);
+}
+
+async function* writeLines(
+  db: Db,
+  asked: LedgerSearch,
+  linesAtOnce: number,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(toCsvLines([COLUMNS]));
