@@ -18,8 +18,8 @@ const inNode = [
 ];
 
 /**
- * Files that start and kill many processes, and tests of every screen and every failure beyond the main flows and
- * the safety rules. `npm run test:all` runs them.
+ * Files that start and kill many processes, or use several services or databases in each test. `npm run test:all` runs
+ * them, and so does CI.
  */
 const LONG = [
   '{service,test/contract,test/repo}/**/*.long.test.ts',
