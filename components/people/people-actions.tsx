@@ -63,7 +63,7 @@ export function PeopleActions(props: Props) {
           </label>
         ))}
       </fieldset>
-      <p className="sub">{offer?.text ?? t`Nothing is selected, and nothing was sent.`}</p>
+      <p className="sub">{offer?.text ?? t`Nothing is selected.`}</p>
       {uncertain && (
         <p className="fine">
           <Icon name="info" />
