@@ -15,7 +15,8 @@ type Props = {
 /** How many people match, free, and who they are. */
 export function FindCount(props: Props) {
   const { screen, onCountAgain } = props;
-  const { total, summary, counted, state } = screen;
+  const { total, summary, counted, state, notice } = screen;
+  const canCountAgain = state === 'counted' || (state === 'failed' && !notice);
   return (
     <section className="find-count" aria-label={t`Matching people`}>
       {/* One live region, so that each new count is said. */}
@@ -31,9 +32,9 @@ export function FindCount(props: Props) {
           </>
         )}
       </output>
-      {counted && state === 'counted' && (
+      {canCountAgain && (
         <p className="row">
-          <span className="meta">{counted}</span>
+          {counted && <span className="meta">{counted}</span>}
           <Button variant="quiet" size="sm" onPress={onCountAgain}>
             <Trans>Count again, free</Trans>
           </Button>

@@ -22,12 +22,14 @@ type Props = Pick<FilterPanelProps, 'filters' | 'readDomain' | 'onFilters'> & {
   names: readonly string[];
   onView: (view: View) => void;
   onSave: (name: string) => void;
+  /** Why no search can continue. */
+  top: ReactNode;
   /** What the view shows. */
   children: ReactNode;
 };
 
 export function FindPage(props: Props) {
-  const { screen, view, names, onView, onSave, children } = props;
+  const { screen, view, names, onView, onSave, top, children } = props;
   useSingleKeys(use(ShortcutsContext).enabled);
   const [open, setOpen] = useState<'filters' | 'name' | null>(null);
   const close = () => setOpen(null);
@@ -69,6 +71,7 @@ export function FindPage(props: Props) {
           </Button>
         )}
       </header>
+      <div className="find-notices">{top}</div>
       <div className={classes('find-body', isSearch && 'with-filters')}>
         {isSearch && (
           <aside className="find-filters" aria-label={t`Filters`}>

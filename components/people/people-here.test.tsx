@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
+import type { NoticeContent } from '../../lib/view/notices/failure-notice.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import type { PeopleHereScreen } from '../../lib/view/people/people-here.ts';
 import { PeopleHere, type PeopleHereProps } from './people-here.tsx';
@@ -29,23 +31,26 @@ const COUNTED: PeopleHereScreen = {
 const onCount = vi.fn<() => void>();
 const onShow = vi.fn<() => void>();
 const onOpen = vi.fn<() => void>();
+const onCancel = vi.fn<(jobId: string) => void>();
 const onFilters = vi.fn<(filters: PeopleFilters) => void>();
 beforeEach(() => vi.clearAllMocks());
 
+const toElement = (changes: Partial<PeopleHereScreen>, more: Partial<PeopleHereProps>) => (
+  <PeopleHere
+    screen={{ ...COUNTED, ...changes }}
+    filters={NO_FILTERS}
+    host="api.enrich.example"
+    affordability={{ online: true, identifiable: true, available: 1000 }}
+    askAbove={20}
+    now={new Date('2026-01-22T12:00:00Z')}
+    callbacks={{} as NoticeCallbacks}
+    {...{ onCount, onShow, onOpen, onCancel, onFilters }}
+    {...more}
+  />
+);
+
 const show = (changes: Partial<PeopleHereScreen>, more: Partial<PeopleHereProps> = {}) =>
-  render(
-    <PeopleHere
-      screen={{ ...COUNTED, ...changes }}
-      filters={NO_FILTERS}
-      host="api.enrich.example"
-      affordability={{ online: true, identifiable: true, available: 1000 }}
-      askAbove={20}
-      now={new Date('2026-01-22T12:00:00Z')}
-      callbacks={{} as NoticeCallbacks}
-      {...{ onCount, onShow, onOpen, onFilters }}
-      {...more}
-    />,
-  );
+  render(toElement(changes, more));
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -96,4 +101,50 @@ test('People who were found before are opened free, and more have their own pric
   await userEvent.click(button('Open the 10 people found today, free'));
   expect(onOpen).toHaveBeenCalledOnce();
   expect(button('Show 10 more, up to 2.50 credits')).toBeVisible();
+});
+
+test('The count is said in one live region, from before the first count', () => {
+  const ui = (changes: Partial<PeopleHereScreen>) => toElement(changes, {});
+  const { rerender } = render(ui({ state: 'unasked', total: null, counted: '' }));
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  rerender(ui({ state: 'counting', total: null, counted: '' }));
+  expect(region).toHaveTextContent('Counting, free…');
+  rerender(ui({}));
+  expect(region).toHaveTextContent('34');
+});
+
+test('After a refused count the filters, the free people and the free count stay', () => {
+  const notice = null;
+  show({ state: 'failed', total: null, counted: '', notice, shown: { count: 10, found: 'today' } });
+  expect(screen.getByLabelText('Title, such as buyer')).toBeVisible();
+  expect(button('Open the 10 people found today, free')).toBeVisible();
+  expect(button('Count again, free')).toBeVisible();
+});
+
+test('Another try above the limit of a press asks for a confirmation', async () => {
+  const onAgain = vi.fn<() => void>();
+  const notice: NoticeContent = {
+    head: 'The service had a problem',
+    text: '',
+    tone: 'bad',
+    sign: 'error',
+    step: 'again',
+    resumesAt: null,
+    details: [],
+    job: null,
+    price: 250,
+  };
+  const callbacks = { onAgain, onDismiss: null } as unknown as NoticeCallbacks;
+  show({ notice }, { askAbove: 2, callbacks });
+  await userEvent.click(button('Try again, up to 2.50 credits'));
+  expect(onAgain).not.toHaveBeenCalled();
+  pressAfterReading(button('Confirm: Try again, up to 2.50 credits'));
+  expect(onAgain).toHaveBeenCalledOnce();
+});
+
+test('A search that waits can be cancelled', async () => {
+  show({ running: { id: 'job', state: 'queued', held: 250 } as PeopleHereScreen['running'] });
+  await userEvent.click(button('Cancel'));
+  expect(onCancel).toHaveBeenCalledExactlyOnceWith('job');
 });

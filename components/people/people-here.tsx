@@ -6,6 +6,7 @@ import type { Affordability } from '../../lib/view/affordability.ts';
 import { creditsText, numberText } from '../../lib/view/format.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import type { PeopleHereScreen } from '../../lib/view/people/people-here.ts';
+import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -28,105 +29,110 @@ export type PeopleHereProps = {
   onShow: () => void;
   /** Opens the people who were found before. */
   onOpen: () => void;
+  /** Ends the search that waits. */
+  onCancel: (jobId: string) => void;
   callbacks: NoticeCallbacks;
 };
 
 /** The people of a company: the free count first, then the price of showing some of them. */
 export function PeopleHere(props: PeopleHereProps) {
-  const { screen, host, now, onCount, callbacks } = props;
+  const { screen, askAbove, now, callbacks } = props;
   const { state, notice, counted } = screen;
-  const price = creditsText(SEARCH_ITEM_PRICE);
-  if (state === 'unasked') {
-    return (
-      <Section
-        title={t`People here`}
-        end={
-          <span className="meta">
-            <Trans>free count</Trans>
-          </span>
-        }
-      >
-        <div className="here">
-          <p className="meta">
-            <Trans>
-              Who works here, by department and seniority. Counting sends the company to {host}.
-            </Trans>
-          </p>
-          <PricedButton
-            verb={t`Count people`}
-            label={t`Count people`}
-            price={t`free`}
-            onPress={onCount}
-          />
-        </div>
-        {notice && <FailureNotice notice={notice} now={now} callbacks={callbacks} />}
-      </Section>
-    );
-  }
+  const end = state === 'unasked' ? t`free count` : counted;
   return (
-    <Section title={t`People here`} end={counted && <span className="meta">{counted}</span>}>
+    <Section title={t`People here`} end={end && <span className="meta">{end}</span>}>
       <div className="here">
-        <Count {...props} />
-        <Filters {...props} />
-        <ShowButtons {...props} />
-        <p className="fine">
-          <span>
-            {state === 'uncounted' ? (
-              <Trans>
-                This service does not count first. People are {price} each, with name, title and
-                profile, and stay here. What you choose is sent to {host}.
-              </Trans>
-            ) : (
-              <Trans>
-                Counting is free. People are {price} each, with name, title and profile, and stay
-                here. What you choose is sent to {host}.
-              </Trans>
-            )}
-          </span>
-        </p>
-        {counted && (
-          <Button variant="quiet" size="sm" onPress={onCount}>
-            <Trans>Count again, free</Trans>
-          </Button>
-        )}
+        {/* One live region from the beginning, so that each new count is said. */}
+        <output className="here-count">
+          {state === 'counting' && (
+            <span className="meta">
+              <Trans>Counting, free…</Trans>
+            </span>
+          )}
+          {screen.total !== null && state !== 'counting' && (
+            <>
+              <b>{numberText(screen.total)}</b>
+              <span className="sub">{screen.summary}</span>
+            </>
+          )}
+        </output>
+        {state === 'unasked' ? <FirstCount {...props} /> : <Asked {...props} />}
       </div>
-      {notice && <FailureNotice notice={notice} now={now} callbacks={callbacks} />}
+      {notice && (
+        <FailureNotice
+          notice={notice}
+          now={now}
+          confirm={needsConfirmation(notice.price, { askAbove, isUncertain: false })}
+          callbacks={callbacks}
+        />
+      )}
     </Section>
   );
 }
 
-function Count({ screen: { state, total, summary }, filters, onFilters }: PeopleHereProps) {
-  const { title } = filters;
-  if (state === 'counting')
-    return (
-      <output className="meta">
-        <Trans>Counting, free…</Trans>
-      </output>
-    );
-  if (total === null) return null;
+const FirstCount = ({ host, onCount }: PeopleHereProps) => (
+  <>
+    <p className="meta">
+      <Trans>
+        Who works here, by department and seniority. Counting sends the company to {host}.
+      </Trans>
+    </p>
+    <PricedButton
+      verb={t`Count people`}
+      label={t`Count people`}
+      price={t`free`}
+      onPress={onCount}
+    />
+  </>
+);
+
+function Asked(props: PeopleHereProps) {
+  const { screen, host, onCount } = props;
+  const { state, counted, notice } = screen;
+  const price = creditsText(SEARCH_ITEM_PRICE);
   return (
     <>
-      <output className="here-count">
-        <b>{numberText(total)}</b>
-        <span className="sub">{summary}</span>
-      </output>
-      {total === 0 && (
-        <p className="row">
-          <span className="meta">
-            {title ? (
-              <Trans>No {title} known here. Counting was free.</Trans>
-            ) : (
-              <Trans>No one matches. Counting was free.</Trans>
-            )}
-          </span>
-          <Button variant="quiet" size="sm" onPress={() => onFilters(NO_FILTERS)}>
-            <Trans>Clear search</Trans>
-          </Button>
-        </p>
+      {screen.total === 0 && <NoMatch {...props} />}
+      <Filters {...props} />
+      <ShowButtons {...props} />
+      <p className="fine">
+        <span>
+          {state === 'uncounted' ? (
+            <Trans>
+              This service does not count first. People are {price} each, with name, title and
+              profile, and stay here. What you choose is sent to {host}.
+            </Trans>
+          ) : (
+            <Trans>
+              Counting is free. People are {price} each, with name, title and profile, and stay
+              here. What you choose is sent to {host}.
+            </Trans>
+          )}
+        </span>
+      </p>
+      {(counted || (state === 'failed' && !notice)) && (
+        <Button variant="quiet" size="sm" onPress={onCount}>
+          <Trans>Count again, free</Trans>
+        </Button>
       )}
     </>
   );
 }
+
+const NoMatch = ({ filters: { title }, onFilters }: PeopleHereProps) => (
+  <p className="row">
+    <span className="meta">
+      {title ? (
+        <Trans>No {title} known here. Counting was free.</Trans>
+      ) : (
+        <Trans>No one matches. Counting was free.</Trans>
+      )}
+    </span>
+    <Button variant="quiet" size="sm" onPress={() => onFilters(NO_FILTERS)}>
+      <Trans>Clear search</Trans>
+    </Button>
+  </p>
+);
 
 function Filters({ screen, filters, onFilters }: PeopleHereProps) {
   const { departments, ranks } = screen;
@@ -154,7 +160,8 @@ function Filters({ screen, filters, onFilters }: PeopleHereProps) {
   );
 }
 
-function ShowButtons({ screen, affordability, askAbove, now, onShow, onOpen }: PeopleHereProps) {
+function ShowButtons(props: PeopleHereProps) {
+  const { screen, affordability, askAbove, now, onShow, onOpen, onCancel } = props;
   const { running, shown } = screen;
   const { found } = shown;
   return (
@@ -167,7 +174,7 @@ function ShowButtons({ screen, affordability, askAbove, now, onShow, onOpen }: P
           </Trans>
         </Button>
       )}
-      <ShowPeople offer={screen} {...{ affordability, askAbove, now, onShow }} wide />
+      <ShowPeople offer={screen} {...{ affordability, askAbove, now, onShow, onCancel }} wide />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { priceText } from '../../lib/view/format.ts';
 import type { SearchOffer } from '../../lib/view/people/search-offer.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { SearchStatus } from '../lookup/search-status.tsx';
+import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
 export type ShowPeopleProps = {
@@ -17,15 +19,28 @@ export type ShowPeopleProps = {
   /** As wide as its place. */
   wide?: boolean;
   onShow: () => void;
+  /** Ends the search that waits. */
+  onCancel: (jobId: string) => void;
 };
 
 /** The next people of a search at their price, or the search that runs. Nothing after a failure: its notice offers more. */
 export function ShowPeople(props: ShowPeopleProps) {
-  const { offer, affordability, askAbove, now, variant = 'default', wide = false, onShow } = props;
+  const { offer, affordability, askAbove, now, variant = 'default', wide = false } = props;
   const { next, running, shown, notice } = offer;
   const [blockedText, setBlocked] = useState<string | null>(null);
   if (running) {
-    return <SearchStatus queued={running.state === 'queued'} price={running.held} now={now} />;
+    const isQueued = running.state === 'queued';
+    return (
+      <>
+        <SearchStatus queued={isQueued} price={running.held} now={now} />
+        {/* The notice of a search that has failed once has its own Cancel. */}
+        {isQueued && !notice && (
+          <Button onPress={() => props.onCancel(running.id)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </>
+    );
   }
   if (!next || notice) return null;
   const blocked = blockedReason(t`One person`, next.price / next.count, affordability) ?? undefined;
@@ -44,7 +59,7 @@ export function ShowPeople(props: ShowPeopleProps) {
         wide={wide}
         confirm={needsConfirmation(next.price, { askAbove, isUncertain: false })}
         {...(blocked && { blocked, onBlocked: setBlocked })}
-        onPress={onShow}
+        onPress={props.onShow}
       />
       {blocked && blockedText && (
         <p className="meta" role="alert">

@@ -2,13 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
-import { SearchStatus } from '../../components/lookup/search-status.tsx';
+import { ShowPeople } from '../../components/people/show-people.tsx';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { PricedButton } from '../../components/ui/priced-button.tsx';
 import { contactToPersonInput, openContact } from '../../lib/page/related-subjects.ts';
-import { priceText } from '../../lib/view/format.ts';
 import { toFoundRows, toIgnoredFilters } from '../../lib/view/people/found-people.ts';
 import type { Known } from '../../lib/view/people/list-people.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
@@ -53,6 +51,7 @@ export function FoundPeopleView(props: Props) {
     );
   }
   const { screen } = here;
+  const { askAbove } = state.settings;
   const ignored = isHiding ? null : toIgnoredFilters(people);
   return (
     <>
@@ -71,6 +70,7 @@ export function FoundPeopleView(props: Props) {
                 notice={screen.notice}
                 now={now}
                 level={2}
+                confirm={needsConfirmation(screen.notice.price, { askAbove, isUncertain: false })}
                 callbacks={here.callbacks}
               />
             )}
@@ -93,27 +93,13 @@ export function FoundPeopleView(props: Props) {
         }
         bottom={
           <div className="section">
-            {screen.running ? (
-              <SearchStatus
-                queued={screen.running.state === 'queued'}
-                price={screen.running.held}
-                now={now}
-              />
-            ) : (
-              screen.next &&
-              !screen.notice && (
-                <PricedButton
-                  verb={t`Show ${{ count: screen.next.count }} more`}
-                  label={t`Show ${{ count: screen.next.count }} more`}
-                  price={priceText(screen.next.price, true)}
-                  confirm={needsConfirmation(screen.next.price, {
-                    askAbove: state.settings.askAbove,
-                    isUncertain: false,
-                  })}
-                  onPress={here.show}
-                />
-              )
-            )}
+            <ShowPeople
+              offer={screen}
+              affordability={here.affordability}
+              {...{ askAbove, now }}
+              onShow={here.show}
+              onCancel={actions.cancelJob}
+            />
             {people.length > 0 && (
               <p className="fine">
                 <span>

@@ -22,7 +22,7 @@ export function PeopleHereSection(props: Props) {
   // As typed: a space at the end is not another title.
   const [title, setTitle] = useState(filters.title);
   const shownFilters = useMemo(() => ({ ...filters, title }), [filters, title]);
-  const isMissing = here?.screen.state === 'counting' && !state.busy;
+  const isMissing = here?.isMissing ?? false;
   useEffect(() => {
     if (!isMissing) return;
     const timer = setTimeout(() => actions.countPeople(company, filters), TYPING_MS);
@@ -39,7 +39,7 @@ export function PeopleHereSection(props: Props) {
       now={now}
       onFilters={(next) => {
         setTitle(next.title);
-        if (state.problem?.scope.kind === 'search') actions.dismissProblem();
+        actions.dismissSearchProblem();
         onFilters({ ...next, title: next.title.trim() });
       }}
       onCount={here.count}
@@ -48,6 +48,7 @@ export function PeopleHereSection(props: Props) {
         onOpen();
       }}
       onOpen={onOpen}
+      onCancel={actions.cancelJob}
       callbacks={here.callbacks}
     />
   );

@@ -2,16 +2,20 @@ import { useCallback } from 'react';
 import { toSearchedCompany, toSearchKey } from '../../lib/enrichment/request/search-body.ts';
 import type { PeopleFilters } from '../../lib/model/people-search.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import {
   NO_PEOPLE_HERE,
   readPeopleHere,
   type FoundContact,
 } from '../../lib/page/people-here-records.ts';
+import { toHereKey } from '../../lib/page/search-actions.ts';
+import {
+  createSearchCallbacks,
+  getCountState,
+  getRefusedSearch,
+} from '../../lib/page/search-state.ts';
 import {
   canSearchPeople,
   getAffordability,
-  getProblem,
   getServiceHost,
 } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -42,8 +46,9 @@ export function usePeopleHere({ state, actions, db, now, shown, filters }: Peopl
     NO_PEOPLE_HERE,
   );
   if (!connection || !records || key === '' || !canSearchPeople(state)) return null;
-  const ofJob = getProblem(state, 'job');
-  const isOurs = records.jobs.some(({ id }) => id === ofJob?.scope.id);
+  const searchKey = toHereKey(company, filters);
+  const refused = getRefusedSearch(state, searchKey, records.jobs);
+  const countState = getCountState(state, searchKey);
   const affordability = getAffordability(state, true);
   const screen = toPeopleHereScreen(
     {
@@ -55,9 +60,9 @@ export function usePeopleHere({ state, actions, db, now, shown, filters }: Peopl
       support: connection.additions?.search,
       available: affordability.available,
       host: getServiceHost(state),
-      problem: (getProblem(state, 'search') ?? (isOurs ? ofJob : null))?.problem ?? null,
+      refused,
       dismissed: state.dismissed,
-      isBusy: state.busy,
+      countState,
     },
     now,
   );
@@ -67,16 +72,19 @@ export function usePeopleHere({ state, actions, db, now, shown, filters }: Peopl
   };
   return {
     screen,
+    /** The count is to be requested. */
+    isMissing: screen.state === 'counting' && countState === null && !state.busy,
     found: records.found.length > 0 ? records.found : NO_ONE,
     affordability,
     count,
     show,
-    callbacks: createNoticeCallbacks({
+    callbacks: createSearchCallbacks({
       state,
       actions,
-      job: screen.notice?.job,
-      // A count that failed is repeated; it has no job.
-      again: screen.state === 'unasked' ? count : show,
+      notice: screen.notice,
+      refused,
+      count,
+      show,
     }),
   };
 }

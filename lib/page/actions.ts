@@ -5,14 +5,12 @@ import type { MessageName, Reply, Request, Result } from '../messages/protocol.t
 import type { PageReport } from '../messages/report.ts';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Kind } from '../model/kinds.ts';
-import type { FindFilters } from '../model/find-filters.ts';
-import type { PeopleCount, PeopleFilters } from '../model/people-search.ts';
-import type { CompanyInput } from '../model/subject-input.ts';
 import { toShownSubject, show } from '../view/subject/panel-subject.ts';
 import type { ShownSubject } from '../view/subject/shown-subject.ts';
 import { createAnswerActions } from './answer-actions.ts';
 import { isAboutShown, type PageState, type PageStore, type Scope } from './page-state.ts';
 import { createSaveActions } from './save-actions.ts';
+import { createSearchActions } from './search-actions.ts';
 
 export type Actions = ReturnType<typeof createActions>;
 
@@ -45,6 +43,7 @@ export function createActions(store: PageStore) {
     present,
     ...createAnswerActions(store, present),
     ...createSaveActions(store, ask),
+    ...createSearchActions(store, ask),
 
     /** Shows the subject of the active tab's page. */
     presentPage() {
@@ -83,35 +82,6 @@ export function createActions(store: PageStore) {
       if (shown?.kind !== 'company') return;
       void ask('company.lookup', { company: shown.company, refresh }, { kind: 'company' });
     },
-
-    /** Counts, for free, who works at the company. */
-    countPeople: (company: CompanyInput, filters: PeopleFilters) =>
-      void ask('people.count', { company, filters }, { kind: 'search' }),
-    /** `ceiling`: the price on the button, in hundredths. */
-    searchPeople: (company: CompanyInput, filters: PeopleFilters, ceiling: Hundredths) =>
-      void ask('people.search', { company, filters, ceiling }, { kind: 'search' }),
-
-    /** Null when the worker refused; the problem is in the store. */
-    async countFound(find: FindFilters): Promise<PeopleCount | null> {
-      const result = await ask('people.count', { find }, { kind: 'search' });
-      return result.ok ? result.value.count : null;
-    },
-    /** The id of the search. `ceiling`: the price on the button, in hundredths. */
-    async showFound(find: FindFilters, ceiling: Hundredths): Promise<string | null> {
-      const result = await ask('people.search', { find, ceiling }, { kind: 'search' });
-      return result.ok ? result.value.searchId : null;
-    },
-    /** The id of the search. */
-    async saveSearch(request: Request<'search.save'>): Promise<string | null> {
-      const result = await ask('search.save', request, { kind: 'search' });
-      return result.ok ? result.value.id : null;
-    },
-    removeSavedSearch: (id: string) => void ask('search.remove', { id }, { kind: 'search' }),
-    markSearchSeen: (id: string) => void send('search.seen', { id }),
-    /** Counts a saved search that is due. A failure is not shown: the user has not asked for it now. */
-    countSearchDaily: (id: string) => void send('search.count_daily', { id }),
-    setCountSearchesDaily: (countSearchesDaily: boolean) =>
-      void send('settings.change', { changes: { countSearchesDaily } }),
 
     /** Null when the worker refused; the problem is in the store. */
     async lookUpAddresses(emails: readonly string[], ceiling: Hundredths, refresh = false) {

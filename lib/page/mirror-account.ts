@@ -17,7 +17,7 @@ import { activeJobs, spentInSession } from '../store/queries.ts';
 import { followQuery } from './follow-query.ts';
 import { followState } from './follow-state.ts';
 import type { PageState, PageStore } from './page-state.ts';
-import { getConnectionJobs } from './state-selectors.ts';
+import { forgetFailedCount, getConnectionJobs } from './state-selectors.ts';
 
 const JOBS_BEAT_MS = 2000;
 
@@ -92,6 +92,8 @@ function mirrorPermission(store: PageStore, signal: AbortSignal): void {
 function mirrorNetwork(store: PageStore, signal: AbortSignal): void {
   const update = () => store.setState({ online: navigator.onLine });
   globalThis.addEventListener('online', update, { signal });
+  // A count that failed without a network follows by itself.
+  globalThis.addEventListener('online', () => store.setState(forgetFailedCount), { signal });
   globalThis.addEventListener('offline', update, { signal });
   update();
 }

@@ -23,7 +23,9 @@ import { NO_PANEL_SUBJECT, type PanelSubject } from '../view/subject/panel-subje
 /** What the refused request was about. */
 export type Scope =
   | { kind: 'person'; kinds: readonly Kind[] }
-  | { kind: 'company' | 'addresses' | 'profile' | 'search' }
+  | { kind: 'company' | 'addresses' | 'profile' }
+  /** `key`: of the search. `isCount`: it was the free count. */
+  | { kind: 'search'; key: string; isCount?: true }
   | { kind: 'connect'; host: string }
   | { kind: 'account' }
   | { kind: 'list' }
@@ -104,6 +106,8 @@ export type PageState = SubjectRecords & {
   activeJobs: Job[];
   /** The last refused request. */
   problem: { scope: Scope; problem: Problem } | null;
+  /** The last free count, by the key of its search, while it runs or when it has failed. */
+  lastCount: { key: string; state: 'running' | 'failed' } | null;
   /** Jobs whose notice the user has dismissed on this page. */
   dismissed: readonly string[];
   /** A message to the worker is unanswered. */
@@ -140,6 +144,7 @@ export const createPageStore = (): PageStore =>
     people: null,
     companyNames: null,
     problem: null,
+    lastCount: null,
     dismissed: [],
     busy: false,
     broken: false,

@@ -88,3 +88,9 @@ export function getProblem<Kind extends Scope['kind']>(
     ? { scope: problem.scope as Extract<Scope, { kind: Kind }>, problem: problem.problem }
     : null;
 }
+
+/** Without the count that failed: where its number is shown, it is requested again. */
+export const forgetFailedCount = ({ problem }: PageState): Partial<PageState> => ({
+  lastCount: null,
+  ...(problem?.scope.kind === 'search' && problem.scope.isCount && { problem: null }),
+});

@@ -9,6 +9,7 @@ import { SEARCH_ITEM_PRICE } from '../../../lib/contract/credits.ts';
 import type { ViewProps } from '../../../lib/page/actions.ts';
 import { getServiceHost } from '../../../lib/page/state-selectors.ts';
 import { creditsText } from '../../../lib/view/format.ts';
+import { needsConfirmation } from '../../../lib/view/person/person-screen.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { useRevealMissing, type RevealTools } from '../use-reveal-missing.tsx';
 import { useRunningLists } from '../use-running-lists.tsx';
@@ -29,7 +30,8 @@ type Props = ViewProps & {
 };
 
 /** The count, the people that were shown, and the price of showing more. */
-export function FindResults({ state, now, db, revealing, find, size, onSize, onClear }: Props) {
+export function FindResults(props: Props) {
+  const { state, actions, now, db, revealing, find, size, onSize, onClear } = props;
   const { settings } = state;
   const { screen, found, affordability } = find;
   const [problem, setProblem] = useState('');
@@ -49,7 +51,16 @@ export function FindResults({ state, now, db, revealing, find, size, onSize, onC
         />
         <div className="find-notices">
           {screen.notice && (
-            <FailureNotice notice={screen.notice} now={now} level={2} callbacks={find.callbacks} />
+            <FailureNotice
+              notice={screen.notice}
+              now={now}
+              level={2}
+              confirm={needsConfirmation(screen.notice.price, {
+                askAbove: settings.askAbove,
+                isUncertain: false,
+              })}
+              callbacks={find.callbacks}
+            />
           )}
           {problem && (
             <p role="alert" className="tone-bad">
@@ -101,6 +112,7 @@ export function FindResults({ state, now, db, revealing, find, size, onSize, onC
             now={now}
             variant="primary"
             onShow={find.show}
+            onCancel={actions.cancelJob}
           />
         </div>
       )}

@@ -1,107 +1,34 @@
 // @vitest-environment-options {"apart": "find-screen"}
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeConnection } from '../../../test/support/connected-service.ts';
-import { answer, createEngine, HERE, run, type Engine } from '../../../test/support/engine.ts';
-import {
-  askFind,
-  FIND_BUYERS,
-  createMember,
-  createPage,
-} from '../../../test/support/lookup-requests.ts';
+import { FIND_BUYERS } from '../../../test/support/lookup-requests.ts';
 import { findViolations } from '../../../components/contacts/contacts-page.fixture.tsx';
 import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
 import { send } from '../../../lib/messages/send.ts';
-import { NO_ADDITIONS, type Additions } from '../../../lib/model/additions.ts';
-import { createActions } from '../../../lib/page/actions.ts';
-import { mirrorAccount } from '../../../lib/page/mirror-account.ts';
-import { createPageStore } from '../../../lib/page/page-state.ts';
+import type { Additions } from '../../../lib/model/additions.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
 import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
-import { FindScreen } from './find-screen.tsx';
+import {
+  answerCounts,
+  AT,
+  COUNT,
+  prepareFind,
+  sent,
+  showFind,
+  storeFound,
+  type FindFixture,
+} from './find-screen.fixture.tsx';
 
 vi.mock('../../../lib/messages/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
 
-const AT = new Date('2026-11-20T11:00:00.000Z');
-const COUNT = {
-  total: 34,
-  facets: {
-    current_position_seniority_level: [
-      { value: 'Manager', count: 20 },
-      { value: 'Director', count: 5 },
-    ],
-  },
-  at: '2026-11-20T10:59:00.000Z',
-};
-
-let engine: Engine;
-let page: AbortController;
+let find: FindFixture;
 beforeEach(() => {
-  page = new AbortController();
-  engine = createEngine();
-  globalThis.location.hash = '#find';
-  vi.mocked(send)
-    .mockReset()
-    .mockImplementation((async (name: string) => ({
-      ok: true,
-      value:
-        name === 'people.count' ? { count: COUNT } : { searchId: 'new', id: 'new', jobId: null },
-    })) as typeof send);
+  find = prepareFind();
 });
-afterEach(() => page.abort());
+afterEach(() => find.page.abort());
 
-const sent = (name: string) =>
-  vi
-    .mocked(send)
-    .mock.calls.filter(([one]) => one === name)
-    .map(([, request]) => request);
-
-async function show(search: Additions['search'], openId: string | null = null) {
-  await storeConnection(HERE, {
-    balance: 40,
-    workspaceId: HERE.workspaceId,
-    additions: { ...NO_ADDITIONS, search },
-  });
-  const store = createPageStore();
-  mirrorAccount(store, engine.db, page.signal);
-  const account = { page: store, actions: createActions(store) };
-  const revealing = {
-    send: vi.mocked(send),
-    ...account,
-    readContacts: async (ids: readonly string[]) =>
-      (await Promise.all(ids.map((id) => engine.store.contact(id)))).flatMap((one) => one ?? []),
-    findSuppressed: async () => new Set<string>(),
-    followLists: () => {},
-  };
-  const ui = (id: string | null) => (
-    <FindScreen
-      db={engine.db}
-      {...account}
-      loadSuffixes={async () => {}}
-      revealing={revealing}
-      openId={id}
-      now={AT}
-    />
-  );
-  const { container, rerender } = render(ui(openId));
-  await screen.findByRole('heading', { name: 'Find people' });
-  return {
-    container,
-    user: userEvent.setup(),
-    open: (id: string | null) => rerender(ui(id)),
-  };
-}
-
-/** A search that has found two people. */
-async function storeFound() {
-  const people = [createMember('a'), createMember('b', { domain: 'elsewhere.example' })];
-  engine.script.searchPeople = () => answer(createPage(people, { total: 3, next: 'cursor' }));
-  await askFind(engine);
-  await run(engine, engine.runner('a'), 1);
-  return (await searchesOfFindPage(engine.db))[0]!;
-}
+const show = (search: Additions['search'], openId?: string) => showFind(find, search, openId);
 
 describe('filters, count and price', () => {
   it('counts when typing has ended, and shows the price before anything is bought', async () => {
@@ -112,8 +39,8 @@ describe('filters, count and price', () => {
     await user.click(screen.getByRole('button', { name: 'Exclude VP' }));
     expect(await screen.findByText('people match')).toBeVisible();
     const titles = [{ value: 'buyer', exclude: false }];
-    const find = { ...FIND_BUYERS, titles, seniorities: [{ value: 'VP', exclude: true }] };
-    await vi.waitFor(() => expect(sent('people.count').at(-1)).toEqual({ find }));
+    const asked = { ...FIND_BUYERS, titles, seniorities: [{ value: 'VP', exclude: true }] };
+    await vi.waitFor(() => expect(sent('people.count').at(-1)).toEqual({ find: asked }));
     // No part of the title was counted.
     for (const request of sent('people.count')) expect(request).toMatchObject({ find: { titles } });
     const button = screen.getByRole('button', { name: 'Show 10 people, up to 2.50 credits' });
@@ -146,10 +73,7 @@ describe('filters, count and price', () => {
   });
 
   it('says why a count failed, and does not repeat it by itself', async () => {
-    vi.mocked(send).mockImplementation((async () => ({
-      ok: false,
-      problem: { code: 'suppressed' },
-    })) as unknown as typeof send);
+    answerCounts(() => ({ code: 'suppressed' }));
     const { user } = await show('counted');
     await user.type(screen.getByLabelText('Add a title'), 'buyer{Enter}');
     expect(await screen.findByText(/suppression list/)).toBeVisible();
@@ -202,7 +126,7 @@ describe('filters, count and price', () => {
 
 describe('people who were shown', () => {
   it('are shown again for free, with the price of the next ones', async () => {
-    const { id } = await storeFound();
+    const { id } = await storeFound(find.engine);
     const { user } = await show('counted', id);
     expect(await screen.findByRole('link', { name: 'Member a' })).toBeVisible();
     expect(screen.getByText(/found today are shown free/)).toBeVisible();
@@ -212,7 +136,7 @@ describe('people who were shown', () => {
   });
 
   it('are revealed by the list engine, under a ceiling', async () => {
-    const { id } = await storeFound();
+    const { id } = await storeFound(find.engine);
     const { user } = await show('counted', id);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Member a' }));
     await user.click(screen.getByRole('button', { name: /^Reveal for 1 selected/ }));
@@ -224,7 +148,7 @@ describe('people who were shown', () => {
   });
 
   it('are saved to a new list', async () => {
-    const { id } = await storeFound();
+    const { id } = await storeFound(find.engine);
     const { user } = await show('counted', id);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Member a' }));
     await user.click(screen.getByRole('button', { name: /^Save without revealing/ }));
@@ -236,7 +160,7 @@ describe('people who were shown', () => {
   });
 
   it('break no accessibility rule', async () => {
-    const { id } = await storeFound();
+    const { id } = await storeFound(find.engine);
     const { container } = await show('counted', id);
     await screen.findByRole('link', { name: 'Member a' });
     expect(await findViolations(container)).toEqual([]);
@@ -255,10 +179,10 @@ describe('saved searches', () => {
   });
 
   it('say how many match since the last time, are counted for free, and are opened', async () => {
-    const search = await storeFound();
-    await saveSearch(engine.store, search, { name: 'Buyers', count: null }, AT);
-    const [saved] = await searchesOfFindPage(engine.db);
-    await engine.store.putPeopleSearch({ ...saved!, count: { ...COUNT, total: 8 } });
+    const search = await storeFound(find.engine);
+    await saveSearch(find.engine.store, search, { name: 'Buyers', count: null }, AT);
+    const [saved] = await searchesOfFindPage(find.engine.db);
+    await find.engine.store.putPeopleSearch({ ...saved!, count: { ...COUNT, total: 8 } });
     const { user, open, container } = await show('counted', 'saved');
     expect(await screen.findByText('5 new')).toBeVisible();
     expect(await findViolations(container)).toEqual([]);
@@ -281,9 +205,9 @@ it.each([
   'The daily count of saved searches can be switched. On: %s, counted at %s, asked for %i times.',
   async (isOn, at, times) => {
     await settingsItem.set({ ...DEFAULT_SETTINGS, countSearchesDaily: isOn });
-    const search = await storeFound();
-    await engine.store.putPeopleSearch({ ...search, count: { ...COUNT, at } });
-    await saveSearch(engine.store, search, { name: 'Buyers', count: null }, AT);
+    const search = await storeFound(find.engine);
+    await find.engine.store.putPeopleSearch({ ...search, count: { ...COUNT, at } });
+    await saveSearch(find.engine.store, search, { name: 'Buyers', count: null }, AT);
     const { user } = await show('counted', 'saved');
     await user.click(await screen.findByRole('checkbox', { name: /^Count once a day, free/ }));
     expect(sent('settings.change')).toEqual([{ changes: { countSearchesDaily: !isOn } }]);

@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useStore } from 'zustand';
 import { NavButton } from '../../../components/navigation/page-shell.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
 import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
 import type { Actions } from '../../../lib/page/actions.ts';
 import { openOptions } from '../../../lib/page/navigation.ts';
@@ -40,6 +41,7 @@ export function FindScreen({ loadSuffixes, ...props }: Props) {
   const keys = useMemo(() => ({ enabled: singleKeys, hints: keyHints }), [singleKeys, keyHints]);
   // A problem of another place is not about this one.
   useEffect(() => actions.dismissProblem(), [actions]);
+  if (state.broken) return <BrokenDatabase />;
   if (!state.ready || !isLoaded) return <main aria-busy="true" />;
   if (!canSearchPeople(state)) return <NoSearch isConnected={state.connection !== null} />;
   return (
@@ -48,6 +50,37 @@ export function FindScreen({ loadSuffixes, ...props }: Props) {
     </ShortcutsContext>
   );
 }
+
+/** Nothing may start: its result could not be stored. */
+const BrokenDatabase = () => (
+  <main className="contacts-page">
+    <header className="contacts-header">
+      <NavButton />
+      <h1>
+        <Trans>Find people</Trans>
+      </h1>
+    </header>
+    <div className="find-notices">
+      <Notice
+        tone="bad"
+        icon="warning"
+        title={t`What is stored here cannot be opened`}
+        level={2}
+        alert
+        actions={
+          <Button variant="primary" onPress={() => globalThis.location.reload()}>
+            <Trans>Reload</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          The browser did not open the local database. Nothing is revealed, so nothing can be lost.
+          Free some disk space or restart the browser, then reload.
+        </Trans>
+      </Notice>
+    </div>
+  </main>
+);
 
 const NoSearch = ({ isConnected }: { isConnected: boolean }) => (
   <main className="contacts-page">

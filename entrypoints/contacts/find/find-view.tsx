@@ -1,14 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
+import { BlockedNotice } from '../../../components/frame/blocked-notice.tsx';
 import { FindPage } from '../../../components/find/find-page.tsx';
 import { DEFAULT_SEARCH_LIMIT } from '../../../lib/contract/limits.ts';
 import { isDomain } from '../../../lib/contract/rules.ts';
 import { foldDomain } from '../../../lib/enrichment/identity/identity-keys.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../../lib/model/find-filters.ts';
 import type { ViewProps } from '../../../lib/page/actions.ts';
+import { openOptions } from '../../../lib/page/navigation.ts';
+import { getBlockedState } from '../../../lib/page/state-selectors.ts';
+import { requestService } from '../../../lib/platform/allowed-host.ts';
 import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { toSearchRows } from '../../../lib/view/find/saved-searches.ts';
 import type { RevealTools } from '../use-reveal-missing.tsx';
+import { keepEdited, readEdited, type Edited } from './edited-search.ts';
 import { FindResults } from './find-results.tsx';
 import { SavedView } from './saved-view.tsx';
 import { useDailyCount } from './use-daily-count.ts';
@@ -36,17 +41,18 @@ const readDomain = (text: string): string | null => {
 /** The search, or the list of searches that can be opened again. */
 export function FindView(props: Props) {
   const { state, actions, now, db, openId, onBroken } = props;
+  const at = state.connection ?? NOWHERE;
   // What was set on this page, while this address was open.
-  const [edited, setEdited] = useState<Edited>({ openId: null, filters: NO_FIND_FILTERS });
+  const [edited, setEdited] = useState<Edited>(() => readEdited(at));
+  // Where "Search" leads back to.
+  const [lastId, setLastId] = useState(edited.openId);
+  if (openId !== SAVED && openId !== lastId) setLastId(openId);
   const [size, setSize] = useState<number>(DEFAULT_SEARCH_LIMIT);
   const searches = useQuery(
     useCallback(() => searchesOfFindPage(db), [db]),
     onBroken,
   );
-  const rows = useMemo(
-    () => toSearchRows(searches ?? [], state.connection ?? NOWHERE, now),
-    [searches, state.connection, now],
-  );
+  const rows = useMemo(() => toSearchRows(searches ?? [], at, now), [searches, at, now]);
   const filters = chooseFilters(edited, openId, searches);
   const find = useFind({ ...props, filters, size, onShown: go });
   const { screen, search } = find;
@@ -55,8 +61,9 @@ export function FindView(props: Props) {
   useDailyCount(rows, isDaily && canCount, actions.countSearchDaily);
 
   function change(next: FindFilters): void {
-    if (state.problem?.scope.kind === 'search') actions.dismissProblem();
+    actions.dismissSearchProblem();
     setEdited({ openId, filters: next });
+    keepEdited({ openId, filters: next }, at);
   }
 
   async function save(name: string): Promise<void> {
@@ -74,8 +81,19 @@ export function FindView(props: Props) {
       view={isSaved ? 'saved' : 'search'}
       names={rows.saved.map(({ name }) => name)}
       onFilters={change}
-      onView={(view) => go(view === 'saved' ? SAVED : edited.openId)}
+      onView={(view) => {
+        actions.dismissSearchProblem();
+        go(view === 'saved' ? SAVED : lastId);
+      }}
       onSave={(name) => void save(name)}
+      top={
+        <BlockedNotice
+          {...getBlockedState(state)}
+          onAllow={() => state.connection && requestService(state.connection)}
+          onOptions={openOptions}
+          onCheck={actions.refreshBalance}
+        />
+      }
     >
       {isSaved ? (
         <SavedView
@@ -101,7 +119,6 @@ export function FindView(props: Props) {
 
 const NOWHERE = { baseUrl: '', workspaceId: '' };
 
-type Edited = { openId: string | null; filters: FindFilters };
 type Search = { id: string; find?: FindFilters | undefined };
 
 /** The filters of the search that the address names, until they are changed; those of the page while it is read. */

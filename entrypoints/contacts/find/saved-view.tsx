@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { SavedSearches } from '../../../components/find/saved-searches.tsx';
+import { listText } from '../../../lib/i18n/list-text.ts';
+import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
 import type { Actions } from '../../../lib/page/actions.ts';
-import { countAdded, type SearchRows } from '../../../lib/view/find/saved-searches.ts';
+import {
+  countAdded,
+  isAboutOneSearch,
+  type SearchRows,
+} from '../../../lib/view/find/saved-searches.ts';
 
 type Props = {
   rows: SearchRows;
@@ -11,29 +17,38 @@ type Props = {
   canCount: boolean;
   /** They are counted once a day. */
   isDaily: boolean;
-  countNow: (filters: FindFilters) => Promise<boolean>;
+  /** Why they were not counted; null when they were. */
+  countNow: (filters: FindFilters) => Promise<Problem | null>;
   hrefOf: (id: string) => string;
 };
 
-/** One count after the other; the first failure ends them. */
+/** One count after the other. A refusal of one search leaves it out; any other failure ends them. */
 export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }: Props) {
   const [state, setState] = useState<'resting' | 'counting' | 'counted' | 'failed'>('resting');
 
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+
   async function countAll(): Promise<void> {
     setState('counting');
-    for (const { find } of rows.saved) {
-      if (!(await countNow(find))) return setState('failed');
+    setLeftOut([]);
+    for (const { find, name } of rows.saved) {
+      const problem = await countNow(find);
+      if (!problem) continue;
+      if (!isAboutOneSearch(problem)) return setState('failed');
+      setLeftOut((before) => [...before, name]);
     }
     setState('counted');
   }
 
+  const names = listText(leftOut);
+  const counted = plural(countAdded(rows), {
+    one: 'Counted. # search has new people.',
+    other: 'Counted. # searches have new people.',
+  });
   const message = {
     resting: '',
     counting: '',
-    counted: plural(countAdded(rows), {
-      one: 'Counted. # search has new people.',
-      other: 'Counted. # searches have new people.',
-    }),
+    counted: leftOut.length > 0 ? `${counted} ${t`Refused, so not counted: ${names}.`}` : counted,
     failed: t`The service did not count all of them. Try again later: nothing was charged.`,
   }[state];
   return (

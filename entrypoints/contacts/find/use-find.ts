@@ -4,9 +4,13 @@ import { findSearch } from '../../../lib/enrichment/request/stored-search.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
 import { NO_FILTERS } from '../../../lib/model/people-search.ts';
 import type { ViewProps } from '../../../lib/page/actions.ts';
-import { createNoticeCallbacks } from '../../../lib/page/create-notice-callbacks.ts';
 import { NO_PEOPLE_HERE, readPeopleHere } from '../../../lib/page/people-here-records.ts';
-import { getAffordability, getProblem, getServiceHost } from '../../../lib/page/state-selectors.ts';
+import {
+  createSearchCallbacks,
+  getCountState,
+  getRefusedSearch,
+} from '../../../lib/page/search-state.ts';
+import { getAffordability, getServiceHost } from '../../../lib/page/state-selectors.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { toFindScreen } from '../../../lib/view/find/find-screen.ts';
 import { useFreeCount, useMissingCount } from './use-free-count.ts';
@@ -37,10 +41,9 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
   const { getCount, countNow } = useFreeCount(actions);
   const { searches, found, jobs } = records ?? NO_PEOPLE_HERE;
   const search = findSearch(searches, NO_FILTERS, { baseUrl, workspaceId });
-  const ofJob = getProblem(state, 'job');
-  const isOurs = jobs.some(({ id }) => id === ofJob?.scope.id);
+  const refused = getRefusedSearch(state, key, jobs);
+  const countState = getCountState(state, key);
   const affordability = getAffordability(state, true);
-  const problem = (getProblem(state, 'search') ?? (isOurs ? ofJob : null))?.problem ?? null;
   const screen = toFindScreen(
     {
       filters,
@@ -52,16 +55,16 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
       online: affordability.online,
       available: affordability.available,
       host: getServiceHost(state),
-      problem,
+      refused,
       dismissed: state.dismissed,
-      isBusy: state.busy,
+      countState,
       size,
     },
     now,
   );
   useMissingCount(
     filters,
-    screen.state === 'counting' && records !== null && !state.busy,
+    screen.state === 'counting' && countState === null && records !== null && !state.busy,
     countNow,
   );
   const count = () => void countNow(filters);
@@ -78,12 +81,13 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
     show,
     affordability,
     search,
-    callbacks: createNoticeCallbacks({
+    callbacks: createSearchCallbacks({
       state,
       actions,
-      job: screen.notice?.job,
-      // A count that failed is repeated; it has no job.
-      again: screen.state === 'failed' ? count : show,
+      notice: screen.notice,
+      refused,
+      count,
+      show,
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toFindKey } from '../../../lib/enrichment/request/find-search.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
+import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { PeopleCount } from '../../../lib/model/people-search.ts';
 import type { Actions } from '../../../lib/page/actions.ts';
 
@@ -10,12 +11,14 @@ const TYPING_MS = 500;
 /** The counts that were requested on this page, by the key of their filters. */
 export function useFreeCount({ countFound }: Pick<Actions, 'countFound'>) {
   const [counts, setCounts] = useState<ReadonlyMap<string, PeopleCount>>(new Map());
-  /** False when the service did not count. */
+  /** Why they were not counted; null when they were. */
   const countNow = useCallback(
-    async (filters: FindFilters): Promise<boolean> => {
-      const count = await countFound(filters);
-      if (count) setCounts((before) => new Map(before).set(toFindKey(filters), count));
-      return count !== null;
+    async (filters: FindFilters): Promise<Problem | null> => {
+      const result = await countFound(filters);
+      if (!result.ok) return result.problem;
+      const { count } = result.value;
+      setCounts((before) => new Map(before).set(toFindKey(filters), count));
+      return null;
     },
     [countFound],
   );
@@ -30,7 +33,7 @@ export function useFreeCount({ countFound }: Pick<Actions, 'countFound'>) {
 export function useMissingCount(
   filters: FindFilters,
   isMissing: boolean,
-  countNow: (filters: FindFilters) => Promise<boolean>,
+  countNow: (filters: FindFilters) => Promise<unknown>,
 ): void {
   useEffect(() => {
     if (!isMissing) return;

@@ -52,9 +52,9 @@ function getScreen(
       online: true,
       available: null,
       host: 'api.tarnwick.example',
-      problem: null,
+      refused: null,
       dismissed: [],
-      isBusy: false,
+      countState: null,
       size: 25,
       ...changes,
     },
@@ -68,8 +68,8 @@ describe('the state of the Find page', () => {
     ['before the count', {}, 'counting'],
     ['at a service that does not count', { support: 'plain' }, 'uncounted'],
     ['offline', { online: false }, 'offline'],
-    ['after a refusal', { problem: { code: 'suppressed' } }, 'failed'],
-    ['while it is counted again', { problem: { code: 'suppressed' }, isBusy: true }, 'counting'],
+    ['after a refusal', { countState: 'failed' }, 'failed'],
+    ['while it is counted again', { countState: 'running' }, 'counting'],
     ['with a stored count', { search: searchWith({ count: countWith(9) }) }, 'counted'],
   ])('%s', (_, facts, state) => {
     expect(getScreen(facts).state).toBe(state);

@@ -25,7 +25,7 @@ export type CountGroup = {
 };
 
 export type FindScreen = SearchOffer & {
-  /** `empty`: no filter is set. `uncounted`: the service does not count. `failed`: it did not answer. */
+  /** `empty`: no filter is set. `uncounted`: the service does not count. `failed`: the count was refused, and is not repeated by itself. */
   state: 'empty' | 'counting' | 'counted' | 'uncounted' | 'offline' | 'failed';
   total: number | null;
   /** After the number: "people match · 25 shown before". */
@@ -48,7 +48,8 @@ export type FindFacts = SearchOfferFacts & {
   getCount: (filters: FindFilters) => PeopleCount | null;
   support: Additions['search'];
   online: boolean;
-  isBusy: boolean;
+  /** Of the free count of these filters; null: not requested, or answered. */
+  countState: 'running' | 'failed' | null;
   /** The most people of a page. */
   size: number;
 };
@@ -100,14 +101,14 @@ function findCount({ filters, search, getCount }: FindFacts): PeopleCount | null
 }
 
 function decideState(
-  { filters, support, online, isBusy, problem }: FindFacts,
+  { filters, support, online, countState }: FindFacts,
   count: PeopleCount | null,
 ): FindScreen['state'] {
   if (isEmptyFind(filters)) return 'empty';
   if (support !== 'counted') return 'uncounted';
   if (count) return 'counted';
   if (!online) return 'offline';
-  return problem && !isBusy ? 'failed' : 'counting';
+  return countState === 'failed' ? 'failed' : 'counting';
 }
 
 function toSummary({ total }: PeopleCount, { shown }: SearchOffer): string {

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { isCountDue } from '../../enrichment/search/saved-search.ts';
 import type { FindFilters } from '../../model/find-filters.ts';
 import type { PeopleSearch } from '../../model/people-search.ts';
+import type { Problem } from '../../messages/protocol.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import { agoText } from '../format.ts';
 import { describeFind } from './describe-find.ts';
@@ -76,3 +77,9 @@ function toRow(search: PeopleSearch, find: FindFilters, now: Date): SearchRow {
 /** Those whose matches have become more. */
 export const countAdded = ({ saved }: SearchRows): number =>
   saved.filter(({ added }) => added > 0).length;
+
+/** Whether a count was refused for its search alone, so that others can be counted. */
+export const isAboutOneSearch = ({ code, failure }: Problem): boolean =>
+  code === 'suppressed' ||
+  code === 'not_identifiable' ||
+  (code === 'service' && failure?.code === 'invalid');

@@ -47,9 +47,9 @@ const show = (changes: Partial<PeopleHereFacts> = {}) =>
       support: 'counted',
       available: 41_200,
       host: 'api.enrich.example',
-      problem: null,
+      refused: null,
       dismissed: [],
-      isBusy: false,
+      countState: null,
       ...changes,
     },
     NOW,
@@ -57,7 +57,8 @@ const show = (changes: Partial<PeopleHereFacts> = {}) =>
 
 test('Before the first count nothing is offered but the count', () => {
   expect(show({ searches: [] })).toMatchObject({ state: 'unasked', total: null, counted: '' });
-  expect(show({ searches: [], isBusy: true }).state).toBe('counting');
+  expect(show({ searches: [], countState: 'running' }).state).toBe('counting');
+  expect(show({ searches: [], countState: 'failed' }).state).toBe('unasked');
 });
 
 test('A stored count is shown with its date, the largest department and what is yours', () => {
@@ -78,9 +79,9 @@ test('Ranks add up the values that they consist of', () => {
   ]);
 });
 
-test('Filters that were not counted yet are counted after the first count, and not after a failure', () => {
+test('Filters that were not counted yet are counted after the first count, and stay after a failure', () => {
   expect(show({ filters: BUYERS }).state).toBe('counting');
-  expect(show({ filters: BUYERS, problem: { code: 'service' } }).state).toBe('unasked');
+  expect(show({ filters: BUYERS, countState: 'failed' }).state).toBe('failed');
 });
 
 test('A filter says of how many it is, and its own values keep their counts', () => {

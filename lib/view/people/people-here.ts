@@ -24,8 +24,8 @@ export type Facet<Value extends string = string> = {
 };
 
 export type PeopleHereScreen = SearchOffer & {
-  /** `unasked`: nothing was counted yet, and nothing was sent. */
-  state: 'unasked' | 'counting' | 'counted' | 'uncounted';
+  /** `unasked`: nothing was counted yet. `failed`: the count was refused, and is not repeated by itself. */
+  state: 'unasked' | 'counting' | 'counted' | 'uncounted' | 'failed';
   total: number | null;
   /** After the number: "people · 11 in Operations · 4 already yours". */
   summary: string;
@@ -42,7 +42,8 @@ export type PeopleHereFacts = SearchOfferFacts & {
   own: number;
   service: { baseUrl: string; workspaceId: string };
   support: Additions['search'];
-  isBusy: boolean;
+  /** Of the free count with these filters; null: not requested, or answered. */
+  countState: 'running' | 'failed' | null;
 };
 
 const RANK_WORDS: Record<Rank, MessageDescriptor> = {
@@ -70,14 +71,15 @@ export function toPeopleHereScreen(facts: PeopleHereFacts, now: Date): PeopleHer
 }
 
 function decideState(
-  { searches, service, support, isBusy, problem }: PeopleHereFacts,
+  { searches, service, support, countState }: PeopleHereFacts,
   isCounted: boolean,
 ): PeopleHereScreen['state'] {
   if (support !== 'counted') return 'uncounted';
   if (isCounted) return 'counted';
-  if (isBusy) return 'counting';
+  if (countState === 'running') return 'counting';
   const wasAsked = searches.some((one) => one.count !== null && isHere(one, service));
-  return wasAsked && !problem ? 'counting' : 'unasked';
+  if (!wasAsked) return 'unasked';
+  return countState === 'failed' ? 'failed' : 'counting';
 }
 
 const isHere = (one: PeopleSearch, { baseUrl, workspaceId }: PeopleHereFacts['service']): boolean =>

@@ -17,6 +17,9 @@ export type SearchOffer = {
   notice: NoticeContent | null;
 };
 
+/** Why the last request about the search was refused. `isCount`: it was the free count. */
+export type RefusedSearch = { problem: Problem; isCount: boolean };
+
 export type SearchOfferFacts = {
   /** When each of the people that the present filters show was found. */
   foundAt: readonly string[];
@@ -25,7 +28,7 @@ export type SearchOfferFacts = {
   /** Credits that are left, in hundredths; null when that is not known. */
   available: Hundredths | null;
   host: string;
-  problem: Problem | null;
+  refused: RefusedSearch | null;
   dismissed: readonly string[];
 };
 
@@ -36,7 +39,7 @@ export function toSearchOffer(
   now: Date,
   size?: number,
 ): SearchOffer {
-  const { foundAt, jobs, available, host } = facts;
+  const { foundAt, jobs, available, host, refused } = facts;
   const most = countNextPage(search, size);
   // A small balance pays for fewer of them.
   const affordable = Math.floor((available ?? Infinity) / SEARCH_ITEM_PRICE);
@@ -48,7 +51,13 @@ export function toSearchOffer(
     next: next > 0 ? { count: next, price } : null,
     running: jobs.find(isActive) ?? null,
     notice: chooseNotice(
-      { ...facts, job: jobs[0] ?? null, context: { what: t`The search`, host }, price },
+      {
+        ...facts,
+        problem: refused?.problem ?? null,
+        job: jobs[0] ?? null,
+        context: { what: t`The search`, host },
+        price: refused?.isCount ? 0 : price,
+      },
       now,
     ),
   };

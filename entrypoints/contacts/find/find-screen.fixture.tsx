@@ -1,0 +1,107 @@
+// The Find page over a real database, with a background worker whose answers a test sets.
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { storeConnection } from '../../../test/support/connected-service.ts';
+import { answer, createEngine, HERE, run, type Engine } from '../../../test/support/engine.ts';
+import { askFind, createMember, createPage } from '../../../test/support/lookup-requests.ts';
+import type { MessageName, Problem } from '../../../lib/messages/protocol.ts';
+import { send } from '../../../lib/messages/send.ts';
+import { NO_ADDITIONS, type Additions } from '../../../lib/model/additions.ts';
+import { createActions } from '../../../lib/page/actions.ts';
+import { mirrorAccount } from '../../../lib/page/mirror-account.ts';
+import { createPageStore } from '../../../lib/page/page-state.ts';
+import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
+import { FindScreen } from './find-screen.tsx';
+
+export const AT = new Date('2026-11-20T11:00:00.000Z');
+export const COUNT = {
+  total: 34,
+  facets: {
+    current_position_seniority_level: [
+      { value: 'Manager', count: 20 },
+      { value: 'Director', count: 5 },
+    ],
+  },
+  at: '2026-11-20T10:59:00.000Z',
+};
+
+export type FindFixture = { engine: Engine; page: AbortController };
+
+/** For each test: the test file mocks `send`. */
+export function prepareFind(): FindFixture {
+  globalThis.location.hash = '#find';
+  sessionStorage.clear();
+  vi.mocked(send).mockReset();
+  answerCounts(() => null);
+  return { engine: createEngine(), page: new AbortController() };
+}
+
+/** `refuse`: why a count is refused; null to answer it. */
+export function answerCounts(
+  refuse: (request: unknown) => Problem | null | Promise<Problem | null>,
+): void {
+  vi.mocked(send).mockImplementation((async (name: MessageName, request: unknown) => {
+    if (name !== 'people.count')
+      return { ok: true, value: { searchId: 'new', id: 'new', jobId: null } };
+    const problem = await refuse(request);
+    return problem ? { ok: false, problem } : { ok: true, value: { count: COUNT } };
+  }) as typeof send);
+}
+
+export const sent = (name: string): unknown[] =>
+  vi
+    .mocked(send)
+    .mock.calls.filter(([one]) => one === name)
+    .map(([, request]) => request);
+
+export async function showFind(
+  { engine, page }: FindFixture,
+  search: Additions['search'],
+  openId: string | null = null,
+) {
+  await storeConnection(HERE, {
+    balance: 40,
+    workspaceId: HERE.workspaceId,
+    additions: { ...NO_ADDITIONS, search },
+  });
+  const store = createPageStore();
+  mirrorAccount(store, engine.db, page.signal);
+  const account = { page: store, actions: createActions(store) };
+  const revealing = {
+    send: vi.mocked(send),
+    ...account,
+    readContacts: async (ids: readonly string[]) =>
+      (await Promise.all(ids.map((id) => engine.store.contact(id)))).flatMap((one) => one ?? []),
+    findSuppressed: async () => new Set<string>(),
+    followLists: () => {},
+  };
+  const ui = (id: string | null) => (
+    <FindScreen
+      db={engine.db}
+      {...account}
+      loadSuffixes={async () => {}}
+      revealing={revealing}
+      openId={id}
+      now={AT}
+    />
+  );
+  const { container, rerender, unmount } = render(ui(openId));
+  await screen.findByRole('heading', { name: 'Find people' });
+  return {
+    container,
+    store,
+    unmount,
+    user: userEvent.setup(),
+    open: (id: string | null) => rerender(ui(id)),
+  };
+}
+
+/** A search that has found two people. */
+export async function storeFound(engine: Engine) {
+  const people = [createMember('a'), createMember('b', { domain: 'elsewhere.example' })];
+  engine.script.searchPeople = () => answer(createPage(people, { total: 3, next: 'cursor' }));
+  await askFind(engine);
+  await run(engine, engine.runner('a'), 1);
+  return (await searchesOfFindPage(engine.db))[0]!;
+}

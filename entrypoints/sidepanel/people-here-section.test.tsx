@@ -1,0 +1,139 @@
+// @vitest-environment-options {"apart": "people-here-section"}
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useStore } from 'zustand';
+import { storeConnection } from '../../test/support/connected-service.ts';
+import { createEngine, HERE, type Engine } from '../../test/support/engine.ts';
+import { askPeople, TARNWICK } from '../../test/support/lookup-requests.ts';
+import { send } from '../../lib/messages/send.ts';
+import type { Problem, Request } from '../../lib/messages/protocol.ts';
+import { NO_ADDITIONS } from '../../lib/model/additions.ts';
+import { createFailure, type FailureCode } from '../../lib/model/failure.ts';
+import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
+import { createActions, type Actions } from '../../lib/page/actions.ts';
+import { mirrorAccount } from '../../lib/page/mirror-account.ts';
+import { createPageStore, type PageStore } from '../../lib/page/page-state.ts';
+import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import { FoundPeopleView } from './found-people-view.tsx';
+import { PeopleHereSection } from './people-here-section.tsx';
+
+vi.mock('../../lib/messages/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
+
+const NOW = new Date('2026-11-20T11:00:00.000Z');
+const AT = '2026-11-20T10:59:00.000Z';
+const shown = { kind: 'company', company: TARNWICK } as unknown as Shown<'company'>;
+
+let engine: Engine;
+let page: AbortController;
+let store: PageStore;
+let actions: Actions;
+beforeEach(() => {
+  engine = createEngine();
+  page = new AbortController();
+  store = createPageStore();
+  actions = createActions(store);
+  vi.mocked(send).mockReset();
+});
+afterEach(() => page.abort());
+
+const failWith = (code: FailureCode): Problem => ({
+  code: 'service',
+  failure: createFailure(code, 'for developers'),
+});
+
+/** The worker refuses counts for which there is a problem, and stores the others. */
+function answerCounts(refuse: (filters: PeopleFilters) => Problem | null): void {
+  vi.mocked(send).mockImplementation((async (name: string, request: Request<'people.count'>) => {
+    if (name !== 'people.count' || !('filters' in request)) return { ok: true, value: {} };
+    const problem = refuse(request.filters);
+    if (problem) return { ok: false, problem };
+    await storeCount(request.filters);
+    return { ok: true, value: { count: { total: 34, facets: {}, at: AT } } };
+  }) as unknown as typeof send);
+}
+
+async function storeCount(filters: PeopleFilters): Promise<void> {
+  await askPeople(engine, filters);
+  const rows = await engine.db.peopleSearches.toArray();
+  const { id } = rows.find((one) => JSON.stringify(one.filters) === JSON.stringify(filters))!;
+  await engine.db.peopleSearches.update(id, { count: { total: 34, facets: {}, at: AT } });
+}
+
+const counts = () => vi.mocked(send).mock.calls.filter(([name]) => name === 'people.count');
+
+function Section() {
+  const state = useStore(store);
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const view = { state, actions, now: NOW, db: engine.db, shown, filters };
+  return <PeopleHereSection {...view} onFilters={setFilters} onOpen={() => {}} />;
+}
+
+async function connect(): Promise<void> {
+  await storeConnection(HERE, {
+    balance: 40,
+    workspaceId: HERE.workspaceId,
+    additions: { ...NO_ADDITIONS, search: 'counted' },
+  });
+  mirrorAccount(store, engine.db, page.signal);
+  await vi.waitUntil(() => store.getState().ready && store.getState().connection !== null);
+}
+
+test('A filter that the service refuses can be changed, and its count is not sent again by itself', async () => {
+  await connect();
+  await storeCount(NO_FILTERS);
+  answerCounts(({ title }) => (title === '' ? null : failWith('invalid')));
+  render(<Section />);
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText('Title, such as buyer');
+  await user.type(field, 'x');
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('button', { name: 'Count again, free' })).toBeVisible();
+  expect(counts()).toHaveLength(1);
+  await user.clear(field);
+  expect(field).toHaveFocus();
+  expect(screen.getByText('34')).toBeVisible();
+});
+
+test('A free count that fails is repeated for free: nothing is bought', async () => {
+  await connect();
+  await storeCount(NO_FILTERS);
+  answerCounts(() => failWith('server'));
+  render(<Section />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Count again, free' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again, free' }));
+  expect(counts()).toHaveLength(2);
+  expect(vi.mocked(send)).not.toHaveBeenCalledWith('people.search', expect.anything());
+});
+
+test('A count that failed without a network follows when the network is back', async () => {
+  await connect();
+  await storeCount(NO_FILTERS);
+  answerCounts(() => failWith('offline'));
+  render(<Section />);
+  await userEvent.type(await screen.findByLabelText('Title, such as buyer'), 'x');
+  await screen.findByRole('button', { name: 'Try again, free' });
+  answerCounts(() => null);
+  act(() => void globalThis.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('34')).toBeVisible();
+});
+
+test('Without credits or a network, more people are not asked for', async () => {
+  await connect();
+  await storeCount(NO_FILTERS);
+  answerCounts(() => null);
+  store.setState({ online: false });
+  const view = { actions, now: NOW, db: engine.db, shown, filters: NO_FILTERS };
+  const Found = () => <FoundPeopleView {...view} state={useStore(store)} onBack={() => {}} />;
+  render(<Found />);
+  const user = userEvent.setup();
+  expect(await screen.findByText('Queued')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(vi.mocked(send)).toHaveBeenCalledWith('job.cancel', expect.anything());
+  await act(() => engine.db.jobs.clear());
+  await user.click(await screen.findByRole('button', { name: /^Show 10 people/ }));
+  expect(screen.getByText('You are offline. Nothing can be sent.')).toBeVisible();
+  expect(vi.mocked(send)).not.toHaveBeenCalledWith('people.search', expect.anything());
+});
