@@ -28,6 +28,7 @@ type Props = {
   onCancel: () => void;
   onRetry: () => void;
   onLink: (reference: string) => void;
+  linkRefused: string | null;
   onGiveUp: () => void;
   onList: (what: 'pause' | 'resume') => void;
   skipped: ReactNode;
@@ -95,6 +96,7 @@ export function JobListRow(props: Props) {
               price={row.retryPrice ?? 0}
               title={row.title}
               onLink={onLink}
+              linkRefused={props.linkRefused}
               onGiveUp={onGiveUp}
               onAgain={row.retryPrice === null ? null : onRetry}
             />

@@ -36,6 +36,8 @@ type Props = {
   onRetry: (id: string) => void;
   /** Continues a job without an answer from what the user found at the service. */
   onLink: (id: string, reference: string) => void;
+  /** Why what was pasted last was not linked. */
+  linkRefused?: { jobId: string; text: string } | null;
   onGiveUp: (id: string) => void;
   onList: (what: 'pause' | 'resume' | 'cancel', id: string) => void;
   /** The skipped people of each list, by the id of the list. */
@@ -96,6 +98,7 @@ export function JobList(props: Props) {
                 onList={(what) => onList(what, row.id)}
                 onRetry={() => onRetry(row.id)}
                 onLink={(reference) => props.onLink(row.id, reference)}
+                linkRefused={props.linkRefused?.jobId === row.id ? props.linkRefused.text : null}
                 onGiveUp={() => props.onGiveUp(row.id)}
                 skipped={row.list && row.list.skipped > 0 && props.skipped?.get(row.id)}
               />

@@ -17,6 +17,8 @@ type Props = {
   /** Completes the accessible names where several such jobs are listed. */
   title?: string;
   onLink: (reference: string) => void;
+  /** Why what was pasted last was not linked. */
+  linkRefused?: string | null;
   /** Null when it cannot be sent again. */
   onAgain: (() => void) | null;
   onGiveUp: () => void;
@@ -27,7 +29,7 @@ type Props = {
  * that can be charged twice asks for a confirmation and is never the primary one.
  */
 export function UnansweredActions(props: Props) {
-  const { atService, price, title, onLink, onAgain, onGiveUp } = props;
+  const { atService, price, title, onLink, linkRefused = null, onAgain, onGiveUp } = props;
   const [isFinding, setFinding] = useState(false);
   const host = atService?.host ?? '';
   return (
@@ -64,17 +66,22 @@ export function UnansweredActions(props: Props) {
           at the price on the button.
         </Trans>
       </p>
-      {atService && isFinding && <LinkForm {...atService} onLink={onLink} />}
+      {atService && isFinding && <LinkForm {...atService} onLink={onLink} refused={linkRefused} />}
     </>
   );
 }
 
-type LinkProps = SearchAtService & { onLink: (reference: string) => void };
+type LinkProps = SearchAtService & {
+  onLink: (reference: string) => void;
+  refused: string | null;
+};
 
 /** Takes the enrichment's id, or the link to it, from the service's dashboard. */
-function LinkForm({ host, url, name, onLink }: LinkProps) {
+function LinkForm({ host, url, name, onLink, refused }: LinkProps) {
   const [reference, setReference] = useState('');
   const [isMissing, setMissing] = useState(false);
+  /** What was refused, until something else is typed. */
+  const [sent, setSent] = useState<string | null>(null);
   const id = useId();
   return (
     <form
@@ -83,7 +90,9 @@ function LinkForm({ host, url, name, onLink }: LinkProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(reference.trim() === '');
-        if (reference.trim()) onLink(reference);
+        if (!reference.trim()) return;
+        setSent(reference);
+        onLink(reference);
       }}
     >
       <p id={id}>
@@ -102,7 +111,13 @@ function LinkForm({ host, url, name, onLink }: LinkProps) {
         label={t`Link or id of the search`}
         autoComplete="off"
         spellCheck={false}
-        error={isMissing ? t`Paste the id or the link first.` : undefined}
+        error={
+          isMissing
+            ? t`Paste the id or the link first.`
+            : sent === reference
+              ? (refused ?? undefined)
+              : undefined
+        }
         value={reference}
         onValue={(value) => {
           setMissing(false);

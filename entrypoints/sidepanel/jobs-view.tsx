@@ -115,7 +115,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
         )}
         {records && (
           <JobList
-            {...toJobList(records, state.connection, actions, now)}
+            {...toJobList(records, state, actions, now)}
             onOpen={open}
             canOpen={canOpen}
             skipped={skipped}

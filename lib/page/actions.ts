@@ -122,7 +122,7 @@ export function createActions(store: PageStore) {
 
     giveUpJob: (id: string) => void ask('job.give_up', { id }, { kind: 'job', id }),
     linkJob: (id: string, reference: string) =>
-      void ask('job.link', { id, reference }, { kind: 'job', id }),
+      void ask('job.link', { id, reference }, { kind: 'link', id }),
 
     flagValue: (request: Request<'value.flag'>) =>
       void ask('value.flag', request, { kind: 'person', kinds: [request.kind] }),

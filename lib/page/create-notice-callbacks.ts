@@ -9,6 +9,7 @@ import type { Actions, ViewProps } from './actions.ts';
 import { followLimit } from './follow-limit.ts';
 import { closePanel, openOptions, openService } from './navigation.ts';
 import type { PageState } from './page-state.ts';
+import { getLinkRefusal } from './state-selectors.ts';
 
 type Options = Pick<ViewProps, 'state' | 'actions'> & {
   /** The job that the notice is about; missing when the request itself was refused. */
@@ -22,6 +23,7 @@ type Options = Pick<ViewProps, 'state' | 'actions'> & {
 /** What the buttons of a notice do, on every page. */
 export function createNoticeCallbacks(options: Options): NoticeCallbacks {
   const { state, actions, job, again, onEdit = null } = options;
+  const linkRefused = getLinkRefusal(state);
   return {
     onAgain: () => (job && !job.needsNewJob ? actions.retryJob(job.id) : again()),
     onBackground: closePanel,
@@ -32,6 +34,7 @@ export function createNoticeCallbacks(options: Options): NoticeCallbacks {
     onReload: () => globalThis.location.reload(),
     onGiveUp: () => job && actions.giveUpJob(job.id),
     onLink: (reference) => job && actions.linkJob(job.id, reference),
+    linkRefused: linkRefused && linkRefused.jobId === job?.id ? linkRefused.text : null,
     onDismiss: () =>
       job && !state.problem ? actions.dismissJob(job.id) : actions.dismissProblem(),
     limit: findRaisableLimit(state.problem?.problem, state, actions),

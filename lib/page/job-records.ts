@@ -5,10 +5,11 @@ import { contactById } from '../store/contact-rows.ts';
 import type { Database } from '../store/database.ts';
 import { startedImports } from '../store/import-store.ts';
 import { receiptOfJob, recentJobs, recentLists } from '../store/queries.ts';
-import type { Connection } from '../settings/connection.ts';
 import { withServiceState, type JobEntry } from '../view/jobs/job-rows.ts';
 import { toListRow } from '../view/people/list-view.ts';
 import type { Actions } from './actions.ts';
+import type { PageState } from './page-state.ts';
+import { getLinkRefusal } from './state-selectors.ts';
 
 const RECENT_JOBS = 100;
 const RECENT_LISTS = 20;
@@ -44,17 +45,18 @@ export async function readJobRecords(db: Database): Promise<JobRecords> {
 /** What the list of jobs shows, and what the user can do there: the same in the panel and on the contacts page. */
 export const toJobList = (
   { entries, lists, importIds, unreadable }: JobRecords,
-  connection: Connection | null,
+  state: Pick<PageState, 'connection' | 'problem'>,
   actions: Actions,
   now: Date,
 ) => ({
-  entries: entries.map((entry) => withServiceState(entry, connection)),
+  entries: entries.map((entry) => withServiceState(entry, state.connection)),
   lists: lists.map((list) => toListRow(list, now, importIds?.get(list.id))),
   unreadable,
   now,
   onCancel: actions.cancelJob,
   onRetry: actions.retryJob,
   onLink: actions.linkJob,
+  linkRefused: getLinkRefusal(state),
   onGiveUp: actions.giveUpJob,
   onList(what: 'pause' | 'resume' | 'cancel', id: string) {
     if (what === 'pause') actions.pauseList(id);

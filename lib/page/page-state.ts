@@ -29,7 +29,9 @@ export type Scope =
   | { kind: 'connect'; host: string }
   | { kind: 'account' }
   | { kind: 'list' }
-  | { kind: 'job'; id: string };
+  | { kind: 'job'; id: string }
+  /** The search that the user pasted for a job without an answer. */
+  | { kind: 'link'; id: string };
 
 export const isAboutShown = ({ kind }: Scope): boolean => kind !== 'connect' && kind !== 'account';
 

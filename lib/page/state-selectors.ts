@@ -11,6 +11,7 @@ import type { Reading } from '../detect/subject.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
 import { getReading } from '../view/subject/shown-subject.ts';
+import { toLinkRefusal } from '../view/notices/refusal-texts.ts';
 import { isOnThisComputer } from '../view/service-address.ts';
 import { getConnectedAccount, toFooterLine, type FooterLine } from '../view/footer-line.ts';
 import { getAvailableCredits, type Affordability } from '../view/affordability.ts';
@@ -81,7 +82,7 @@ export function findChangedPage({ tabPage, panelSubject }: PageState): Reading |
 
 /** The last problem, when it belongs to this kind of scope. */
 export function getProblem<Kind extends Scope['kind']>(
-  { problem }: PageState,
+  { problem }: Pick<PageState, 'problem'>,
   kind: Kind,
 ): { scope: Extract<Scope, { kind: Kind }>; problem: Problem } | null {
   return problem?.scope.kind === kind
@@ -94,3 +95,13 @@ export const forgetFailedCount = ({ problem }: PageState): Partial<PageState> =>
   lastCount: null,
   ...(problem?.scope.kind === 'search' && problem.scope.isCount && { problem: null }),
 });
+
+/** Why the search that was pasted for a job was not linked to it. The job is as it was: its start may be charged. */
+export function getLinkRefusal(
+  state: Pick<PageState, 'connection' | 'problem'>,
+): { jobId: string; text: string } | null {
+  const refused = getProblem(state, 'link');
+  if (!refused) return null;
+  const text = toLinkRefusal(refused.problem, getServiceHost(state));
+  return { jobId: refused.scope.id, text };
+}

@@ -62,7 +62,7 @@ export function JobsScreen({ db, page, actions, now }: Props) {
         {records ? (
           <JobList
             isTitled
-            {...toJobList(records, state.connection, actions, now)}
+            {...toJobList(records, state, actions, now)}
             onOpen={open}
             canOpen={canOpen}
           />

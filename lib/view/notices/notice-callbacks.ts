@@ -19,6 +19,8 @@ export type NoticeCallbacks = {
   onGiveUp: () => void;
   /** Continues a search without an answer from what the user found at the service. */
   onLink: (reference: string) => void;
+  /** Why what was pasted last for this job was not linked to it. */
+  linkRefused?: string | null;
   /** Null when the notice stays until its reason is gone. */
   onDismiss: (() => void) | null;
   /** The limit that refused the request, if one did. */
