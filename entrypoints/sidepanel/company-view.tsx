@@ -38,11 +38,19 @@ export function CompanyView(props: Props) {
   const { copied, failed, copy } = useCopy();
   const [filters, setFilters] = useState(NO_FILTERS);
   const [showsFound, setShowsFound] = useState(false);
+  const [startedList, setStartedList] = useState<string | null>(null);
   const heading = useFocusWhenShown(shown.from);
   const companyProps = toCompanyProps({ state, actions, now, onEdit: onCorrect });
   if (!companyProps || !state.company) return <div className="panel-body" aria-busy="true" />;
   if (showsFound && canSearchPeople(state)) {
-    return <FoundPeopleView {...props} filters={filters} onBack={() => setShowsFound(false)} />;
+    return (
+      <FoundPeopleView
+        {...{ ...props, filters }}
+        started={startedList}
+        onStarted={setStartedList}
+        onBack={() => setShowsFound(false)}
+      />
+    );
   }
   const { people } = state.company;
   const { sent, receipt, next, state: outcome } = companyProps.screen;

@@ -9,11 +9,17 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { contactToPersonInput, openContact } from '../../lib/page/related-subjects.ts';
 import { toFoundRows, toIgnoredFilters } from '../../lib/view/people/found-people.ts';
 import type { Known } from '../../lib/view/people/list-people.ts';
+import { toFoundPersonKey } from '../../lib/view/people/row-keys.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { PeopleSelection } from './people-selection.tsx';
 import { usePeopleHere, type PeopleHereOptions } from './use-people-here.ts';
 
-type Props = PeopleHereOptions & { onBack: () => void };
+type Props = PeopleHereOptions & {
+  /** The list of found people that was started here. */
+  started: string | null;
+  onStarted: (id: string | null) => void;
+  onBack: () => void;
+};
 
 /** The people that a search found: revealed together, saved to a list, or opened one by one. */
 export function FoundPeopleView(props: Props) {
@@ -60,7 +66,9 @@ export function FoundPeopleView(props: Props) {
         {...props}
         persons={persons}
         toRows={toRows}
-        pageUrl={company.pageUrl}
+        toKey={toFoundPersonKey}
+        // The page may list other people, from which the user came to this company, and have a list of its own.
+        pageUrl=""
         storedUrl={company.pageUrl}
         selectsOpen={false}
         top={

@@ -22,6 +22,7 @@ import {
   type Known,
   type ListedRow,
 } from '../../lib/view/people/list-people.ts';
+import { toRowKeys } from '../../lib/view/people/row-keys.ts';
 import { ListNotice } from './list-notice.tsx';
 import { SkippedPeopleNotice, useSkippedPeople } from './skipped-people-view.tsx';
 import { useLiveQuery } from './use-live-query.ts';
@@ -32,8 +33,13 @@ type Props = ViewProps & {
   persons: readonly PersonInput[];
   /** In a stable function. */
   toRows: (known: Omit<Known, 'contacts'>) => ListedRow[];
-  /** The page whose running list is shown; '' shows only the one that is started here. */
+  /** Which person a row is about: the selection stays with them when the rows change. */
+  toKey: (row: ListedRow) => string;
+  /** The page whose running list is shown; '' for only the one that is started here. */
   pageUrl: string;
+  /** The list that was started here. */
+  started: string | null;
+  onStarted: (id: string | null) => void;
   /** The page that is stored with the list. */
   storedUrl: string;
   /** Whether open people are selected at first. */
@@ -50,11 +56,12 @@ type Props = ViewProps & {
 /** People with checkboxes: the selected ones are revealed together, or saved, and each can be shown. */
 export function PeopleSelection(props: Props) {
   const { state, actions, db, now, persons, toRows, pageUrl, storedUrl, selectsOpen } = props;
+  const { toKey, started, onStarted } = props;
   const { settings } = state;
   const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
-  const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
+  /** By the key of the person. */
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [kinds, setKinds] = useState<readonly Kind[]>(['work_email']);
-  const [started, setStarted] = useState<string | null>(null);
   // The list that this view has started, or a running one of this page.
   const list = useLiveQuery(
     useCallback(() => findListOfPage(db, pageUrl, started), [db, pageUrl, started]),
@@ -71,8 +78,10 @@ export function PeopleSelection(props: Props) {
     return () => closed.abort();
   }, [db, persons]);
 
+  const keys = useMemo(() => toRowKeys(rows, toKey), [rows, toKey]);
+  const getKey = (index: number) => keys.get(index) ?? '';
   const isTicked = (row: ListedRow): boolean =>
-    canTick(row) && (choices.get(row.index) ?? (selectsOpen && row.state === 'open'));
+    canTick(row) && (choices.get(getKey(row.index)) ?? (selectsOpen && row.state === 'open'));
   const ticked = rows.filter(isTicked);
   const offer = toListRevealOffer(ticked, kinds);
 
@@ -87,7 +96,7 @@ export function PeopleSelection(props: Props) {
     });
     // Clears the selection, so that people who are not found are not revealed a second time.
     if (id) setChoices((before) => new Map([...before].filter(([, on]) => !on)));
-    setStarted(id);
+    onStarted(id);
   }
 
   const { copied, failed, copy } = useCopy();
@@ -115,7 +124,9 @@ export function PeopleSelection(props: Props) {
           {...(props.hidden && { hidden: props.hidden })}
           ticked={new Set(ticked.map(({ index }) => index))}
           onTick={(indices, on) =>
-            setChoices((before) => new Map([...before, ...indices.map((i) => [i, on] as const)]))
+            setChoices(
+              (before) => new Map([...before, ...indices.map((i) => [getKey(i), on] as const)]),
+            )
           }
           onOpen={({ index }) => props.onOpen(index)}
           copied={copied}
@@ -131,7 +142,7 @@ export function PeopleSelection(props: Props) {
           onCancel={() => actions.cancelList(list.id)}
           keep={keep}
           onDone={() => {
-            setStarted(null);
+            onStarted(null);
             setChoices(new Map());
           }}
         />

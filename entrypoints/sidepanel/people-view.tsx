@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -10,6 +10,7 @@ import {
   toListedRows,
   type Known,
 } from '../../lib/view/people/list-people.ts';
+import { toPagePersonKey } from '../../lib/view/people/row-keys.ts';
 import { ReadStrip } from './origin-strip.tsx';
 import { PeopleSelection } from './people-selection.tsx';
 
@@ -20,6 +21,7 @@ export function PeopleView(props: Props) {
   const { state, actions, shown } = props;
   const { people, reading } = shown;
   const contacts = state.people;
+  const [started, setStarted] = useState<string | null>(null);
   const toRows = useCallback(
     (known: Omit<Known, 'contacts'>) => toListedRows(people, reading, { ...known, contacts }),
     [people, reading, contacts],
@@ -35,7 +37,10 @@ export function PeopleView(props: Props) {
         {...props}
         persons={persons}
         toRows={toRows}
+        toKey={toPagePersonKey}
         pageUrl={reading.url}
+        started={started}
+        onStarted={setStarted}
         storedUrl={getStoredUrl(reading)}
         selectsOpen
         uncertain={findUncertainFields(people)}
