@@ -26,22 +26,20 @@ import {
   SearchView,
 } from './lazy-views.ts';
 import { SubjectView } from './subject-view.tsx';
+import { useOverlay } from './use-overlay.ts';
 
 type Props = { store: PageStore; actions: Actions; db: Database };
-
-/** What is shown above the subject: nothing, the list of jobs, a search, or a screen of the demo. */
-type Overlay = { kind: 'none' | 'jobs' | 'samples' | 'leave' } | { kind: 'search'; text: string };
 
 export function App({ store, actions, db }: Props) {
   const state = useStore(store);
   const { settings, connection, activeJobs, panelSubject } = state;
   const now = useNow(activeJobs.length > 0 ? 1000 : 20_000);
-  const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
   /** Where the first run begins: after the demo, the user may have chosen to connect. */
   const [start, setStart] = useState<'choose' | 'connect'>('choose');
   /** The last step of the first run follows the connection. */
   const [isConnecting, setConnecting] = useState(false);
   const [query, setQuery] = useState('');
+  const [overlay, setOverlay] = useOverlay(state, setQuery);
   const [keysOpen, setKeysOpen] = useState(false);
   const jobsButton = useRef<Element | null>(null);
   useSingleKeys(settings.singleKeys);
@@ -49,18 +47,6 @@ export function App({ store, actions, db }: Props) {
   useFirstBalance(connection?.workspaceId, actions);
 
   const { shown } = panelSubject;
-  const [seen, setSeen] = useState(shown);
-  if (seen !== shown) {
-    setSeen(shown);
-    if (overlay.kind !== 'none') setOverlay({ kind: 'none' });
-  }
-
-  const { searched } = state;
-  const [seenSearch, setSeenSearch] = useState(searched);
-  if (seenSearch !== searched) {
-    setSeenSearch(searched);
-    if (searched !== null) setOverlay({ kind: 'search', text: searched });
-  }
 
   function back() {
     setOverlay({ kind: 'none' });

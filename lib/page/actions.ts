@@ -36,6 +36,7 @@ export function createActions(store: PageStore) {
   const present = (shown: ShownSubject) =>
     store.setState({
       panelSubject: show(store.getState().panelSubject, shown, new Date()),
+      presented: shown,
       problem: null,
     });
 

@@ -19,6 +19,7 @@ import type { SiteAnswers } from '../model/site-answers.ts';
 import type { Employer } from '../view/company/company-screen.ts';
 import type { CompanyNames } from '../view/subject/company-names.ts';
 import { NO_PANEL_SUBJECT, type PanelSubject } from '../view/subject/panel-subject.ts';
+import type { ShownSubject } from '../view/subject/shown-subject.ts';
 
 /** What the refused request was about. */
 export type Scope =
@@ -100,8 +101,10 @@ export type PageState = SubjectRecords & {
   /** What the user has said before about the pages of sites. */
   answers: readonly SiteAnswers[];
   panelSubject: PanelSubject;
-  /** Text from the context menu to search in the contacts. */
-  searched: string | null;
+  /** The last subject that the user has opened here; what the active tab shows is not opened. */
+  presented: ShownSubject | null;
+  /** What was chosen last in the context menu; its text is null when it names a subject, which is then shown. */
+  searched: { text: string | null } | null;
   spent: Hundredths;
   /** Lists, tags and stages. */
   labels: readonly Label[];
@@ -137,6 +140,7 @@ export const createPageStore = (): PageStore =>
     gaveUpLoading: false,
     answers: [],
     panelSubject: NO_PANEL_SUBJECT,
+    presented: null,
     searched: null,
     spent: 0,
     labels: [],

@@ -106,7 +106,7 @@ export function show(state: PanelSubject, shown: ShownSubject, now: Date): Panel
 }
 
 /** Also the form after "Neither", which is being filled in. */
-const isWorthKeeping = (shown: ShownSubject): boolean =>
+export const isWorthKeeping = (shown: ShownSubject): boolean =>
   shown.kind === 'person' ||
   shown.kind === 'company' ||
   shown.kind === 'people' ||

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { PageState } from '../../lib/page/page-state.ts';
+import { isWorthKeeping } from '../../lib/view/subject/panel-subject.ts';
+
+/** What is shown above the subject: nothing, the list of jobs, a search, or a screen of the demo. */
+export type Overlay =
+  { kind: 'none' | 'jobs' | 'samples' | 'leave' } | { kind: 'search'; text: string };
+
+type Shown = Pick<PageState, 'panelSubject' | 'presented' | 'searched' | 'tabPage'>;
+
+/** Opens a search for the text of the context menu, and closes for a subject. `onSearched`: that text. */
+export function useOverlay(state: Shown, onSearched: (text: string) => void) {
+  const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
+  const [seen, setSeen] = useState(state);
+  if (
+    seen.panelSubject !== state.panelSubject ||
+    seen.presented !== state.presented ||
+    seen.searched !== state.searched
+  ) {
+    setSeen(state);
+    if (overlay.kind !== 'none' && hasNewSubject(seen, state)) setOverlay({ kind: 'none' });
+    const text = state.searched?.text ?? null;
+    // The same text can be chosen again.
+    if (seen.searched !== state.searched && text !== null) {
+      setOverlay({ kind: 'search', text });
+      onSearched(text);
+    }
+  }
+  return [overlay, setOverlay] as const;
+}
+
+/**
+ * The user has opened a subject, or the tab shows another one. A page without a subject, or that is read again by
+ * itself, is no reason to close what the user works on.
+ */
+function hasNewSubject(before: Shown, { panelSubject, presented, tabPage }: Shown): boolean {
+  if (before.presented !== presented) return true;
+  const { shown, since } = panelSubject;
+  const { shown: former, since: formerSince } = before.panelSubject;
+  // The text of the context menu may be there before the page is known.
+  if (shown === null || former === null || shown === former || !isWorthKeeping(shown)) return false;
+  return since !== formerSince || tabPage?.readBy === 'click';
+}
