@@ -13,6 +13,8 @@ type Props = {
   affordability: Affordability;
   now: Date;
   onAddCredits: () => void;
+  /** Requests the balance: credits may have been added at the service. */
+  onBalance: () => void;
   onLookUp: () => void;
   onSave: () => void;
 };
@@ -53,7 +55,7 @@ export function CompanyActions(props: Props) {
           size="lg"
           wide
           shortcut="L"
-          {...(blocked && { blocked, onBlocked: setBlocked })}
+          {...(blocked && { blocked, onBlocked: setBlocked, onBlockedPress: props.onBalance })}
           onPress={onLookUp}
         />
       </div>

@@ -11,6 +11,7 @@ import { CompanyLookup } from './company-lookup.tsx';
 const now = new Date('2026-01-22T12:00:00Z');
 const onLookUp = vi.fn<() => void>();
 const onAddCredits = vi.fn<() => void>();
+const onBalance = vi.fn<() => void>();
 
 function show(
   company: Parameters<typeof companyWith>[0],
@@ -40,6 +41,7 @@ function show(
         affordability={{ online: true, identifiable: true, available }}
         now={now}
         onAddCredits={onAddCredits}
+        onBalance={onBalance}
         onLookUp={onLookUp}
         onSave={() => {}}
       />
@@ -64,6 +66,7 @@ test('with too few credits the look-up offers to add some', async () => {
   show({ headcount: 340 }, null, 10);
   await userEvent.click(lookUp()!);
   expect(screen.getByRole('alert')).toHaveTextContent('Not enough credits');
+  expect(onBalance, 'credits may have been added').toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Add credits' }));
   expect(onAddCredits).toHaveBeenCalledOnce();
 });

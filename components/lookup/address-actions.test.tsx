@@ -9,6 +9,7 @@ import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const onLookUp = vi.fn<(emails: readonly string[], price: number) => void>();
 const onAddCredits = vi.fn<() => void>();
+const onBalance = vi.fn<() => void>();
 const onAgain = vi.fn<(price: number) => void>();
 const onCancel = vi.fn<(ids: readonly string[]) => void>();
 beforeEach(() => vi.clearAllMocks());
@@ -34,6 +35,7 @@ const show = (shown: AddressScreen, affordability: Partial<Affordability> = {}) 
       askAbove={20}
       now={new Date('2026-01-22T10:00:00.000Z')}
       onAddCredits={onAddCredits}
+      onBalance={onBalance}
       onLookUp={onLookUp}
       onAgain={onAgain}
       onBackground={() => {}}
@@ -63,6 +65,7 @@ test('with too few credits the button shows the reason and “Add credits”, an
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Not enough creditsThis look-up costs up to 1 credit and you have 0 credits.',
   );
+  expect(onBalance, 'credits may have been added').toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Add credits' }));
   expect(onAddCredits).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

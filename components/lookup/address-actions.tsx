@@ -17,6 +17,8 @@ type Props = {
   askAbove: number;
   now: Date;
   onAddCredits: () => void;
+  /** Requests the balance: credits may have been added at the service. */
+  onBalance: () => void;
   onLookUp: (emails: readonly string[], price: Hundredths) => void;
   onAgain: (price: Hundredths) => void;
   onBackground: () => void;
@@ -70,7 +72,7 @@ export function AddressActions(props: Props) {
           wide
           shortcut="L"
           confirm={price > askAbove * 100}
-          {...(blocked && { blocked, onBlocked: setBlocked })}
+          {...(blocked && { blocked, onBlocked: setBlocked, onBlockedPress: props.onBalance })}
           onPress={() => props.onLookUp(toLookUp, price)}
         />
       </div>

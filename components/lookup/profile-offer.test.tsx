@@ -5,8 +5,9 @@ import type { ProfileScreen } from '../../lib/view/person/profile-screen.ts';
 import { ProfileOffer } from './profile-offer.tsx';
 
 const onLookUp = vi.fn<() => void>();
+const onBalance = vi.fn<() => void>();
 
-const show = (state: ProfileScreen['state']) =>
+const show = (state: ProfileScreen['state'], available = 10_000) =>
   render(
     <ProfileOffer
       screen={{
@@ -16,9 +17,10 @@ const show = (state: ProfileScreen['state']) =>
         otherMatch: state === 'other' ? '10:42, 0.25 credit' : '',
         notice: null,
       }}
-      affordability={{ online: true, identifiable: true, available: 10_000 }}
+      affordability={{ online: true, identifiable: true, available }}
       now={new Date('2026-01-22T12:00:00Z')}
       onLookUp={onLookUp}
+      onBalance={onBalance}
       callbacks={{} as never}
     />,
   );
@@ -41,4 +43,11 @@ test('before the first look-up it is offered with its shortcut', () => {
     screen.getByText(/Comes free with any reveal\..*sends name and company site/),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: /^Look up profile/ })).toBeVisible();
+});
+
+test('a press with too few credits requests the balance', async () => {
+  show('offered', 0);
+  await userEvent.click(screen.getByRole('button', { name: /^Look up profile/ }));
+  expect(onBalance).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not enough credits');
 });

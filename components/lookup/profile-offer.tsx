@@ -15,11 +15,14 @@ type Props = {
   affordability: Affordability;
   now: Date;
   onLookUp: () => void;
+  /** Requests the balance: credits may have been added at the service. */
+  onBalance: () => void;
   callbacks: NoticeCallbacks;
 };
 
 /** In place of the profile: a look-up of the profile only, cheaper than any contact detail. */
-export function ProfileOffer({ screen, affordability, now, onLookUp, callbacks }: Props) {
+export function ProfileOffer(props: Props) {
+  const { screen, affordability, now, onLookUp, onBalance, callbacks } = props;
   const { state, price, sends, otherMatch, notice } = screen;
   const isOther = state === 'other';
   const [blockedText, setBlocked] = useState<string | null>(null);
@@ -45,7 +48,7 @@ export function ProfileOffer({ screen, affordability, now, onLookUp, callbacks }
               label={isOther ? t`Look again for the profile` : t`Look up profile`}
               price={priceText(price)}
               {...(!isOther && { shortcut: 'L' })}
-              {...(blocked && { blocked, onBlocked: setBlocked })}
+              {...(blocked && { blocked, onBlocked: setBlocked, onBlockedPress: onBalance })}
               onPress={onLookUp}
             />
           </div>

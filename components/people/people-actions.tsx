@@ -22,6 +22,8 @@ type Props = {
   busy: boolean;
   onKinds: (kinds: Kind[]) => void;
   onReveal: () => void;
+  /** Requests the balance: credits may have been added at the service. */
+  onBalance: () => void;
   /** The buttons that save and export. */
   keep?: ReactNode;
 };
@@ -82,7 +84,7 @@ export function PeopleActions(props: Props) {
           wide
           shortcut="Enter"
           confirm={needsConfirmation(price, { askAbove, isUncertain: uncertain !== '' })}
-          {...(blocked && { blocked })}
+          {...(blocked && { blocked, onBlockedPress: props.onBalance })}
           onPress={onReveal}
         />
       ) : (

@@ -38,12 +38,15 @@ const ROWS = [
 ];
 
 const onReveal = vi.fn<() => void>();
+const onBalance = vi.fn<() => void>();
 const onCopy = vi.fn<(value: string) => void>();
 const onOpen = vi.fn<(row: ListedRow) => void>();
 
 const still = { ticked: new Set<number>(), onTick: () => undefined, onOpen, onCopy };
 
-function Page({ askAbove = 100, uncertain = '' }: { askAbove?: number; uncertain?: string }) {
+type PageProps = { askAbove?: number; uncertain?: string; available?: number | null };
+
+function Page({ askAbove = 100, uncertain = '', available = null }: PageProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set([0, 1]));
   useSingleKeys(true);
   const chosen = ROWS.filter(({ index }) => ticked.has(index));
@@ -65,12 +68,13 @@ function Page({ askAbove = 100, uncertain = '' }: { askAbove?: number; uncertain
       <PeopleActions
         kinds={['work_email']}
         offer={toListRevealOffer(chosen, ['work_email'])}
-        affordability={{ online: true, identifiable: true, available: null }}
+        affordability={{ online: true, identifiable: true, available }}
         askAbove={askAbove}
         uncertain={uncertain}
         busy={false}
         onKinds={() => undefined}
         onReveal={onReveal}
+        onBalance={onBalance}
       />
     </ShortcutsContext>
   );
@@ -104,6 +108,15 @@ test('Enter on a row reveals, and on a button presses the button', async () => {
   screen.getByRole('checkbox', { name: 'Select Ada Example' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(onReveal).toHaveBeenCalledTimes(1);
+});
+
+test('with too few credits a press says so and requests the balance', async () => {
+  onReveal.mockClear();
+  render(<Page available={0} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Reveal 2 people/ }));
+  expect(screen.getByText('One person costs 1 and you have 0.')).toBeVisible();
+  expect(onBalance).toHaveBeenCalledTimes(1);
+  expect(onReveal).not.toHaveBeenCalled();
 });
 
 test('a price above the limit needs a confirmation in the button', async () => {

@@ -9,6 +9,8 @@ export type Blockable = {
   blocked?: string | undefined;
   /** Shows the reason elsewhere. */
   onBlocked?: ((reason: string) => void) | undefined;
+  /** Called when it is pressed while it is blocked: the reason may be gone by now. */
+  onBlockedPress?: (() => void) | undefined;
 };
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'className'> &
@@ -44,13 +46,14 @@ export function Button(props: ButtonProps) {
     name,
     className,
   } = props;
-  const { blocked, onBlocked, onPress, children, ...rest } = without(props);
+  const { blocked, onBlocked, onBlockedPress, onPress, children, ...rest } = without(props);
   const { announced, cap } = useShortcut(shortcut);
   const [shownReason, setShownReason] = useState('');
   if (shownReason && !blocked) setShownReason('');
 
   function press() {
     if (!blocked) return onPress?.();
+    onBlockedPress?.();
     if (onBlocked) onBlocked(blocked);
     else setShownReason(blocked);
   }

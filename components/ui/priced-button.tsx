@@ -35,7 +35,11 @@ export function PricedButton(props: Props) {
       wide={wide}
       className="priced-button"
       {...(props.shortcut && { shortcut: props.shortcut })}
-      {...(props.blocked && { blocked: props.blocked, onBlocked: props.onBlocked })}
+      {...(props.blocked && {
+        blocked: props.blocked,
+        onBlocked: props.onBlocked,
+        onBlockedPress: props.onBlockedPress,
+      })}
       {...(props.confirm && handlers)}
       onPress={props.confirm && !asking ? ask : answer}
       ownCap

@@ -139,6 +139,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
         askAbove={state.settings.askAbove}
         now={now}
         onAddCredits={callbacks.onAddCredits}
+        onBalance={() => void actions.refreshBalance()}
         onLookUp={(some, price) => void lookUp(some, price)}
         onAgain={(price) => void lookUp(emails, price, true)}
         onBackground={closePanel}

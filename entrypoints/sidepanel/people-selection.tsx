@@ -156,6 +156,7 @@ export function PeopleSelection(props: Props) {
           busy={state.busy}
           onKinds={setKinds}
           onReveal={() => void reveal()}
+          onBalance={() => void actions.refreshBalance()}
           keep={keep}
         />
       )}

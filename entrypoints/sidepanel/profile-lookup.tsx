@@ -31,6 +31,7 @@ export function ProfileLookup({ state, actions, now, shown }: Props) {
       affordability={getAffordability(state, true)}
       now={now}
       onLookUp={lookUp}
+      onBalance={() => void actions.refreshBalance()}
       callbacks={createNoticeCallbacks({
         state,
         actions,

@@ -58,6 +58,7 @@ export function toCompanyProps({ state, actions, now, onEdit }: Options) {
       affordability: getAffordability(state, screen.identifiable),
       now,
       onAddCredits: callbacks.onAddCredits,
+      onBalance: () => void actions.refreshBalance(),
       onLookUp,
       onSave: actions.save,
     },

@@ -17,9 +17,13 @@ import { activeJobs, spentInSession } from '../store/queries.ts';
 import { followQuery } from './follow-query.ts';
 import { followState } from './follow-state.ts';
 import type { PageState, PageStore } from './page-state.ts';
+import { getConnectedAccount } from '../view/footer-line.ts';
 import { forgetFailedCount, getConnectionJobs } from './state-selectors.ts';
 
 const JOBS_BEAT_MS = 2000;
+
+/** A balance this new is not requested again: each request is taken from the rate budget. */
+const BALANCE_FRESH_MS = 30_000;
 
 /** Copies each change into the page's store, until the signal aborts. */
 export function mirrorAccount(store: PageStore, db: Database, signal: AbortSignal): void {
@@ -28,6 +32,7 @@ export function mirrorAccount(store: PageStore, db: Database, signal: AbortSigna
   mirrorNetwork(store, signal);
   mirrorPermission(store, signal);
   wakeForJobs(store, signal);
+  refreshWhenVisible(store, signal);
   followQuery(
     () => activeJobs(db),
     (jobs) => store.setState({ activeJobs: jobs }),
@@ -57,6 +62,22 @@ function wakeForJobs(store: PageStore, signal: AbortSignal): void {
     if (jobs.length > 0 && document.visibilityState === 'visible') void send('jobs.beat', {});
   }, JOBS_BEAT_MS);
   signal.addEventListener('abort', () => clearInterval(beat));
+}
+
+/**
+ * Credits may have been added in another tab, so a page to which the user comes back requests the balance. The request
+ * is free and about the account alone. A failure shows when a paid request fails.
+ */
+function refreshWhenVisible(store: PageStore, signal: AbortSignal): void {
+  const refresh = () => {
+    const { connection } = store.getState();
+    if (document.visibilityState !== 'visible' || !connection) return;
+    const at = getConnectedAccount(store.getState())?.at;
+    const age = at === undefined ? Infinity : Date.now() - Date.parse(at);
+    // A clock that was set back leaves a time in the future.
+    if (age < 0 || age >= BALANCE_FRESH_MS) void send('account.refresh', {});
+  };
+  document.addEventListener('visibilitychange', refresh, { signal });
 }
 
 function mirrorItems(store: PageStore, signal: AbortSignal): void {
