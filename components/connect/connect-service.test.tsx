@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -183,6 +183,24 @@ test('For a server the local demo is one press away, for an account it is not of
   show({ kind: 'server' });
   await userEvent.click(screen.getByRole('button', { name: 'Start local demo' }));
   expect(onLocalDemo).toHaveBeenCalledOnce();
+});
+
+test('A local demo that does not answer is said beside its button, and at no field.', async () => {
+  const failure = {
+    field: 'baseUrl',
+    head: '',
+    text: 'It answers otherwise.',
+    details: [],
+  } as const;
+  const notice = <p>No service runs there.</p>;
+  show({ kind: 'server', failure, notice });
+  expect(screen.queryByText('No service runs there.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Start local demo' }));
+  const section = screen.getByRole('region', { name: 'No server yet?' });
+  expect(within(section).getByText('No service runs there.')).toBeVisible();
+  expect(screen.queryByText('It answers otherwise.')).toBeNull();
+  await userEvent.type(service(), 'h');
+  expect(screen.queryByText('No service runs there.')).toBeNull();
 });
 
 test('At the end the user learns where the icon is, which keys open the panel, and the limit.', async () => {

@@ -38,7 +38,7 @@ export function ConnectService(props: Props) {
   const { kind, busy, toAddress, check, failure, notice, onConnect, onLocalDemo, onBack } = props;
   const [values, setValues] = useState<ConnectionValues>({ baseUrl: '', apiKey: '' });
   /** What was typed when the service refused it: the error ends with the next change. */
-  const [sent, setSent] = useState<ConnectionValues | null>(null);
+  const [sent, setSent] = useState<ConnectionValues | 'demo' | null>(null);
   const [tried, setTried] = useState(false);
   const [agreedHost, setAgreedHost] = useState<string | null>(null);
   const addressRef = useRef<HTMLInputElement>(null);
@@ -106,7 +106,10 @@ export function ConnectService(props: Props) {
         </div>
         <ConnectionFields
           {...{ kind, values, address, checked, errors, addressRef, keyRef }}
-          onValues={setValues}
+          onValues={(next) => {
+            setValues(next);
+            setSent(null);
+          }}
         />
         {notice && sent === values && failure?.field === null && notice}
         <Section title={t`What leaves your browser`}>
@@ -127,7 +130,16 @@ export function ConnectService(props: Props) {
             </Trans>
           </span>
         </p>
-        {kind === 'server' && <NoServerYet onLocalDemo={onLocalDemo} />}
+        {kind === 'server' && (
+          <NoServerYet
+            // No field is wrong: its address is not typed.
+            notice={sent === 'demo' && notice}
+            onLocalDemo={() => {
+              setSent('demo');
+              onLocalDemo();
+            }}
+          />
+        )}
       </div>
       <div className="action-bar">
         <Button type="submit" variant="primary" size="lg" aria-busy={busy}>
@@ -142,7 +154,7 @@ export function ConnectService(props: Props) {
 }
 
 /** For developers: the service of this project, with sample data. */
-const NoServerYet = ({ onLocalDemo }: { onLocalDemo: () => void }) => (
+const NoServerYet = ({ notice, onLocalDemo }: { notice: ReactNode; onLocalDemo: () => void }) => (
   <Section title={t`No server yet?`}>
     <p className="sub">
       <Trans>
@@ -153,5 +165,6 @@ const NoServerYet = ({ onLocalDemo }: { onLocalDemo: () => void }) => (
     <Button onPress={onLocalDemo}>
       <Trans>Start local demo</Trans>
     </Button>
+    {notice}
   </Section>
 );
