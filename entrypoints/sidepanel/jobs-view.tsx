@@ -13,6 +13,7 @@ import type { Database } from '../../lib/store/database.ts';
 import type { JobEntry } from '../../lib/view/jobs/job-rows.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
 import { isDifferent } from '../../lib/receipts/compare-charge.ts';
+import { openSearch } from '../../lib/page/open-search.ts';
 import { openContact } from '../../lib/page/related-subjects.ts';
 import { getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { SkippedPeopleOfList } from './skipped-people-view.tsx';
@@ -40,16 +41,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
       return actions.present({ kind: 'addresses', emails, pageUrl: job.pageUrl, how: 'jobs' });
     }
     if (contact) return openContact(contact, actions, 'jobs');
-    if (job.type === 'search') {
-      const [domain] = job.search.current_company_domains ?? [];
-      const company = {
-        name: '',
-        domain: domain?.value ?? '',
-        networkUrl: '',
-        pageUrl: job.pageUrl,
-      };
-      actions.present({ kind: 'company', company, from: { kind: 'jobs' } });
-    }
+    if (job.type === 'search') return void openSearch(job, db, actions);
     if (job.type === 'company') {
       const { lookup, name, pageUrl } = job;
       const company = {

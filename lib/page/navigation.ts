@@ -14,6 +14,12 @@ export const openContacts = (place: ContactPlace = { kind: 'all' }): void =>
     url: `${browser.runtime.getURL('/contacts.html')}${toPlaceHash(place)}`,
   });
 
+/** `id`: of the search. */
+export const openFind = (id: string): void =>
+  void browser.tabs.create({
+    url: `${browser.runtime.getURL('/contacts.html')}#find/${encodeURIComponent(id)}`,
+  });
+
 /** Opens the import page, which takes the rows over. */
 export async function openImport(rows: string): Promise<void> {
   await pastedRowsItem.set(rows);
