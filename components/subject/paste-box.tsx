@@ -6,14 +6,20 @@ type Props = {
   formId: string;
   text: string;
   rows?: number;
+  /** The user comes back to the field. */
+  isReturned?: boolean;
   onText: (text: string) => void;
   onSubmit: (text: string) => void;
 };
 
+const focusField = (form: HTMLFormElement | null) => form?.querySelector('textarea')?.focus();
+
 /** One field for any text: a profile link, an address, a name with a company. Enter submits it. */
-export function PasteBox({ formId, text, rows = 2, onText, onSubmit }: Props) {
+export function PasteBox(props: Props) {
+  const { formId, text, rows = 2, isReturned = false, onText, onSubmit } = props;
   return (
     <form
+      ref={isReturned ? focusField : null}
       id={formId}
       className="subject-form"
       onSubmit={(event) => {

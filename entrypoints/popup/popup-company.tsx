@@ -4,6 +4,8 @@ import { RememberedNotice } from '../../components/subject/remembered-notice.tsx
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import { LiveRegion } from '../../components/ui/live-region.tsx';
+import { toCompanyAnnouncement } from '../../lib/view/company/company-announcement.ts';
 import { toCompanyProps } from '../../lib/page/company-props.ts';
 
 type Props = ViewProps & { shown: Shown<'company'>; onPanel: () => void };
@@ -23,6 +25,7 @@ export function PopupCompany({ shown, state, actions, now, onPanel }: Props) {
         <CompanyLookup {...props.lookup} />
       </div>
       <CompanyActions {...props.actionBar} />
+      <LiveRegion text={toCompanyAnnouncement(props.screen)} />
     </>
   );
 }

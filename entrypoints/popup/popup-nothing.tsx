@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { FindBar } from '../../components/subject/find-bar.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Choice } from '../../lib/view/subject/page-question-text.ts';
 import type { Shown } from '../../lib/view/subject/shown-subject.ts';
@@ -22,6 +24,7 @@ type Props = Pick<ViewProps, 'state' | 'actions'> & {
 export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
   const [text, setText] = useState('');
   const [asking, setAsking] = useState(false);
+  const [isReturned, setReturned] = useState(false);
   const formId = useId();
 
   function go() {
@@ -55,6 +58,7 @@ export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
           <PasteBox
             formId={formId}
             text={text}
+            isReturned={isReturned}
             // What is named on the page follows below.
             rows={shown.kind === 'none' ? 1 : 3}
             onText={setText}
@@ -63,7 +67,23 @@ export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
         )}
         {!asking && shown.kind === 'none' && <Seen shown={shown} state={state} actions={actions} />}
       </div>
-      {!asking && <FindBar formId={formId} text={text} />}
+      {asking ? (
+        <p className="popup-back">
+          <Button
+            variant="quiet"
+            size="sm"
+            shortcut="Escape"
+            onPress={() => {
+              setAsking(false);
+              setReturned(true);
+            }}
+          >
+            <Trans>Back</Trans>
+          </Button>
+        </p>
+      ) : (
+        <FindBar formId={formId} text={text} />
+      )}
     </>
   );
 }

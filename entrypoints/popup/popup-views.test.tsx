@@ -8,6 +8,8 @@ import type { Actions } from '../../lib/page/actions.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { createPageStore, type PersonRecords } from '../../lib/page/page-state.ts';
 import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
+import { companyWith } from '../../lib/view/company/company.fixture.ts';
+import { PopupCompany } from './popup-company.tsx';
 import { PopupNothing } from './popup-nothing.tsx';
 import { PopupPeople } from './popup-people.tsx';
 import { PopupPerson } from './popup-person.tsx';
@@ -38,6 +40,36 @@ test('a name alone is asked about with the name in the form', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'Ada Brisk{Enter}');
   expect(screen.getByRole('heading', { name: 'Which Ada Brisk?' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Brisk');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  const field = screen.getByRole('textbox');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Ada Brisk');
+});
+
+test.each([
+  [null, 'Company not found, 0 credits.'],
+  [companyWith(), 'Company found'],
+])('the end of the look-up of a company is announced', (found, text) => {
+  const at = '2026-01-22T10:00:00.000Z';
+  const company = { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
+  const shown = { kind: 'company', company, from: { kind: 'typed' } } as const;
+  const known = {
+    ...company,
+    id: 'tarnwick',
+    keys: [],
+    company: found,
+    checkedAt: at,
+    jobId: null,
+    savedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const noMore = { jobs: [], receipt: null, people: [], employer: null, emailPattern: null };
+  const panelSubject = { shown, offered: null, since: at };
+  const records = { known, ...noMore };
+  const props = { actions, now: new Date(at), shown, onPanel: () => {} };
+  render(<PopupCompany {...props} state={{ ...state, panelSubject, company: records }} />);
+  expect(screen.getByText(text)).toHaveAttribute('aria-live', 'polite');
 });
 
 test.each(['ada@tarnwick.example, bo@tarnwick.example', '+44 7700 900142'])(

@@ -18,6 +18,7 @@ import { canSearchPeople, getServiceHost } from '../../lib/page/state-selectors.
 import type { Database } from '../../lib/store/database.ts';
 import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import { changeCompany, toCompanyFields } from '../../lib/view/subject/sent-form.ts';
+import { toCompanyAnnouncement } from '../../lib/view/company/company-announcement.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
 import { toRelatedContact } from '../../lib/page/related-subjects.ts';
@@ -111,7 +112,7 @@ export function CompanyView(props: Props) {
       </div>
       <CompanyActions {...companyProps.actionBar} />
       <CopyFailure failed={failed} />
-      <LiveRegion text={copied ? t`Copied` : outcome === 'found' ? t`Company found` : ''} />
+      <LiveRegion text={copied ? t`Copied` : toCompanyAnnouncement(companyProps.screen)} />
     </>
   );
 }
