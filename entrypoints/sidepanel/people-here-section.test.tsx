@@ -126,7 +126,10 @@ test('Without credits or a network, more people are not asked for', async () => 
   answerCounts(() => null);
   store.setState({ online: false });
   const view = { actions, now: NOW, db: engine.db, shown, filters: NO_FILTERS };
-  const Found = () => <FoundPeopleView {...view} state={useStore(store)} onBack={() => {}} />;
+  const list = { started: null, onStarted: () => {} };
+  const Found = () => (
+    <FoundPeopleView {...view} {...list} state={useStore(store)} onBack={() => {}} />
+  );
   render(<Found />);
   const user = userEvent.setup();
   expect(await screen.findByText('Queued')).toBeVisible();
