@@ -16,7 +16,7 @@ import { PeopleView } from './people-view.tsx';
 const now = new Date('2026-01-22T12:00:00Z');
 const state = createPageStore().getState();
 const pauseList = vi.fn<(id: string) => void>();
-const actions = { pauseList, startList: vi.fn() } as unknown as Actions;
+const actions = { pauseList } as unknown as Actions;
 
 let db: Database;
 beforeEach(() => {

@@ -76,7 +76,7 @@ test('of a search that is not stored any more, only one company that was wanted 
   expect(await open(domains(['tarnwick.example']), null)).toEqual(tarnwick);
   expect(await open(domains(['tarnwick.example', true]), null)).toEqual(inTab);
   expect(await open(domains(['tarnwick.example'], ['other.example']), null)).toEqual(inTab);
-  expect(await open({ skills: [{ value: 'C++' }] }, null)).toEqual(inTab);
+  expect(await open({ current_position_titles: [{ value: 'buyer' }] }, null)).toEqual(inTab);
   const search = { current_company_professional_network_urls: [{ value: LINK }] };
   expect(await open(search, null)).toEqual(byLink);
 });
