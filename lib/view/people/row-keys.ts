@@ -5,7 +5,7 @@ import type { ListedRow } from './list-people.ts';
 export const toPagePersonKey = ({ person }: Pick<ListedRow, 'person'>): string =>
   JSON.stringify([person.fullName, person.companyName, person.companyDomain, person.networkUrl]);
 
-/** A person whom a search found: what the contact says of them changes with each reveal. */
+/** A person in the results of a search: what the contact says of them changes with each reveal. */
 export const toFoundPersonKey = ({ contact, person }: ListedRow): string =>
   contact?.id ?? toPagePersonKey({ person });
 
