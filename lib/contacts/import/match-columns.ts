@@ -2,10 +2,10 @@
 import { isProfileUrl } from '../../contract/rules.ts';
 import { foldDomain, isSharedDomain } from '../../enrichment/identity/identity-keys.ts';
 import { removeGuard } from '../../export/formula-guard.ts';
-import { canonicalEmail } from '../../identity/email-address.ts';
 import { isOnKnownNetwork } from '../../identity/profile-link.ts';
 import type { ColumnTarget } from '../../model/import.ts';
 import { findTargetByName } from './column-names.ts';
+import { readEmails } from './known-values.ts';
 
 export type MatchedBy =
   | 'header'
@@ -50,10 +50,9 @@ const isPhone = (cell: string): boolean =>
   /^\d{7,15}$/.test(cell.replace(/\D/g, '')) &&
   (/^\s*(?:\+|0|\()/.test(cell) || /\d[\s./-]\d/.test(cell)) &&
   !/^\d{4}-\d{2}-\d{2}/.test(cell);
-const isEmail = (cell: string): boolean =>
-  cell.split(/[;,\s]+/).some((part) => canonicalEmail(part) !== null);
+const isEmail = (cell: string): boolean => readEmails(cell).length > 0;
 const isPrivateEmail = (cell: string): boolean => {
-  const domain = foldDomain(cell.split('@')[1] ?? '');
+  const domain = foldDomain(readEmails(cell)[0]?.split('@')[1] ?? '');
   return domain !== '' && isSharedDomain(domain);
 };
 const isFullName = (cell: string): boolean =>

@@ -54,6 +54,33 @@ describe('a row that can be used', () => {
     });
   });
 
+  test.each([
+    'Ana Wren <ana@tarnwick.example>',
+    'mailto:ana@tarnwick.example?subject=Hello',
+    '"Wren, Ana"<Ana@Tarnwick.example>',
+  ])('The address in %j is known', (cell) => {
+    expect(readOne('Ana Wren', 'Tarnwick', '', cell, '').workEmails).toEqual([
+      'ana@tarnwick.example',
+    ]);
+  });
+
+  test.each([
+    ['+44 (0)7700 900142', '+44 (0)7700 900142'],
+    ['07700 900142 ext. 12', '07700 900142 ext. 12'],
+    ['01632/960–142 x7', '01632/960–142 x7'],
+    ['tel:+447700900142', '+447700900142'],
+    ['Mobile: 07700 900142 (private)', '07700 900142'],
+  ])('The number in %j is known', (cell, phone) => {
+    expect(readOne('Bo Li', 'Lowmere', '', '', cell).phones).toEqual([phone]);
+  });
+
+  test.each(['4.91701E+11', 'since 2024-01-01', '2024-01-01', 'room 12345', '#REF!12345'])(
+    '%j is no number, and one is looked up',
+    (cell) => {
+      expect(readOne('Bo Li', 'Lowmere', '', '', cell).phones).toEqual([]);
+    },
+  );
+
   test('The guard that an export puts before a sign is dropped', () => {
     expect(readOne("'=Bo Li", 'Lowmere', '', '', "'+44 7700 900142")).toMatchObject({
       person: { fullName: '=Bo Li' },

@@ -3,9 +3,9 @@ import { MAX_TEXT_LENGTH } from '../../contract/limits.ts';
 import { toContactInput } from '../../enrichment/request/request-inputs.ts';
 import { foldDomain, isSharedDomain, personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { removeGuard } from '../../export/formula-guard.ts';
-import { canonicalEmail } from '../../identity/email-address.ts';
 import type { ColumnTarget, ReadRow, RowProblem } from '../../model/import.ts';
 import { NO_PERSON, PERSON_FIELDS, type PersonInput } from '../../model/subject-input.ts';
+import { readEmails, readPhones } from './known-values.ts';
 
 type TextTarget = Exclude<ColumnTarget, 'keep' | 'work_email' | 'personal_email' | 'phone'>;
 
@@ -36,9 +36,9 @@ function readRow(
       const value = one === target ? readCell(cells[at] ?? '') : '';
       return value ? [value] : [];
     });
-  const workEmails = toEmails(getValues('work_email'));
-  const personalEmails = toEmails(getValues('personal_email'));
-  const phones = toPhones(getValues('phone'));
+  const workEmails = getUnique(getValues('work_email').flatMap(readEmails));
+  const personalEmails = getUnique(getValues('personal_email').flatMap(readEmails));
+  const phones = getUnique(getValues('phone').flatMap(readPhones));
   const person: PersonInput = { ...NO_PERSON };
   for (const [target, field] of Object.entries(FIELD)) {
     person[field] = (getValues(target as TextTarget)[0] ?? '').replace(/\s+/g, ' ');
@@ -70,20 +70,7 @@ function readRow(
 const readCell = (cell: string): string =>
   cell.includes("'") ? removeGuard(cell.trim()).trim() : cell.trim();
 
-const toEmails = (values: readonly string[]): string[] => [
-  ...new Set(
-    values.flatMap((value) => value.split(/[;,\s]+/)).flatMap((one) => canonicalEmail(one) ?? []),
-  ),
-];
-
-const toPhones = (values: readonly string[]): string[] => [
-  ...new Set(
-    values
-      .flatMap((value) => value.split(/[;,|\n]+/))
-      .map((one) => one.trim())
-      .filter((one) => one.length <= 50 && one.replace(/\D/g, '').length >= 5),
-  ),
-];
+const getUnique = (values: readonly string[]): string[] => [...new Set(values)];
 
 /** The company's domain in a work address, unless it belongs to a mail provider. */
 function findMailDomain(emails: readonly string[]): string {
