@@ -62,6 +62,16 @@ describe('the encoding of a file', () => {
     );
   });
 
+  test.each(SAMPLES)('%s is recognised by words behind 300 KB of ASCII: %s', (encoding, bytes) => {
+    const plain = 'Bo Li;Lowmere Packaging\r\n'.repeat(13_000);
+    expect(detectEncoding(readBytes(HEAD + plain + bytes))).toBe(encoding);
+  });
+
+  test('A damaged byte in a file of UTF-8 does not change how all others are read', () => {
+    const text = new TextEncoder().encode(`${HEAD}${'Jürgen Æsgård;Halden\r\n'.repeat(20)}`);
+    expect(detectEncoding(Uint8Array.from([...text, 0xfc, 0x0a]))).toBe('utf-8');
+  });
+
   test('A UTF-8 character that is cut at the end of the examined part does not decide', () => {
     const file = new TextEncoder().encode(`a${'ü'.repeat(150_000)}`);
     expect(detectEncoding(file)).toBe('utf-8');

@@ -23,7 +23,7 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** How much of a file is looked at: the first words show it. */
+/** How much of a file is scored: some words show it. */
 const MAX_BYTES = 200_000;
 
 const WESTERN = ['äöüß', 'éèêëàâçîïôûùœæ’', 'áéíóúüñºª', 'ãõáâàçéêíóôú', 'åäöé', 'æøåé', 'àèéìòù'];
@@ -50,18 +50,22 @@ const FREQUENT_PAIRS: Partial<Record<Encoding, readonly [number, number]>> = {
   big5: [0xa4, 0xc6],
 };
 
-/** `bytes`: a whole file, or its beginning. */
+/** `bytes`: the whole file. Its first letter beyond ASCII can be in the last row. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
-  const head = bytes.subarray(0, MAX_BYTES);
-  const wide = detectUtf16(head);
+  const wide = detectUtf16(bytes.subarray(0, MAX_BYTES));
   if (wide) return wide;
   // A character may be cut at the end: `stream` waits for its rest.
-  if (tryDecode(head, 'utf-8') !== null) return 'utf-8';
-  const scored = ENCODINGS.map((encoding) => ({ encoding, score: scoreEncoding(head, encoding) }));
+  if (tryDecode(bytes, 'utf-8') !== null) return 'utf-8';
+  const sample = pickLines(bytes);
+  if (isDamagedUtf8(sample)) return 'utf-8';
+  const scored = ENCODINGS.map((encoding) => ({
+    encoding,
+    score: scoreEncoding(sample, encoding),
+  }));
   return scored.reduce((best, one) => (one.score > best.score ? one : best), {
     encoding: 'windows-1252' as Encoding,
     score: 0,
@@ -71,6 +75,35 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
 /** The text without its byte order mark. What the encoding does not know becomes U+FFFD. */
 export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding).decode(bytes);
+
+/** UTF-8 with a few bytes of something else: of another encoding, nearly no letter beyond ASCII is valid UTF-8. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  let [valid, invalid] = [0, 0];
+  for (const letter of decodeText(bytes, 'utf-8').match(/\P{ASCII}/gu) ?? []) {
+    if (letter === '\uFFFD') invalid++;
+    else valid++;
+  }
+  return invalid * 10 < valid;
+}
+
+/** The first lines with a byte beyond ASCII, because all others are the same in every encoding. */
+function pickLines(bytes: Uint8Array): Uint8Array {
+  const picked = new Uint8Array(Math.min(bytes.length, MAX_BYTES));
+  let size = 0;
+  for (let at = 0, end = 0; at < bytes.length && size < picked.length; at = end) {
+    let isBeyondAscii = false;
+    while (end < bytes.length && bytes[end] !== 0x0a && bytes[end] !== 0x0d) {
+      isBeyondAscii ||= bytes[end]! >= 0x80;
+      end++;
+    }
+    end++;
+    if (!isBeyondAscii) continue;
+    const line = bytes.subarray(at, Math.min(end, at + picked.length - size));
+    picked.set(line, size);
+    size += line.length;
+  }
+  return picked.subarray(0, size);
+}
 
 function tryDecode(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
