@@ -75,6 +75,7 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'import.create': imports.create,
     'import.add_rows': imports.addRows,
     'import.start': withWakeAlarm(startImport),
+    'import.abandon': imports.abandon,
     'import.save': imports.save,
     'import.delete': imports.remove,
     'contact.save': contacts.saveContact,

@@ -7,10 +7,12 @@ import {
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
 import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
+import { cancelList, pauseList } from '../lists/change-list.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { contactSummary, type ContactSummary } from '../model/contact.ts';
 import { importRecord, importRow, type ImportDraft, type PlannedRow } from '../model/import.ts';
-import { createImports, deleteExpiredImports } from './imports.ts';
+import { deleteExpiredImports } from './expired-imports.ts';
+import { createImports } from './imports.ts';
 
 const SECRET = 'a secret of this test';
 let world: ListEnvironment;
@@ -138,6 +140,31 @@ describe('starting an import', () => {
   });
 });
 
+describe('abandoning an import whose start failed', () => {
+  test('It never starts, and the next import of the file is the only one', async () => {
+    const id = await write([row(0)]);
+    const { db } = world.engine;
+    const pendingIn = { baseUrl: HERE.baseUrl, workspaceId: HERE.workspaceId };
+    await db.imports.update(id, { state: 'started', listId: crypto.randomUUID(), pendingIn });
+    expect(await imports.abandon({ id })).toMatchObject({ ok: true });
+    await imports.resumeAll();
+    expect(await imports.start({ id })).toMatchObject({ ok: false, problem: { code: 'gone' } });
+    expect([await db.imports.count(), await db.importRows.count()]).toEqual([0, 0]);
+    expect(await db.lists.count()).toBe(0);
+  });
+
+  test('It stays when its list runs, or has run', async () => {
+    const id = await write([row(0)]);
+    await imports.start({ id });
+    const busy = { ok: false, problem: { code: 'busy' } };
+    expect(await imports.abandon({ id })).toMatchObject(busy);
+    const { listId } = await getRecord(id);
+    await world.engine.db.lists.delete(listId!);
+    expect(await imports.abandon({ id })).toMatchObject(busy);
+    expect(await world.engine.db.imports.count()).toBe(1);
+  });
+});
+
 describe('saving the people of an import', () => {
   test('It is done in batches, goes on where it was, and keeps addresses of the file as the user’s own', async () => {
     const rows = Array.from({ length: 150 }, (_, index) =>
@@ -222,21 +249,29 @@ describe('saving the people of an import', () => {
   });
 });
 
-test('An import is deleted with its rows after 30 days, and after a day when it never started', async () => {
+test('An import is deleted with its rows after 30 days, unless its list has work left, and after a day when it never started', async () => {
   const { db } = world.engine;
-  const [old, fresh, unstarted] = [
+  const [old, paused, fresh, unstarted] = [
+    await write([row(0, { wanted: [] })]),
     await write([row(0)]),
     await write([row(0)]),
     await write([row(0)]),
   ];
-  for (const id of [old, fresh]) await imports.start({ id });
+  for (const id of [old, paused, fresh]) await imports.start({ id });
+  const { listId } = await getRecord(paused);
+  await pauseList(world.store, listId!, new Date());
   const now = new Date();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-  await db.imports.update(old, { createdAt: daysAgo(31) });
+  for (const id of [old, paused]) await db.imports.update(id, { createdAt: daysAgo(31) });
   await db.imports.update(fresh, { createdAt: daysAgo(29) });
   await db.imports.update(unstarted, { createdAt: daysAgo(2) });
   await deleteExpiredImports(db, now);
+  const kept = [paused, fresh].toSorted();
+  expect(await db.imports.toCollection().primaryKeys()).toEqual(kept);
+  expect((await db.importRows.toArray()).map(({ importId }) => importId).toSorted()).toEqual(kept);
+  await cancelList(world.store, listId!, new Date());
+  await world.feed();
+  await deleteExpiredImports(db, now);
   expect(await db.imports.toCollection().primaryKeys()).toEqual([fresh]);
-  expect((await db.importRows.toArray()).map(({ importId }) => importId)).toEqual([fresh]);
   expect(await db.lists.count()).toBe(2);
 });

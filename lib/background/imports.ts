@@ -10,12 +10,7 @@ import {
 import { startList } from '../lists/start-list.ts';
 import { createLock } from '../platform/web-lock.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
-import {
-  FILE_IMPORT_DAYS,
-  importRowId,
-  type ImportRecord,
-  type ImportRow,
-} from '../model/import.ts';
+import { importRowId, type ImportRecord, type ImportRow } from '../model/import.ts';
 import { isSamplePerson } from '../model/sample.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Database } from '../store/database.ts';
@@ -100,6 +95,19 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       return DONE;
     });
 
+  /** Nothing of it was sent: its rows are sent by its list, and that is not written to the end. */
+  const abandon = ({ id }: Request<'import.abandon'>): Promise<Done> =>
+    startInTurn(async () => {
+      const record = await getImport(db, id);
+      const list = record?.listId ? await store.lists.list(record.listId) : null;
+      const isWritten = list !== null && list.pause?.code !== 'incomplete';
+      // A list that is gone may have run.
+      const hasRun = record !== null && record.listId !== null && !record.pendingIn;
+      if (isWritten || hasRun) return refuse({ code: 'busy' });
+      await deleteImport(db, id);
+      return DONE;
+    });
+
   const save = ({ id }: Request<'import.save'>): Promise<Result<Reply<'import.save'>>> =>
     inTurn(async () => {
       const record = await getImport(db, id);
@@ -161,6 +169,9 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
 
     start,
 
+    /** Removes an import whose start failed, before the user starts another one with the same file. */
+    abandon,
+
     /** Saves the next people of a started import; `left`: rows that are still to be saved. */
     save,
 
@@ -192,18 +203,4 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       return DONE;
     },
   };
-}
-
-/** Deletes imports of which the copy of the file has expired, and those that were never started. */
-export async function deleteExpiredImports(db: Database, now: Date): Promise<void> {
-  const dayMs = 86_400_000;
-  const before = new Date(now.getTime() - FILE_IMPORT_DAYS * dayMs).toISOString();
-  const unstartedBefore = new Date(now.getTime() - dayMs).toISOString();
-  const expired = await db.imports
-    .filter(({ state, createdAt }) => {
-      if (typeof createdAt !== 'string') return false;
-      return createdAt < before || (state === 'writing' && createdAt < unstartedBefore);
-    })
-    .primaryKeys();
-  for (const id of expired) await deleteImport(db, id);
 }

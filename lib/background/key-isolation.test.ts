@@ -124,6 +124,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   const imported = { id: crypto.randomUUID() };
   await ask('import.add_rows', { ...imported, rows: [] });
   await ask('import.start', imported);
+  await ask('import.abandon', imported);
   await ask('import.save', imported);
   await ask('import.delete', imported);
   await ask('enrichment.start', { person, kinds: ['work_email'], refresh: false, ceiling: 100 });

@@ -17,6 +17,8 @@ export const importMessages = {
   },
   /** Looks up its people with a list, under the ceiling of the draft; no list if no person is wanted. */
   'import.start': { request: id, reply: done },
+  /** Removes an import so that it never starts; refused as `busy` once its list is written. */
+  'import.abandon': { request: id, reply: done },
   /** Saves the next people of a started import as contacts; `left`: rows that are still to be saved. */
   'import.save': { request: id, reply: z.object({ left: z.int() }) },
   /** Deletes the copy of the file; contacts, list and receipts stay. */

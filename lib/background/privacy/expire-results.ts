@@ -19,7 +19,7 @@ import { toStoredSearch } from '../../store/people-search-store.ts';
 import { findContactsWithOpenJobs } from '../../store/privacy-queries.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 import { updateInBatches } from '../../store/update-in-batches.ts';
-import { deleteExpiredImports } from '../imports.ts';
+import { deleteExpiredImports } from '../expired-imports.ts';
 import { removePeopleFromJob, removePeopleFromReceipt } from './remove-people.ts';
 
 const ALARM = 'retention';
