@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReadProblem } from '../../lib/contacts/import/read-table.ts';
+import type { ReadFailure } from '../../lib/contacts/import/read-table.ts';
 import type { EarlierImport } from '../../lib/view/import/earlier-imports.ts';
 import { readProblemText } from '../../lib/view/import/import-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ type Props = {
   /** "2 rows, tabs, with column names"; '' when nothing is pasted. */
   pastedText: string;
   /** Why the chosen file was not read. */
-  problem: ReadProblem | null;
+  problem: ReadFailure | null;
   busy: boolean;
   earlier: readonly EarlierImport[];
   onFile: (file: File) => void;

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ColumnMatch, ColumnSample } from '../../lib/contacts/import/match-columns.ts';
 import { ENCODINGS, type Encoding } from '../../lib/contacts/import/encoding.ts';
+import type { Sheets } from '../../lib/contacts/import/read-workbook.ts';
 import type { ColumnTarget, ReadRow } from '../../lib/model/import.ts';
 import { numberText } from '../../lib/view/format.ts';
 import { rowProblemText } from '../../lib/view/import/import-texts.ts';
@@ -9,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
 import { peopleColumns, toFileColumns } from './column-tables.tsx';
 import { ImportFrame, Line } from './import-frame.tsx';
@@ -19,6 +21,10 @@ type Props = {
   text: string;
   /** Null where there is nothing to choose: workbooks and pasted rows. */
   encoding: Encoding | null;
+  /** Of a workbook; null for other files. */
+  sheets: Sheets | null;
+  /** Whether a cell has U+FFFD, the sign for bytes that are no text in this encoding. */
+  hasUnreadable: boolean;
   samples: readonly ColumnSample[];
   matches: readonly ColumnMatch[];
   hasHeader: boolean;
@@ -27,6 +33,8 @@ type Props = {
   onTarget: (column: number, target: ColumnTarget) => void;
   onHasHeader: (hasHeader: boolean) => void;
   onEncoding: (encoding: Encoding) => void;
+  /** From 0. */
+  onSheet: (sheet: number) => void;
   onDownloadProblems: () => void;
   onChange: () => void;
   onNext: () => void;
@@ -56,10 +64,27 @@ export function ColumnsStep(props: Props) {
             onValue={props.onEncoding}
           />
         )}
+        {props.sheets && props.sheets.names.length > 1 && (
+          <Select
+            label={t`Sheet of the workbook`}
+            hideLabel
+            value={String(props.sheets.at)}
+            options={props.sheets.names.map((name, at) => ({ value: String(at), label: name }))}
+            onValue={(at) => props.onSheet(Number(at))}
+          />
+        )}
         <Button variant="quiet" onPress={props.onChange}>
           <Trans>Change</Trans>
         </Button>
       </div>
+      {props.hasUnreadable && (
+        <Notice tone="warn" icon="warning" title={t`Some characters could not be read`} level={2}>
+          <Trans>
+            They are shown as “�”, and would be sent and saved like that. Choose another encoding,
+            or correct them in the file and choose it again.
+          </Trans>
+        </Notice>
+      )}
       <SimpleTable
         label={t`Columns of the file`}
         rows={columns}
@@ -133,7 +158,7 @@ function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
           variant="primary"
           size="lg"
           wide
-          blocked={usable === 0 ? t`No row can be used: check what the columns become.` : undefined}
+          blocked={findBlocked(rows, usable)}
           onPress={onNext}
         >
           <Trans>See the plan</Trans>
@@ -141,4 +166,9 @@ function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
       </div>
     </>
   );
+}
+
+function findBlocked(rows: Props['rows'], usable: number): string | undefined {
+  if (rows === null) return t`Wait until the rows are read.`;
+  return usable === 0 ? t`No row can be used: check what the columns become.` : undefined;
 }

@@ -9,6 +9,7 @@ import { delimiterText } from '../../lib/view/import/describe-table.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Status } from '../ui/status.tsx';
 import { Tiles } from '../ui/tiles.tsx';
 import { ImportFrame, Line } from './import-frame.tsx';
@@ -21,6 +22,10 @@ type Props = {
   rows: readonly RunRow[];
   from: number;
   onPage: (from: number) => void;
+  /** `problem`: why the people are not saved as contacts any more; null while they are. */
+  saving: { problem: string | null; onSaveAgain: () => void };
+  /** The last download could not be made. */
+  isUnwritten: boolean;
   onDownload: (options: ResultOptions) => void;
   onDownloadProblems: () => void;
 };
@@ -57,13 +62,11 @@ export function FinishedStep(props: Props) {
       aside={<DownloadAside {...props} />}
     >
       <Tiles tiles={tiles} />
-      {savedTo < size && (
-        <output className="import-status">
-          <Trans>
-            Saving people as contacts: {{ savedTo: numberText(savedTo) }} of{' '}
-            {{ size: numberText(size) }} rows done. It goes on if you close this tab.
-          </Trans>
-        </output>
+      {savedTo < size && <Saving record={record} {...props.saving} />}
+      {props.isUnwritten && (
+        <Notice tone="bad" icon="cross-circle" title={t`The file was not written`} level={2} alert>
+          <Trans>Your rows could not be read. Reload this page and download it again.</Trans>
+        </Notice>
       )}
       <RunRows
         rows={rows}
@@ -102,6 +105,36 @@ export function FinishedStep(props: Props) {
         </section>
       )}
     </ImportFrame>
+  );
+}
+
+function Saving({ record, problem, onSaveAgain }: Pick<Props, 'record'> & Props['saving']) {
+  const [savedTo, size] = [numberText(record.savedTo), numberText(record.size)];
+  if (problem === null) {
+    return (
+      <output className="import-status">
+        <Trans>
+          Saving people as contacts: {savedTo} of {size} rows done. It goes on if you close this
+          tab.
+        </Trans>
+      </output>
+    );
+  }
+  return (
+    <Notice
+      tone="bad"
+      icon="cross-circle"
+      title={t`Not all people are saved: ${{ saved: savedTo }} of ${size} rows done`}
+      level={2}
+      alert
+      actions={
+        <Button onPress={onSaveAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {problem}
+    </Notice>
   );
 }
 

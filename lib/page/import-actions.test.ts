@@ -24,8 +24,20 @@ test('Saving goes on after the worker has ended', async () => {
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
+test('Saving that is refused again and again ends with its reason', async () => {
+  vi.useFakeTimers();
+  const full = { ok: false as const, problem: { code: 'no_room' as const } };
+  const { ask, saved } = save([
+    { ok: true, value: { left: 50 } },
+    ...Array.from({ length: 20 }, () => full),
+  ]);
+  await vi.runAllTimersAsync();
+  expect(await saved).toEqual({ code: 'no_room' });
+  expect(ask).toHaveBeenCalledTimes(11);
+});
+
 test('Saving ends for an import that is deleted', async () => {
   const { ask, saved } = save([{ ok: false, problem: { code: 'gone' } }]);
-  await saved;
+  expect(await saved).toBeNull();
   expect(ask).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 // What the import page asks of the background: to store a file, start it, and save its people.
 import type { send } from '../messages/send.ts';
 import type { Problem } from '../messages/protocol.ts';
-import type { ImportDraft, PlannedRow } from '../model/import.ts';
+import type { ImportDraft, ImportRecord, PlannedRow } from '../model/import.ts';
 
 /** Rows in one message. */
 const AT_ONCE = 250;
@@ -25,8 +25,31 @@ export async function startImport(
   return goOnWithImport(id, ask);
 }
 
+/**
+ * Starts an import after `last`, whose start failed or was not answered. The last one goes on only when the same is
+ * asked for of the same rows. Otherwise it is removed first; when it runs already, its id is returned, to be shown: two
+ * lists of one file would each have a ceiling of its own.
+ */
+export async function startImportAfter(
+  { last, hasSameRows }: { last: ImportRecord; hasSameRows: boolean },
+  draft: ImportDraft,
+  rows: readonly PlannedRow[],
+  ask: typeof send,
+): Promise<Sent> {
+  const { id } = last;
+  if (hasSameRows && isSameRequest(last, draft)) return goOnWithImport(id, ask);
+  const abandoned = await ask('import.abandon', { id });
+  if (abandoned.ok) return startImport(draft, rows, ask);
+  return abandoned.problem.code === 'busy' ? { ok: true, id } : { ...abandoned, id };
+}
+
+const isSameRequest = (one: ImportDraft, other: ImportDraft): boolean =>
+  one.ceiling === other.ceiling &&
+  one.worst === other.worst &&
+  one.kinds.toSorted().join() === other.kinds.toSorted().join();
+
 /** Starts an import whose rows are stored. One that has started goes on. */
-export async function goOnWithImport(id: string, ask: typeof send): Promise<Sent> {
+async function goOnWithImport(id: string, ask: typeof send): Promise<Sent> {
   const started = await ask('import.start', { id });
   return started.ok ? { ok: true, id } : { ...started, id };
 }
@@ -36,21 +59,25 @@ const MAX_FAILURES = 10;
 
 /**
  * Saves the people who are not saved yet, until all are or the signal aborts. A worker that ends meanwhile is asked
- * again; without this page it goes on at its next start.
+ * again; without this page it goes on at its next start. Returns why it gave up; null when it did not.
  */
 export async function savePeopleOfImport(
   id: string,
   ask: typeof send,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Problem | null> {
   let failures = 0;
-  for (let left = 1; left > 0 && failures < MAX_FAILURES && !signal.aborted;) {
+  for (let left = 1; left > 0 && !signal.aborted;) {
     const saved = await ask('import.save', { id });
-    if (saved.ok) ({ left } = saved.value);
-    else if (saved.problem.code === 'gone') return;
-    else {
-      failures += 1;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    if (saved.ok) {
+      ({ left } = saved.value);
+      failures = 0;
+      continue;
     }
+    if (saved.problem.code === 'gone') return null;
+    failures += 1;
+    if (failures === MAX_FAILURES) return saved.problem;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
+  return null;
 }

@@ -23,17 +23,19 @@ import {
   loadResultRecords,
   type LoadedRow,
 } from '../../../lib/page/import-records.ts';
+import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { ImportRecord } from '../../../lib/model/import.ts';
 import type { List } from '../../../lib/model/list.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { getImport, importRowsFrom } from '../../../lib/store/import-store.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
+import { notSavedText } from '../../../lib/view/import/import-texts.ts';
 import { isFinished, pauseProblem, pauseText } from '../../../lib/view/people/list-view.ts';
 import { ListPause } from '../list-pause.tsx';
 import { useListControl } from '../use-list-control.ts';
 import type { ImportTools } from './import-tools.ts';
 
-type Shown = { record: ImportRecord | null; list: List | null; rows: LoadedRow[] };
+type Shown = { record: ImportRecord | null; list: List | null; rows: LoadedRow[] } | 'unreadable';
 
 type Props = {
   tools: ImportTools;
@@ -49,15 +51,26 @@ export function ImportRunScreen({ tools, page: account, actions, askAbove, id, n
   const [from, setFrom] = useState(0);
   const shown = useImport(db, id, from);
   const { problem, actionsOf } = useListControl(send);
-  const isUnsaved = shown?.record ? shown.record.savedTo < shown.record.size : false;
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const page = new AbortController();
-    void savePeopleOfImport(id, send, page.signal);
-    return () => page.abort();
-  }, [id, send, isUnsaved]);
+  const stored = shown === 'unreadable' ? null : shown?.record;
+  const saving = useSaving(tools, id, stored ? stored.savedTo < stored.size : false);
+  const [isUnwritten, setUnwritten] = useState(false);
 
   if (!shown) return null;
+  if (shown === 'unreadable') {
+    return (
+      <ImportFrame title={t`Import file`} step={null}>
+        <Notice
+          tone="bad"
+          icon="cross-circle"
+          title={t`This import could not be read`}
+          level={2}
+          alert
+        >
+          <Trans>It goes on in the background. Reload this page to see it.</Trans>
+        </Notice>
+      </ImportFrame>
+    );
+  }
   const { record, list, rows } = shown;
   if (!record) {
     return (
@@ -89,6 +102,10 @@ export function ImportRunScreen({ tools, page: account, actions, askAbove, id, n
       </>
     );
   }
+  const write = async (toFile: () => Promise<void>) => {
+    setUnwritten(false);
+    await toFile().catch(() => setUnwritten(true));
+  };
   const writeResult = async (options: ResultOptions) => {
     const { records, hostOfJob } = await loadResultRecords(db, record);
     const sheet = toResultRows(record, records, options, { hostOfJob });
@@ -105,8 +122,10 @@ export function ImportRunScreen({ tools, page: account, actions, askAbove, id, n
       <FinishedStep
         {...page}
         list={list}
-        onDownload={(options) => void writeResult(options)}
-        onDownloadProblems={() => void writeProblems()}
+        saving={saving}
+        isUnwritten={isUnwritten}
+        onDownload={(options) => void write(() => writeResult(options))}
+        onDownloadProblems={() => void write(writeProblems)}
       />
     </>
   );
@@ -114,6 +133,18 @@ export function ImportRunScreen({ tools, page: account, actions, askAbove, id, n
 
 const endText = ({ state }: List): string =>
   state === 'cancelled' ? t`Import stopped` : t`Import finished`;
+
+/** Saves its people while this page is open. `problem`: why that has ended before all are saved. */
+function useSaving({ send }: Pick<ImportTools, 'send'>, id: string, isUnsaved: boolean) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => {
+    if (!isUnsaved || problem) return;
+    const page = new AbortController();
+    void savePeopleOfImport(id, send, page.signal).then(setProblem);
+    return () => page.abort();
+  }, [id, send, isUnsaved, problem]);
+  return { problem: problem && notSavedText(problem), onSaveAgain: () => setProblem(null) };
+}
 
 /** Follows the import, its list and the rows of this page. Null until the database has answered. */
 function useImport(db: Database, id: string, from: number): Shown | null {
@@ -129,7 +160,7 @@ function useImport(db: Database, id: string, from: number): Shown | null {
         return { record, list, rows: await loadImportRows(db, record, from, PAGE) };
       },
       setShown,
-      () => setShown({ record: null, list: null, rows: [] }),
+      () => setShown('unreadable'),
       page.signal,
     );
     return () => page.abort();

@@ -9,7 +9,7 @@ import { hasHeaderLine } from '../../../lib/contacts/import/match-columns.ts';
 import type {
   ImportSource,
   ImportTable,
-  ReadProblem,
+  ReadFailure,
 } from '../../../lib/contacts/import/read-table.ts';
 import type { Actions } from '../../../lib/page/actions.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
@@ -47,7 +47,7 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
   const [pasted, setPasted] = useState('');
   const [table, setTable] = useState<ImportTable | null>(null);
   const [source, setSource] = useState<ImportSource | null>(null);
-  const [problem, setProblem] = useState<ReadProblem | null>(null);
+  const [problem, setProblem] = useState<ReadFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const pastedText = usePastedText(reader, pasted);
   const { takePastedRows } = tools;
@@ -62,21 +62,24 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
     setBusy(false);
     setSource(next);
     setTable(result?.ok ? result.table : null);
-    setProblem(result?.ok ? null : (result?.problem ?? 'wrong_format'));
+    setProblem(result?.ok ? null : (result ?? { problem: 'wrong_format' }));
   }
 
   if (table && source) {
     return (
       <ImportTableScreen
+        // Another sheet has other columns.
+        key={table.sheets?.at ?? 0}
         tools={tools}
         askAbove={askAbove}
         table={table}
         earlier={records}
         onEncoding={(encoding) => 'bytes' in source && void read({ ...source, encoding })}
+        onSheet={(sheet) => 'bytes' in source && void read({ ...source, sheet })}
         onChange={() => setTable(null)}
         onTooManyRows={() => {
           setTable(null);
-          setProblem('too_many_rows');
+          setProblem({ problem: 'too_many_rows' });
         }}
       />
     );
@@ -92,7 +95,7 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
         void file
           .arrayBuffer()
           .then((buffer) => read({ name: file.name, bytes: new Uint8Array(buffer) }))
-          .catch(() => setProblem('wrong_format'))
+          .catch(() => setProblem({ problem: 'wrong_format' }))
       }
       onPasted={setPasted}
       onReadPasted={() => void read({ name: t`Pasted rows`, text: pasted })}

@@ -35,14 +35,17 @@ beforeEach(async () => {
 });
 
 /** The plan of a file of two people. `start`: what the page is told of a start. */
-async function openPlan(start: (begin: () => Promise<Answer>) => Promise<Answer>) {
-  const engine = createEngine();
+async function openPlan(
+  start: (begin: () => Promise<Answer>) => Promise<Answer>,
+  engine = createEngine(),
+) {
   const { db, store } = engine;
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
   const imports = createImports({ ...engine, runner: { tick: async () => {} }, suppressions });
   const ask = vi.fn<(name: string, request: never) => Promise<unknown>>(async (name, request) => {
     if (name === 'import.create') return imports.create(request);
     if (name === 'import.add_rows') return imports.addRows(request);
+    if (name === 'import.abandon') return imports.abandon(request);
     return start(() => imports.start(request));
   });
   const nothing = () => {};
@@ -59,6 +62,7 @@ async function openPlan(start: (begin: () => Promise<Answer>) => Promise<Answer>
       table={TABLE}
       earlier={[]}
       onEncoding={nothing}
+      onSheet={nothing}
       onChange={nothing}
       onTooManyRows={nothing}
     />,
@@ -70,7 +74,7 @@ async function openPlan(start: (begin: () => Promise<Answer>) => Promise<Answer>
   // The account is read, and the rows are compared.
   await screen.findByText('Balance');
   await screen.findByRole('button', START);
-  return { db, user };
+  return { db, user, imports };
 }
 
 test('A start without an answer says that it may have started, and the next press shows it', async () => {
@@ -100,6 +104,66 @@ test('A start that is refused says why, and the next press begins again', async 
   await user.click(screen.getByRole('button', START));
   await waitFor(() => expect(globalThis.location.hash).toMatch(/^#import\/./));
   expect(await db.lists.count()).toBe(1);
+});
+
+/** The disk is full once the import is stored as started, before its list is written. */
+function fillDisk() {
+  const engine = createEngine();
+  const { lists } = engine.store;
+  let isFull = true;
+  const putRows: typeof lists.putRows = async (rows) => {
+    if (isFull) throw new DOMException('The disk is full.', 'QuotaExceededError');
+    await lists.putRows(rows);
+  };
+  const free = () => {
+    isFull = false;
+  };
+  const full = { ...engine, store: { ...engine.store, lists: { ...lists, putRows } } };
+  const refuse = () => ({ ok: false, problem: { code: 'no_room' } });
+  return { full, free, start: (begin: () => Promise<Answer>) => begin().catch(refuse) };
+}
+
+test('After a failed start of a look-up, the free button looks up no one', async () => {
+  const { full, free, start } = fillDisk();
+  const { db, user, imports } = await openPlan(start, full);
+  await user.click(screen.getByRole('button', START));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The import has not started yet');
+  expect(alert).not.toHaveTextContent('Nothing was sent');
+  free();
+  await user.click(screen.getByRole('button', { name: 'Import without revealing' }));
+  await waitFor(() => expect(globalThis.location.hash).toMatch(/^#import\/./));
+  await imports.resumeAll();
+  expect(await db.imports.toArray()).toMatchObject([{ kinds: [], state: 'started' }]);
+  expect(await db.lists.count()).toBe(0);
+});
+
+test('After a failed start, a lower ceiling counts', async () => {
+  const { full, free, start } = fillDisk();
+  const { db, user, imports } = await openPlan(start, full);
+  await user.click(screen.getByRole('button', START));
+  await screen.findByRole('alert');
+  free();
+  await user.type(screen.getByLabelText('Ceiling for this import, in credits'), '1');
+  await user.click(screen.getByRole('button', { name: 'Start import, up to 1 credit' }));
+  await waitFor(() => expect(globalThis.location.hash).toMatch(/^#import\/./));
+  await imports.resumeAll();
+  expect(await db.lists.toArray()).toMatchObject([{ ceiling: 100 }]);
+});
+
+test('A look-up that has started without saying so is shown when something else is asked for', async () => {
+  let isLost = true;
+  const { db, user } = await openPlan(async (begin) => {
+    const answer = await begin();
+    return isLost ? { ok: false, problem: { code: 'internal' } } : answer;
+  });
+  await user.click(screen.getByRole('button', START));
+  await screen.findByRole('alert');
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Import without revealing' }));
+  const [made, ...others] = await db.imports.toArray();
+  await waitFor(() => expect(globalThis.location.hash).toBe(`#import/${made!.id}`));
+  expect(others).toEqual([]);
 });
 
 test('People are imported without a look-up whatever the field of the ceiling holds', async () => {

@@ -36,6 +36,21 @@ export function checkWorkbook(bytes: Uint8Array): WorkbookProblem | null {
   return null;
 }
 
+const SHEET = /<(?:\w{1,20}:)?sheet\s[^<>]*?\bname=(?:"([^"<>]*)"|'([^'<>]*)')/g;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The names of the sheets, in their order. */
+export function listSheets(bytes: Uint8Array): string[] {
+  const parts = unzipSync(bytes, { filter: ({ name }) => name === 'xl/workbook.xml' });
+  const xml = Object.values(parts).map((part) => strFromU8(part));
+  return [...xml.join('').matchAll(SHEET)].map(([, double, single]) =>
+    (double ?? single ?? '').replace(
+      /&(\w+);/g,
+      (entity, name: string) => ENTITIES[name] ?? entity,
+    ),
+  );
+}
+
 /** Whether a tag is this far from the next one. Not a regular expression, which would take quadratic time. */
 function hasLongText(xml: string): boolean {
   for (let at = 0; at < xml.length;) {

@@ -14,7 +14,9 @@ export type ImportReader = {
 
 export const createImportReader = (): ImportReader => ({
   read: (source) =>
-    readTable(source, async (bytes) => (await import('./read-workbook.ts')).readWorkbook(bytes)),
+    readTable(source, async (bytes, sheet) =>
+      (await import('./read-workbook.ts')).readWorkbook(bytes, sheet),
+    ),
   readPeople: async (lines, mapping) => {
     const rows = readPeople(lines, mapping);
     return { rows, people: findFilePeople(rows) };

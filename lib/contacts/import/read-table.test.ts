@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTable, type ImportSource } from './read-table.ts';
 
-const noWorkbook = () => Promise.reject(new Error('This is not a workbook.'));
+const noWorkbook = (): Promise<never> => Promise.reject(new Error('This is not a workbook.'));
 const read = async (source: ImportSource) => {
   const result = await readTable(source, noWorkbook);
   if (!result.ok) throw new Error(result.problem);
@@ -75,6 +75,22 @@ describe('a table of texts', () => {
     expect(await getProblem(withoutNames(10_001))).toBe('too_many_rows');
   });
 
+  test.each(['\r\r\n', '\n\n', '\r\n \r\n'])('Rows that end with %j are all read', async (end) => {
+    const people = Array.from({ length: 8000 }, (_, at) => `Bo Li ${at},"Lowmere"${end}`);
+    const { lines } = await read(file(`name,company${end}${people.join('')}`));
+    expect(lines.filter(([name]) => name !== '')).toHaveLength(8001);
+    expect(lines.findLast(([name]) => name !== '')).toEqual(['Bo Li 7999', 'Lowmere']);
+  });
+
+  test.each([
+    ['name,company\nBo Li,Lowmere\nAna Wren,"Quaymark\nCleo Amsel,Oxbow\n', 3],
+    ['sep=;\r\nname;note\r\nBo Li;"two\r\nlines"\r\nAna Wren;"Quaymark\r\nCleo;Oxbow\r\n', 5],
+  ])('A quotation mark that is not closed is named with its line: %j', async (text, line) => {
+    const failure = { ok: false, problem: 'open_quote', line };
+    expect(await readTable(file(text), noWorkbook)).toEqual(failure);
+    expect(await readTable({ name: 'Pasted rows', text }, noWorkbook)).toEqual(failure);
+  });
+
   test('A cell that is longer than a stored one may be is refused', async () => {
     const withNote = (length: number) => file(`name,note\nBo Li,${'x'.repeat(length)}\n`);
     expect((await read(withNote(32_767))).lines).toHaveLength(2);
@@ -92,7 +108,10 @@ describe('a table of texts', () => {
 
   test('Short rows of a workbook get the width of its first row', async () => {
     const workbook = { name: 'x.xlsx', bytes: Uint8Array.from([0x50, 0x4b]) };
-    const result = await readTable(workbook, async () => [['name', 'id'], ['Bo Li'], ['']]);
+    const result = await readTable(workbook, async () => ({
+      lines: [['name', 'id'], ['Bo Li'], ['']],
+      sheets: { names: ['People'], at: 0 },
+    }));
     expect(result).toMatchObject({
       ok: true,
       table: {

@@ -1,17 +1,18 @@
 // Reads a file or pasted rows as a table of texts. No cell is changed: leading zeros, spaces and line breaks stay.
-import Papa from 'papaparse';
 import {
   MAX_CELL_LENGTH,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
   type ImportFormat,
 } from '../../model/import.ts';
-import type { WorkbookProblem } from './check-workbook.ts';
 import { decodeText, detectEncoding, type Encoding } from './encoding.ts';
 import { hasHeaderLine } from './match-columns.ts';
+import { parseText } from './parse-text.ts';
+import type { Sheets, WorkbookResult } from './read-workbook.ts';
 
 export type ImportSource =
-  { name: string; bytes: Uint8Array; encoding?: Encoding } | { name: string; text: string };
+  | { name: string; bytes: Uint8Array; encoding?: Encoding; /** From 0. */ sheet?: number }
+  | { name: string; text: string };
 
 export type ImportTable = {
   name: string;
@@ -21,6 +22,8 @@ export type ImportTable = {
   delimiter: string;
   /** Every row that is not empty, the row of column names included. */
   lines: string[][];
+  /** Of a workbook. */
+  sheets?: Sheets;
 };
 
 export const READ_PROBLEMS = [
@@ -29,6 +32,8 @@ export const READ_PROBLEMS = [
   'too_many_rows',
   'too_many_columns',
   'too_long_cell',
+  /** A cell that begins with a quotation mark does not end with one: all rows after it would be a part of it. */
+  'open_quote',
   /** A workbook that cannot be opened: broken, or protected by a password. */
   'unreadable_workbook',
   /** An .xls file, a PDF or another kind of file. */
@@ -36,12 +41,19 @@ export const READ_PROBLEMS = [
 ] as const;
 export type ReadProblem = (typeof READ_PROBLEMS)[number];
 
-export type TableResult = { ok: true; table: ImportTable } | { ok: false; problem: ReadProblem };
+/** `line`: where it is in the text, from 1. */
+export type ReadFailure = { problem: Exclude<ReadProblem, 'open_quote'> } | OpenQuote;
+type OpenQuote = { problem: 'open_quote'; line: number };
+
+export type TableResult = { ok: true; table: ImportTable } | ({ ok: false } & ReadFailure);
 
 const MAX_FILE_BYTES = 30_000_000;
 
-/** Reads the first sheet of a workbook; rejects when it cannot. */
-export type ReadWorkbook = (bytes: Uint8Array) => Promise<string[][] | WorkbookProblem>;
+/** Reads a sheet of a workbook; rejects when it cannot. */
+export type ReadWorkbook = (
+  bytes: Uint8Array,
+  sheet: number | undefined,
+) => Promise<WorkbookResult>;
 
 const ZIP = [0x50, 0x4b];
 /** Of the older Excel format, PDF, PNG and JPEG. */
@@ -61,21 +73,38 @@ export async function readTable(
 ): Promise<TableResult> {
   const { name } = source;
   if ('text' in source) {
-    return check({ name, format: 'pasted', encoding: null, ...parseText(source.text) });
+    return checkText({ name, format: 'pasted', encoding: null }, source.text);
   }
   const { bytes } = source;
   if (bytes.length > MAX_FILE_BYTES) return { ok: false, problem: 'too_large' };
   if (startsWith(bytes, ZIP)) {
-    const lines = await readWorkbook(bytes).catch(() => null);
-    if (!lines) return { ok: false, problem: 'unreadable_workbook' };
-    if (typeof lines === 'string') return { ok: false, problem: lines };
-    return check({ name, format: 'xlsx', encoding: null, delimiter: ',', lines: pad(lines) });
+    const workbook = await readWorkbook(bytes, source.sheet).catch(() => null);
+    if (!workbook) return { ok: false, problem: 'unreadable_workbook' };
+    if (typeof workbook === 'string') return { ok: false, problem: workbook };
+    const { lines, sheets } = workbook;
+    return check({
+      name,
+      format: 'xlsx',
+      encoding: null,
+      delimiter: ',',
+      lines: pad(lines),
+      sheets,
+    });
   }
   if (WRONG_FORMATS.some((start) => startsWith(bytes, start))) {
     return { ok: false, problem: 'wrong_format' };
   }
   const encoding = source.encoding ?? detectEncoding(bytes);
-  return check({ name, format: 'csv', encoding, ...parseText(decodeText(bytes, encoding)) });
+  return checkText({ name, format: 'csv', encoding }, decodeText(bytes, encoding));
+}
+
+function checkText(
+  about: Pick<ImportTable, 'name' | 'format' | 'encoding'>,
+  text: string,
+): TableResult {
+  const { delimiter, lines, openQuoteLine } = parseText(text);
+  if (openQuoteLine !== null) return { ok: false, problem: 'open_quote', line: openQuoteLine };
+  return check({ ...about, delimiter, lines });
 }
 
 function check(table: ImportTable): TableResult {
@@ -90,25 +119,6 @@ function check(table: ImportTable): TableResult {
     return { ok: false, problem: 'too_long_cell' };
   }
   return { ok: true, table };
-}
-
-const DELIMITERS = [',', ';', '\t', '|'];
-/** More lines than a table may have are not parsed. */
-const PREVIEW = MAX_IMPORT_ROWS + 2;
-
-function parseText(text: string): Pick<ImportTable, 'delimiter' | 'lines'> {
-  // Excel writes this line for its own use.
-  const hint = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
-  const plain = hint ? text.slice(hint[0].length) : text.replace(/^\uFEFF/, '');
-  const { data, meta } = Papa.parse<string[]>(plain, {
-    delimiter: hint?.[1] ?? '',
-    delimitersToGuess: DELIMITERS,
-    skipEmptyLines: true,
-    preview: PREVIEW,
-  });
-  // A column alone has no delimiter; a comma is what other programs expect then.
-  const delimiter = DELIMITERS.includes(meta.delimiter) ? meta.delimiter : (hint?.[1] ?? ',');
-  return { delimiter, lines: data.filter((line) => line.length > 1 || line[0]?.trim() !== '') };
 }
 
 /** Rows of a workbook end with their last filled cell: they get the width of the first row. */

@@ -18,9 +18,9 @@ export function delimiterText(delimiter: string): string {
   }
 }
 
-/** "300 rows, 8 columns, semicolon". */
+/** "300 rows, 8 columns, semicolon" or "300 rows, 8 columns, sheet Leads, 1 of 3". */
 export function describeTable(
-  { format, delimiter, lines }: ImportTable,
+  { format, delimiter, lines, sheets }: ImportTable,
   hasHeader: boolean,
 ): string {
   const rows = lines.length - Number(hasHeader);
@@ -28,8 +28,14 @@ export function describeTable(
   return commaText([
     plural(rows, { one: '# row', other: '# rows' }),
     plural(columns, { one: '# column', other: '# columns' }),
-    format === 'xlsx' ? t`workbook` : delimiterText(delimiter),
+    format === 'xlsx' ? workbookText(sheets) : delimiterText(delimiter),
   ]);
+}
+
+function workbookText(sheets: ImportTable['sheets']): string {
+  if (!sheets || sheets.names.length < 2) return t`workbook`;
+  const name = sheets.names[sheets.at] ?? '';
+  return t`sheet ${name}, ${{ number: sheets.at + 1 }} of ${{ count: sheets.names.length }}`;
 }
 
 /** "2 rows, tabs, with column names", for pasted rows. */

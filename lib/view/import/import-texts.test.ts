@@ -33,7 +33,10 @@ describe('the texts of the import', () => {
   test('are in the language of the interface.', () => {
     translateAll();
     expect(targetText('full_name')).toBe('übersetzt');
-    expect(readProblemText('empty')).toEqual({ title: 'übersetzt', text: 'übersetzt' });
+    expect(readProblemText({ problem: 'empty' })).toEqual({
+      title: 'übersetzt',
+      text: 'übersetzt',
+    });
     expect(rowProblemText({ code: 'columns', value: '3 of 8' })).toBe('übersetzt');
     for (const state of ['not_found', 'found', 'yours'] as const) {
       expect(describeResult(records, state, ['work_email'], RESULT_TEXTS)).toBe('übersetzt');

@@ -1,13 +1,13 @@
 // Texts of the import page. The finished file has English words: contacts/import/result-words.ts.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import type { ReadProblem } from '../../contacts/import/read-table.ts';
+import type { ReadFailure, ReadProblem } from '../../contacts/import/read-table.ts';
 import type { ResultWords } from '../../contacts/import/result-words.ts';
 import type { RowState } from '../../contacts/import/row-result.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { ColumnTarget, RowProblem } from '../../model/import.ts';
 import { toEmailStatusText } from '../email-status-text.ts';
-import { toRefusalLine } from '../notices/refusal-texts.ts';
+import { toRefusalLine, toRefusalText } from '../notices/refusal-texts.ts';
 
 const TARGETS: Record<ColumnTarget, MessageDescriptor> = {
   full_name: msg`Full name`,
@@ -81,8 +81,11 @@ export const RESULT_TEXTS: ResultWords = {
   yours: (emailStatus) => t`${emailStatus}, yours`,
 };
 
+/** Those whose text has no place in the file. */
+type PlainProblem = Exclude<ReadProblem, 'open_quote'>;
+
 /** What happened, and what to do. */
-const READ_PROBLEMS: Record<ReadProblem, { title: MessageDescriptor; text: MessageDescriptor }> = {
+const READ_PROBLEMS: Record<PlainProblem, { title: MessageDescriptor; text: MessageDescriptor }> = {
   empty: {
     title: msg`This file has no rows`,
     text: msg`Choose another file, or paste the rows.`,
@@ -113,19 +116,44 @@ const READ_PROBLEMS: Record<ReadProblem, { title: MessageDescriptor; text: Messa
   },
 };
 
-export function readProblemText(problem: ReadProblem): { title: string; text: string } {
-  const { title, text } = READ_PROBLEMS[problem];
+export function readProblemText(failure: ReadFailure): { title: string; text: string } {
+  if (failure.problem === 'open_quote') {
+    const { line } = failure;
+    return {
+      title: t`A quotation mark is missing`,
+      text: t`A cell in line ${line} begins with a quotation mark and does not end with one, so that all rows after it would become a part of it. Add the mark or remove the first one, and choose the file again.`,
+    };
+  }
+  const { title, text } = READ_PROBLEMS[failure.problem];
   return { title: i18n._(title), text: i18n._(text) };
 }
 
-/** An `internal` problem is also a missing answer: the import may have started. */
-export const notStartedText = (problem: Problem, host: string): { title: string; text: string } =>
-  problem.code === 'internal'
-    ? {
-        title: t`The import did not start, or did not say so`,
-        text: t`Press the button again. If it has started, it is shown, and nothing is charged twice.`,
-      }
-    : {
-        title: t`The import did not start`,
-        text: toRefusalLine(problem, { what: t`The import`, host }),
-      };
+/**
+ * An `internal` problem is also a missing answer: the import may have started. `hasBegun`: it failed after it was stored
+ * as started, so that the background goes on with it.
+ */
+export function notStartedText(
+  problem: Problem,
+  host: string,
+  hasBegun = false,
+): { title: string; text: string } {
+  const about = { what: t`The import`, host };
+  if (problem.code === 'internal') {
+    return {
+      title: t`The import did not start, or did not say so`,
+      text: t`Press the button again. If it has started, it is shown, and nothing is charged twice.`,
+    };
+  }
+  if (!hasBegun) return { title: t`The import did not start`, text: toRefusalLine(problem, about) };
+  const reason = toRefusalText(problem, about).head;
+  return {
+    title: t`The import has not started yet`,
+    text: t`${reason}. It starts by itself as soon as it can. Press the same button to try now; another choice replaces it, unless it has started.`,
+  };
+}
+
+/** Why the people of an import are not saved as contacts. */
+export const notSavedText = (problem: Problem): string =>
+  problem.code === 'no_room'
+    ? t`This computer has no storage space left. Free some disk space, then try again.`
+    : t`The background of Sidelight did not answer. Try again, or reload this page.`;

@@ -1,0 +1,103 @@
+// A finished import of which something fails: saving its people, reading it, or its download.
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
+import type { send } from '../../../lib/messages/send.ts';
+import { createActions } from '../../../lib/page/actions.ts';
+import { savePeopleOfImport } from '../../../lib/page/import-actions.ts';
+import { createPageStore } from '../../../lib/page/page-state.ts';
+import { openDatabase } from '../../../lib/store/database.ts';
+import { ImportRunScreen } from './import-run-screen.tsx';
+
+const ID = crypto.randomUUID();
+
+vi.mock('../../../lib/page/import-actions.ts', () => ({
+  savePeopleOfImport: vi.fn<() => Promise<unknown>>(),
+}));
+const save = vi.mocked(savePeopleOfImport);
+
+/** An import without a list; one of its two rows is saved. */
+async function open(savedTo = 1) {
+  const db = openDatabase(crypto.randomUUID());
+  await db.imports.add({
+    id: ID,
+    name: 'leads.csv',
+    format: 'csv',
+    delimiter: ',',
+    header: null,
+    mapping: ['full_name'],
+    size: 2,
+    counts: { people: 2, owned: 0, fromFile: 0, suppressed: 0, unusable: 1, wanted: 0 },
+    kinds: [],
+    worst: 0,
+    ceiling: 0,
+    state: 'started',
+    listId: null,
+    savedTo,
+    createdAt: '2026-01-12T09:00:00.000Z',
+  });
+  const download = vi.fn<() => void>();
+  const page = createPageStore();
+  const tools = {
+    db,
+    reader: createImportReader(),
+    send: vi.fn<() => Promise<object>>() as unknown as typeof send,
+    download,
+    takePastedRows: async () => '',
+  };
+  const show = () =>
+    render(
+      <ImportRunScreen
+        {...{ tools, page, actions: createActions(page) }}
+        askAbove={20}
+        id={ID}
+        now={new Date('2026-01-12T12:00:00.000Z')}
+      />,
+    );
+  return { db, download, show };
+}
+
+test('Saving that has ended says why, and goes on when asked', async () => {
+  save.mockResolvedValue({ code: 'no_room' });
+  const user = userEvent.setup();
+  const { db, show } = await open();
+  show();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Not all people are saved: 1 of 2 rows done');
+  expect(alert).toHaveTextContent('no storage space left');
+  expect(screen.queryByText(/^Saving people/)).toBeNull();
+  save.mockImplementation(async () => {
+    await db.imports.update(ID, { savedTo: 2 });
+    return null;
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('An import that cannot be read is not said to be gone', async () => {
+  const { db, show } = await open(2);
+  vi.spyOn(db.imports, 'get').mockRejectedValue(new Error('The disk failed.'));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This import could not be read');
+  expect(screen.queryByText('This import is gone')).toBeNull();
+});
+
+test('A download that fails says so', async () => {
+  const { db, download, show } = await open(2);
+  show();
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'Download CSV' });
+  const read = vi.spyOn(db.importRows, 'where').mockImplementation(() => {
+    throw new Error('The disk failed.');
+  });
+  for (const name of ['Download CSV', 'Download reasons']) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file was not written');
+  }
+  read.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(download).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
