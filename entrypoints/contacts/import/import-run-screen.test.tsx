@@ -1,21 +1,19 @@
 // A finished import of which something fails: saving its people, reading it, or its download.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import type { send } from '../../../lib/messages/send.ts';
 import { createActions } from '../../../lib/page/actions.ts';
-import { savePeopleOfImport } from '../../../lib/page/import-actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import { ImportRunScreen } from './import-run-screen.tsx';
 
 const ID = crypto.randomUUID();
 
-vi.mock('../../../lib/page/import-actions.ts', () => ({
-  savePeopleOfImport: vi.fn<() => Promise<unknown>>(),
-}));
-const save = vi.mocked(savePeopleOfImport);
+const refuse = async (): Promise<object> => ({ ok: false, problem: { code: 'no_room' } });
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** An import without a list; one of its two rows is saved. */
 async function open(savedTo = 1) {
@@ -37,12 +35,13 @@ async function open(savedTo = 1) {
     savedTo,
     createdAt: '2026-01-12T09:00:00.000Z',
   });
+  const ask = vi.fn<() => Promise<object>>(refuse);
   const download = vi.fn<() => void>();
   const page = createPageStore();
   const tools = {
     db,
     reader: createImportReader(),
-    send: vi.fn<() => Promise<object>>() as unknown as typeof send,
+    send: ask as unknown as typeof send,
     download,
     takePastedRows: async () => '',
   };
@@ -55,25 +54,28 @@ async function open(savedTo = 1) {
         now={new Date('2026-01-12T12:00:00.000Z')}
       />,
     );
-  return { db, download, show };
+  return { db, ask, download, show };
 }
 
 test('Saving that has ended says why, and goes on when asked', async () => {
-  save.mockResolvedValue({ code: 'no_room' });
+  // The pause before a retry.
+  const wait = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+    wait(run, ms === 1000 ? 0 : ms)) as typeof setTimeout);
   const user = userEvent.setup();
-  const { db, show } = await open();
+  const { db, ask, show } = await open();
   show();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Not all people are saved: 1 of 2 rows done');
   expect(alert).toHaveTextContent('no storage space left');
   expect(screen.queryByText(/^Saving people/)).toBeNull();
-  save.mockImplementation(async () => {
+  ask.mockImplementation(async () => {
     await db.imports.update(ID, { savedTo: 2 });
-    return null;
+    return { ok: true, value: { left: 0 } };
   });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(save).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledTimes(11);
 });
 
 test('An import that cannot be read is not said to be gone', async () => {
