@@ -81,6 +81,27 @@ test('A merge brings back what the user had added to a contact that no result ha
   expect(await contactsIn(db)).toMatchObject([{ ...added, stage: 'contacted' }]);
 });
 
+test.each([
+  ['here', EARLIER, LATER, 'Here'],
+  ['in the backup', LATER, EARLIER, 'There'],
+])('A merge keeps what the user changed last, %s', async (_, there, here, expected) => {
+  // A result that is newer in the backup decides nothing about them.
+  const one = contactWith({ id: 'one', keys: ['net:one'], updatedAt: EARLIER });
+  const edited = (at: string, text: string) => ({
+    editedAt: at,
+    stage: text,
+    own: { title: text },
+    notes: [{ id: 'n1', at: EARLIER, text }],
+  });
+  const file = await backUp(
+    await databaseWith({ ...one, ...edited(there, 'There'), updatedAt: LATER, title: 'Buyer' }),
+  );
+  const db = await databaseWith({ ...one, ...edited(here, 'Here') });
+  await restore(file, db, 'merge');
+  const merged = { ...edited(LATER, expected), updatedAt: LATER, title: 'Buyer' };
+  expect(await contactsIn(db)).toMatchObject([merged]);
+});
+
 test('The same person under another id is merged into the contact that is here, with their receipts', async () => {
   const profile = 'net:linkedin.com/in/maren';
   const backup = await databaseWith(contactWith({ id: 'there', keys: [profile], tags: ['t1'] }));

@@ -30,9 +30,7 @@ const revealed = <Value>(value: z.ZodMiniType<Value>) =>
     values: z.array(value),
   });
 
-/**
- * An address that the user had, and that a look-up has matched to this person. It is not a revealed value.
- */
+/** An address that the user had, and that a look-up has matched to this person. It is not a revealed value. */
 export const givenEmail = z.object({
   email: z.string(),
   /** Time of the matching result, and its job. */
@@ -118,6 +116,8 @@ export const contactSummary = z.object({
   history: z.optional(z.array(contactEvent)),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** The last change by the user, which leaves `updatedAt`; absent before the first one. */
+  editedAt: z.optional(z.iso.datetime()),
 });
 
 export const contact = z.extend(contactSummary, {

@@ -60,6 +60,7 @@ const plain = (all: Awaited<ReturnType<typeof rows>>) => ({
   contacts: all.contacts.map(({ merged, absorbed, history, ...row }) => ({
     ...row,
     updatedAt: null,
+    editedAt: null,
     ...([merged, absorbed, history].some((one) => Array.isArray(one) && one.length > 0)
       ? { merged, absorbed, history }
       : {}),

@@ -9,7 +9,7 @@ import { absorb, combineContacts, dropDuplicateRequests } from './merge-contacts
 
 /** What merging makes of two contacts. Where both have a single value, that of `keep` stays. */
 export function combineByHand(keep: Contact, drop: Contact, at: string): Contact {
-  const merged = combineContacts({ ...keep, updatedAt: at }, drop);
+  const merged = combineContacts({ ...keep, updatedAt: at, editedAt: at }, drop);
   const event = { at, type: 'merged' as const, text: getName(drop) };
   return { ...merged, history: addEvent(merged.history, event) };
 }

@@ -199,7 +199,7 @@ export function combineContacts(keep: Contact, drop: Contact): Contact {
   const merged: Contact = {
     ...drop,
     ...keep,
-    ...mergeUserFields(newer, older),
+    ...mergeUserFields(keep, drop),
     keys: unique([...keep.keys, ...drop.keys]),
     ...(absorbed.length > 0 ? { absorbed } : {}),
     ...(merges.length > 0 ? { merged: merges } : {}),

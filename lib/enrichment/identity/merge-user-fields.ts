@@ -12,15 +12,22 @@ type UserFields = Pick<
   | 'history'
   | 'deletedAt'
   | 'distinctFrom'
+  | 'editedAt'
 >;
+
+/** Contacts that an earlier version stored have no time of their own for the user's changes. */
+const getEditedAt = ({ editedAt, updatedAt }: Contact): string => editedAt ?? updatedAt;
 
 /**
  * Nothing that the user has added is lost: lists, tags, notes, history and own addresses of both are kept. Of single
- * values the newer contact's wins. Fields that neither has stay absent. A contact in Deleted is restored by one that
- * is not.
+ * values that of the contact wins that the user has changed last. Fields that neither has stay absent. A contact in
+ * Deleted is restored by one that is not.
  */
-export function mergeUserFields(newer: Contact, older: Contact): UserFields {
+export function mergeUserFields(keep: Contact, drop: Contact): UserFields {
+  const [newer, older] = getEditedAt(keep) >= getEditedAt(drop) ? [keep, drop] : [drop, keep];
+  const isEdited = keep.editedAt !== undefined || drop.editedAt !== undefined;
   const merged: UserFields = {
+    editedAt: isEdited ? getEditedAt(newer) : undefined,
     lists: union(newer.lists, older.lists, String),
     tags: union(newer.tags, older.tags, String),
     notes: union(newer.notes, older.notes, ({ id }) => id)?.toSorted(newestFirst),
