@@ -5,6 +5,7 @@ import {
   toPatchFields,
   type ContactChange,
 } from './contact-change.ts';
+import { undoFields } from './undo-fields.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const AT = NOW.toISOString();
@@ -79,5 +80,27 @@ test('A patch has the replaced values, null for a field that was absent, and the
     ids: ['a'],
     before: { stage: 'contacted', history: null },
     after: { stage: 'replied', history: [{ at: AT, type: 'stage', text: 'Replied' }] },
+  });
+});
+
+test('A patch has only the entry of the history that was added, and undoing it brings back the one that was dropped', () => {
+  const history = Array.from({ length: 100 }, (_, index) => ({
+    at: AT,
+    type: 'edited' as const,
+    text: String(index),
+  }));
+  const before = { ...person, history };
+  const fields = changeContact(before, { type: 'stage', stage: 'replied', name: 'Replied' }, NOW);
+  const patch = toPatchFields(before, fields);
+  const added = { at: AT, type: 'stage', text: 'Replied' };
+  expect(patch).toEqual({
+    before: { stage: 'contacted', history: [history[99]] },
+    after: { stage: 'replied', history: [added] },
+  });
+  const sent = { at: AT, type: 'sent' as const, text: 'HubSpot' };
+  const since = { ...before, ...fields, history: [sent, ...(fields.history ?? [])] };
+  expect(undoFields(since, patch.before, patch.after)).toEqual({
+    ...before,
+    history: [sent, ...history],
   });
 });

@@ -52,7 +52,10 @@ const changeable = {
 const fields = z.partial(z.object(changeable));
 type ChangeableFields = z.infer<typeof fields>;
 
-/** The changed fields of these contacts, each the same, before and after the change: undo-fields.ts undoes it. */
+/**
+ * The changed fields of these contacts, each the same, before and after the change: undo-fields.ts undoes it. Of the
+ * history only the entries that were dropped and added: a reply with whole histories can be too large for a message.
+ */
 export const contactPatch = z.object({ ids: z.array(z.string()), before: fields, after: fields });
 export type ContactPatch = z.infer<typeof contactPatch>;
 
@@ -123,8 +126,12 @@ export function toPatchFields(
   after: Partial<Summary>,
 ): Pick<ContactPatch, 'before' | 'after'> {
   const names = Object.keys(after) as (keyof Summary)[];
+  const before = Object.fromEntries(names.map((name) => [name, contact[name] ?? null]));
+  const { history: next } = after;
+  const { history } = contact;
+  if (!next || !history) return { before, after };
   return {
-    before: Object.fromEntries(names.map((name) => [name, contact[name] ?? null])),
-    after,
+    before: { ...before, history: history.filter((event) => !next.includes(event)) },
+    after: { ...after, history: next.filter((event) => !history.includes(event)) },
   };
 }
