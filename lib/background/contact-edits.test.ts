@@ -11,12 +11,15 @@ import { createContactEdits } from './contact-edits.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const label = { colour: 1, position: 1, createdAt: NOW.toISOString() };
+const GONE = { ok: false, problem: { code: 'gone' } };
 
 let db: Database;
 let edits: ReturnType<typeof createContactEdits>;
 beforeEach(async () => {
   db = openDatabase(crypto.randomUUID());
   edits = createContactEdits(db, () => NOW);
+  for (const id of ['q1', 'q2']) await db.labels.put({ ...label, id, kind: 'list', name: id });
+  for (const id of ['buyer', 'uk']) await db.labels.put({ ...label, id, kind: 'tag', name: id });
   const store = createEngineStore(db);
   await store.putContact(contactWith({ id: 'a', fullName: 'Ana Wren' }));
   await store.putContact(contactWith({ id: 'b', fullName: 'Bo Li', tags: ['buyer'] }));
@@ -44,7 +47,12 @@ describe('a change of several contacts', () => {
     const patches = await change(['a', 'b'], what);
     expect(await db.contacts.toArray()).not.toEqual(before);
     await edits.patchContacts({ patches });
-    expect(await db.contacts.toArray()).toEqual(before);
+    // Undoing is a change, too: it wins over a backup that was made in between.
+    const editedAt = NOW.toISOString();
+    const changed = patches.flatMap(({ ids }) => ids);
+    expect(await db.contacts.toArray()).toEqual(
+      before.map((row) => (changed.includes(row.id) ? { ...row, editedAt } : row)),
+    );
   });
 
   test('identifies a contact that nothing identified by the company that the user adds', async () => {
@@ -148,19 +156,48 @@ describe('undoing keeps what has changed since', () => {
 });
 
 describe('a label that is removed', () => {
-  test('leaves its contacts', async () => {
-    await edits.putLabel({ label: { ...label, id: 'buyer', kind: 'tag', name: 'buyer' } });
+  const sort = { column: 'name', direction: 'ascending' } as const;
+  const view = { id: 'v', name: 'V', query: '', sort, columns: [], ...label };
+  const filters = async () => (await db.views.get('v'))?.['filters'];
+
+  test('leaves its contacts, and stays in saved views, which would find more without it', async () => {
+    await edits.putView({ view: { ...view, filters: { tag: ['buyer'] } } });
     await edits.removeLabel({ id: 'buyer', kind: 'tag', into: null });
-    expect(await db.labels.count()).toBe(0);
+    expect(await db.labels.get('buyer')).toBeUndefined();
     expect(await db.contacts.get('b')).toMatchObject({ tags: [] });
+    expect(await filters()).toEqual({ tag: ['buyer'] });
   });
 
-  test('is replaced by the label that it is merged into', async () => {
+  test('is replaced by the label that it is merged into, in saved views, too', async () => {
+    await db.labels.put({ ...label, id: 'own', kind: 'stage', name: 'Own' });
+    await edits.putView({ view: { ...view, filters: { tag: ['buyer', 'uk'], list: ['buyer'] } } });
     await change(['a'], { type: 'stage', stage: 'own', name: 'Own' });
     await edits.removeLabel({ id: 'buyer', kind: 'tag', into: { id: 'uk', name: 'uk' } });
     await edits.removeLabel({ id: 'own', kind: 'stage', into: null });
     expect(await db.contacts.get('b')).toMatchObject({ tags: ['uk'] });
     expect(await db.contacts.get('a')).toMatchObject({ stage: 'new' });
+    expect(await filters()).toEqual({ tag: ['uk'], list: ['buyer'] });
+  });
+
+  test('is not merged into a label that was deleted meanwhile', async () => {
+    await edits.removeLabel({ id: 'uk', kind: 'tag', into: null });
+    const into = { id: 'uk', name: 'uk' };
+    expect(await edits.removeLabel({ id: 'buyer', kind: 'tag', into })).toEqual(GONE);
+    expect(await db.contacts.get('b')).toMatchObject({ tags: ['buyer'] });
+    expect(await db.labels.get('buyer')).toBeDefined();
+  });
+
+  test('gets no contacts and no other name, and does not come back', async () => {
+    await edits.removeLabel({ id: 'q1', kind: 'list', into: null });
+    const lists: ContactChange = { type: 'lists', add: ['q2', 'q1'], remove: [] };
+    expect(await edits.changeContacts({ ids: ['a'], change: lists })).toEqual(GONE);
+    const stage = { type: 'stage', stage: 'own', name: 'Own' } as const;
+    expect(await edits.changeContacts({ ids: ['a'], change: stage })).toEqual(GONE);
+    expect(await db.contacts.get('a')).not.toHaveProperty('lists');
+    expect(await edits.renameLabel({ id: 'q1', name: 'Q1' })).toEqual(GONE);
+    expect(await db.labels.get('q1')).toBeUndefined();
+    await edits.renameLabel({ id: 'q2', name: 'Q2' });
+    expect(await db.labels.get('q2')).toMatchObject({ ...label, name: 'Q2' });
   });
 });
 

@@ -14,10 +14,17 @@ import { changeNamedRows } from '../store/change-named-rows.ts';
 import { readRow } from '../store/rows.ts';
 import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import { withOwnValues } from '../model/shown-values.ts';
-import { DONE, type Done } from './replies.ts';
+import { hasLabels } from '../store/has-labels.ts';
+import { DONE, refuse, type Done } from './replies.ts';
 
 /** The field of a contact that has the ids of labels of a kind. */
 const FIELD = { list: 'lists', tag: 'tags', stage: 'stage' } as const;
+
+/** Ids of the labels that the change gives to contacts. */
+function listGivenLabels(what: ContactChange): readonly string[] {
+  if (what.type === 'stage') return [what.stage];
+  return what.type === 'lists' || what.type === 'tags' ? what.add : [];
+}
 
 export function createContactEdits(db: Database, now: () => Date = () => new Date()) {
   /** Returns what undoes it. Contacts that are gone, or that this version cannot read, are skipped. */
@@ -36,7 +43,7 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       // A company or profile link that the user adds identifies a contact that nothing identified.
       const isIdentified = !fields.own || read.keys.length > 0;
       const keys = isIdentified ? {} : { keys: personKeys(withOwnValues(read, fields.own)) };
-      return { ...row, ...fields, ...keys };
+      return { ...row, ...fields, ...keys, editedAt: at.toISOString() };
     });
     return [...patches.values()];
   }
@@ -50,20 +57,36 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
     return (await db.contacts.filter(has).toArray()).map((row) => row.id);
   };
 
+  /** Without it a view would find none of the contacts that have the other label now. */
+  const replaceInViews = (kind: keyof typeof FIELD, id: string, intoId: string) =>
+    db.views.toCollection().modify((view: StoredRow) => {
+      const filters = Object(view['filters']);
+      const values: unknown = filters[kind];
+      if (!Array.isArray(values) || !values.includes(id)) return;
+      const replaced = values.map((value) => (value === id ? intoId : value));
+      view['filters'] = { ...filters, [kind]: [...new Set(replaced)] };
+    });
+
   return {
     async changeContacts({
       ids,
       change: what,
     }: Request<'contacts.change'>): Promise<Result<Reply<'contacts.change'>>> {
-      const undo = await db.transaction('rw', db.contacts, () => change(ids, what));
-      return { ok: true, value: { undo } };
+      return db.transaction('rw', db.contacts, db.labels, async () => {
+        if (!(await hasLabels(db, listGivenLabels(what)))) return refuse({ code: 'gone' });
+        return { ok: true, value: { undo: await change(ids, what) } };
+      });
     },
 
     /** Undoes a change, and keeps what other windows, imports and sending have changed since. */
     async patchContacts({ patches }: Request<'contacts.patch'>): Promise<Done> {
+      const editedAt = now().toISOString();
       await db.transaction('rw', db.contacts, async () => {
         for (const { ids, before, after } of patches) {
-          await changeNamedRows(db.contacts, ids, (row) => undoFields(row, before, after));
+          await changeNamedRows(db.contacts, ids, (row) => ({
+            ...undoFields(row, before, after),
+            editedAt,
+          }));
         }
       });
       return DONE;
@@ -74,20 +97,32 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       return DONE;
     },
 
-    /** Contacts with the label lose it, or get `into` instead. */
+    /** Not a put: a dialog that was opened before the label was deleted must not bring it back. */
+    async renameLabel({ id, name }: Request<'label.rename'>): Promise<Done> {
+      return db.transaction('rw', db.labels, async () => {
+        const label = await db.labels.get(id);
+        if (!label) return refuse({ code: 'gone' });
+        await db.labels.put({ ...label, name });
+        return DONE;
+      });
+    },
+
+    /** Contacts with the label lose it, or get `into` instead; so do saved views, in which a deleted label stays. */
     async removeLabel({ id, kind, into }: Request<'label.remove'>): Promise<Done> {
-      await db.transaction('rw', db.contacts, db.labels, async () => {
-        const ids = await idsWith(kind, id);
+      return db.transaction('rw', db.contacts, db.labels, db.views, async () => {
         const add = into === null ? [] : [into.id];
+        if (!(await hasLabels(db, add))) return refuse({ code: 'gone' });
+        const ids = await idsWith(kind, id);
         if (kind === 'stage') {
           const { id: stage, name } = into ?? STAGES[0];
           await change(ids, { type: 'stage', stage, name });
         } else {
           await change(ids, { type: FIELD[kind], add, remove: [id] });
         }
+        if (into !== null) await replaceInViews(kind, id, into.id);
         await db.labels.delete(id);
+        return DONE;
       });
-      return DONE;
     },
 
     async putView({ view }: Request<'view.put'>): Promise<Done> {

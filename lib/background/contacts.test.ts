@@ -62,6 +62,19 @@ describe('saving to the list', () => {
     expect((await db.contacts.toArray())[0]).not.toHaveProperty('deletedAt');
   });
 
+  test('A person is not saved to a list that was deleted, and a list that they are saved to is a change by the user', async () => {
+    const gone = { ok: false, problem: { code: 'gone' } };
+    expect(await contacts.saveContact({ person: ADA, lists: ['q1'] })).toEqual(gone);
+    expect(await db.contacts.count()).toBe(0);
+    await contacts.saveContact({ person: ADA });
+    expect((await db.contacts.toArray())[0]).not.toHaveProperty('editedAt');
+    const list = { kind: 'list', name: 'Q1', colour: 0, position: 1, createdAt: AT };
+    await db.labels.put({ id: 'q1', ...list });
+    await contacts.saveContact({ person: ADA, lists: ['q1'] });
+    const editedAt = expect.any(String) as string;
+    expect(await db.contacts.toArray()).toMatchObject([{ lists: ['q1'], editedAt }]);
+  });
+
   test('Nothing of the list is sent to a service', async () => {
     await storeConnection(server);
     await contacts.saveContact({ person: ADA });

@@ -18,6 +18,7 @@ import { changeContact } from '../model/contact-change.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { dropFlag, putFlag } from '../store/flag-store.ts';
+import { hasLabels } from '../store/has-labels.ts';
 import { DONE, refuse, type Done } from './replies.ts';
 
 type Collaborators = { db: Database; store: EngineStore; suppressions: Suppressions };
@@ -35,13 +36,20 @@ export function createContactHandlers({ db, store, suppressions }: Collaborators
       return store.transaction(async (): Promise<Result<{ id: string }>> => {
         if (await store.suppressed(ids)) return refuse({ code: 'suppressed' });
         if (await isUnreadable(store, person)) return refuse({ code: 'unreadable_contact' });
+        if (!(await hasLabels(db, lists))) return refuse({ code: 'gone' });
         const contact = await findOrCreateContact(store, person, now);
         // Saving a contact that is in Deleted restores it.
         const { deletedAt: _, ...kept } = contact;
         const saved = { ...kept, savedAt: contact.savedAt ?? now.toISOString() };
         const added = changeContact(saved, { type: 'lists', add: lists, remove: [] }, now);
         const typed = mergeOwnValues(own, contact.own);
-        await store.putContact({ ...saved, ...added, ...(typed && { own: typed }) });
+        const isEdited = own !== undefined || added.lists !== undefined;
+        await store.putContact({
+          ...saved,
+          ...added,
+          ...(typed && { own: typed }),
+          ...(isEdited && { editedAt: now.toISOString() }),
+        });
         return { ok: true, value: { id: contact.id } };
       });
     },

@@ -22,7 +22,7 @@ import { createPeopleSearches } from './people-search.ts';
 import { createDeleteEverything } from './privacy/delete-everything.ts';
 import { createLeaveDemo, enterDemo } from './sample/sample.ts';
 import { createSettingsHandlers } from './settings.ts';
-import { keepAnswer } from './site-answers.ts';
+import { keepAnswer, restoreAnswers } from './site-answers.ts';
 import type { WorkerParts } from './worker.ts';
 
 const reportStep = reportAs('step_failed');
@@ -85,6 +85,7 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'contacts.separate': reminders.withReminders(contacts.separateContacts),
     'contacts.delete': privacy.deleteContacts,
     'label.put': edits.putLabel,
+    'label.rename': edits.renameLabel,
     'label.remove': edits.removeLabel,
     'view.put': edits.putView,
     'view.remove': edits.removeView,
@@ -98,6 +99,7 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'data.delete_everything': createDeleteEverything(db),
     'site.badge': switchBadge,
     'site.answer': keepAnswer,
+    'site.restore': restoreAnswers,
     'hint.seen': markHintSeen,
     'account.refresh': refreshAccount,
     'settings.change': settings.changeSettings,

@@ -104,6 +104,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('contacts.patch', { patches: [] });
   await ask('contacts.merge', { keepId: 'p1', dropId: 'p2' });
   await ask('contacts.separate', { id: 'p1', mergedId: 'p2' });
+  await ask('label.rename', { id: 'q1', name: 'Q2' });
   await ask('label.remove', { id: 'q1', kind: 'list', into: null });
   const view = {
     id: 'v',
@@ -174,6 +175,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('person.erase', { ids: [], person: carol });
   await ask('site.badge', { host: 'www.tarnwick.example', isOn: false });
   await ask('site.answer', { page: { domain: 'tarnwick.example', path: '/' }, answer: 'company' });
+  await ask('site.restore', { answers: [], mode: 'merge' });
   const target = 'webhook';
   await ask('target.connect', {
     target,

@@ -3,7 +3,7 @@ import '../../test/support/suffix-list.ts';
 import { createEraseEnvironment, ZORA } from '../../test/support/erase-environment.ts';
 import { findAnswer } from '../model/site-answers.ts';
 import { siteAnswersItem } from '../settings/site-answers.ts';
-import { keepAnswer } from './site-answers.ts';
+import { keepAnswer, restoreAnswers } from './site-answers.ts';
 
 const at = (domain: string, path: string) => ({ domain, path });
 const HOME = at('marsh.example', '/');
@@ -36,4 +36,21 @@ test('erasing a person removes the pages and sites that name them or that were r
   const all = await siteAnswersItem.get();
   expect(pages.map((page) => findAnswer(all, page))).toEqual([null, null, 'person']);
   expect(all.map(({ domain }) => domain)).toEqual(['tarnwick.example', 'marsh.example']);
+});
+
+test('a backup that is merged changes no answer that is here, and one that replaces forgets the others', async () => {
+  await keepAnswer({ page: HOME, answer: 'company' });
+  const answers = ['marsh.example', 'tidewell.example'].map((domain) => ({
+    domain,
+    kind: 'people' as const,
+    personPaths: [],
+  }));
+  await restoreAnswers({ answers, mode: 'merge' });
+  const kinds = async () => (await siteAnswersItem.get()).map(({ domain, kind }) => [domain, kind]);
+  expect(await kinds()).toEqual([
+    ['tidewell.example', 'people'],
+    ['marsh.example', 'company'],
+  ]);
+  await restoreAnswers({ answers: answers.slice(0, 1), mode: 'replace' });
+  expect(await kinds()).toEqual([['marsh.example', 'people']]);
 });

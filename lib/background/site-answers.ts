@@ -1,7 +1,7 @@
 // Keeps and forgets what the user said that the pages of a site are about.
 import type { Request } from '../messages/protocol.ts';
 import { createLock } from '../platform/web-lock.ts';
-import { withAnswer, withoutAddresses } from '../model/site-answers.ts';
+import { addMissingSites, withAnswer, withoutAddresses } from '../model/site-answers.ts';
 import { siteAnswersItem } from '../settings/site-answers.ts';
 import { DONE, type Done } from './replies.ts';
 
@@ -10,6 +10,13 @@ const inTurn = createLock('site-answers');
 export const keepAnswer = ({ page, answer }: Request<'site.answer'>): Promise<Done> =>
   inTurn(async () => {
     await siteAnswersItem.set(withAnswer(await siteAnswersItem.get(), page, answer));
+    return DONE;
+  });
+
+export const restoreAnswers = ({ answers, mode }: Request<'site.restore'>): Promise<Done> =>
+  inTurn(async () => {
+    const here = mode === 'replace' ? [] : await siteAnswersItem.get();
+    await siteAnswersItem.set(addMissingSites(here, answers));
     return DONE;
   });
 

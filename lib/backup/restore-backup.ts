@@ -20,7 +20,8 @@ export type RestoredRest = {
   unrecognised: number;
   /** Null: those here stay. */
   settings: Settings | null;
-  siteAnswers: SiteAnswers[];
+  /** Null: the backup has none that can be read, and those here stay. */
+  siteAnswers: { answers: SiteAnswers[]; mode: RestoreMode } | null;
 };
 
 /** Throws BackupError while searches run, in the mode `replace`. */
@@ -47,6 +48,6 @@ export async function restoreBackup(
     suppressionTexts: own.flatMap(({ label }) => label ?? []),
     unrecognised: own.filter(({ label }) => label === null).length,
     settings: mode === 'replace' ? z.parse(settingsSchema, settings ?? {}) : null,
-    siteAnswers: answers.success ? answers.data : [],
+    siteAnswers: answers.success ? { answers: answers.data, mode } : null,
   };
 }

@@ -11,17 +11,14 @@ export async function sendRestoredRest(
   { suppressionTexts, settings, siteAnswers }: RestoredRest,
 ): Promise<NotRestored> {
   const { missing, invalid } = await addSuppressions(ask, suppressionTexts);
-  const replies = settings ? [await ask('settings.change', { changes: settings })] : [];
-  for (const { domain, kind, personPaths } of siteAnswers) {
-    const answers = [
-      ...(kind ? [{ path: '/', answer: kind }] : []),
-      ...personPaths.map((path) => ({ path, answer: 'person' as const })),
-    ];
-    for (const { path, answer } of answers) {
-      replies.push(await ask('site.answer', { page: { domain, path }, answer }));
-    }
-  }
+  const replies = [
+    settings && (await ask('settings.change', { changes: settings })),
+    siteAnswers && (await ask('site.restore', siteAnswers)),
+  ];
   // Accepted searches of the backup are followed to their results.
   await ask('jobs.beat', {});
-  return { suppressions: missing + invalid.length, others: replies.some(({ ok }) => !ok) };
+  return {
+    suppressions: missing + invalid.length,
+    others: replies.some((reply) => reply?.ok === false),
+  };
 }

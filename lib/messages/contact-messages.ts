@@ -10,7 +10,7 @@ const id = z.object({ id: z.string() });
 const done = z.object({});
 
 export const contactMessages = {
-  /** `own`: what the user has typed about a person they add by hand. `lists`: ids of labels. */
+  /** `own`: what the user has typed about a person they add by hand. `lists`: ids of labels; `gone`: one was deleted. */
   'contact.save': {
     request: z.object({
       person: personInput,
@@ -19,7 +19,10 @@ export const contactMessages = {
     }),
     reply: id,
   },
-  /** One change of many contacts. `undo`: the patches that undo it. Contacts that are gone are skipped. */
+  /**
+   * One change of many contacts. `undo`: the patches that undo it. Contacts that are gone are skipped. `gone`: a label
+   * that they would get was deleted.
+   */
   'contacts.change': {
     request: z.object({ ids: z.array(z.string()), change: contactChange }),
     reply: z.object({ undo: z.array(contactPatch) }),
@@ -35,8 +38,14 @@ export const contactMessages = {
     request: z.object({ id: z.string(), mergedId: z.string() }),
     reply: done,
   },
+  /** A new label. */
   'label.put': { request: z.object({ label }), reply: done },
-  /** Removes a list, tag or stage; its contacts get `into` instead, if there is one. */
+  /** `gone`: the label was deleted. */
+  'label.rename': { request: z.object({ id: z.string(), name: label.shape.name }), reply: done },
+  /**
+   * Removes a list, tag or stage; its contacts and the saved views get `into` instead, if there is one. `gone`: `into`
+   * was deleted.
+   */
   'label.remove': {
     request: z.object({
       id: z.string(),

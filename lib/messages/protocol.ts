@@ -5,7 +5,7 @@ import { personInput } from '../model/subject-input.ts';
 import { FLAG_REASONS, NOTE_LENGTH } from '../model/flag.ts';
 import { LIMITS } from '../settings/raised-limits.ts';
 import { settingChanges } from '../settings/settings.ts';
-import { answer, sitePage } from '../model/site-answers.ts';
+import { allAnswers, answer, sitePage } from '../model/site-answers.ts';
 import { z, type Schema } from '../zod.ts';
 import { companyMessages } from './company-messages.ts';
 import { contactMessages } from './contact-messages.ts';
@@ -149,6 +149,11 @@ export const protocol = {
   'site.badge': { request: z.object({ host: text, isOn: z.boolean() }), reply: done },
   /** What the user said that such pages are about; null forgets it. Never sent for a private window. */
   'site.answer': { request: z.object({ page: sitePage, answer: z.nullable(answer) }), reply: done },
+  /** Those of a backup: `merge` adds what is said about other sites, `replace` forgets what was said here. */
+  'site.restore': {
+    request: z.object({ answers: allAnswers, mode: z.enum(['merge', 'replace']) }),
+    reply: done,
+  },
   /** The hint on the first page was shown: never again. */
   'hint.seen': { request: done, reply: done },
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findAnswer, withAnswer, withoutAddresses, type SiteAnswers } from './site-answers.ts';
+import {
+  addMissingSites,
+  findAnswer,
+  withAnswer,
+  withoutAddresses,
+  type SiteAnswers,
+} from './site-answers.ts';
 
 const at = (path: string, domain = 'marsh.example') => ({ domain, path });
 const ADA = at('/~ada');
@@ -55,4 +61,22 @@ test('pages and sites are removed by their address', () => {
   const left = withoutAddresses(all, (address) => address === 'https://marsh.example/~ada');
   expect([ADA, at('/~bob')].map((one) => findAnswer(left, one))).toEqual(['company', 'person']);
   expect(withoutAddresses(all, (_address, { domain }) => domain === 'marsh.example')).toEqual([]);
+});
+
+test('sites are added when they have no answer yet and there is room, and push no other site out', () => {
+  const sites = (count: number, of: string): SiteAnswers[] =>
+    Array.from({ length: count }, (_, index) => ({
+      domain: `${of}${index}.example`,
+      kind: 'people' as const,
+      personPaths: [],
+    }));
+  const here = withAnswer(sites(198, 'here'), HOME, 'company');
+  const added = [
+    ...sites(3, 'there'),
+    { domain: HOME.domain, kind: 'people' as const, personPaths: ['/x'] },
+  ];
+  expect(addMissingSites(here, added)).toEqual([...sites(3, 'there').slice(2), ...here]);
+  const full = sites(200, 'here');
+  expect(addMissingSites(full, added)).toEqual(full);
+  expect(addMissingSites([], added)).toEqual(added);
 });

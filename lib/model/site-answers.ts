@@ -59,6 +59,16 @@ export function withAnswer(all: All, page: SitePage, next: Answer | null): SiteA
   return isEmpty ? others : [...others, site].slice(-MAX_SITES);
 }
 
+/**
+ * With the sites that have no answer yet, as far as there is room. They count as older than those that are there: a
+ * later answer pushes them out first.
+ */
+export function addMissingSites(all: All, added: All): SiteAnswers[] {
+  const known = new Set(all.map(({ domain }) => domain));
+  const missing = added.filter(({ domain }) => !known.has(domain));
+  return [...missing, ...all].slice(-MAX_SITES);
+}
+
 /** Without the sites and pages whose address is selected. */
 export const withoutAddresses = (
   all: All,
