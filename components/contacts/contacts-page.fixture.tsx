@@ -87,6 +87,7 @@ const actions = () => ({
   onAddPerson: vi.fn<ContactsActions['onAddPerson']>(async () => ''),
   onOwn: vi.fn<ContactsActions['onOwn']>(async () => ''),
   onPutLabel: vi.fn<ContactsActions['onPutLabel']>(),
+  onRenameLabel: vi.fn<ContactsActions['onRenameLabel']>(),
   onRemoveLabel: vi.fn<ContactsActions['onRemoveLabel']>(),
   onSaveView: vi.fn<ContactsActions['onSaveView']>(),
   onRemoveView: vi.fn<ContactsActions['onRemoveView']>(),

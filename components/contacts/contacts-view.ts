@@ -99,6 +99,7 @@ export type ContactsActions = {
   /** Why they were not stored; '' when they were. */
   onOwn: (id: string, own: OwnValues) => Promise<string>;
   onPutLabel: (label: Label) => void;
+  onRenameLabel: (label: Label, name: string) => void;
   /** Contacts with the label get `into` instead, if there is one. */
   onRemoveLabel: (label: Label, into: Label | null) => void;
   onSaveView: (name: string) => void;

@@ -57,6 +57,15 @@ describe('the filter panel', () => {
     expect(given.onFilters).toHaveBeenLastCalledWith({ tag: ['buyer'] });
   });
 
+  it.each([
+    ['list', 'List: a deleted list'],
+    ['tag', 'Tag: a deleted tag'],
+    ['stage', 'Stage: a deleted stage'],
+  ])('says that the %s of a saved view was deleted', (filter, text) => {
+    showPage({ labels: LABELS, filters: { [filter]: ['5f0c1d2e'] } });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('keeps a chosen value that no contact has any more, so that it can be unticked', () => {
     showPage({
       labels: LABELS,

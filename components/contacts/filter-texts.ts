@@ -27,6 +27,13 @@ const yesNoTexts = (): Partial<Record<ValueFilter, Record<string, string>>> => (
   wrong: { yes: t`Has a value marked wrong`, no: t`None marked wrong` },
 });
 
+/** The view still has the filter: without it, it would find more contacts. */
+const deletedTexts = () => ({
+  list: t`a deleted list`,
+  tag: t`a deleted tag`,
+  stage: t`a deleted stage`,
+});
+
 /** A value of a filter as it is read. */
 export function filterValueText(
   filter: ValueFilter,
@@ -39,6 +46,7 @@ export function filterValueText(
   if (filter === 'list' || filter === 'tag' || filter === 'stage') {
     const label = [...listFixedStages(), ...labels].find(({ id }) => id === value);
     if (label) return label.name;
+    if (value !== '') return deletedTexts()[filter];
   }
   return value === '' ? t`None` : value;
 }

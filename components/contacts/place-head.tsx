@@ -103,7 +103,7 @@ export function PlaceHead({ view, actions }: Props) {
           verb={t`Rename`}
           name={label.name}
           taken={others.map(({ name }) => name)}
-          onName={(name) => actions.onPutLabel({ ...label, name })}
+          onName={(name) => actions.onRenameLabel(label, name)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -23,7 +23,7 @@ describe('the head of a place', () => {
     expect(field).toHaveValue('Q1 leads');
     await user.clear(field);
     await user.type(field, 'Q2 leads{Enter}');
-    expect(given.onPutLabel).toHaveBeenCalledWith({ ...LIST, name: 'Q2 leads' });
+    expect(given.onRenameLabel).toHaveBeenCalledWith(LIST, 'Q2 leads');
   });
 
   it('merges a list into another one, and opens that', async () => {

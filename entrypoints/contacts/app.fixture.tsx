@@ -41,6 +41,7 @@ function createBackground(db: Database) {
     'contacts.separate': contacts.separateContacts,
     'contacts.delete': createDeleteContacts({ db, store, now: () => new Date() }),
     'label.put': edits.putLabel,
+    'label.rename': edits.renameLabel,
     'label.remove': edits.removeLabel,
     'view.put': edits.putView,
     'view.remove': edits.removeView,

@@ -179,6 +179,7 @@ function createActions(
     onAddPerson: tools.add,
     onOwn: (id, own) => tools.change([id], { type: 'own', own }, t`Contact changed.`),
     onPutLabel: tools.putLabel,
+    onRenameLabel: tools.renameLabel,
     onRemoveLabel: tools.removeLabel,
     onSaveView: tools.saveView,
     onRemoveView: tools.removeView,

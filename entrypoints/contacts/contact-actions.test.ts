@@ -6,7 +6,8 @@ import { createContactTools } from './contact-actions.ts';
 import { createContactsStore } from './contacts-store.ts';
 
 const SELECTED = toggle(NOTHING_SELECTED, 'ana');
-const REFUSED = { ok: false, problem: { code: 'no_room' } };
+const refusedWith = (code: string) => ({ ok: false, problem: { code } });
+const REFUSED = refusedWith('internal');
 
 function createTools(reply: object) {
   const store = createContactsStore();
@@ -58,6 +59,29 @@ test('what was typed and not stored is reported to its field, without the advice
   expect(refused.store.getState().problem).toBe(problem);
   const stored = createTools({ ok: true, value: { undo: [] } });
   expect(await stored.tools.change(['ana'], note, 'Note added.')).toBe('');
+});
+
+test('a refusal names its cause: a full disk, or a label that was deleted', async () => {
+  const full = createTools(refusedWith('no_room'));
+  const note = { type: 'note', id: 'n', text: 'Prefers mail.' } as const;
+  expect(await full.tools.change(['ana'], note, 'Note added.')).toMatch(/no storage space/);
+  expect(full.store.getState().problem).toMatch(/no storage space/);
+  const gone = createTools(refusedWith('gone'));
+  await gone.tools.change(['ana'], { type: 'lists', add: ['q1'], remove: [] }, 'Saved.');
+  expect(gone.store.getState().problem).toMatch(/was deleted meanwhile/);
+});
+
+test.each([
+  ['no_room', /no storage space/],
+  ['suppressed', /on your suppression list/],
+  ['unreadable_contact', /newer version/],
+  ['gone', /list was deleted/],
+  ['internal', /Try again/],
+])('a person who is not added is reported with the cause: %s', async (code, expected) => {
+  const { tools } = createTools(refusedWith(code));
+  const fields = { title: '', companyDomain: '', networkUrl: '', email: '', phone: '' };
+  const person = { ...fields, fullName: 'Ana Wren', companyName: 'Quaymark' };
+  expect(await tools.add(person)).toMatch(expected);
 });
 
 test('a view that is saved in a list finds only contacts of that list', () => {

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { NewPerson } from '../../components/contacts/contacts-view.ts';
 import { send } from '../../lib/messages/send.ts';
-import type { MessageName, Request, Result, Reply } from '../../lib/messages/protocol.ts';
+import type { MessageName, Problem, Request, Result, Reply } from '../../lib/messages/protocol.ts';
 import type { ContactChange, ContactPatch } from '../../lib/model/contact-change.ts';
 import type { Contact, OwnValues } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
@@ -20,6 +20,36 @@ const notStored = (): string => t`The change was not stored. Reload this page an
 /** What was typed is still in its field, where a reload would lose it. */
 const typedNotStored = (): string =>
   t`What you typed was not stored. Try again; if it fails again, copy the text before you reload this page.`;
+
+const noRoom = (): string =>
+  t`This computer has no storage space left. Free some disk space, then try again. Nothing was changed.`;
+
+/** The messages that are refused with `gone` only when a label that they name was deleted. */
+const LABEL_MESSAGES: readonly MessageName[] = ['contacts.change', 'label.rename', 'label.remove'];
+
+/** `other`: for a reason without a text of its own. */
+function toProblemText(name: MessageName, { code }: Problem, other: string): string {
+  if (code === 'no_room') return noRoom();
+  if (code === 'gone' && LABEL_MESSAGES.includes(name)) {
+    return t`The list, tag or stage was deleted meanwhile. Nothing was changed. Choose another one.`;
+  }
+  return other;
+}
+
+function toNotAddedText({ code }: Problem): string {
+  switch (code) {
+    case 'no_room':
+      return noRoom();
+    case 'suppressed':
+      return t`The person was not added: they are on your suppression list, which is under Privacy in the settings.`;
+    case 'unreadable_contact':
+      return t`The person was not added: a newer version of Sidelight has stored them. Update Sidelight, then try again.`;
+    case 'gone':
+      return t`The person was not added: the list was deleted meanwhile. Try again to add them without it.`;
+    default:
+      return typedNotStored();
+  }
+}
 
 const isTyped = (change: ContactChange): boolean =>
   change.type === 'own' || (change.type === 'note' && change.text !== '');
@@ -40,7 +70,11 @@ export function createContactTools(
     problem = notStored(),
   ): Promise<Result<Reply<Name>>> {
     const result = await ask(name, request);
-    store.setState(result.ok ? { problem: '' } : { message: '', problem });
+    store.setState(
+      result.ok
+        ? { problem: '' }
+        : { message: '', problem: toProblemText(name, result.problem, problem) },
+    );
     return result;
   }
 
@@ -57,7 +91,7 @@ export function createContactTools(
       if (!result.ok) {
         if (isRemoval) index.reread(ids);
         if (isRemoval) store.setState({ selection });
-        return problem;
+        return toProblemText('contacts.change', result.problem, problem);
       }
       const patches = result.value.undo;
       store.setState({
@@ -140,9 +174,7 @@ export function createContactTools(
         own,
         lists: label?.kind === 'list' ? [label.id] : [],
       });
-      if (!result.ok) {
-        return t`The person was not added: a name with a company, or a profile link, is needed. People on your suppression list are not saved.`;
-      }
+      if (!result.ok) return toNotAddedText(result.problem);
       store.setState({
         openId: result.value.id,
         message: name ? t`${name} added.` : t`Person added.`,
@@ -152,6 +184,7 @@ export function createContactTools(
     },
 
     putLabel: (label: Label) => void tell('label.put', { label }),
+    renameLabel: ({ id }: Label, name: string) => void tell('label.rename', { id, name }),
     removeLabel: ({ id, kind }: Label, into: Label | null) =>
       void tell('label.remove', {
         id,
