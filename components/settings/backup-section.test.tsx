@@ -3,6 +3,7 @@ import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BackupSection } from './backup-section.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 import { PassphraseDialog, RestoreDialog, type RestorePreview } from './restore-dialog.tsx';
 
 const counts = {
@@ -51,7 +52,7 @@ it('backs up without a passphrase only when the protection is switched off', asy
   expect(onBackUp).toHaveBeenLastCalledWith(null);
 });
 
-it('merges at one press, and asks once more before it replaces', async () => {
+it('merges or goes on to replace at one press', async () => {
   const onRestore = vi.fn<(mode: string) => void>();
   const user = userEvent.setup();
   render(<RestoreDialog preview={preview} busy={false} onRestore={onRestore} onClose={() => {}} />);
@@ -59,14 +60,29 @@ it('merges at one press, and asks once more before it replaces', async () => {
   expect(onRestore).toHaveBeenLastCalledWith('merge');
   await user.click(screen.getByRole('radio', { name: 'Replace' }));
   await user.click(screen.getByRole('button', { name: 'Replace with 1,240 contacts' }));
-  expect(onRestore).toHaveBeenCalledOnce();
+  expect(onRestore).toHaveBeenLastCalledWith('replace');
+});
+
+it('asks whether the copy was saved and says how it opens, saves it again, and asks once more before it replaces', async () => {
+  const [onReplace, onSaveAgain] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const user = userEvent.setup();
+  const copy = { name: 'copy.backup', isEncrypted: true, fileName: 'old.backup', contacts: 1240 };
+  const given = { busy: false, onReplace, onSaveAgain, onClose: () => {} };
+  const { rerender } = render(<ReplaceDialog copy={copy} {...given} />);
+  const dialog = screen.getByRole('dialog', { name: 'Is copy.backup in your downloads?' });
+  expect(dialog).toHaveTextContent('encrypted with the passphrase of old.backup');
+  await user.click(screen.getByRole('button', { name: 'Save the copy again' }));
+  expect(onSaveAgain).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Replace everything' }));
   const question = () =>
     screen.getByRole('button', { name: 'Replace everything here with 1,240 contacts' });
   // The second click of a double click is no answer.
   await user.click(question());
-  expect(onRestore).toHaveBeenCalledOnce();
+  expect(onReplace).not.toHaveBeenCalled();
   pressAfterReading(question());
-  expect(onRestore).toHaveBeenLastCalledWith('replace');
+  expect(onReplace).toHaveBeenCalledOnce();
+  rerender(<ReplaceDialog copy={{ ...copy, isEncrypted: false }} {...given} />);
+  expect(dialog).toHaveTextContent('not encrypted');
 });
 
 it('can be cancelled while the backup is read, and not while it is restored', async () => {

@@ -49,7 +49,7 @@ const listRows = (): readonly { title: string; of: (counts: Counts) => number | 
   { title: t`Suppression list`, of: ({ suppressions }) => suppressions },
 ];
 
-/** What restoring would change. Merging is the default; replacing asks once more on the button. */
+/** What restoring would change. Merging is the default; replacing asks once more, in a dialog of its own. */
 export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
   const [mode, setMode] = useState<Mode>('merge');
   const { backup, here, comingBack, onlyHere, running, notRestored, fileName, madeAt } = preview;
@@ -59,7 +59,6 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
     <Dialog
       title={t`Restore from a backup`}
       verb={mode === 'merge' ? t`Merge ${what}` : t`Replace with ${what}`}
-      question={mode === 'replace' ? t`Replace everything here with ${what}` : undefined}
       danger={mode === 'replace'}
       busy={busy}
       blocked={

@@ -47,6 +47,7 @@ test('an encrypted backup is saved, asks for its passphrase, shows what it chang
   expect(state()).toMatchObject({ dialog: null, message: 'The backup is restored.' });
   expect(await db.contacts.count()).toBe(1);
   expect(asked).not.toHaveBeenCalledWith('settings.change', expect.anything());
+  expect(asked).toHaveBeenCalledWith('site.restore', { answers: [], mode: 'merge' });
 });
 
 test('the name of a backup has the day of this computer, where it differs from the day in UTC', async () => {
@@ -57,17 +58,26 @@ test('the name of a backup has the day of this computer, where it differs from t
   expect(files[0]?.name).toBe('sidelight-2026-11-19.backup');
 });
 
-test('replacing saves a backup of today first, and restores the settings', async () => {
+test('replacing offers a copy, replaces nothing before the user says that it was saved, and restores the settings', async () => {
   const { db, files, asked, actions, state } = await setUp();
   await actions.backUp(null);
   await db.contacts.put(contactWith({ id: 'b', keys: ['net:b'] }));
   await actions.chooseFile(files[0]!);
   await actions.restore('replace');
-  expect(files).toHaveLength(2);
+  await actions.saveCopy();
+  await actions.saveCopy();
+  const name = 'sidelight-2026-11-20-before-restore.backup';
+  expect(files.map((file) => file.name).slice(1)).toEqual([name, name]);
+  const copy = { name, isEncrypted: false, fileName: files[0]!.name, contacts: 1 };
+  expect(state()).toMatchObject({ busy: null, dialog: { type: 'replace', copy } });
+  expect(await db.contacts.count()).toBe(2);
+  expect(await lastBackupItem.get()).toMatchObject({ contacts: 1 });
+  await actions.restore('replace');
   expect(state().message).toContain('2 contacts and everything else written');
   expect(await db.contacts.toCollection().primaryKeys()).toEqual(['a']);
   const changes = expect.objectContaining({ jobLimit: 100 });
   expect(asked).toHaveBeenCalledWith('settings.change', { changes });
+  expect(asked).toHaveBeenCalledWith('site.restore', { answers: [], mode: 'replace' });
 });
 
 test('a restore whose rest is not stored says how many entries of the suppression list may be missing', async () => {
@@ -84,6 +94,7 @@ test('a restore whose rest is not stored says how many entries of the suppressio
   asked.mockImplementation(async (name) =>
     name === 'jobs.beat' ? { ok: true, value: {} } : { ok: false, problem: { code: 'internal' } },
   );
+  await actions.saveCopy();
   await actions.restore('replace');
   expect(asked).toHaveBeenCalledWith('suppression.add', expect.anything());
   expect(state().message).not.toContain('The backup is restored.');
@@ -117,3 +128,21 @@ test.each(['correct horse', 'wrong'])(
     expect(state().message).not.toContain('restored');
   },
 );
+
+test('a file is read again after it was cancelled while it was read, without waiting for the user', async () => {
+  const { files, actions, state } = await setUp();
+  await actions.backUp('correct horse');
+  await actions.chooseFile(files[0]!);
+  const reading = actions.enterPassphrase('wrong');
+  await actions.cancel();
+  await actions.chooseFile(files[0]!);
+  await actions.enterPassphrase('correct horse');
+  await reading;
+  expect(state()).toMatchObject({ problem: '', dialog: { type: 'preview' } });
+  const closing = actions.cancel();
+  await actions.chooseFile(files[0]!);
+  await actions.enterPassphrase('correct horse');
+  await closing;
+  expect(state()).toMatchObject({ problem: '', dialog: { type: 'preview' } });
+  await actions.cancel();
+});

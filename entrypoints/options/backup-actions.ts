@@ -1,29 +1,29 @@
 // The actions of the backup section. This page reads and writes the files, because a file cannot be sent to the
 // background worker; the worker stores settings and entries of the suppression list.
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { BackupView } from '../../components/settings/backup-section.tsx';
+import type { OfferedCopy } from '../../components/settings/replace-dialog.tsx';
 import type { RestorePreview } from '../../components/settings/restore-dialog.tsx';
-import { BackupError, type BackupProblem } from '../../lib/backup/backup-format.ts';
-import { readItems, readSecrets } from '../../lib/backup/backup-items.ts';
+import { BackupError } from '../../lib/backup/backup-format.ts';
 import { compareBackup, countRows } from '../../lib/backup/compare-backup.ts';
 import { openBackup, type BackupFile } from '../../lib/backup/read-backup.ts';
 import { restoreBackup, type RestoreMode } from '../../lib/backup/restore-backup.ts';
-import { sendRestoredRest, type NotRestored } from '../../lib/backup/send-restored-rest.ts';
+import { sendRestoredRest } from '../../lib/backup/send-restored-rest.ts';
 import { stageBackup, type StagedBackup } from '../../lib/backup/stage-backup.ts';
-import { writeBackup } from '../../lib/backup/write-backup.ts';
 import type { send } from '../../lib/messages/send.ts';
-import { toDay } from '../../lib/model/follow-up.ts';
 import { lastBackupItem } from '../../lib/settings/last-backup.ts';
 import { getSuppressionSecrets } from '../../lib/settings/suppression-secret.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { clockText, dayText } from '../../lib/view/format.ts';
+import { backupProblemText, toNotRestoredText, unknownProblem } from './backup-texts.ts';
+import { saveBackup, type SavedBackup } from './save-backup.ts';
 
 export type BackupState = Omit<BackupView, 'last'> & {
   /** The dialog that is open. */
   dialog:
     | { type: 'passphrase'; fileName: string; problem: string }
     | { type: 'preview'; preview: RestorePreview }
+    | { type: 'replace'; copy: OfferedCopy }
     | null;
 };
 
@@ -47,6 +47,8 @@ type Opened = {
   backup: BackupFile;
   passphrase: string | null;
   staged: StagedBackup | null;
+  /** Of what is here, before it is replaced. */
+  copy: SavedBackup | null;
 };
 
 export function createBackupActions({
@@ -58,23 +60,34 @@ export function createBackupActions({
   now,
 }: Collaborators) {
   let opened: Opened | null = null;
+  /** Ends when no earlier file uses the temporary database, of which there is one. */
+  let released: Promise<unknown> = Promise.resolve();
 
   async function closeFile(): Promise<void> {
     const { staged } = opened ?? {};
     opened = null;
-    await staged?.close();
+    if (!staged) return;
+    const closed = staged.close();
+    released = closed.catch(() => {});
+    await closed;
   }
 
-  async function save(passphrase: string | null): Promise<string> {
-    const at = now();
-    const contents = { db, items: await readItems(), secrets: await readSecrets() };
-    const file = await writeBackup(contents, passphrase, at);
-    const name = `sidelight-${toDay(at)}.backup`;
-    downloadFile(name, file);
-    const { contacts } = await countRows(db);
-    await lastBackupItem.set({ at: at.toISOString(), contacts, bytes: file.size });
-    return t`${plural(contacts, { one: '# contact', other: '# contacts' })} and everything else written to ${name}.`;
+  /** Null when the user has cancelled meanwhile: then the file was read for nothing. */
+  function readStage(backup: BackupFile, passphrase: string | null): Promise<StagedBackup | null> {
+    const read = released.then(async () => {
+      if (opened?.backup !== backup) return null;
+      const here = { db, secrets: await getSuppressionSecrets(), now };
+      const staged = await stageBackup(backup, passphrase, here);
+      if (opened?.backup === backup) return staged;
+      await staged.close();
+      return null;
+    });
+    released = read.catch(() => {});
+    return read;
   }
+
+  const save = (passphrase: string | null, suffix = ''): Promise<SavedBackup> =>
+    saveBackup({ db, downloadFile, now }, passphrase, suffix);
 
   /** Reads the file to its end, and shows what it would change. */
   async function openPreview(passphrase: string | null): Promise<void> {
@@ -82,10 +95,8 @@ export function createBackupActions({
     const { name, backup } = opened;
     show({ busy: 'read' });
     await loadSuffixes();
-    const here = { db, secrets: await getSuppressionSecrets(), now };
-    const staged = await stageBackup(backup, passphrase, here);
-    // The user has cancelled meanwhile.
-    if (opened?.backup !== backup) return staged.close();
+    const staged = await readStage(backup, passphrase);
+    if (!staged || opened?.backup !== backup) return;
     opened = { ...opened, passphrase, staged };
     const madeAt = new Date(backup.header.createdAt);
     const comparison = await compareBackup(staged.db, db);
@@ -103,7 +114,7 @@ export function createBackupActions({
   async function failed(error: unknown): Promise<void> {
     await closeFile();
     const problem =
-      error instanceof BackupError ? i18n._(PROBLEM_TEXTS[error.problem]) : unknownProblem();
+      error instanceof BackupError ? backupProblemText(error.problem) : unknownProblem();
     show({ busy: null, dialog: null, problem });
   }
 
@@ -111,7 +122,9 @@ export function createBackupActions({
     async backUp(passphrase: string | null): Promise<void> {
       show({ busy: 'backup', message: '', problem: '' });
       try {
-        show({ busy: null, message: await save(passphrase) });
+        const { text, record } = await save(passphrase);
+        await lastBackupItem.set(record);
+        show({ busy: null, message: text });
       } catch (error) {
         await failed(error);
       }
@@ -121,7 +134,7 @@ export function createBackupActions({
       show({ message: '', problem: '' });
       try {
         const backup = await openBackup(file);
-        opened = { name: file.name, backup, passphrase: null, staged: null };
+        opened = { name: file.name, backup, passphrase: null, staged: null, copy: null };
         if (backup.header.encryption === null) await openPreview(null);
         else show({ dialog: { type: 'passphrase', fileName: file.name, problem: '' } });
       } catch (error) {
@@ -130,30 +143,54 @@ export function createBackupActions({
     },
 
     async enterPassphrase(passphrase: string): Promise<void> {
+      const backup = opened?.backup;
       try {
         await openPreview(passphrase);
       } catch (error) {
-        if (!opened) return;
+        // Cancelled meanwhile; another file may be open.
+        if (!opened || opened.backup !== backup) return;
         const isWrong =
           error instanceof BackupError &&
           (error.problem === 'wrong_passphrase' || error.problem === 'passphrase_needed');
         if (!isWrong) return failed(error);
-        const problem = i18n._(PROBLEM_TEXTS[error.problem]);
+        const problem = backupProblemText(error.problem);
         show({ busy: null, dialog: { type: 'passphrase', fileName: opened.name, problem } });
       }
     },
 
-    async restore(mode: RestoreMode): Promise<void> {
-      const { staged, passphrase } = opened ?? {};
-      if (!staged || passphrase === undefined) return;
+    /**
+     * Saves a copy of what is here, and asks whether it arrived before anything is replaced: a page does not learn that
+     * the user has cancelled the browser's dialog, or that the disk was full.
+     */
+    async saveCopy(): Promise<void> {
+      if (!opened?.staged) return;
       show({ busy: 'restore' });
       try {
-        const saved = mode === 'replace' ? await save(passphrase) : '';
+        const { name: fileName, passphrase, staged } = opened;
+        const copy = await save(passphrase, '-before-restore');
+        if (opened?.staged !== staged) return;
+        opened = { ...opened, copy };
+        const { contacts } = await countRows(staged.db);
+        const isEncrypted = passphrase !== null;
+        const offered = { name: copy.name, isEncrypted, fileName, contacts };
+        show({ busy: null, dialog: { type: 'replace', copy: offered } });
+      } catch (error) {
+        await failed(error);
+      }
+    },
+
+    /** Nothing is replaced before a copy was saved. */
+    async restore(mode: RestoreMode): Promise<void> {
+      const { staged, copy } = opened ?? {};
+      if (!staged || (mode === 'replace' && !copy)) return;
+      show({ busy: 'restore' });
+      try {
         const rest = await restoreBackup(staged, db, mode, now());
         await closeFile();
-        const problem = toProblem(await sendRestoredRest(send, rest));
+        if (copy) await lastBackupItem.set(copy.record);
+        const problem = toNotRestoredText(await sendRestoredRest(send, rest));
         const texts = [
-          saved && t`Before: ${saved}`,
+          copy && t`Before: ${{ saved: copy.text }}`,
           !problem && t`The backup is restored.`,
           rest.unrecognised > 0 &&
             plural(rest.unrecognised, {
@@ -181,34 +218,3 @@ export function createBackupActions({
     },
   };
 }
-
-/** '' when all of the backup is restored. */
-function toProblem({ suppressions, others }: NotRestored): string {
-  const texts = [
-    suppressions > 0 &&
-      plural(suppressions, {
-        one: 'Not all of the backup is restored: # entry of its suppression list may be missing.',
-        other:
-          'Not all of the backup is restored: # entries of its suppression list may be missing.',
-      }),
-    others &&
-      t`Not all of the backup is restored: settings, or answers about sites, may be missing.`,
-  ].filter(Boolean);
-  return texts.length > 0
-    ? [...texts, t`Reload this page, and restore the backup again.`].join(' ')
-    : '';
-}
-
-const unknownProblem = (): string =>
-  t`That did not work. Check that the disk is not full, reload this page and try again.`;
-
-const PROBLEM_TEXTS: Record<BackupProblem, MessageDescriptor> = {
-  not_a_backup: msg`This file is not a backup of Sidelight. Nothing was changed. Choose another file.`,
-  newer_version: msg`A later version of Sidelight made this backup. Update the extension, and try again.`,
-  passphrase_needed: msg`Enter the passphrase of the backup.`,
-  wrong_passphrase: msg`This is not the passphrase of the backup, or the file was changed.`,
-  truncated: msg`The file is incomplete. Nothing was changed. Copy or download it again.`,
-  damaged: msg`The file is damaged. Nothing was changed. Copy or download it again, or use an older one.`,
-  searches_running: msg`Searches are under way. Nothing was changed. Wait until they end, or merge.`,
-  restore_running: msg`Another page of Sidelight is restoring a backup. Finish or close it first.`,
-};

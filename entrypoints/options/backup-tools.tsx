@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { BackupSection } from '../../components/settings/backup-section.tsx';
+import { ReplaceDialog } from '../../components/settings/replace-dialog.tsx';
 import { PassphraseDialog, RestoreDialog } from '../../components/settings/restore-dialog.tsx';
 import { lastBackupItem, type LastBackup } from '../../lib/settings/last-backup.ts';
 import { dayText } from '../../lib/view/format.ts';
@@ -45,7 +46,16 @@ export function BackupTools({ now, createActions }: Props) {
         <RestoreDialog
           preview={dialog.preview}
           busy={busy !== null}
-          onRestore={(mode) => void actions.restore(mode)}
+          onRestore={(mode) => void (mode === 'merge' ? actions.restore(mode) : actions.saveCopy())}
+          onClose={() => busy === null && close()}
+        />
+      )}
+      {dialog?.type === 'replace' && (
+        <ReplaceDialog
+          copy={dialog.copy}
+          busy={busy !== null}
+          onReplace={() => void actions.restore('replace')}
+          onSaveAgain={() => void actions.saveCopy()}
           onClose={() => busy === null && close()}
         />
       )}

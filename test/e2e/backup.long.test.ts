@@ -64,7 +64,10 @@ test.each(['Merge', 'Replace'])('What was backed up comes back after a wipe: %s'
   expect(await findSeriousViolations(options)).toEqual([]);
   await clickByRole(options, 'radio', mode);
   await clickByRole(options, 'button', `${mode === 'Merge' ? 'Merge' : 'Replace with'} 1 contact`);
-  if (mode === 'Replace') await answerByRole(options, /^Replace everything here with 1 contact/);
+  if (mode === 'Replace') {
+    await clickByRole(options, 'button', 'Replace everything');
+    await answerByRole(options, /^Replace everything here with 1 contact/);
+  }
   await until('the restored data', async () =>
     (await getText(options)).includes('The backup is restored.'),
   );
