@@ -5,7 +5,8 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
 import { ENRICHMENT_FOLDERS, LIB_FOLDERS } from './tools/folder-order.ts';
 
-const TESTS = '[.]test[.]tsx?$';
+// Fixtures are parts of tests.
+const TESTS = '[.](test|fixture)[.]tsx?$';
 const BROWSER = '(^|/)node_modules/(wxt|@wxt-dev|webextension-polyfill)/';
 const REACT = '(^|/)node_modules/(react|react-dom|zustand|@tanstack)/';
 const DASHBOARD_APP = '^service/dashboard/app/';

@@ -50,7 +50,7 @@ const SCHEMAS: Record<TableName, readonly (Schema<unknown> & { shape: object })[
 /** Ids, hashes, times, numbers, closed lists of words, and addresses of services. */
 const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   contacts:
-    'id absorbed distinctFrom savedAt deletedAt lists tags stage followUpOn createdAt updatedAt',
+    'id absorbed distinctFrom savedAt deletedAt lists tags stage followUpOn createdAt updatedAt editedAt',
   profiles: 'id',
   companies: 'id checkedAt jobId savedAt createdAt updatedAt',
   jobs: `id type state baseUrl workspaceId idempotencyKey listId sessionId createdAt updatedAt sentAt acceptedAt
