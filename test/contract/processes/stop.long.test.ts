@@ -32,6 +32,16 @@ function ask(service: ServiceProcess, agent: Agent, path: string, body?: object)
 }
 
 /**
+ * The connection of one client. In a pool for all clients, a connection can stay unused for longer
+ * than the service waits for, and a client takes it at the moment when the service closes it.
+ */
+function oneConnection(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return agent;
+}
+
+/**
  * Whether these clients, all in this process, ran as often as the service waits for: their next
  * request comes one or two event loop turns after the response before it. A client that is inactive
  * for longer finds its connection closed, as any HTTP client may.
@@ -58,13 +68,12 @@ for (const database of interfaceDatabases()) {
       const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';
       const args = [...where, '--rate', '1000000', '--delay', '60000'];
       const service = { ...(await startProcess(args, url)), apiKey };
-      const agent = new Agent({ keepAlive: true });
-      onTestFinished(() => agent.destroy());
 
       const answers: { status: number; text: string }[] = [];
       const refusals: string[] = [];
       const enough = Promise.withResolvers<void>();
       const loop = async (path: string, body?: object) => {
+        const agent = oneConnection();
         for (;;) {
           const outcome = await ask(service, agent, path, body);
           if ('refused' in outcome) return void refusals.push(outcome.refused);
@@ -73,14 +82,15 @@ for (const database of interfaceDatabases()) {
         }
       };
       const item = { ...STARTED, enrich_fields: ['contact.work_emails'] };
-      const started = await ask(service, agent, '/contact/enrich/bulk', {
+      const holder = oneConnection();
+      const started = await ask(service, holder, '/contact/enrich/bulk', {
         name: 'Held',
         data: [item],
       });
       const { enrichment_id: id } = JSON.parse('text' in started ? started.text : '{}') as {
         enrichment_id: string;
       };
-      const held = ask(service, agent, `/contact/enrich/bulk/${id}`);
+      const held = ask(service, holder, `/contact/enrich/bulk/${id}`);
       const loops = Array.from({ length: CLIENTS }, (_, index) =>
         index % 3 === 0
           ? loop('/people/lookup', { person_name: 'Unknown At All' })
