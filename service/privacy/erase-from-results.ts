@@ -7,7 +7,7 @@ import type { RecordsTable } from '../db/tables/enrichments.ts';
 import type { KnownPerson } from './known-person.ts';
 import type { MentionMatcher } from './mention-matcher.ts';
 import { purchaseKeysForRecord } from './purchase-keys.ts';
-import { isAbout, foundIdentifiers } from './record-identifiers.ts';
+import { compareRecord, foundIdentifiers } from './record-identifiers.ts';
 
 type Row = Pick<
   Selectable<RecordsTable>,
@@ -60,26 +60,33 @@ async function* records(db: Db, since: Date | null): AsyncGenerator<Row> {
   }
 }
 
-/** The records about the person; their values extend `person`. `since`: only recent ones. */
+/**
+ * The records about the person; their values extend `person`, except numbers, which colleagues share.
+ * `since`: only recent ones. `isShared`: another person has the number by which the person is known.
+ */
 export async function findRecords(
   db: Db,
   person: KnownPerson,
   since: Date | null = null,
-): Promise<{ matched: MatchedRecord[]; learned: boolean }> {
+): Promise<{ matched: MatchedRecord[]; learned: boolean; isShared: boolean }> {
   const matched: MatchedRecord[] = [];
   let learned = false;
+  let isShared = false;
   for await (const row of records(db, since)) {
-    if (!isAbout(row, person)) continue;
+    const relation = compareRecord(row, person);
+    if (relation === 'number') isShared = true;
+    if (relation !== 'same') continue;
     // The request may have matched a namesake, so that only the found values extend the person.
     const found = foundIdentifiers(row);
-    if (found.names.length > 0 && person.matchesPerson(found) && person.add(found)) learned = true;
+    const isTheirs = found.names.length > 0 && person.matchesPerson(found);
+    if (isTheirs && person.add({ ...found, phones: [] })) learned = true;
     matched.push({
       enrichmentId: row.enrichment_id,
       position: row.position,
       purchaseKeys: purchaseKeysForRecord(row),
     });
   }
-  return { matched, learned };
+  return { matched, learned, isShared };
 }
 
 const SHELL = {

@@ -39,13 +39,13 @@ export type ErasureReport = {
   };
 };
 
-/** An address that several people share is not enough to identify one of them. */
+/** An address or a number that several people share is not enough to identify one of them. */
 export class AmbiguousPersonError extends Error {
   override name = 'AmbiguousPersonError';
 
-  constructor(count: number) {
+  constructor(people: string) {
     super(
-      `${count} people of the directory match this, and an erasure cannot be undone. Give the profile address, or the name and company, of the one who is meant.`,
+      `${people} match this, and an erasure cannot be undone. Give only the profile address, or only the name and company, of the one who is meant.`,
     );
   }
 }
@@ -79,7 +79,7 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const match = await matchInDirectory(db, person.identifiers());
     if (round === 0 && match.people.length > 1) {
-      throw new AmbiguousPersonError(match.people.length);
+      throw new AmbiguousPersonError(`${match.people.length} people of the directory`);
     }
     for (const key of match.sharedKeys) sharedKeys.add(key);
     for (const id of match.candidates) candidates.add(id);
@@ -89,6 +89,7 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
       learned = person.add(identifiers) || learned;
     }
     const records = await findRecords(db, person);
+    if (records.isShared) throw new AmbiguousPersonError('Several people of stored results');
     matched = records.matched;
     if (!learned && !records.learned) break;
   }
@@ -107,7 +108,7 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
 
   /**
    * @throws SuppressionInputError when the input identifies no person
-   * @throws AmbiguousPersonError when it matches several people of the directory
+   * @throws AmbiguousPersonError when it matches several people
    */
   return async function erase(input: PersonInput): Promise<ErasureReport> {
     toSuppressionKeys(input);

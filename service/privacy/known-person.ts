@@ -6,6 +6,7 @@ import {
   mergeIdentifiers,
   toIdentifierKeys,
   profileLinks,
+  unorderedNames,
   type PersonIdentifiers,
 } from './person-keys.ts';
 
@@ -14,6 +15,8 @@ export type KnownPerson = {
   keys(): string[];
   /** Whether these identifiers, of a row or a request, match the person. */
   matchesPerson(identifiers: PersonIdentifiers): boolean;
+  /** Whether they have a number in common and nothing else, under another name: colleagues share switchboards. */
+  sharesOnlyNumber(identifiers: PersonIdentifiers): boolean;
   /** Returns true when that added a new key. */
   add(identifiers: PersonIdentifiers): boolean;
 };
@@ -30,6 +33,12 @@ function areTwo(one: PersonIdentifiers, other: PersonIdentifiers): boolean {
   return !getEmails(one).some((email) => emails.includes(email));
 }
 
+function areNamedDifferently(one: PersonIdentifiers, other: PersonIdentifiers): boolean {
+  const names = new Set(one.names.flatMap(unorderedNames));
+  const others = other.names.flatMap(unorderedNames);
+  return names.size > 0 && others.length > 0 && !others.some((name) => names.has(name));
+}
+
 const countIdentifiers = (identifiers: PersonIdentifiers): number =>
   Object.values(identifiers).reduce((sum: number, values) => sum + values.length, 0);
 
@@ -41,6 +50,8 @@ export function createKnownPerson(first: PersonIdentifiers): KnownPerson {
     identifiers: () => identifiers,
     keys: () => [...keys],
     matchesPerson: (other) => shares(other) && !areTwo(identifiers, other),
+    sharesOnlyNumber: (other) =>
+      shares(other) && !shares({ ...other, phones: [] }) && areNamedDifferently(identifiers, other),
     add(more) {
       const merged = mergeIdentifiers(identifiers, more);
       if (countIdentifiers(merged) === countIdentifiers(identifiers)) return false;

@@ -26,7 +26,8 @@ const input = z.object({
 });
 
 const emails = z.catch(z.array(z.object({ email: z.string() })), []);
-const foundEmails = z.object({ work_emails: emails, personal_emails: emails });
+const phones = z.catch(z.array(z.object({ number: z.string() })), []);
+const foundValues = z.object({ work_emails: emails, personal_emails: emails, phones });
 
 export type RecordPerson = {
   query?: unknown;
@@ -66,12 +67,17 @@ export function requestedIdentifiers(record: RecordPerson): PersonIdentifiers {
 
 export function foundIdentifiers(record: RecordPerson): PersonIdentifiers {
   const profile = record.profile ? read(personRead, record.profile) : null;
-  const info = read(foundEmails, record.contact_info);
+  const info = read(foundValues, record.contact_info);
   const values = [...(info?.work_emails ?? []), ...(info?.personal_emails ?? [])];
+  const numbers = info?.phones ?? [];
   const unpaid = read(storedAnswer, record.unpaid_answer);
   return mergeIdentifiers(
     profile ? identifiersFromPerson(profile) : NO_IDENTIFIERS,
-    { ...NO_IDENTIFIERS, emails: values.map(({ email }) => email) },
+    {
+      ...NO_IDENTIFIERS,
+      emails: values.map(({ email }) => email),
+      phones: numbers.map(({ number }) => number),
+    },
     unpaid ? identifiersFromAnswer(unpaid) : NO_IDENTIFIERS,
   );
 }
@@ -84,8 +90,16 @@ export function isNameAlone(asked: PersonIdentifiers, person: KnownPerson): bool
   return asked.names.flatMap(nameKeys).some((name) => names.has(name));
 }
 
-export function isAbout(record: RecordPerson, person: KnownPerson): boolean {
+/** `number`: it is about another person with the same number. */
+export function compareRecord(
+  record: RecordPerson,
+  person: KnownPerson,
+): 'same' | 'number' | 'other' {
   const asked = requestedIdentifiers(record);
-  const found = foundIdentifiers(record);
-  return person.matchesPerson(mergeIdentifiers(asked, found)) || isNameAlone(asked, person);
+  const all = mergeIdentifiers(asked, foundIdentifiers(record));
+  if (person.matchesPerson(all)) return person.sharesOnlyNumber(all) ? 'number' : 'same';
+  return isNameAlone(asked, person) ? 'same' : 'other';
 }
+
+export const isAbout = (record: RecordPerson, person: KnownPerson): boolean =>
+  compareRecord(record, person) === 'same';

@@ -166,6 +166,44 @@ onEachDatabase(
       expect((await erase(input)).erased.directory).toBe(1);
     });
 
+    it('finds results by a number, and asks for more when several people have it', async () => {
+      const { db } = world.service;
+      const client = await world.client(100);
+      const at = (name: [string, string], number: string) => {
+        networkId += 1;
+        const made = person(name, harbour, { phones: [{ number, region: '' }] }, networkId);
+        made.profile.social_profiles = null;
+        return made;
+      };
+      const [ola, siv, per] = [
+        at(['Ola', 'Number'], '+33 6 99 00 22 11'),
+        at(['Siv', 'Number'], '+33 6 99 00 22 33'),
+        at(['Per', 'Number'], '+33 6 99 00 22 33'),
+      ];
+      await world.service.importDirectory({ companies: [harbour], people: [ola, siv, per] });
+      const contacts = [ola, siv, per].map(({ profile }) => ({
+        first_name: profile.first_name,
+        last_name: profile.last_name,
+        company_name: harbour.name,
+        enrich_fields: [PHONES],
+      }));
+      const id = await client.enrich(contacts);
+      expect((await client.contactResult(id)).result.cost?.credits).toBeGreaterThan(0);
+      // As for people that another service has found: no row of the directory leads to them.
+      await sql`delete from directory_people where profile ->> 'last_name' = 'Number'`.execute(db);
+
+      const erase = createErase({ db, suppressions: createList(world), now: () => new Date() });
+      await expect(erase({ phone: '+33 699 002 233' })).rejects.toThrow('Several people');
+      expect((await erase({ phone: '+33 699 002 211' })).erased.records).toBe(1);
+      const { result } = await client.contactResult(id);
+      expect(result.data.map(({ input }) => input)).toMatchObject([
+        {},
+        { first_name: 'Siv' },
+        { first_name: 'Per' },
+      ]);
+      expect(JSON.stringify(result.data[0])).not.toContain('Ola');
+    });
+
     it('of an unknown person suppresses them anyway', async () => {
       const list = createList(world);
       const erase = createErase({
