@@ -2,7 +2,6 @@
 // `next_at`; afterwards any process may take it over.
 import { randomUUID } from 'node:crypto';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
-import type { ContactStart, ReverseStart } from '../../../lib/contract/enrichment.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import type {
@@ -11,9 +10,11 @@ import type {
   UpstreamJobsTable,
   UpstreamJobState,
 } from '../../db/tables/sources.ts';
-import { personQuerySchema } from '../person-query.ts';
+import { announceAnswer } from '../../privacy/answers-under-way.ts';
+import type { AreSuppressed } from '../source.ts';
 import type { PurchaseRow } from './purchases.ts';
-import { toContactItem } from './upstream-request.ts';
+import { areRowsSuppressed, deleteSuppressed } from './suppressed-purchases.ts';
+import { toStart } from './upstream-request.ts';
 
 export type JobRow = Selectable<UpstreamJobsTable>;
 
@@ -35,7 +36,13 @@ export type Move = {
   alone?: boolean;
 };
 
-type Options = { db: Db; source: string; now: () => Date; maxItems: number };
+type Options = {
+  db: Db;
+  source: string;
+  areSuppressed: AreSuppressed;
+  now: () => Date;
+  maxItems: number;
+};
 
 export type Jobs = ReturnType<typeof createJobs>;
 
@@ -53,21 +60,7 @@ function getItems(rows: readonly PurchaseRow[], maxItems: number): PurchaseRow[]
   return people.filter((person) => !isAlone(person)).slice(0, maxItems);
 }
 
-function getBody(
-  id: string,
-  kind: UpstreamJobKind,
-  items: readonly { item: string; rows: PurchaseRow[] }[],
-): ContactStart | ReverseStart {
-  const data = items.map(({ item, rows }) => {
-    const personQuery = personQuerySchema.parse(rows[0]!.query);
-    const custom = { reference: item };
-    if (kind === 'reverse') return { email: personQuery.email, custom };
-    return { ...toContactItem(personQuery), enrich_fields: rows.map((row) => row.kind), custom };
-  });
-  return { name: `gateway ${id}`, data };
-}
-
-export function createJobs({ db, source, now, maxItems }: Options) {
+export function createJobs({ db, source, areSuppressed, now, maxItems }: Options) {
   const queued = (tx: Db, kind: UpstreamJobKind) =>
     tx
       .selectFrom('upstream_purchases')
@@ -75,6 +68,9 @@ export function createJobs({ db, source, now, maxItems }: Options) {
       .where('state', '=', 'queued')
       .where('kind', 'in', KINDS[kind])
       .where('wanted_at', '>', new Date(now().getTime() - WANTED_FOR_MS));
+
+  const purchasesOf = (on: Db, id: string): Promise<PurchaseRow[]> =>
+    on.selectFrom('upstream_purchases').selectAll().where('job_id', '=', id).execute();
 
   return {
     async hasQueued(kind: UpstreamJobKind): Promise<boolean> {
@@ -88,6 +84,8 @@ export function createJobs({ db, source, now, maxItems }: Options) {
     ): Promise<{ job: JobRow; body: string } | null> =>
       db.transaction().execute(async (tx) => {
         const at = now();
+        // Before the rows are locked, as in purchases.ts: in another order, both would wait for an erasure between them.
+        await announceAnswer(tx);
         const rows = await queued(tx, kind)
           .selectAll()
           .orderBy('wanted_at')
@@ -96,13 +94,14 @@ export function createJobs({ db, source, now, maxItems }: Options) {
           .forUpdate()
           .skipLocked()
           .execute();
-        const items = getItems(rows, maxItems).map((person) => ({
+        const allowed = await deleteSuppressed(tx, rows, areSuppressed);
+        const items = getItems(allowed, maxItems).map((person) => ({
           item: randomUUID(),
           rows: person,
         }));
         if (items.length === 0) return null;
         const id = randomUUID();
-        const body = JSON.stringify(getBody(id, kind, items));
+        const body = JSON.stringify(toStart(id, kind, items));
         const job = await tx
           .insertInto('upstream_jobs')
           .values({
@@ -151,8 +150,13 @@ export function createJobs({ db, source, now, maxItems }: Options) {
       return job ?? null;
     },
 
-    purchasesOf: (tx: Tx, id: string): Promise<PurchaseRow[]> =>
-      tx.selectFrom('upstream_purchases').selectAll().where('job_id', '=', id).execute(),
+    purchasesOf,
+
+    /** Whether the start names a person who is on the suppression list by now. */
+    async namesSuppressed(id: string): Promise<boolean> {
+      const rows = await purchasesOf(db, id);
+      return (await areRowsSuppressed(rows, areSuppressed)).includes(true);
+    },
 
     /** Postpones the next poll to `nextAt`, unless another process has taken the `job` over. */
     async postpone(job: JobRow, nextAt: Date, error: string | null = null): Promise<void> {

@@ -151,6 +151,17 @@ export function createSender(options: Options): Sender {
     await after(job, reply);
   }
 
+  async function resume(job: JobRow): Promise<void> {
+    if (!isKeyValid(job) || job.body === null) {
+      return handleUnanswered(job, 'the service stopped while it sent a start');
+    }
+    // Without the person it would be another call under a key that the upstream may know.
+    if (await jobs.namesSuppressed(job.id)) {
+      return handleUnanswered(job, 'a start names a person who is on the suppression list now');
+    }
+    return post(job, job.body);
+  }
+
   async function sendQueued(kind: UpstreamJobKind): Promise<void> {
     while (await jobs.hasQueued(kind)) {
       if (now().getTime() < pausedUntil) throw new SourceOutOfCreditsError(source);
@@ -181,12 +192,7 @@ export function createSender(options: Options): Sender {
       return flushing;
     },
 
-    resume: (job) =>
-      run(() =>
-        isKeyValid(job) && job.body !== null
-          ? post(job, job.body)
-          : handleUnanswered(job, 'the service stopped while it sent a start'),
-      ),
+    resume: (job) => run(() => resume(job)),
 
     pause,
 

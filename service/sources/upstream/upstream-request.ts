@@ -1,6 +1,6 @@
 // The request to an upstream, and the key under which it is bought once: the strongest identifier
 // of the person.
-import type { ContactItem } from '../../../lib/contract/enrichment.ts';
+import type { ContactItem, ContactStart, ReverseStart } from '../../../lib/contract/enrichment.ts';
 import type { PersonLookup } from '../../../lib/contract/lookup.ts';
 import { checkIdentity, checkReverseIdentity } from '../../../lib/contract/rules.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
@@ -11,7 +11,7 @@ import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { registrableDomain } from '../domains.ts';
 import { toProfileKey } from '../person-key.ts';
-import { getFullName, type PersonQuery } from '../person-query.ts';
+import { getFullName, personQuerySchema, type PersonQuery } from '../person-query.ts';
 
 export type PurchaseKind = EnrichField | 'reverse.email' | 'person.lookup' | 'company.lookup';
 
@@ -30,6 +30,21 @@ export const toContactItem = (personQuery: PersonQuery): ContactItem => ({
   ...(personQuery.companyName && { company_name: personQuery.companyName }),
   ...(personQuery.profileUrl && { linkedin_url: personQuery.profileUrl }),
 });
+
+/** The body of a start call; each item has the rows of one person. */
+export function toStart(
+  id: string,
+  kind: UpstreamJobKind,
+  items: readonly { item: string; rows: readonly { query: unknown; kind: string }[] }[],
+): ContactStart | ReverseStart {
+  const data = items.map(({ item, rows }) => {
+    const personQuery = personQuerySchema.parse(rows[0]!.query);
+    const custom = { reference: item };
+    if (kind === 'reverse') return { email: personQuery.email, custom };
+    return { ...toContactItem(personQuery), enrich_fields: rows.map((row) => row.kind), custom };
+  });
+  return { name: `gateway ${id}`, data };
+}
 
 export const toPersonLookup = (input: PersonQuery): PersonLookup => ({
   ...((input.fullName || input.firstName) && {

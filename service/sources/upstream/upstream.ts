@@ -106,7 +106,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
   const send = createSend({ baseUrl, apiKey, fetch });
   const additions = createAdditions({ source: name, send, now });
   const purchases = createPurchases({ db, source: name, areSuppressed, now });
-  const jobs = createJobs({ db, source: name, now, maxItems });
+  const jobs = createJobs({ db, source: name, areSuppressed, now, maxItems });
   const common = { source: name, jobs, send, additions, budget, now };
   const sender = createSender({ ...common, windowMs });
   const poller = createPoller({

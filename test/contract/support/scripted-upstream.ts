@@ -10,6 +10,7 @@ import {
 } from '../../../service/sources/upstream/upstream.ts';
 import { WORK } from './people.ts';
 import { NONE_SUPPRESSED } from './suppression-list.ts';
+import type { AreSuppressed } from '../../../service/sources/source.ts';
 import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
 export const ID = '7d9c2b8e-0000-4000-8000-000000000001';
@@ -60,6 +61,9 @@ export function playUpstream(db: Db, name: string, { document = true } = {}) {
     calls.push(call);
     return respond(call);
   };
+  const suppressed = new Set<string>();
+  const areSuppressed: AreSuppressed = async (answers) =>
+    answers.map(({ personQuery }) => suppressed.has(personQuery.profileUrl ?? ''));
   const options = { ...ASK_OPTIONS, reference: 'r', deadline: new Date(at + 60_000) };
   return {
     calls,
@@ -67,6 +71,7 @@ export function playUpstream(db: Db, name: string, { document = true } = {}) {
     answers: (next: Respond) => void (respond = next),
     losesDocument: () => void (isDocumentLost = true),
     later: (seconds: number) => void (at += seconds * 1000),
+    suppress: (handle: string) => void suppressed.add(toQuery(handle).profileUrl),
     process: () =>
       createUpstreamSource({
         name,
@@ -74,7 +79,7 @@ export function playUpstream(db: Db, name: string, { document = true } = {}) {
         apiKey: 'k',
         db,
         now: () => new Date(at),
-        areSuppressed: NONE_SUPPRESSED,
+        areSuppressed,
         digestSearch: createKeyedDigest('a secret of tests', 'searches'),
         budget: null,
         onCharged: () => undefined,

@@ -50,7 +50,7 @@ export async function writeSources(db: Db): Promise<void> {
   const purchase = toPurchaseRequest(personQuery, ['contact.work_emails'])!;
   const purchases = createPurchases({ ...up, areSuppressed: NONE_SUPPRESSED });
   await purchases.want(purchase);
-  const jobs = createJobs({ ...up, maxItems: 100 });
+  const jobs = createJobs({ ...up, areSuppressed: NONE_SUPPRESSED, maxItems: 100 });
   const claimed = await jobs.claim('contact', { idempotent: true, nextAt: now() });
   await jobs.postpone(claimed!.job, now(), `it answered: no address of ${name} is known`);
   await db.transaction().execute((tx) =>

@@ -79,6 +79,35 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(await up.jobs()).toMatchObject([{ state: 'unknown', body: null }]);
   });
 
+  it('killed while it sends: no process sends again about a person who is suppressed meanwhile', async () => {
+    const up = upstream('suppressed');
+    await sendAndWait(up);
+
+    up.suppress('zoe');
+    up.later(31);
+    up.answers(() => json({ enrichment_id: ID }));
+    await expect(up.find(up.process(), 'zoe')).rejects.toThrow('suppression list');
+    expect(up.starts()).toHaveLength(1);
+  });
+
+  it('does not send what another process queued about a person who is suppressed meanwhile', async () => {
+    const up = upstream('queued');
+    await up.want('zoe');
+    up.suppress('zoe');
+    up.answers(({ method }) =>
+      method === 'POST' ? json({ enrichment_id: ID }) : json(createResult(up.starts()[0]!)),
+    );
+    expect((await up.find(up.process(), 'idris')).values).toHaveLength(1);
+    expect(up.starts()).toHaveLength(1);
+    expect(up.starts()[0]!.body).not.toContain('zoe');
+    const kept = await database.db
+      .selectFrom('upstream_purchases')
+      .select('person_key')
+      .where('source', '=', 'queued')
+      .execute();
+    expect(kept).toMatchObject([{ person_key: expect.stringContaining('idris') }]);
+  });
+
   it('stopped while it sends: it finishes that call, and leaves the queue to other processes', async () => {
     const up = upstream('stopping');
     const stopping = up.process();
