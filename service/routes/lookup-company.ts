@@ -55,8 +55,9 @@ export function lookupCompany(collaborators: Collaborators): Handler {
       );
       const key = found && companyKey(found.company);
       const asked = { kind: 'company.lookup', key, source: found?.source, asked: body } as const;
-      const companies = found ? [await toAnswered(c, collaborators, found.company)] : [];
+      // Before the addition: a lookup that the credits do not cover reads no results.
       const credits = await chargeLookupCall(c, collaborators, asked, funds);
+      const companies = found ? [await toAnswered(c, collaborators, found.company)] : [];
       return c.json(schema.parse({ companies, metadata: { credits } }));
     });
   };

@@ -21,7 +21,10 @@ import { getFullName, personQuerySchema } from '../person-query.ts';
 
 /** Of fewer addresses, it would say how a certain person's address is made. */
 const MIN_SEEN = 5;
-/** Older results of a workspace are not read: they would not change the shares. */
+/**
+ * Only the newest records of a workspace are read, also when most of them found nothing: older ones would not change
+ * the shares, and a workspace may have millions.
+ */
 const MAX_RECORDS = 5000;
 
 type Owner = AddressOwner & { identifiers: PersonIdentifiers };
@@ -69,12 +72,17 @@ async function readRecordOwners(db: Db, workspaceId: string, domain: string): Pr
   const end = (before: string) => before + domain.replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<Row>`
     select query, profile, contact_info -> 'work_emails' as emails from (
-      select r.query, r.profile, r.contact_info from enrichments e
-      join records r on r.enrichment_id = e.id
-      where e.workspace_id = ${workspaceId}::uuid and r.contact_info is not null
-      order by e.created_at desc limit ${MAX_RECORDS}
+      select r.* from (
+        select id from enrichments where workspace_id = ${workspaceId}::uuid
+        order by created_at desc limit ${MAX_RECORDS}
+      ) e
+      -- The inner limit makes the planner read them enrichment by enrichment, up to the outer limit.
+      cross join lateral (
+        select query, profile, contact_info from records where enrichment_id = e.id limit ${MAX_RECORDS}
+      ) r
+      limit ${MAX_RECORDS}
     ) recent
-    where exists (
+    where contact_info is not null and exists (
       select from jsonb_array_elements(contact_info -> 'work_emails') as work
       where lower(work ->> 'email') like ${end('%@')} or lower(work ->> 'email') like ${end('%.')}
     )`.execute(db);

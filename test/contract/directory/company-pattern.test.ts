@@ -1,5 +1,10 @@
 // How a company writes its addresses, with a company that was looked up.
+import { Hono } from 'hono';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import type { Env } from '../../../service/http/env.ts';
+import { lookupCompany } from '../../../service/routes/lookup-company.ts';
+import { createFindCompanyPattern } from '../../../service/sources/pattern/company-pattern.ts';
 import type { TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { company, person, WORK } from '../support/people.ts';
@@ -88,6 +93,57 @@ onEachDatabase(
       expect((await lookUp(two, 'counting.example')).pattern).toBeUndefined();
       await createList(world).add({ email: 'ada@counting.example' });
       expect((await lookUp(one, 'counting.example')).pattern).toBeUndefined();
+    });
+
+    it('is read from the newest results of the workspace, whatever they found', async () => {
+      const { db } = world.service;
+      const client = await world.client(20);
+      const data = GIVEN.slice(0, 5).map((first) => ({
+        linkedin_url: `https://www.network.example/in/old-${first.toLowerCase()}`,
+        enrich_fields: [WORK],
+      }));
+      await client.contactResult(await client.enrich(data));
+      const find = createFindCompanyPattern({ db, suppressions: createList(world) });
+      expect(await find(client.workspaceId, 'counting.example')).toMatchObject({ seen: 5 });
+      const newer = await client.enrich([data[0]!]);
+      await client.contactResult(newer);
+      await sql`insert into records (enrichment_id, position, query, input, wanted, state)
+        select ${newer}::uuid, position, '{}', '{}', '[]', 'not_found'
+        from generate_series(1, 5000) as position`.execute(db);
+      expect(await find(client.workspaceId, 'counting.example')).toBeNull();
+    });
+
+    it('is not read for a lookup that the credits do not cover', async () => {
+      const { db, workspaces } = world.service;
+      const [found] = firm('any.example', { count: 0 }).companies;
+      const read: string[] = [];
+      const handler = lookupCompany({
+        db,
+        now: () => new Date(),
+        billed: () => undefined,
+        publicOrigin: () => null,
+        companies: { findCompany: async () => ({ company: found! }) },
+        findCompanyPattern: async (workspaceId) => {
+          read.push(workspaceId);
+          return null;
+        },
+      });
+      const lookUpWith = async ({ apiKey }: TestClient) => {
+        const caller = await workspaces.findByKey(apiKey);
+        const app = new Hono<Env>().use((c, next) => {
+          c.set('caller', caller!);
+          return next();
+        });
+        app.onError((_, c) => c.body(null, 402)).post('/', handler);
+        const { status } = await app.request('/', {
+          method: 'POST',
+          body: '{"domain":"any.example"}',
+        });
+        return status;
+      };
+      const [poor, able] = [await world.client(0), await world.client(1)];
+      expect([await lookUpWith(poor), await lookUpWith(able)]).toEqual([402, 200]);
+      expect(read).toEqual([able.workspaceId]);
     });
 
     it('is not returned for a domain on the suppression list', async () => {
