@@ -24,35 +24,41 @@ export type HeldFunds = Pick<LookupFunds, 'takeHoldId' | 'release'>;
 export type SearchFunds = ItemFunds & HeldFunds;
 
 export function createLookupFunds({ db, now }: Collaborators, caller: Caller): LookupFunds {
-  let holding: Promise<string | null> | null = null;
-
+  const { hold, ...held } = createHolding<string>({ db, now }, (id) => id);
   return {
     workspaceId: caller.workspaceId,
     getPrice: () => LOOKUP_PRICE,
     async reserve(kinds) {
       const at = now();
-      holding ??= holdForLookup(db, toSpenderAt(caller, at), at);
-      return (await holding) === null ? [] : [...kinds];
+      const id = await hold(() => holdForLookup(db, toSpenderAt(caller, at), at));
+      return id === null ? [] : [...kinds];
     },
-    ...toHeldFunds({ db, now }, () => {
-      const held = holding;
-      holding = null;
-      return held;
-    }),
+    ...held,
   };
 }
 
-/** `take` passes the hold on once. */
-function toHeldFunds(
+/**
+ * Holds once, until the hold is passed on or released. A request that timed out goes on at its source, which may ask
+ * for the hold only then: nothing would release it any more.
+ */
+function createHolding<Hold>(
   { db, now }: Collaborators,
-  take: () => Promise<string | null> | null,
-): HeldFunds {
-  /**
-   * Waits for a hold that is still being written: a request that timed out no longer waits for its
-   * source.
-   */
-  const takeHoldId = async () => (await take()?.catch(() => null)) ?? null;
+  getId: (hold: Hold) => string,
+): HeldFunds & { hold(make: () => Promise<Hold | null>): Promise<Hold | null> } {
+  let holding: Promise<Hold | null> | null = null;
+  let isOver = false;
+
+  /** Waits for a hold that is still being written. */
+  async function takeHoldId(): Promise<string | null> {
+    const taken = holding;
+    holding = null;
+    isOver = true;
+    const held = (await taken?.catch(() => null)) ?? null;
+    return held === null ? null : getId(held);
+  }
+
   return {
+    hold: async (make) => (isOver ? null : (holding ??= make())),
     takeHoldId,
     async release() {
       const id = await takeHoldId();
@@ -63,18 +69,17 @@ function toHeldFunds(
 
 /** The funds of one page of a search: the price of its items, or of as many as are covered. */
 export function createSearchFunds({ db, now }: Collaborators, caller: Caller): SearchFunds {
-  let holding: ReturnType<typeof holdForItems> | null = null;
+  const { hold, ...held } = createHolding<{ id: string; items: number }>(
+    { db, now },
+    ({ id }) => id,
+  );
   return {
     workspaceId: caller.workspaceId,
     async reserveItems(count) {
       const at = now();
-      holding ??= holdForItems(db, toSpenderAt(caller, at), count, at);
-      return (await holding)?.items ?? 0;
+      const taken = await hold(() => holdForItems(db, toSpenderAt(caller, at), count, at));
+      return taken?.items ?? 0;
     },
-    ...toHeldFunds({ db, now }, () => {
-      const held = holding;
-      holding = null;
-      return held && held.then((hold) => hold?.id ?? null);
-    }),
+    ...held,
   };
 }

@@ -5,6 +5,7 @@ import { toHundredths } from '../../../lib/contract/credits.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import { createKeys } from '../../../service/accounts/keys.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
+import { createLookupFunds, createSearchFunds } from '../../../service/credits/lookup-funds.ts';
 import { releaseExpiredHolds } from '../../../service/credits/release-expired-holds.ts';
 import { createClient, getErrorCode, type TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
@@ -190,6 +191,23 @@ onEachDatabase(
       letGo();
       expect((await asked).headers.get('x-credits-charged')).toBe('0.25');
       expect([upstream.charged(), await getHeld(client)]).toEqual([0.25, 0]);
+    });
+
+    it('holds nothing for a lookup or a search that has ended', async () => {
+      const client = await world.client(1);
+      const { db, workspaces } = world.service;
+      const caller = (await workspaces.findByKey(client.apiKey))!;
+      const collaborators = { db, now: () => new Date() };
+      const lookup = createLookupFunds(collaborators, caller);
+      const search = createSearchFunds(collaborators, caller);
+      await Promise.all([lookup.release(), search.release()]);
+      // A source that is asked late, because it was slow to begin.
+      expect([await lookup.reserve(['person']), await search.reserveItems(2)]).toEqual([[], 0]);
+      const passed = createLookupFunds(collaborators, caller);
+      await passed.reserve(['person']);
+      expect(await passed.takeHoldId()).not.toBeNull();
+      expect(await passed.reserve(['person'])).toEqual([]);
+      expect(await getHeld(client)).toBe(25);
     });
 
     it('is paid from the hold, which is empty after the lookup', async () => {
