@@ -36,6 +36,25 @@ it('aborts a source after its time limit', async () => {
   await over.promise;
 });
 
+it('counts the cost of an answer that comes after the time limit, or after its caller disconnected', async () => {
+  const costs: number[] = [];
+  const late = Promise.withResolvers<void>();
+  const caller = new AbortController();
+  const find = async () => {
+    await late.promise;
+    return { ...NOTHING, cost: 25 };
+  };
+  const onCharged = (_: string, cost: number) => void costs.push(cost);
+  const { source } = guarded({ find }, { onCharged });
+  const { source: patient } = guarded({ find }, { onCharged, timeoutSeconds: 30 });
+  const asked = patient.find({}, [], { ...options, signal: caller.signal });
+  await expect(source.find({}, [], options)).rejects.toThrow('took longer');
+  caller.abort(new Error('disconnected'));
+  await expect(asked).rejects.toThrow('disconnected');
+  late.resolve();
+  await expect.poll(() => costs).toEqual([25, 25]);
+});
+
 it('counts nothing for a source whose caller disconnected, and throws the caller’s own reason', async () => {
   const caller = new AbortController();
   const { source, events, guard } = guarded(

@@ -70,6 +70,16 @@ export function createGuard(name: string, options: GuardOptions) {
     }
   }
 
+  /** Counts what an answer cost, also one that comes after the time limit or the end of the request. */
+  async function countCost<T extends { cost?: Hundredths | undefined } | string | null>(
+    asking: Promise<T>,
+  ): Promise<T> {
+    const answer = await asking;
+    const cost = costIn(answer);
+    if (cost > 0) onCharged(name, cost);
+    return answer;
+  }
+
   async function run<
     T extends { cost?: Hundredths | undefined } | string | null,
     Options extends Asking,
@@ -93,10 +103,8 @@ export function createGuard(name: string, options: GuardOptions) {
       }
       breaker.check();
       await budget?.take(it.once ? undefined : it.reference);
-      const answer = await breaker.run(() => limited(it, ask));
+      const answer = await breaker.run(() => limited(it, (allowed) => countCost(ask(allowed))));
       record('answered', { found: found(answer) });
-      const cost = costIn(answer);
-      if (cost > 0) onCharged(name, cost);
       return answer;
     } catch (error) {
       if (error instanceof AbandonedError) throw it.signal.reason ?? error;
