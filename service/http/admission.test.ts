@@ -20,3 +20,18 @@ it('starts over with each calendar minute', async () => {
   at += 10_000;
   expect(await take()).toEqual({ limit: 2, remaining: 1, resetSeconds: 60, over: false });
 });
+
+it('counts a request that began in the minute before with those of the new minute', async () => {
+  const found = Promise.withResolvers<void>();
+  const count = createLocalCounter(async (apiKey) => {
+    if (apiKey === 'slow') await found.promise;
+    return { workspaceId: 'one', apiKeyId: apiKey, budgetId: 'one' };
+  });
+  const late = count('slow', 7);
+  expect((await count('fast', 8))?.number).toBe(1);
+  found.resolve();
+  expect((await late)?.number).toBe(2);
+  expect((await count('fast', 8))?.number).toBe(3);
+  // The clock was set back.
+  expect((await count('fast', 3))?.number).toBe(1);
+});

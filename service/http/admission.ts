@@ -10,6 +10,13 @@ export type CountRequest = (apiKey: string, minute: number) => Promise<Counted |
 
 export type FindByKey = Workspaces['findByKey'];
 
+/**
+ * Whether a request's minute replaces the one that is counted. One from the minute before is late and counts in the
+ * newer one: a minute that has begun has begun for all. Older ones mean that the clock was set back.
+ */
+export const isOtherMinute = (minute: number, counted: number): boolean =>
+  minute > counted || minute < counted - 1;
+
 /** Counts in this process only. */
 export function createLocalCounter(findByKey: FindByKey): CountRequest {
   let current = -1;
@@ -17,8 +24,10 @@ export function createLocalCounter(findByKey: FindByKey): CountRequest {
   return async (apiKey, minute) => {
     const caller = await findByKey(apiKey);
     if (!caller) return null;
-    if (minute !== current) counts.clear();
-    current = minute;
+    if (isOtherMinute(minute, current)) {
+      counts.clear();
+      current = minute;
+    }
     const number = (counts.get(caller.workspaceId) ?? 0) + 1;
     counts.set(caller.workspaceId, number);
     return { caller, number };

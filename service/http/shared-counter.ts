@@ -9,6 +9,7 @@ import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 import type { Database, Db } from '../db/database.ts';
 import {
   createLocalCounter,
+  isOtherMinute,
   type Counted,
   type CountRequest,
   type FindByKey,
@@ -63,7 +64,7 @@ function createSharedCounter(db: Db, { limit, now, findByKey }: Options): CountR
   );
 
   return async (apiKey, minute) => {
-    if (minute > newestMinute || minute < newestMinute - 1) {
+    if (isOtherMinute(minute, newestMinute)) {
       latest.clear();
       newestMinute = minute;
     }
