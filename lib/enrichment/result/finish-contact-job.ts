@@ -9,6 +9,7 @@ import type { PersonInput } from '../../model/subject-input.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { keepContact, resolveContactIds } from '../identity/merge-contacts.ts';
+import { toFoundPerson } from './found-person.ts';
 import { matchRecords } from './match-records.ts';
 import { getValues, mergeRecord, toReceiptLines } from './record-values.ts';
 import { finishWithReceipt, toCharge } from './receipt.ts';
@@ -46,10 +47,10 @@ export async function findContactSubjects(
     const values = record && getValues(record);
     const emails = [...(values?.workEmail ?? []), ...(values?.personalEmail ?? [])];
     const found = emails.map(({ email }) => email);
-    return [
-      ref,
-      await toResultSubject(from, contactId, [subjects[index]?.subject ?? {}], found),
-    ] as const;
+    // The profile can name a person or company that the request did not.
+    const profile = record?.profile ? [toFoundPerson(record.profile, '')] : [];
+    const spellings = [subjects[index]?.subject ?? {}, ...profile];
+    return [ref, await toResultSubject(from, contactId, spellings, found)] as const;
   });
   return new Map(await Promise.all(all));
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ADA,
   answer,
@@ -12,6 +12,7 @@ import {
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
+import { createMember } from '../../../test/support/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 
 let engine: Engine;
@@ -52,6 +53,37 @@ test.each([
     expect(await engine.suppressions.covers(ADA)).toBe(true);
   },
 );
+
+describe('a profile in the result that names a suppressed person or company', () => {
+  const member = createMember('elsewhere', { company: 'Selby Rail', domain: 'selby.example' });
+  const found = (ref: string) => createRecord(ref, { work_emails: [WORK] }, { profile: member });
+
+  test.each([
+    ['the profile link', 'https://www.linkedin.com/in/member-elsewhere'],
+    ['the domain of the company', 'selby.example'],
+  ])('By %s, the values and the profile are charged and not kept.', async (_, entry) => {
+    await suppress(entry);
+    const { jobId, ref } = await sent();
+    engine.script.getContactEnrichment = () => answer(createResult([found(ref)]));
+    await run(engine, engine.runner('one'), 600);
+    expect(await engine.store.receipt(jobId)).toMatchObject({
+      charged: 100,
+      lines: [{ outcome: 'found', notKept: true }],
+    });
+    expect(await engine.db.contacts.toArray()).toMatchObject([{ workEmail: null, emails: [] }]);
+    expect(await engine.db.profiles.count()).toBe(0);
+  });
+
+  test('Values of a result that is still running are not kept.', async () => {
+    await suppress('selby.example');
+    const { ref } = await sent();
+    engine.script.getContactEnrichment = () =>
+      answer(createResult([found(ref)], null, 'IN_PROGRESS'));
+    await run(engine, engine.runner('one'), 60);
+    expect(engine.called('getContactEnrichment')).toHaveLength(1);
+    expect(await engine.db.contacts.toArray()).toMatchObject([{ workEmail: null, emails: [] }]);
+  });
+});
 
 test('A queued job is not sent when the worker died before the list was applied to it', async () => {
   const jobId = await reveal(engine);
