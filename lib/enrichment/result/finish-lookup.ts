@@ -12,7 +12,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { toFoundPerson, withFoundProfile } from './found-person.ts';
 import { keepContact } from '../identity/merge-contacts.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
-import { companyKeys, personKeys } from '../identity/identity-keys.ts';
+import { companyKeys, foldDomain, isSharedDomain, personKeys } from '../identity/identity-keys.ts';
 import { matchStrength } from '../../identity/pick-same-person.ts';
 import { finishWithReceipt, toCharge } from './receipt.ts';
 import { toJobSubjects } from '../suppression/job-subjects.ts';
@@ -64,13 +64,15 @@ export async function finishCompanyJob(
 }
 
 /**
- * The profile in the result becomes a key, so that what was paid for is found by it, unless another company
- * already has this key.
+ * The site and the profile in the result become keys, so that what was paid for is found by them, unless a company
+ * already has this key. A site that unrelated companies share identifies none.
  */
 async function findNewKeys(store: EngineStore, found: Company | undefined): Promise<string[]> {
   const networkUrl = found?.social_profiles?.professional_network?.url ?? '';
-  const keys = companyKeys({ domain: '', networkUrl });
-  return (await store.companiesWithKeys(keys)).length > 0 ? [] : keys;
+  const domain = foldDomain(found?.domain ?? '');
+  const keys = companyKeys({ domain: isSharedDomain(domain) ? '' : domain, networkUrl });
+  const known = await store.companiesWithKeys(keys);
+  return keys.filter((key) => known.every((one) => !one.keys.includes(key)));
 }
 
 /**

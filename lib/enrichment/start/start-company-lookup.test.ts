@@ -50,6 +50,24 @@ describe('a company look-up', () => {
     expect(await lookUp({ domain: '', networkUrl: NET })).toEqual({ ...first, jobId: null });
   });
 
+  test('by its profile is not paid again under the site in its result', async () => {
+    const first = await lookUp({ domain: '', networkUrl: NET });
+    await found({ domain: 'www.tarnwick.example' });
+    expect(await lookUp()).toEqual({ ...first, jobId: null });
+    expect(await engine.db.companies.count()).toBe(1);
+  });
+
+  test('is not found by a site that it shares with other companies, or that another one has', async () => {
+    await findOrCreateCompany(engine.store, COMPANY, engine.now());
+    for (const domain of ['gmail.com', COMPANY.domain]) {
+      const networkUrl = `${NET}-of-${domain}`;
+      await lookUp({ domain: '', networkUrl });
+      await found({ domain });
+      expect(await lookUp({ domain })).toMatchObject({ jobId: expect.any(String) });
+      await found({ domain });
+    }
+  });
+
   test('is stored without its unreadable parts, and its receipt counts them', async () => {
     await lookUp();
     const [job] = await engine.store.activeJobs();
