@@ -17,5 +17,36 @@ export const suppression = z.object({
    * together. Null for an entry of its own.
    */
   of: z.nullable(z.string()),
+  /** Further entries that it was derived from. It stays until all of them are removed. */
+  alsoOf: z.optional(z.array(z.string())),
 });
 export type Suppression = z.infer<typeof suppression>;
+
+/** The ids of the entries that keep this one on the list: its own, or those that it was derived from. */
+export const listSources = ({ id, of, alsoOf = [] }: Suppression): string[] => [
+  of ?? id,
+  ...alsoOf,
+];
+
+/** Two rows with the same id. An entry of its own keeps its text. */
+export const mergeSuppressions = (one: Suppression, other: Suppression): Suppression =>
+  withSources(one.of === null || other.of !== null ? one : other, [
+    ...listSources(one),
+    ...listSources(other),
+  ]);
+
+/** The row after an entry is removed; null when no other entry keeps it. */
+export function withoutSource(row: Suppression, removed: string): Suppression | null {
+  const sources = listSources(row).filter((id) => id !== removed);
+  return sources.length === 0
+    ? null
+    : withSources(row.id === removed ? { ...row, label: null } : row, sources);
+}
+
+function withSources(row: Suppression, sources: readonly string[]): Suppression {
+  const { alsoOf: _before, ...rest } = row;
+  const [first, ...others] = new Set(sources.filter((id) => id !== row.id));
+  const alsoOf = sources.includes(row.id) && first !== undefined ? [first, ...others] : others;
+  const of = sources.includes(row.id) ? null : (first ?? null);
+  return { ...rest, of, ...(alsoOf.length > 0 && { alsoOf }) };
+}

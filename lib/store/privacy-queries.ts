@@ -13,7 +13,7 @@ import { expireContact, expiryTime, type ExpiryCounts } from '../model/result-ex
 import { job, UNSETTLED_STATES, type Job } from '../model/job.ts';
 import { getContactIds } from '../model/job-contacts.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
-import { suppression, type Suppression } from '../model/suppression.ts';
+import { listSources, suppression, type Suppression } from '../model/suppression.ts';
 import { z } from '../zod.ts';
 import type { Database, StoredRow } from './database.ts';
 import { withProfiles } from './profile-rows.ts';
@@ -32,7 +32,7 @@ export async function suppressionsOver(
   ids: readonly string[],
 ): Promise<Suppression[]> {
   const found = readRows(suppression, await db.suppressions.where('id').anyOf(ids).toArray());
-  const roots = new Set(found.values.map(({ id, of }) => of ?? id));
+  const roots = new Set(found.values.flatMap(listSources));
   const rows = await db.suppressions
     .where('id')
     .anyOf([...roots])

@@ -64,7 +64,7 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
     'id format delimiter mapping size counts kinds worst ceiling state listId pendingIn savedTo createdAt',
   importRows: 'id importId index wanted sameAs isSuppressed listIndex contactId',
   listRows: 'id listId index kinds outcome problem contactId jobId sameAs same within',
-  suppressions: 'id kind at of',
+  suppressions: 'id kind at of alsoOf',
   flags: 'id contactId receiptId kind status reason at',
   labels: 'id kind colour position createdAt',
   views: 'id sort columns position createdAt',

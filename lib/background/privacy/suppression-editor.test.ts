@@ -11,6 +11,7 @@ import { startCompanyLookup } from '../../enrichment/start/start-company-lookup.
 import { startReveal } from '../../enrichment/start/start-reveal.ts';
 import type { OwnValues } from '../../model/contact.ts';
 import { createSuppressionEditor } from './suppression-editor.ts';
+import { suppressionEntries } from '../../store/privacy-queries.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;
@@ -198,6 +199,40 @@ describe('adding entries', () => {
     const [entry] = await engine.db.suppressions.filter(({ label }) => label !== null).toArray();
     await list.remove({ id: entry!.id });
     expect([await covers(ADA), await engine.db.suppressions.count()]).toEqual([false, 0]);
+  });
+});
+
+describe('two entries of one person', () => {
+  const ADA_AT_WORK = { ...ADA, networkUrl: '' };
+
+  beforeEach(async () => {
+    await reveal(engine);
+    const [contact] = await engine.store.contactsWithKeys(['net:linkedin.com/in/ada-example']);
+    const workEmail = { checkedAt: contact!.createdAt, jobId: 'j', values: [WORK] };
+    await engine.store.putContact({ ...contact!, workEmail });
+  });
+
+  const remove = async (text: string) => {
+    const entry = (await suppressionEntries(engine.db)).find(({ label }) => label === text);
+    await list.remove({ id: entry!.id });
+  };
+  const covered = () => Promise.all([ADA, ADA_AT_WORK].map(covers));
+
+  test.each([
+    { first: WORK.email, second: ADA.networkUrl, added: [[WORK.email], [ADA.networkUrl]] },
+    { first: ADA.networkUrl, second: WORK.email, added: [[ADA.networkUrl], [WORK.email]] },
+    { first: WORK.email, second: ADA.networkUrl, added: [[WORK.email, ADA.networkUrl]] },
+  ])('Removing $first keeps what $second suppresses ($added)', async ({ first, second, added }) => {
+    for (const entries of added) {
+      expect(await add(...entries)).toMatchObject({ added: entries.length, known: 0 });
+    }
+    await remove(first);
+    expect(await covered()).toEqual([true, true]);
+    const left = await suppressionEntries(engine.db);
+    expect(left.map(({ label }) => label)).toEqual([second]);
+    await remove(second);
+    expect(await covered()).toEqual([false, false]);
+    expect(await engine.db.suppressions.count()).toBe(0);
   });
 });
 

@@ -15,10 +15,16 @@ import { toProfileKey } from '../../identity/person-keys.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import type { Contact, OwnValues } from '../../model/contact.ts';
 import { toShownValues } from '../../model/shown-values.ts';
-import type { Suppression } from '../../model/suppression.ts';
+import {
+  mergeSuppressions,
+  suppression,
+  withoutSource,
+  type Suppression,
+} from '../../model/suppression.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findContactsByOwn } from '../../store/privacy-queries.ts';
+import { readRow, readRows } from '../../store/rows.ts';
 
 export type SuppressionTools = {
   db: Database;
@@ -93,28 +99,38 @@ export function createSuppressionEditor({
       for (const { entry, term } of parsed) {
         const found = term ? await entriesFor(term, entry.trim(), { typed, hash, at }) : [];
         for (const row of found) {
-          // An entry of its own stays on the list when another entry is removed.
-          if (row.of === null || !rows.has(row.id)) rows.set(row.id, row);
+          const before = rows.get(row.id);
+          rows.set(row.id, before ? mergeSuppressions(before, row) : row);
         }
       }
+      const wanted = [...rows.values()];
       const added = await db.transaction('rw', db.suppressions, async () => {
-        const existing = new Map(
-          (await db.suppressions.bulkGet([...rows.keys()])).map((row) => [row?.id, row]),
-        );
-        const missing = [...rows.values()].filter(
-          ({ id, of }) => !existing.has(id) || (of === null && existing.get(id)?.['of'] !== null),
-        );
-        await store.putSuppressions(missing);
-        return missing.filter(({ of }) => of === null).length;
+        const existing = await db.suppressions.bulkGet(wanted.map(({ id }) => id));
+        const next = wanted.flatMap((row, index) => {
+          const before = readRow(suppression, existing[index]);
+          if (before) return mergeSuppressions(before, row);
+          // A row that this version cannot read stays.
+          return existing[index] ? [] : row;
+        });
+        await store.putSuppressions(next);
+        return wanted.filter(({ of }, index) => of === null && existing[index]?.['of'] !== null)
+          .length;
       });
       const known = entries.length - invalid.length - added;
       return { ok: true, value: { added, known, invalid, cancelled: await suppressQueued() } };
     },
 
-    /** Removes the entry and the entries that follow from it. */
+    /** Removes the entry and the entries that follow from it alone. */
     async remove({ id }: Request<'suppression.remove'>): Promise<Result<Record<string, never>>> {
       await db.transaction('rw', db.suppressions, async () => {
-        await db.suppressions.filter((row) => row.id === id || row['of'] === id).delete();
+        const rows = await db.suppressions
+          .filter((row) => [row.id, row['of'], row['alsoOf']].flat().includes(id))
+          .toArray();
+        const kept = readRows(suppression, rows).values.flatMap(
+          (row) => withoutSource(row, id) ?? [],
+        );
+        await db.suppressions.bulkDelete(rows.map((row) => row.id));
+        await store.putSuppressions(kept);
       });
       return { ok: true, value: {} };
     },

@@ -81,14 +81,19 @@ async function suppressedAs(
   const own = await store.suppressionsOver(subject.ids);
   const over = own.length > 0 ? own : await store.suppressionsOver(subject.addressIds);
   const isErased = isErasedId(subject.contactId) || over.some(({ label }) => label === null);
-  const [first] = over;
+  const [first, ...others] = over;
   if (first) {
     const kind = own.length === 0 ? 'person' : isErased ? 'address' : null;
     const learnt = subject.ids.filter((id) => kind !== null && id.startsWith(`${kind}:`));
     const there = new Set(await store.suppressedAmong(learnt));
-    const at = now.toISOString();
+    const common = {
+      at: now.toISOString(),
+      label: null,
+      of: first.id,
+      ...(others.length > 0 && { alsoOf: others.map(({ id }) => id) }),
+    };
     const entries = learnt.flatMap((id): Suppression[] =>
-      kind === null || there.has(id) ? [] : [{ id, kind, at, label: null, of: first.id }],
+      kind === null || there.has(id) ? [] : [{ id, kind, ...common }],
     );
     await store.putSuppressions(entries);
   }
