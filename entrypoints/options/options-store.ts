@@ -1,7 +1,7 @@
 // The state of the page: a copy of the stored data, and the result of the last connection attempt.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SettingName, StoredCounts } from '../../lib/view/settings/settings-view.ts';
-import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { ErasablePerson } from '../../lib/page/find-erasable.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import type { Stopped } from '../../lib/settings/items.ts';
@@ -17,7 +17,7 @@ export type PrivacyState = {
   /** What is typed to find a person to erase. */
   query: string;
   /** The people that match it; null until they are found. */
-  found: readonly ContactSummary[] | null;
+  found: readonly ErasablePerson[] | null;
   /** The result of the last change of the list, or why it failed. */
   message: string;
   problem: string;

@@ -5,8 +5,14 @@ import { createOptionsStore } from './options-store.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
 import { PrivacyTools } from './privacy-tools.tsx';
 
-it('offers to erase a person under the name that the user has given them', () => {
-  const found = [contactWith({ own: { fullName: 'Kit Vale-Moor', companyName: 'Halden' } })];
+it('offers to erase a person under the name that the user has given them, and one who is in a list', () => {
+  const found = [
+    contactWith({ own: { fullName: 'Kit Vale-Moor', companyName: 'Halden' } }),
+    {
+      ...contactWith({ id: 'l:0', fullName: 'Bo Other', companyName: 'Boracic' }),
+      isListed: true as const,
+    },
+  ];
   render(
     <PrivacyTools
       state={{ ...createOptionsStore().getState().privacy, found }}
@@ -20,4 +26,5 @@ it('offers to erase a person under the name that the user has given them', () =>
   const people = screen.getByRole('list', { name: 'People found' });
   expect(people).toHaveTextContent('Kit Vale-Moor');
   expect(people).toHaveTextContent('Halden');
+  expect(people).toHaveTextContent('Bo OtherBoracic · in a list');
 });

@@ -4,7 +4,7 @@ import { commaText } from '../../lib/i18n/list-text.ts';
 import { EraseCard, type Erasable } from '../../components/privacy/erase-card.tsx';
 import { KeepResults, type KeepDays } from '../../components/privacy/keep-results.tsx';
 import { SuppressionCard } from '../../components/privacy/suppression-card.tsx';
-import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { ErasablePerson } from '../../lib/page/find-erasable.ts';
 import { toShownValues } from '../../lib/model/shown-values.ts';
 import { dayText } from '../../lib/view/format.ts';
 import type { PrivacyState } from './options-store.ts';
@@ -54,10 +54,11 @@ export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: P
   );
 }
 
-function toErasable(contact: ContactSummary): Erasable {
-  const { id, savedAt, givenEmails, createdAt } = contact;
+function toErasable(contact: ErasablePerson): Erasable {
+  const { id, savedAt, givenEmails, createdAt, isListed } = contact;
   const { fullName, companyName } = toShownValues(contact);
   const name = fullName || (givenEmails?.[0]?.email ?? t`Name not known`);
+  if (isListed) return { id, name, text: [companyName, t`in a list`].filter(Boolean).join(' · ') };
   // A deleted contact is known only from searches and receipts (lib/enrichment/suppression/deleted-contacts.ts).
   const wasDeleted = createdAt === '';
   if (wasDeleted) {

@@ -2,19 +2,21 @@
 // of it, and suppressed people who are no longer here do not come back.
 import { createErasure } from '../background/privacy/erase-person.ts';
 import { toReadablePart } from '../background/privacy/identify-person.ts';
+import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
 import {
   createSuppressions,
   toContactSuppressionIds,
 } from '../enrichment/suppression/find-suppression-ids.ts';
 import { contactSummary, type ContactSummary } from '../model/contact.ts';
+import { importRow } from '../model/import.ts';
 import { listRow } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
 import { findDeletedContactRecords } from '../store/privacy-queries.ts';
 import { deleteContactRows } from '../store/profile-rows.ts';
-import { readRow } from '../store/rows.ts';
+import { readRow, readRows } from '../store/rows.ts';
 
 export type SuppressionHere = {
   db: Database;
@@ -48,12 +50,10 @@ export async function dropSuppressedPeople(
     if (how === 'erased') erased.push(one.id);
     if (how === 'suppressed' && !(await db.contacts.get(one.id))) suppressed.push(one.id);
   }
-  const people: PersonInput[] = [];
-  for (const row of await staged.listRows.toArray()) {
-    const read = readRow(listRow, row);
-    if (read?.contactId !== null) continue;
-    if ((await judge(await suppressions.getIds(read.person))) === 'erased')
-      people.push(read.person);
+  const people = new Map<string, PersonInput>();
+  for (const person of await readOtherPeople(staged, new Set(erased))) {
+    const how = await judge(await suppressions.getIds(person));
+    if (how === 'erased') people.set(personKeys(person).join(' '), person);
   }
 
   const erasure = createErasure({
@@ -66,9 +66,28 @@ export async function dropSuppressedPeople(
     suppressQueued: async () => 0,
   });
   if (erased.length > 0) await erasure.erase({ ids: erased, person: null });
-  for (const person of people) await erasure.erase({ ids: [], person });
+  for (const person of people.values()) await erasure.erase({ ids: [], person });
   await deleteContactRows(staged, suppressed);
-  return { erased: erased.length + people.length, suppressed: suppressed.length };
+  return { erased: erased.length + people.size, suppressed: suppressed.length };
+}
+
+/**
+ * The people in rows of lists and imports. A row whose contact is in the backup is judged with the
+ * contact, which has every key of the row; a row of a deleted contact is not.
+ */
+async function readOtherPeople(
+  staged: Database,
+  erased: ReadonlySet<string>,
+): Promise<PersonInput[]> {
+  const contacts = new Set(await staged.contacts.toCollection().primaryKeys());
+  const rows = [
+    ...readRows(listRow, await staged.listRows.toArray()).values,
+    ...readRows(importRow, await staged.importRows.toArray()).values,
+  ];
+  const others = rows.filter(
+    ({ contactId }) => contactId === null || !(contacts.has(contactId) || erased.has(contactId)),
+  );
+  return others.map(({ person }) => person);
 }
 
 /** Also those that this version cannot read, by their keys and addresses, and deleted ones that are still named. */

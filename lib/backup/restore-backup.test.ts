@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { Dexie } from 'dexie';
 import { createEraseEnvironment, ZORA } from '../../test/support/erase-environment.ts';
+import { storeList } from '../../test/support/store-list.ts';
 import { findStoredRemnants } from '../../test/support/stored-remnants.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import type { Contact } from '../model/contact.ts';
 import { createSuppressionEditor } from '../background/privacy/suppression-editor.ts';
+import { importRowId, type ImportRow } from '../model/import.ts';
 import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
@@ -17,6 +19,24 @@ import { writeBackup } from './write-backup.ts';
 const EARLIER = '2026-01-01T08:00:00.000Z';
 const LATER = '2026-02-01T08:00:00.000Z';
 const SECRET = 'a secret of this test';
+
+const IMPORT_ID = '7f3a0417-0000-4000-8000-0000000000aa';
+const IMPORT_ROW: ImportRow = {
+  id: importRowId(IMPORT_ID, 0),
+  importId: IMPORT_ID,
+  index: 0,
+  cells: ['Zora Quill', 'Tarnwick Freight'],
+  person: ZORA,
+  workEmails: [],
+  personalEmails: [],
+  phones: [],
+  problem: null,
+  sameAs: 0,
+  wanted: [],
+  isSuppressed: false,
+  listIndex: null,
+  contactId: null,
+};
 
 async function restore(file: Blob, db: Database, mode: RestoreMode, passphrase?: string) {
   const staged = await stage(file, db, passphrase ?? null, [SECRET]);
@@ -172,6 +192,23 @@ test.each(['merge', 'replace'] as const)(
     expect(await db.receipts.count()).toBe(1);
   },
 );
+
+test('A person who was erased here does not come back with rows of lists and imports that no contact has', async () => {
+  const { engine, erasePage, traces } = createEraseEnvironment();
+  const { db } = engine;
+  await storeList(engine, [ZORA], {}, { outcome: 'owned', contactId: 'deleted' });
+  const backup = newDatabase();
+  await backup.lists.bulkPut(await db.lists.toArray());
+  await backup.listRows.bulkPut(await db.listRows.toArray());
+  await backup.importRows.put(IMPORT_ROW);
+  const file = await backUp(backup);
+  await erasePage(ZORA);
+  expect(await findStoredRemnants(db, traces)).toEqual([]);
+  const { staged } = await restore(file, db, 'replace');
+  expect(staged.erased).toBe(1);
+  expect(await db.importRows.count()).toBe(1);
+  expect(await findStoredRemnants(db, traces)).toEqual([]);
+});
 
 test('A suppressed person who was deleted here does not come back, and one who is here stays', async () => {
   const [maren, bo] = [

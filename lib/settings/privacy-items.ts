@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { storedItem } from './stored-item.ts';
 
-/** Ids of contacts whose erasure has begun, so that another worker can finish it. */
+/** Ids of contacts, or of rows of lists, whose erasure has begun, so that another worker can finish it. */
 export const erasingItem = storedItem('local', 'erasing', z.array(z.string()), []);
 
 /** When expired results were last looked for. */

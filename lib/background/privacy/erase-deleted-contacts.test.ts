@@ -8,7 +8,10 @@ import {
   ZORA,
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
+import { storeList } from '../../../test/support/store-list.ts';
 import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts.ts';
+import { rowId } from '../../model/list.ts';
+import { NO_PERSON } from '../../model/subject-input.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import { suppressionEntries, findDeletedContactRecords } from '../../store/privacy-queries.ts';
 
@@ -59,6 +62,40 @@ describe('a person with a deleted contact', () => {
     await world.erasing.resume();
     expect(await world.left()).toEqual([]);
     expect(await former()).toEqual([]);
+  });
+
+  test('The person is erased from rows of lists that neither a job nor a receipt is about.', async () => {
+    const { db } = world.engine;
+    const row = { outcome: 'owned', contactId: 'deleted' } as const;
+    await storeList(world.engine, [ZORA], {}, row);
+    await storeList(world.engine, [NAMESAKE, BO], {}, { ...row, contactId: 'other' });
+    await world.erasePage(ZORA);
+    const rows = await db.listRows.toArray();
+    expect(rows.map(({ person }) => person)).toEqual(
+      expect.arrayContaining([NAMESAKE, BO, NO_PERSON]),
+    );
+    expect(await world.engine.suppressions.covers(ZORA)).toBe(true);
+  });
+
+  test('A person who is only in a row of a list is erased by that row.', async () => {
+    const { fullName, firstName, lastName } = ZORA;
+    const named = { ...NO_PERSON, fullName, firstName, lastName };
+    const { id: listId } = await storeList(world.engine, [ZORA, named], {}, { outcome: 'invalid' });
+    for (const index of [0, 1]) {
+      const erased = await world.erase(rowId(listId, index));
+      expect(erased).toEqual({ ok: true, value: { erased: 1, inFlight: 0 } });
+    }
+    expect(await world.left()).toEqual([]);
+    expect(await world.erase(rowId(listId, 0))).toMatchObject({ value: { erased: 0 } });
+  });
+
+  test('Erasing a person by a row of a list erases their contact, too.', async () => {
+    await world.revealed();
+    const spelling = { ...ZORA, fullName: 'Quill, Zora', companyName: 'Tarnwick', networkUrl: '' };
+    const { id: listId } = await storeList(world.engine, [spelling]);
+    await world.erase(rowId(listId, 0));
+    expect(await world.engine.db.contacts.count()).toBe(0);
+    expect(await world.left()).toEqual([]);
   });
 
   test('A namesake and another person of the same job stay.', async () => {

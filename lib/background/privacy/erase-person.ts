@@ -116,7 +116,8 @@ export function createErasure({
   return {
     async erase({ ids, person }: Request<'person.erase'>): Promise<Result<Reply<'person.erase'>>> {
       const known = person ? await identifier.findIds(person) : [];
-      const all = [...new Set([...(await erasingItem.get()), ...ids, ...known])];
+      const listed = await identifier.findIdsOfRows(ids);
+      const all = [...new Set([...(await erasingItem.get()), ...listed, ...ids, ...known])];
       // The ids are on disk first, and contain nothing about the people: if this worker dies, the next one resumes.
       await erasingItem.set(all);
       const value = await eraseByIds(all);

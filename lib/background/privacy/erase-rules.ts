@@ -118,10 +118,9 @@ function eraseFromReceipt(
   return { ...read, name: '', pageUrl: '', companyId: erasedId, sent };
 }
 
-/** A row without a contact was not looked up, and is about the person that it names. */
+/** A row is about its contact, and about the person that it names: it stays when the contact is deleted. */
 export function isListRowAbout(row: StoredRow, { contactIds, keys }: ErasedPerson): boolean {
-  const { contactId } = row;
-  if (contactId !== null) return typeof contactId === 'string' && contactIds.has(contactId);
+  if (contactIds.has(row.id) || contactIds.has(String(row['contactId']))) return true;
   const read = readRow(listRow, row);
   return read !== null && matchStrength(personKeys(read.person), keys) > 0;
 }

@@ -22,7 +22,8 @@ import { pickSamePerson } from '../../identity/pick-same-person.ts';
 import { contact, ownValues, type Contact } from '../../model/contact.ts';
 import { newErasedId } from '../../model/erased-id.ts';
 import { job } from '../../model/job.ts';
-import type { PersonInput } from '../../model/subject-input.ts';
+import { listRow, type ListRow } from '../../model/list.ts';
+import { PERSON_FIELDS, type PersonInput } from '../../model/subject-input.ts';
 import type { Database, StoredRow } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findContactsByOwnEmails, findDeletedContactRecords } from '../../store/privacy-queries.ts';
@@ -32,7 +33,7 @@ import { z } from '../../zod.ts';
 
 /** The person who is erased, with everything that they are known by. */
 export type ErasedPerson = {
-  /** Of their contacts, deleted ones included. */
+  /** Of their contacts, deleted ones included. Of a person without one, the id of the list row that names them. */
   contactIds: ReadonlySet<string>;
   keys: readonly string[];
   /** In canonical spelling. */
@@ -50,6 +51,12 @@ export const toUnsavedContact = (person: PersonInput): Contact => ({
   ...person,
   keys: personKeys(person),
 });
+
+/** Null for a row whose person was erased meanwhile. */
+const toListedContact = (row: ListRow | null): Contact | null =>
+  row && PERSON_FIELDS.some((field) => row.person[field] !== '')
+    ? { ...toUnsavedContact(row.person), id: row.id }
+    : null;
 
 /** Not by domain: it covers others, too. */
 export const toPersonTerms = (subjects: readonly Suppressible[]): SuppressionTerm[] =>
@@ -86,7 +93,25 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
     return [...new Map(terms.map((term) => [`${term.kind}:${term.text}`, term])).values()];
   }
 
+  /** The contact that a page is about, or else the deleted contacts. */
+  async function findIds(person: PersonInput): Promise<string[]> {
+    const keys = personKeys(person);
+    const known = pickSamePerson(keys, await store.contactsWithKeys(keys));
+    if (known) return [known.id];
+    const deleted = findEarlierContacts(toUnsavedContact(person), await findDeletedContacts());
+    return deleted.map(({ id }) => id);
+  }
+
   return {
+    findIds,
+
+    /** The same for the people of list rows: `ids` may contain those of rows. */
+    async findIdsOfRows(ids: readonly string[]): Promise<string[]> {
+      const rows = await db.listRows.where('id').anyOf(ids).toArray();
+      const people = readRows(listRow, rows).values.map(({ person }) => person);
+      return (await Promise.all(people.map(findIds))).flat();
+    },
+
     /** Everything that the person is known by, and the terms that suppress them. */
     async identify(
       known: Contact,
@@ -108,20 +133,15 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
       return { person, terms };
     },
 
-    /** The contact that a page is about, or else the deleted contacts. */
-    async findIds(person: PersonInput): Promise<string[]> {
-      const keys = personKeys(person);
-      const known = pickSamePerson(keys, await store.contactsWithKeys(keys));
-      if (known) return [known.id];
-      const deleted = findEarlierContacts(toUnsavedContact(person), await findDeletedContacts());
-      return deleted.map(({ id }) => id);
-    },
-
-    /** The contact, also when this version cannot read all of it, or when it was deleted. */
+    /**
+     * The contact, also when this version cannot read all of it, or when it was deleted. With the id of a list row: the
+     * person in that row.
+     */
     async readContact(id: string): Promise<Contact | null> {
       const row = await withProfile(db, await db.contacts.get(id));
-      if (!row) return (await findDeletedContacts()).find((one) => one.id === id) ?? null;
-      return readRow(contact, row) ?? toReadablePart(row);
+      if (row) return readRow(contact, row) ?? toReadablePart(row);
+      const deleted = (await findDeletedContacts()).find((one) => one.id === id);
+      return deleted ?? toListedContact(readRow(listRow, await db.listRows.get(id)));
     },
   };
 }
