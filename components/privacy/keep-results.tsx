@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import type { ExpiryCounts } from '../../lib/model/result-expiry.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
@@ -27,26 +28,40 @@ type Props = {
 
 type Asking = { days: KeepDays; label: string; expiring: ExpiryCounts | null };
 
+const isNothing = ({ emptied, deleted, lists, searches, receipts }: ExpiryCounts): boolean =>
+  emptied + deleted + lists + searches + receipts === 0;
+
 /** A time that would delete something today is set only after the user has confirmed how much. */
 export function KeepResults({ days, saved, preview, onKeep }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef(0);
+  const select = useRef<HTMLSelectElement>(null);
 
   async function choose(value: string): Promise<void> {
     const time = listTimes().find((one) => one.value === value);
     if (!time) return;
     const turn = ++latest.current;
     setAsking({ ...time, expiring: null });
-    const expiring = await preview(time.days);
+    setHasFailed(false);
+    const expiring = await preview(time.days).catch(() => null);
     if (turn !== latest.current) return;
-    if (time.days === days) setAsking(null);
-    else if (expiring.emptied + expiring.deleted === 0) keep(time.days);
+    setHasFailed(expiring === null);
+    if (expiring === null || time.days === days) setAsking(null);
+    else if (isNothing(expiring)) keep(time.days);
     else setAsking({ ...time, expiring });
   }
 
   function keep(chosen: KeepDays): void {
     setAsking(null);
     onKeep(chosen);
+  }
+
+  /** The button goes with the question. */
+  function answer(chosen: KeepDays | null): void {
+    select.current?.focus();
+    if (chosen === null) setAsking(null);
+    else keep(chosen);
   }
 
   return (
@@ -58,6 +73,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
       >
         {() => (
           <Select
+            ref={select}
             label={t`Keep revealed values for`}
             hideLabel
             value={String(asking?.days ?? days)}
@@ -66,14 +82,19 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
           />
         )}
       </SettingRow>
+      {hasFailed && (
+        <p className="privacy-card" role="alert">
+          <Trans>Nothing was changed. Reload this page and try again.</Trans>
+        </p>
+      )}
       {asking?.expiring && (
         <div className="privacy-card" role="alert">
           <p>{toWords(asking.expiring)}</p>
           <div className="actions">
-            <Button variant="danger" icon="trash" onPress={() => keep(asking.days)}>
+            <Button variant="danger" icon="trash" onPress={() => answer(asking.days)}>
               {t`Delete now and keep ${{ period: asking.label }}`}
             </Button>
-            <Button onPress={() => setAsking(null)}>
+            <Button onPress={() => answer(null)}>
               <Trans>Keep as it is</Trans>
             </Button>
           </div>
@@ -83,7 +104,27 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
   );
 }
 
-function toWords({ emptied, deleted }: ExpiryCounts): string {
+function toWords(counts: ExpiryCounts): string {
+  const records = listRecords(counts);
+  const isAboutContacts = counts.emptied + counts.deleted > 0;
+  if (!isAboutContacts) {
+    return t`Today people and what was sent would be deleted from older records: ${records}. This cannot be undone.`;
+  }
+  const contacts = toContactWords(counts);
+  if (records === '') return contacts;
+  const also = t`People and what was sent would also be deleted from older records: ${records}.`;
+  return `${contacts} ${also}`;
+}
+
+function listRecords({ lists, searches, receipts }: ExpiryCounts): string {
+  return commaText([
+    lists > 0 && plural(lists, { one: '# list', other: '# lists' }),
+    searches > 0 && plural(searches, { one: '# search', other: '# searches' }),
+    receipts > 0 && plural(receipts, { one: '# receipt', other: '# receipts' }),
+  ]);
+}
+
+function toContactWords({ emptied, deleted }: ExpiryCounts): string {
   if (deleted === 0) {
     return t`Today ${plural(emptied, { one: '# saved contact', other: '# saved contacts' })} would lose what was revealed. This cannot be undone.`;
   }

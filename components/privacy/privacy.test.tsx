@@ -12,9 +12,13 @@ import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 type KeepProps = Parameters<typeof KeepResults>[0];
 
 describe('how long results are kept', () => {
-  function keep(expiring: { emptied: number; deleted: number }) {
+  const NOTHING = { emptied: 0, deleted: 0, lists: 0, searches: 0, receipts: 0 };
+  function keep(
+    expiring: Partial<typeof NOTHING>,
+    preview: KeepProps['preview'] = async () => ({ ...NOTHING, ...expiring }),
+  ) {
     const onKeep = vi.fn<KeepProps['onKeep']>();
-    render(<KeepResults days={0} saved={false} preview={async () => expiring} onKeep={onKeep} />);
+    render(<KeepResults days={0} saved={false} preview={preview} onKeep={onKeep} />);
     return { onKeep, user: userEvent.setup() };
   }
   const box = () => screen.getByRole('combobox', { name: 'Keep revealed values for' });
@@ -34,9 +38,35 @@ describe('how long results are kept', () => {
     expect(onKeep).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Keep as it is' }));
     expect(box()).toHaveValue('0');
+    expect(box()).toHaveFocus();
     await user.selectOptions(box(), '30 days');
     await user.click(await screen.findByRole('button', { name: 'Delete now and keep 30 days' }));
     expect(onKeep).toHaveBeenCalledWith(30);
+    expect(box()).toHaveFocus();
+  });
+
+  it.each([
+    [
+      { lists: 2, receipts: 1 },
+      'Today people and what was sent would be deleted from older records: 2 lists, 1 receipt. This cannot be undone.',
+    ],
+    [
+      { emptied: 1, searches: 3 },
+      'Today 1 saved contact would lose what was revealed. This cannot be undone. People and what was sent would also be deleted from older records: 3 searches.',
+    ],
+  ])('names the records that would lose people: %j', async (expiring, text) => {
+    const { onKeep, user } = keep(expiring);
+    await user.selectOptions(box(), '30 days');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(onKeep).not.toHaveBeenCalled();
+  });
+
+  it('says that nothing was changed when it cannot be counted', async () => {
+    const { onKeep, user } = keep({}, async () => Promise.reject(new Error('The disk is broken.')));
+    await user.selectOptions(box(), '30 days');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed.');
+    expect(box()).toHaveValue('0');
+    expect(onKeep).not.toHaveBeenCalled();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -65,6 +65,7 @@ export function TextArea(props: TextAreaProps) {
 }
 
 type SelectProps<Value extends string> = {
+  ref?: Ref<HTMLSelectElement>;
   label: string;
   hideLabel?: boolean;
   value: Value;
@@ -74,13 +75,14 @@ type SelectProps<Value extends string> = {
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const id = useId();
-  const { label, hideLabel, value, options, onValue } = props;
+  const { ref, label, hideLabel, value, options, onValue } = props;
   const chosen = (raw: string) => options.find((option) => option.value === raw)?.value;
   return (
     <div className="field">
       {!hideLabel && <Label text={label} forId={id} />}
       <span className="select">
         <select
+          ref={ref}
           id={id}
           aria-label={hideLabel ? label : undefined}
           value={value}

@@ -1,5 +1,6 @@
 // Which parts of a contact expire, by the number of days that the user has set.
 import { SLOT, type ContactSummary } from './contact.ts';
+import type { List } from './list.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +20,18 @@ export type ExpiryCounts = {
   emptied: number;
   /** Other contacts, which would be deleted. */
   deleted: number;
+  /** Records that would lose people, names, or what was sent. */
+  lists: number;
+  searches: number;
+  receipts: number;
 };
+
+/** `before`: from expiryTime. */
+export const isBefore = (at: string | null, before: string): boolean => at !== null && at < before;
+
+/** A list that rests with no job under way counts as finished when it was last changed. */
+export const getFinishTime = ({ open, endedAt, updatedAt }: List): string | null =>
+  open.length > 0 ? null : (endedAt ?? updatedAt);
 
 const SLOTS = Object.values(SLOT);
 

@@ -9,7 +9,15 @@ import {
   type OwnValues,
 } from '../model/contact.ts';
 import { isErasedId } from '../model/erased-id.ts';
-import { expireContact, expiryTime, type ExpiryCounts } from '../model/result-expiry.ts';
+import { list } from '../model/list.ts';
+import { peopleSearch } from '../model/people-search.ts';
+import {
+  expireContact,
+  expiryTime,
+  getFinishTime,
+  isBefore,
+  type ExpiryCounts,
+} from '../model/result-expiry.ts';
 import { job, UNSETTLED_STATES, type Job } from '../model/job.ts';
 import { getContactIds } from '../model/job-contacts.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
@@ -126,12 +134,29 @@ export async function findContactsWithOpenJobs(db: Database): Promise<Set<string
 /** What would be deleted at `now` if results were kept for so many days. */
 export async function countExpired(db: Database, days: number, now: Date): Promise<ExpiryCounts> {
   const before = expiryTime(days, now);
-  const counts = { stays: 0, emptied: 0, deleted: 0 };
+  const counts = { stays: 0, emptied: 0, deleted: 0, lists: 0, searches: 0, receipts: 0 };
   if (before === null) return counts;
   const unsettled = await findContactsWithOpenJobs(db);
   await db.contacts.each((row) => {
     const read = unsettled.has(row.id) ? null : readRow(contactSummary, row);
     if (read) counts[expireContact(read, before).type]++;
   });
+  await db.lists.each((row) => {
+    const read = readRow(list, row);
+    const hasNames = read && (read.name !== '' || read.pageUrl !== '');
+    if (hasNames && isBefore(getFinishTime(read), before)) counts.lists++;
+  });
+  await db.peopleSearches.each((row) => {
+    const read = readRow(peopleSearch, row);
+    const isChanged = read && (!read.saved || read.found.length > 0 || read.count !== null);
+    if (isChanged && isBefore(read.updatedAt, before)) counts.searches++;
+  });
+  await db.receipts
+    .where('at')
+    .below(before)
+    .each((row) => {
+      const read = readRow(receipt, row);
+      if (read?.sent.some((sent) => Object.keys(sent).length > 0)) counts.receipts++;
+    });
   return counts;
 }

@@ -37,6 +37,8 @@ beforeEach(() => {
   engine = createEngine();
 });
 
+const count = (days = 30) => countExpired(engine.db, days, engine.now());
+
 /** Returns the id of a contact with a work address that was found 40 days ago. */
 async function foundLongAgo({ saved }: { saved: boolean }): Promise<string> {
   await reveal(engine);
@@ -60,6 +62,7 @@ describe('expired results', () => {
       await askPeople(engine);
       await run(engine, engine.runner('one'), 1);
       engine.pass(40 * DAY);
+      expect(await count(days)).toMatchObject({ searches: 1 - left });
       await deleteExpired(engine.db, days, engine.now());
       expect(await engine.db.peopleSearches.count()).toBe(left);
       expect(await engine.db.contacts.count()).toBe(left);
@@ -89,7 +92,7 @@ describe('expired results', () => {
     'The preview for %i days counts what is then deleted of a saved contact.',
     async (days, counts) => {
       const id = await foundLongAgo({ saved: true });
-      expect(await countExpired(engine.db, days, engine.now())).toMatchObject(counts);
+      expect(await count(days)).toMatchObject(counts);
       await deleteExpired(engine.db, days, engine.now());
       const contact = await engine.store.contact(id);
       expect(contact).toMatchObject({ fullName: ADA.fullName });
@@ -102,12 +105,10 @@ describe('expired results', () => {
 
   test('A contact that was never saved is deleted.', async () => {
     const id = await foundLongAgo({ saved: false });
-    expect(await countExpired(engine.db, 30, engine.now())).toMatchObject({
-      emptied: 0,
-      deleted: 1,
-    });
+    expect(await count()).toMatchObject({ emptied: 0, deleted: 1, receipts: 1 });
     await deleteExpired(engine.db, 30, engine.now());
     expect(await engine.store.contact(id)).toBeNull();
+    expect(await count()).toMatchObject({ deleted: 0, receipts: 0 });
   });
 
   test('Receipts keep credits, time and kinds, without the person.', async () => {
@@ -196,6 +197,7 @@ describe('lists', () => {
   test('An expired list that rests counts as finished when it was last changed, and does not go on.', async () => {
     const { id, updatedAt } = await storeList(engine, [ADA, ADA], NAMED);
     engine.pass(31 * DAY);
+    expect(await count()).toMatchObject({ lists: 1 });
     await expire();
     expect(await readRemnants()).toEqual([]);
     expect(await engine.store.lists.list(id)).toMatchObject({

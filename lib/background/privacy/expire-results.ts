@@ -3,7 +3,7 @@
 import { browser } from 'wxt/browser';
 import { forgetBodies } from '../../enrichment/job/uncertain-start.ts';
 import { getAddresses, contactSummary } from '../../model/contact.ts';
-import { expireContact, expiryTime } from '../../model/result-expiry.ts';
+import { expireContact, expiryTime, getFinishTime, isBefore } from '../../model/result-expiry.ts';
 import { flag } from '../../model/flag.ts';
 import { isActive, job } from '../../model/job.ts';
 import { list, listRow, type List } from '../../model/list.ts';
@@ -89,7 +89,7 @@ const withoutResults = (search: PeopleSearch): PeopleSearch => ({
 /** Removes people, name and page from lists that finished before then. The outcomes stay counted. */
 async function deleteExpiredLists(db: Database, before: string): Promise<void> {
   const lists = readRows(list, await db.lists.toArray()).values;
-  const expired = lists.filter((one) => isBefore(finishTime(one), before));
+  const expired = lists.filter((one) => isBefore(getFinishTime(one), before));
   if (expired.length === 0) return;
   const ids = new Set(expired.map(({ id }) => id));
   // The rows first: if this worker dies, the next one finds the list by its time once more.
@@ -103,15 +103,11 @@ async function deleteExpiredLists(db: Database, before: string): Promise<void> {
   for (const { id } of expired) {
     await db.transaction('rw', db.lists, async () => {
       const read = await store.list(id);
-      const endedAt = read && finishTime(read);
+      const endedAt = read && getFinishTime(read);
       if (read && isBefore(endedAt, before)) await store.putList(withoutNames(read, endedAt));
     });
   }
 }
-
-/** A list that rests with no job under way counts as finished when it was last changed. */
-const finishTime = ({ open, endedAt, updatedAt }: List): string | null =>
-  open.length > 0 ? null : (endedAt ?? updatedAt);
 
 const withoutNames = (read: List, endedAt: string | null): List => ({
   ...read,
@@ -121,8 +117,6 @@ const withoutNames = (read: List, endedAt: string | null): List => ({
   name: '',
   pageUrl: '',
 });
-
-const isBefore = (at: string | null, before: string): boolean => at !== null && at < before;
 
 /** Deletes the bodies of unanswered starts whose idempotency keys the services have forgotten. */
 export async function forgetExpiredBodies(store: EngineStore, now: Date): Promise<void> {
