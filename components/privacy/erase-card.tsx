@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Monogram } from '../ui/monogram.tsx';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 
 export type Erasable = {
   id: string;
@@ -16,6 +17,8 @@ type Props = {
   query: string;
   /** People who match the query; null until they are found. */
   found: readonly Erasable[] | null;
+  /** An erasure is under way. */
+  busy: boolean;
   /** The result of the last erasure, or why it failed. */
   message: string;
   onQuery: (query: string) => void;
@@ -23,11 +26,12 @@ type Props = {
 };
 
 /** "Erase a person": finds a stored person, and explains what is deleted. */
-export function EraseCard({ query, found, message, onQuery, onErase }: Props) {
+export function EraseCard({ query, found, busy, message, onQuery, onErase }: Props) {
   const heading = useId();
+  const headingRef = useFocusAfterRemoval(found?.map(({ id }) => id) ?? []);
   return (
     <section className="privacy-card" aria-labelledby={heading}>
-      <h3 id={heading}>
+      <h3 ref={headingRef} id={heading} tabIndex={-1}>
         <Trans>Erase a person</Trans>
       </h3>
       <p>
@@ -56,6 +60,7 @@ export function EraseCard({ query, found, message, onQuery, onErase }: Props) {
               </span>
               <ConfirmButton
                 icon="trash"
+                busy={busy}
                 question={t`Erase ${name} for good`}
                 onPress={() => onErase(id)}
               >
@@ -66,7 +71,7 @@ export function EraseCard({ query, found, message, onQuery, onErase }: Props) {
         </ul>
       )}
       <output>{found?.length === 0 && t`No stored person matches.`}</output>
-      <output className="meta">{message}</output>
+      <output className="meta">{busy ? t`Erasing…` : message}</output>
     </section>
   );
 }

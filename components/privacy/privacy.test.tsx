@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -79,7 +79,14 @@ describe('erasing a person', () => {
       const [query, setQuery] = useState('');
       const found = query === '' ? null : query === 'mar' ? [MAREN] : [];
       return (
-        <EraseCard query={query} found={found} message="" onQuery={setQuery} onErase={onErase} />
+        <EraseCard
+          query={query}
+          found={found}
+          busy={false}
+          message=""
+          onQuery={setQuery}
+          onErase={onErase}
+        />
       );
     };
     render(<Card />);
@@ -92,6 +99,23 @@ describe('erasing a person', () => {
     expect(onErase).toHaveBeenCalledWith('maren');
     await user.type(field, 'x');
     expect(screen.getByText('No stored person matches.')).toBeInTheDocument();
+  });
+
+  it('cannot be pressed a second time while it runs, and gives the focus to the heading when the row is gone', () => {
+    const onErase = vi.fn<(id: string) => void>();
+    const common = { query: 'mar', message: '', onQuery: () => {}, onErase };
+    const { rerender } = render(<EraseCard {...common} found={[MAREN]} busy={false} />);
+    const button = () => screen.getByRole('button', { name: /^Erase/ });
+    fireEvent.click(button());
+    pressAfterReading(button());
+    rerender(<EraseCard {...common} found={[MAREN]} busy />);
+    fireEvent.click(button());
+    pressAfterReading(button());
+    expect(onErase).toHaveBeenCalledOnce();
+    expect(screen.getByText('Erasing…')).toBeInTheDocument();
+    expect(button()).toHaveFocus();
+    rerender(<EraseCard {...common} found={[]} busy={false} />);
+    expect(screen.getByRole('heading', { name: 'Erase a person' })).toHaveFocus();
   });
 
   it('explains in the panel what is deleted, and what happens to a running search', async () => {
@@ -124,8 +148,13 @@ describe('the suppression list', () => {
       { id: '1', kind: 'person', label: null, since: '10 Jan' },
       { id: '2', kind: 'domain', label: 'acme.example', since: '9 Jan' },
     ];
-    render(<SuppressionCard rows={rows} message="" problem="" {...given} {...changes} />);
-    return { ...given, user: userEvent.setup() };
+    const props = { rows, busy: false, message: '', problem: '', ...given, ...changes };
+    const { rerender } = render(<SuppressionCard {...props} />);
+    return {
+      ...given,
+      user: userEvent.setup(),
+      show: (next: Partial<Props>) => rerender(<SuppressionCard {...props} {...next} />),
+    };
   }
 
   it('shows how many entries it has, and never the name of an erased person', () => {
@@ -151,7 +180,7 @@ describe('the suppression list', () => {
   });
 
   it('removes one by its name after a confirmation', async () => {
-    const { onRemove, user } = card();
+    const { onRemove, user, show } = card();
     await user.click(screen.getByText('Show the list'));
     await user.click(screen.getByRole('button', { name: 'Remove acme.example, since 9 Jan' }));
     const dialog = screen.getByRole('dialog', { name: 'Remove acme.example' });
@@ -161,6 +190,8 @@ describe('the suppression list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(onRemove).toHaveBeenCalledWith('2');
     expect(screen.queryByRole('dialog')).toBeNull();
+    show({ rows: [] });
+    expect(screen.getByRole('heading', { name: 'Suppression list' })).toHaveFocus();
   });
 
   it('says that the entry of an erased person cannot be restored', async () => {
@@ -177,6 +208,15 @@ describe('the suppression list', () => {
     const file = new File(['acme.example'], 'list.csv', { type: 'text/csv' });
     await user.upload(screen.getByLabelText(/^File with addresses/), file);
     expect(onImport).toHaveBeenCalledWith(file);
+  });
+
+  it('opens no second file while one is imported', async () => {
+    const { user } = card({ busy: true });
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    expect(opened).not.toHaveBeenCalled();
+    expect(screen.getByText('Importing…')).toBeInTheDocument();
+    opened.mockRestore();
   });
 });
 

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { TextField } from '../ui/field.tsx';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 
 export type SuppressionRow = {
   id: string;
@@ -20,6 +21,8 @@ export type SuppressionRow = {
 type Props = {
   /** Newest first; null until read. */
   rows: readonly SuppressionRow[] | null;
+  /** A file is being imported. */
+  busy: boolean;
   message: string;
   problem: string;
   onAdd: (entry: string) => Promise<boolean>;
@@ -32,8 +35,9 @@ type Props = {
 const MAX_SHOWN = 200;
 
 export function SuppressionCard(props: Props) {
-  const { rows, message, problem, onAdd, onImport, onExport, onRemove } = props;
+  const { rows, busy, message, problem, onAdd, onImport, onExport, onRemove } = props;
   const heading = useId();
+  const headingRef = useFocusAfterRemoval(rows?.map(({ id }) => id) ?? []);
   const file = useRef<HTMLInputElement>(null);
   const [entry, setEntry] = useState('');
   const [removing, setRemoving] = useState<SuppressionRow | null>(null);
@@ -45,7 +49,7 @@ export function SuppressionCard(props: Props) {
 
   return (
     <section className="privacy-card" aria-labelledby={heading}>
-      <h3 id={heading}>
+      <h3 ref={headingRef} id={heading} tabIndex={-1}>
         <Trans>Suppression list</Trans>
       </h3>
       <p>
@@ -66,7 +70,7 @@ export function SuppressionCard(props: Props) {
         <Button type="submit">
           <Trans>Add</Trans>
         </Button>
-        <Button icon="upload" onPress={() => file.current?.click()}>
+        <Button icon="upload" aria-busy={busy} onPress={() => !busy && file.current?.click()}>
           <Trans>Import</Trans>
         </Button>
         <Button icon="download" onPress={onExport}>
@@ -86,7 +90,7 @@ export function SuppressionCard(props: Props) {
           }}
         />
       </form>
-      <output className="meta">{message}</output>
+      <output className="meta">{busy ? t`Importing…` : message}</output>
       {rows && rows.length > 0 && (
         <Disclosure
           title={t`Show the list`}

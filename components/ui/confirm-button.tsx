@@ -9,11 +9,13 @@ type Props = {
   /** The label after the first press: "Delete 3 contacts for good". */
   question: string;
   icon?: IconName;
+  /** What was confirmed is under way: it cannot be pressed. */
+  busy?: boolean;
   onPress: () => void;
 };
 
 /** For actions that cannot be undone: asks for a second press in the button itself. */
-export function ConfirmButton({ children, question, icon, onPress }: Props) {
+export function ConfirmButton({ children, question, icon, busy = false, onPress }: Props) {
   const { asking, ask, answer, handlers } = useConfirmation(onPress);
   return (
     <>
@@ -21,7 +23,8 @@ export function ConfirmButton({ children, question, icon, onPress }: Props) {
         variant="danger"
         {...(icon && { icon })}
         {...handlers}
-        onPress={asking ? answer : ask}
+        aria-busy={busy}
+        onPress={busy ? undefined : asking ? answer : ask}
       >
         {asking ? question : children}
       </Button>

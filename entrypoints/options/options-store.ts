@@ -22,6 +22,8 @@ export type PrivacyState = {
   message: string;
   problem: string;
   erased: string;
+  isErasing: boolean;
+  isImporting: boolean;
 };
 
 const NO_PRIVACY_STATE: PrivacyState = {
@@ -31,6 +33,8 @@ const NO_PRIVACY_STATE: PrivacyState = {
   message: '',
   problem: '',
   erased: '',
+  isErasing: false,
+  isImporting: false,
 };
 
 export type OptionsState = {

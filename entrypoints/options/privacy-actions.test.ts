@@ -58,3 +58,19 @@ test('an erasure that fails midway is said to be completed later', async () => {
   await actions.erase('a');
   expect(privacy().erased).toContain('completes it at its next start');
 });
+
+test('a second press while a person is erased or a file is imported sends nothing', async () => {
+  const erased = { ok: true, value: { erased: 1, inFlight: 0 } };
+  const { ask, actions, privacy } = setUp(erased, added(2));
+  const both = [actions.erase('a'), actions.erase('a')];
+  expect(privacy().isErasing).toBe(true);
+  await Promise.all(both);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await Promise.all([actions.importFile(fileWith(2)), actions.importFile(fileWith(2))]);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(privacy()).toMatchObject({
+    isErasing: false,
+    isImporting: false,
+    message: '2 entries added.',
+  });
+});

@@ -25,6 +25,13 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
   const show = (changes: Partial<PrivacyState>) =>
     store.setState(({ privacy }) => ({ privacy: { ...privacy, ...changes } }));
 
+  /** A second press while the first one is carried out does nothing. */
+  async function once(flag: 'isErasing' | 'isImporting', work: () => Promise<void>): Promise<void> {
+    if (store.getState().privacy[flag]) return;
+    show({ [flag]: true });
+    await work().finally(() => show({ [flag]: false }));
+  }
+
   return {
     find: (query: string) => show({ query }),
 
@@ -44,13 +51,14 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       return isAdded;
     },
 
-    async importFile(file: File): Promise<void> {
-      show({ message: '', problem: '' });
-      const text = await file.text().catch(() => null);
-      if (text === null) return show({ problem: unreadText() });
-      const sum = await addSuppressions(send, parseSuppressionFile(text));
-      show({ message: toWords(sum), problem: missingText(sum) });
-    },
+    importFile: (file: File): Promise<void> =>
+      once('isImporting', async () => {
+        show({ message: '', problem: '' });
+        const text = await file.text().catch(() => null);
+        if (text === null) return show({ problem: unreadText() });
+        const sum = await addSuppressions(send, parseSuppressionFile(text));
+        show({ message: toWords(sum), problem: missingText(sum) });
+      }),
 
     exportList(): void {
       const entries = store.getState().privacy.suppressions ?? [];
@@ -76,11 +84,12 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       );
     },
 
-    async erase(id: string): Promise<void> {
-      show({ erased: '' });
-      const result = await send('person.erase', { ids: [id], person: null });
-      show({ erased: result.ok ? erasedText(result.value) : notErasedText() });
-    },
+    erase: (id: string): Promise<void> =>
+      once('isErasing', async () => {
+        show({ erased: '' });
+        const result = await send('person.erase', { ids: [id], person: null });
+        show({ erased: result.ok ? erasedText(result.value) : notErasedText() });
+      }),
   };
 }
 

@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: Props) {
-  const { query, found, suppressions, message, problem, erased } = state;
+  const { query, found, suppressions, message, problem, erased, isErasing, isImporting } = state;
   const rows = useMemo(
     () =>
       suppressions?.map(({ id, kind, label, at }) => ({
@@ -37,12 +37,14 @@ export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: P
       <EraseCard
         query={query}
         found={found?.map(toErasable) ?? null}
+        busy={isErasing}
         message={erased}
         onQuery={actions.find}
         onErase={(id) => void actions.erase(id)}
       />
       <SuppressionCard
         rows={rows}
+        busy={isImporting}
         message={message}
         problem={problem}
         onAdd={actions.add}
