@@ -75,6 +75,16 @@ describe('the filter panel', () => {
     expect(values()).toEqual(['Buyer0']);
   });
 
+  it.each([
+    ['List', 'list'],
+    ['Tag', 'tag'],
+  ] as const)('has no field "%s" where only one %s is shown', (name, kind) => {
+    showPage({ place: { kind, id: 'buyer' }, openFilter: STATUSES });
+    const fields = within(screen.getByRole('group', { name: 'Filters' }));
+    expect(fields.queryByRole('button', { name })).toBeNull();
+    expect(fields.getByRole('button', { name: 'Stage' })).toBeInTheDocument();
+  });
+
   it('closes on Escape, returns the focus, and leaves an open person open', async () => {
     const open = contactWith();
     const { given, user, change } = showPage({ shown: [open], open });

@@ -8,6 +8,7 @@ import {
   type ContactFilters,
   type ValueFilter,
 } from '../../lib/model/contact-query.ts';
+import { toPlaceFilter } from '../../lib/view/contacts/place-filter.ts';
 import { labelText, numberText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -16,7 +17,7 @@ import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { filterNames, filterValueText } from './filter-texts.ts';
 
 type Props = {
-  view: Pick<ContactsView, 'filters' | 'openFilter' | 'labels'>;
+  view: Pick<ContactsView, 'place' | 'filters' | 'openFilter' | 'labels'>;
   actions: Pick<ContactsActions, 'onFilters' | 'onOpenFilter'>;
 };
 
@@ -83,7 +84,7 @@ export function FilterBar({ view, actions }: Props) {
 
 type PanelProps = {
   id: string;
-  view: Pick<ContactsView, 'filters' | 'labels'> & {
+  view: Pick<ContactsView, 'place' | 'filters' | 'labels'> & {
     openFilter: NonNullable<ContactsView['openFilter']>;
   };
   actions: Props['actions'];
@@ -92,8 +93,9 @@ type PanelProps = {
 
 /** Fields at the left, values with their counts at the right. Values apply as they are ticked. */
 function FilterPanel({ id, view, actions, onClose }: PanelProps) {
-  const { filters, openFilter, labels } = view;
+  const { place, filters, openFilter, labels } = view;
   const { filter, values } = openFilter;
+  const ofPlace = toPlaceFilter(place);
   const names = filterNames();
   const panel = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
@@ -124,7 +126,7 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
   return (
     <fieldset ref={panel} id={id} className="filter-panel" aria-label={t`Filters`}>
       <ul className="filter-fields">
-        {VALUE_FILTERS.map((name) => (
+        {VALUE_FILTERS.filter((name) => !(name in ofPlace)).map((name) => (
           <li key={name}>
             <button
               type="button"

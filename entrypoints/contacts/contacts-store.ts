@@ -18,6 +18,7 @@ import type { Flag } from '../../lib/model/flag.ts';
 import type { Label } from '../../lib/model/label.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
+import { toPlaceFilter } from '../../lib/view/contacts/place-filter.ts';
 
 export const NEWEST_FIRST: ContactSort = { column: 'relevance', direction: 'descending' };
 /** The reminder that has waited longest. */
@@ -137,20 +138,6 @@ export const createContactsStore = (
     problem: '',
   }));
 
-function toPlaceFilter(place: ContactPlace): ContactFilters {
-  switch (place.kind) {
-    case 'list':
-    case 'tag':
-      return { [place.kind]: [place.id] };
-    case 'due':
-      return { followUp: { fromDays: null, toDays: 0 } };
-    case 'all':
-    case 'view':
-    case 'deleted':
-      return {};
-  }
-}
-
 /** The filter of the place is applied in addition to those that the user has chosen. */
 export function toQuery({ place, text, filters, sort }: ContactsState): ContactQuery {
   return {
@@ -176,7 +163,8 @@ export function goTo(
   openId: string | null = null,
 ): void {
   const view = store.getState().views.find(({ id }) => place.kind === 'view' && id === place.id);
-  store.setState({ place, openId, message: '', problem: '' });
+  // The open filter may be one that the place has itself.
+  store.setState({ place, openId, openFilter: null, message: '', problem: '' });
   search(store, {
     text: view?.query ?? '',
     filters: view?.filters ?? {},

@@ -1,0 +1,17 @@
+import type { ContactFilters } from '../../model/contact-query.ts';
+import type { ContactPlace } from '../navigation/place.ts';
+
+/** What every contact of the place passes. Its filters replace those that the user has chosen for the same field. */
+export function toPlaceFilter(place: ContactPlace): ContactFilters {
+  switch (place.kind) {
+    case 'list':
+    case 'tag':
+      return { [place.kind]: [place.id] };
+    case 'due':
+      return { followUp: { fromDays: null, toDays: 0 } };
+    case 'all':
+    case 'view':
+    case 'deleted':
+      return {};
+  }
+}
