@@ -13,6 +13,7 @@ import {
   type UnreadableRow,
 } from './contact-rows.ts';
 import type { Database, StoredRow } from './database.ts';
+import { findDeletedLabels } from './has-labels.ts';
 import { moveContact, moveContactBack } from './move-contact.ts';
 import { createListStore, type ListStore } from './list-store.ts';
 import {
@@ -58,6 +59,8 @@ export type EngineStore = {
   /** Moves everything about the one contact to the other. Returns where the ids stood. */
   moveContact(from: string, to: string): Promise<MovedIds[]>;
   moveContactBack(moved: readonly MovedIds[], from: string, to: string): Promise<void>;
+  /** Those of these lists, tags and stages that the user has deleted. */
+  deletedLabels(ids: readonly string[]): Promise<string[]>;
   company(id: string): Promise<KnownCompany | null>;
   companiesWithKeys(keys: readonly string[]): Promise<KnownCompany[]>;
   isUnreadableCompany(keys: readonly string[]): Promise<boolean>;
@@ -123,6 +126,7 @@ export function createEngineStore(db: Database): EngineStore {
     dropContact: (id) => deleteContactRows(db, [id]),
     moveContact: (from, to) => moveContact(db, from, to),
     moveContactBack: (moved, from, to) => moveContactBack(db, moved, from, to),
+    deletedLabels: (ids) => findDeletedLabels(db, ids),
     putContact: (value) => putContactRows(db, value),
     company: async (id) => readRow(knownCompany, await db.companies.get(id)),
     companiesWithKeys: (keys) => companiesWithKeys(db, keys),

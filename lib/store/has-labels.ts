@@ -1,8 +1,13 @@
 import { STAGES } from '../model/label.ts';
 import type { Database } from './database.ts';
 
-/** Whether none of these labels was deleted. The stages of every database have no rows. */
-export async function hasLabels(db: Database, ids: readonly string[]): Promise<boolean> {
+/** Those of these labels that were deleted. The stages of every database have no rows. */
+export async function findDeletedLabels(db: Database, ids: readonly string[]): Promise<string[]> {
   const own = [...new Set(ids)].filter((id) => !STAGES.some((stage) => stage.id === id));
-  return own.length === (await db.labels.where('id').anyOf(own).count());
+  const rows = await db.labels.bulkGet(own);
+  return own.filter((_, index) => rows[index] === undefined);
 }
+
+/** Whether none of these labels was deleted. */
+export const hasLabels = async (db: Database, ids: readonly string[]): Promise<boolean> =>
+  (await findDeletedLabels(db, ids)).length === 0;

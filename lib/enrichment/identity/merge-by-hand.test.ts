@@ -8,9 +8,13 @@ import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';
 import { mergeByHand, separateContacts } from './merge-by-hand.ts';
 
 let engine: Engine;
-beforeEach(() => {
+beforeEach(start);
+
+/** With the labels that the contacts of the tests have. */
+async function start(): Promise<void> {
   engine = createEngine();
-});
+  await engine.db.labels.bulkPut(['q1', 'q2', 'buyer', 'a', 'b', 'c'].map((id) => ({ id })));
+}
 
 const EARLIER = '2026-01-02T08:00:00.000Z';
 const keep = contactWith({
@@ -144,6 +148,67 @@ describe('separated contacts', () => {
     expect(await engine.store.receipt('job-2')).toMatchObject({ contactIds: ['keep'] });
   });
 
+  test('have no lists, tags and notes that were removed from the merged one', async () => {
+    await put(keep, drop);
+    const merged = await merge();
+    await put({ ...merged!, lists: ['q2'], tags: [], notes: [] });
+    await separate();
+    expect(await engine.store.contact('keep')).toMatchObject({ lists: [], tags: [], notes: [] });
+  });
+
+  test('have none of the labels that were deleted since', async () => {
+    await put(keep, { ...drop, tags: ['buyer', 'a'], stage: 'b' });
+    await merge();
+    await engine.db.labels.bulkDelete(['q2', 'a', 'b']);
+    await separate();
+    const dropped = await engine.store.contact('drop');
+    expect(dropped).toMatchObject({ lists: ['q1'], tags: ['buyer'] });
+    expect(dropped).not.toHaveProperty('stage');
+  });
+
+  test('have their own values and notes, also those that were edited since', async () => {
+    const [mine, theirs, added] = ['me', 'them', 'new'].map((name) => ({
+      email: `${name}@harbour.example`,
+      at: EARLIER,
+    }));
+    const note = { id: 'n2', at: EARLIER, text: 'Buys in spring.' };
+    const own = { title: 'Buyer of everything', emails: [theirs!] };
+    await put({ ...keep, own: { emails: [mine!] } }, { ...drop, own, notes: [note] });
+    const merged = await merge();
+    const edited = { ...note, text: 'Buys in autumn.' };
+    await put({
+      ...merged!,
+      own: { ...merged!.own, location: 'Oslo', emails: [...merged!.own!.emails!, added!] },
+      notes: merged!.notes!.map((one) => (one.id === 'n2' ? edited : one)),
+    });
+    await separate();
+    expect((await engine.store.contact('keep'))?.own).toEqual({
+      location: 'Oslo',
+      emails: [mine, added],
+    });
+    expect((await engine.store.contact('keep'))?.notes).toEqual(keep.notes);
+    expect(await engine.store.contact('drop')).toMatchObject({ own, notes: [edited] });
+  });
+
+  test('have the address that was given for both', async () => {
+    const given = (name: string, at: string) => ({
+      email: `${name}@harbour.example`,
+      at,
+      jobId: 'job-1',
+    });
+    const [first, second] = [given('maren', EARLIER), given('m', EARLIER)];
+    const later = given('maren', '2026-02-02T08:00:00.000Z');
+    const third = given('thorvik', '2026-11-21T08:00:00.000Z');
+    await put({ ...keep, givenEmails: [first, second] }, { ...drop, givenEmails: [later] });
+    const merged = await merge();
+    await put({ ...merged!, givenEmails: [...merged!.givenEmails!, third] });
+    await separate();
+    const { givenEmails } = (await engine.store.contact('keep'))!;
+    expect(givenEmails).toHaveLength(3);
+    expect(givenEmails).toEqual(expect.arrayContaining([first, second, third]));
+    expect((await engine.store.contact('drop'))?.givenEmails).toEqual([later]);
+  });
+
   test('wait for a job about them', async () => {
     await account();
     await merge();
@@ -207,7 +272,7 @@ describe('separated contacts', () => {
         .map((changes) => contactWith({ id, keys: [`who:${id}@tarnwick.example`], ...changes }));
     await fc.assert(
       fc.asyncProperty(some('keep'), some('drop'), async (one, other) => {
-        engine = createEngine();
+        await start();
         await put(one, other);
         const before = await rows();
         await merge();

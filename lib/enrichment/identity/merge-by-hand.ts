@@ -3,6 +3,7 @@ import { contact as contactSchema, type Contact } from '../../model/contact.ts';
 import { addEvent } from '../../model/contact-change.ts';
 import { getContactIds } from '../../model/job-contacts.ts';
 import type { MergedContact } from '../../model/merged-contact.ts';
+import { undoFields } from '../../model/undo-fields.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { z } from '../../zod.ts';
 import { absorb, combineContacts, dropDuplicateRequests } from './merge-contacts.ts';
@@ -35,8 +36,9 @@ export async function mergeByHand(
 }
 
 /**
- * Both contacts as they were, and what has happened since stays with the one that was kept. `busy`: a job about them
- * has not ended, and its result could reach the wrong one.
+ * Both contacts as they were, without labels that were deleted since. What else has happened since stays with the one
+ * that was kept; a note of the other one keeps its edited text. `busy`: a job about them has not ended, and its result
+ * could reach the wrong one.
  */
 export async function separateContacts(
   store: EngineStore,
@@ -61,7 +63,10 @@ export async function separateContacts(
     merged: contact.merged?.filter((one) => one !== entry) ?? [],
     updatedAt: now.toISOString(),
   });
-  await store.putContact(dropped.data);
+  const notes = dropped.data.notes?.map((note) => findNote(contact, note) ?? note);
+  await store.putContact(
+    await withoutDeletedLabels(store, { ...dropped.data, ...(notes && { notes }) }),
+  );
   await store.moveContactBack(entry.moved, contact.id, dropped.data.id);
   return 'done';
 }
@@ -69,30 +74,47 @@ export async function separateContacts(
 type Merge = { before: Contact; dropped: Contact; at: string };
 
 /**
- * The contact without what came from the dropped one: of lists of values the entries that only that one had, and of
- * other fields those that nothing has changed since.
+ * The contact without what the merge has added: of lists of values and of the user's own values each one by itself, and
+ * of other fields those that nothing has changed since.
  */
 function withoutDropped(contact: Contact, { before, dropped, at }: Merge): Contact {
   // Read like the stored one, so that both have their fields in the same order.
   const combined = z.parse(contactSchema, combineByHand(before, dropped, at));
   const rest: Record<string, unknown> = { ...contact };
   for (const name of Object.keys(contact) as (keyof Contact)[]) {
-    const value = contact[name];
-    const own = before[name];
-    if (Array.isArray(value)) {
-      const left = value.filter((one) => has(own, one) || !has(dropped[name], one));
-      rest[name] = left.length > 0 ? left : own;
-    } else if (isEqual(value, combined[name])) {
-      rest[name] = own;
+    if (Array.isArray(contact[name]) || name === 'own') {
+      const pick = (from: Contact) => ({ [name]: from[name] });
+      rest[name] = undoFields(pick(contact), pick(before), pick(combined))[name];
+    } else if (isEqual(contact[name], combined[name])) {
+      rest[name] = before[name];
     }
     if (rest[name] === undefined) delete rest[name];
   }
+  const isOfDropped = (note: Note) => !findNote(before, note) && findNote(dropped, note);
+  const { notes } = rest as Contact;
   return {
     ...(rest as Contact),
-    absorbed: contact.absorbed?.filter(
-      (one) => one !== dropped.id && (has(before.absorbed, one) || !has(dropped.absorbed, one)),
-    ),
-    history: (rest as Contact).history?.filter((one) => one.type !== 'merged' || one.at !== at),
+    ...(notes && { notes: notes.filter((one) => !isOfDropped(one)) }),
+  };
+}
+
+type Note = NonNullable<Contact['notes']>[number];
+
+const findNote = ({ notes }: Contact, { id }: Note): Note | undefined =>
+  notes?.find((one) => one.id === id);
+
+/** A label that was deleted since has no name, and no contact should be found by it. */
+async function withoutDeletedLabels(store: EngineStore, contact: Contact): Promise<Contact> {
+  const { stage, ...rest } = contact;
+  const { lists, tags } = rest;
+  const ids = [...(lists ?? []), ...(tags ?? []), ...(stage ? [stage] : [])];
+  const deleted = await store.deletedLabels(ids);
+  const isKept = (id: string) => !deleted.includes(id);
+  return {
+    ...rest,
+    ...(lists && { lists: lists.filter(isKept) }),
+    ...(tags && { tags: tags.filter(isKept) }),
+    ...(stage && isKept(stage) && { stage }),
   };
 }
 
@@ -100,6 +122,3 @@ const getName = ({ own, fullName }: Contact): string => own?.fullName || fullNam
 
 const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-const has = (values: unknown, value: unknown): boolean =>
-  Array.isArray(values) && values.some((one) => isEqual(one, value));
