@@ -8,7 +8,7 @@ import { applyFilters, type FacetRequest } from './filter-slots.ts';
 import { withRoomFor } from './growing-array.ts';
 import type { IndexedContact } from './indexed-contact.ts';
 import { orderSlots } from './order-slots.ts';
-import { parseSearch, toWords } from './search-words.ts';
+import { findBeginning, parseSearch, toWords } from './search-words.ts';
 import { createKeyIndex } from './key-index.ts';
 import { createSortOrder, type SortOrder } from './sort-orders.ts';
 import { createTextIndex, NOT_FOUND, type FindByLabel } from './text-index.ts';
@@ -102,7 +102,9 @@ export function createContactIndex(): ContactIndex {
       const named = new Set(
         labels
           .filter(({ name }) =>
-            toWords(name).some((one) => (quality === EXACT ? one === word : one.startsWith(word))),
+            toWords(name).some((one) =>
+              quality === EXACT ? one === word : findBeginning(one, word) >= 0,
+            ),
           )
           .map(({ id }) => id),
       );

@@ -2,7 +2,7 @@
 import type { TimeFilter, ValueFilter } from '../../model/contact-query.ts';
 import type { ContactColumns } from './contact-columns.ts';
 import { toPeriodTest, type FacetRequest, type Tally } from './filter-slots.ts';
-import { toWords } from './search-words.ts';
+import { findBeginning, toWords } from './search-words.ts';
 
 export type Facet =
   /** The most frequent values first. `more`: how many further values there are. */
@@ -49,7 +49,7 @@ export function createFacetCounter(
 function containsWords(value: string, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const own = toWords(value);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
+  return words.every((word) => own.some((one) => findBeginning(one, word) >= 0));
 }
 
 function countPeriods(

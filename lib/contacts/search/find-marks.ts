@@ -1,7 +1,7 @@
 // What to mark in the fields of a shown contact: the parts of its texts that match the search.
-import { foldText } from '../../identity/fold-text.ts';
 import { allowedEdits, createEditDistance } from './edit-distance.ts';
-import { parseSearch } from './search-words.ts';
+import { isWithCountryCode, toNationalDigits } from './phone-digits.ts';
+import { findBeginning, foldSearched, parseSearch } from './search-words.ts';
 
 /** Positions in the text as shown: from `start` to before `end`. */
 export type Mark = { start: number; end: number };
@@ -15,7 +15,7 @@ const wordsIn = (text: string): Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     start: index,
     text: word,
-    folded: foldText(word),
+    folded: foldSearched(word),
   }));
 
 /**
@@ -36,7 +36,7 @@ export function findMarks<Field extends string>(
   }));
   const all = inFields.flatMap((field) => field.words);
   const misspelt = words
-    .filter((word) => !all.some(({ folded }) => folded.startsWith(word)))
+    .filter((word) => !all.some(({ folded }) => findBeginning(folded, word) >= 0))
     .flatMap(toTypoTest);
   const getMarks = (field: (typeof inFields)[number]): Mark[] => [
     ...field.words.flatMap((one) => markWord(one, words, misspelt)),
@@ -61,11 +61,12 @@ function markWord(
   words: readonly string[],
   misspelt: readonly TypoTest[],
 ): Mark[] {
-  const beginnings = words.filter((word) => folded.startsWith(word));
-  if (beginnings.length > 0) {
-    const longest = Math.max(...beginnings.map(({ length }) => length));
-    return [{ start, end: start + shownLength(text, longest) }];
-  }
+  const toShown = (letters: number) => start + shownLength(text, letters);
+  const marks = words.flatMap((word) => {
+    const at = findBeginning(folded, word);
+    return at < 0 ? [] : [{ start: toShown(at), end: toShown(at + word.length) }];
+  });
+  if (marks.length > 0) return marks;
   return misspelt.some((isTypo) => isTypo(folded)) ? [{ start, end: start + text.length }] : [];
 }
 
@@ -74,7 +75,7 @@ function shownLength(text: string, letters: number): number {
   let shown = '';
   for (const letter of text) {
     const next = shown + letter;
-    if (foldText(shown).length >= letters && foldText(next).length > letters) break;
+    if (foldSearched(shown).length >= letters && foldSearched(next).length > letters) break;
     shown = next;
   }
   return shown.length;
@@ -84,12 +85,14 @@ function shownLength(text: string, letters: number): number {
 function markDigits(text: string, digits: string): Mark[] {
   if (digits === '') return [];
   const positions = [...text.matchAll(/\d/g)];
+  const national = toNationalDigits(text);
+  const shown = isWithCountryCode(digits, national) ? national : digits;
   const found = positions
     .map(([digit]) => digit)
     .join('')
-    .indexOf(digits);
+    .indexOf(shown);
   if (found < 0) return [];
-  const last = positions[found + digits.length - 1]!;
+  const last = positions[found + shown.length - 1]!;
   return [{ start: positions[found]!.index, end: last.index + 1 }];
 }
 

@@ -51,6 +51,7 @@ const labelWith = (id: string, kind: Label['kind'], name: string): Label => ({
 export const LABELS: readonly Label[] = [
   labelWith('l1', 'list', 'Spring campaign'),
   labelWith('l2', 'list', 'Trade fair'),
+  labelWith('l3', 'list', '春の営業'),
   labelWith('t1', 'tag', 'Urgent'),
   labelWith('s1', 'stage', 'Meeting'),
 ];

@@ -1,6 +1,7 @@
 // Finds and ranks the contacts that contain the typed words.
 import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import type { IndexedContact } from './indexed-contact.ts';
+import { isWithCountryCode, toNationalDigits } from './phone-digits.ts';
 import { COMPANY, createPostings, FIELD_COUNT, NAME, NO_MATCH, OTHER } from './postings.ts';
 import { toWords, type Clause } from './search-words.ts';
 import { createVocabulary, EXACT, PREFIX } from './vocabulary.ts';
@@ -38,6 +39,8 @@ export function createTextIndex(): TextIndex {
   const remembered = new Map<string, number[]>();
   /** The digits of each slot's numbers, with a space between them. */
   const phones: string[] = [];
+  /** The national numbers of the slots that have some. */
+  const nationals = new Map<number, string[]>();
   /** The scores of words by their text alone. Outdated by every change of the index. */
   const scored = new Map<string, Uint8Array>();
 
@@ -78,6 +81,10 @@ export function createTextIndex(): TextIndex {
       const isWhole = known.split(' ').includes(digits);
       scores[slot] = (isWhole ? EXACT : PREFIX) * FIELD_COUNT + OTHER;
     }
+    for (const [slot, numbers] of nationals) {
+      if (!numbers.some((national) => isWithCountryCode(digits, national))) continue;
+      scores[slot] = EXACT * FIELD_COUNT + OTHER;
+    }
     return scores;
   }
 
@@ -99,6 +106,9 @@ export function createTextIndex(): TextIndex {
         add(toTerms(text), OTHER);
       }
       phones[slot] = contact.phones.map(foldPhoneNumber).join(' ');
+      const national = contact.phones.map(toNationalDigits).filter(Boolean);
+      if (national.length > 0) nationals.set(slot, national);
+      else nationals.delete(slot);
     },
     score(clauses, size, findByLabel) {
       const total = new Uint16Array(size);

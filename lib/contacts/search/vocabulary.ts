@@ -1,6 +1,7 @@
 // Every word that occurs in a contact, with a number. Finds the words that a typed word may mean.
 import { allowedEdits, createEditDistance } from './edit-distance.ts';
 import { withRoomFor } from './growing-array.ts';
+import { findBeginning, isUnspaced } from './search-words.ts';
 
 /** How a typed word matches; the smaller, the better. */
 export const EXACT = 0;
@@ -16,7 +17,7 @@ const MAX_UNSORTED = 2000;
 export type Vocabulary = {
   /** The number of the word, which is new if the word is. */
   add(word: string): number;
-  /** Words that equal `word`, begin with it, or differ by a typo. Each once, the best first. */
+  /** Words that equal `word`, in which it begins, or that differ by a typo. Each once, the best first. */
   find(word: string): TermMatch[];
 };
 
@@ -26,6 +27,8 @@ export function createVocabulary(): Vocabulary {
   /** One bit for each letter that occurs, so that most words are excluded without comparing them. */
   let letters = new Int32Array(0);
   let sorted: number[] = [];
+  /** Words of scripts without spaces. They are looked at one by one, so that none is stored more than once. */
+  const unspaced: number[] = [];
 
   const compare = (one: number, other: number) => (words[one]! < words[other]! ? -1 : 1);
 
@@ -59,6 +62,11 @@ export function createVocabulary(): Vocabulary {
     return found;
   }
 
+  const withInside = (typed: string): TermMatch[] =>
+    unspaced
+      .filter((term) => findBeginning(words[term]!, typed) > 0)
+      .map((term) => ({ term, quality: PREFIX }));
+
   /** `asPrefix`: also words of which only the beginning differs by a typo. */
   function withTypos(word: string, asPrefix: boolean): TermMatch[] {
     const most = allowedEdits(word);
@@ -74,7 +82,7 @@ export function createVocabulary(): Vocabulary {
       const other = words[term]!;
       if (other.length < word.length - most) continue;
       if (!asPrefix && other.length > word.length + most) continue;
-      if (other.startsWith(word)) continue;
+      if (findBeginning(other, word) >= 0) continue;
       const edits = countEdits(other, asPrefix);
       if (edits <= most) found.push({ term, quality: edits === 1 ? TYPO : TWO_TYPOS });
     }
@@ -90,13 +98,15 @@ export function createVocabulary(): Vocabulary {
       numbers.set(word, term);
       letters = withRoomFor(letters, term);
       letters[term] = letterBits(word);
+      if (isUnspaced(word)) unspaced.push(term);
       return term;
     },
     find(word) {
       const beginning = withPrefix(word);
+      const inside = withInside(word);
       // The beginning of a word may have a typo only if no word begins as typed: it would match too much.
-      const typos = withTypos(word, beginning.length === 0);
-      return [...beginning, ...typos].toSorted((a, b) => a.quality - b.quality);
+      const typos = withTypos(word, beginning.length === 0 && inside.length === 0);
+      return [...beginning, ...inside, ...typos].toSorted((a, b) => a.quality - b.quality);
     },
   };
 }
