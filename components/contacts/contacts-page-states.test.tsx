@@ -83,7 +83,12 @@ it.each<[string, Parameters<typeof showPage>[0]]>([
     'with filters, an undo and unreadable rows',
     {
       filters: { emailStatus: ['DELIVERABLE'] },
-      openFilter: { filter: 'emailStatus', values: [{ value: 'DELIVERABLE', count: 1 }] },
+      openFilter: {
+        filter: 'company',
+        text: '',
+        more: 3,
+        values: [{ value: 'Tarnwick Freight', count: 1 }],
+      },
       undo: '1 contact deleted.',
       unreadable: ['x'],
     },

@@ -41,7 +41,13 @@ export type ContactsView = {
   text: string;
   filters: ContactFilters;
   sort: ContactSort;
-  openFilter: { filter: ValueFilter; values: readonly FacetValue[] } | null;
+  /** `more`: how many further values contain the text. */
+  openFilter: {
+    filter: ValueFilter;
+    text: string;
+    values: readonly FacetValue[];
+    more: number;
+  } | null;
   selection: Selection;
   open: Contact | null;
   /** Contacts that may be the person of the open one. */
@@ -71,7 +77,8 @@ export type ContactsActions = {
   onPlace: (place: ContactPlace) => void;
   onText: (text: string) => void;
   onFilters: (filters: ContactFilters) => void;
-  onOpenFilter: (filter: ValueFilter | null) => void;
+  /** `text`: what the values contain. */
+  onOpenFilter: (filter: ValueFilter | null, text?: string) => void;
   onSort: (column: ContactSortColumn) => void;
   /** The rows that the table draws. */
   onRange: (from: number, count: number) => void;

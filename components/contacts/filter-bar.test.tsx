@@ -8,11 +8,20 @@ afterEach(() => vi.restoreAllMocks());
 
 const STATUSES = {
   filter: 'emailStatus',
+  text: '',
+  more: 0,
   values: [
     { value: 'DELIVERABLE', count: 1_200 },
     { value: 'CATCH_ALL', count: 34 },
     { value: '', count: 5 },
   ],
+} as const;
+
+const COMPANIES = {
+  filter: 'company',
+  text: '',
+  more: 1204,
+  values: [{ value: 'Tarnwick Freight', count: 12 }],
 } as const;
 
 const values = () =>
@@ -43,6 +52,18 @@ describe('the filter panel', () => {
     expect(given.onOpenFilter).toHaveBeenCalledWith('seniority');
   });
 
+  it('says how many values it does not show, and searches them', async () => {
+    const { given, user, change } = showPage({ openFilter: COMPANIES });
+    expect(screen.getByText('1,204 more')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search values' }), 'o');
+    expect(given.onOpenFilter).toHaveBeenLastCalledWith('company', 'o');
+    change({ openFilter: { ...COMPANIES, text: 'oxb', more: 0, values: [] } });
+    expect(screen.getByText('No value matches “oxb”')).toBeVisible();
+    expect(screen.queryByText(/more$/)).toBeNull();
+    change({ openFilter: STATUSES });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   it('applies a value as it is ticked, beside what is applied already', async () => {
     const { given, user } = showPage({
       openFilter: STATUSES,
@@ -69,7 +90,7 @@ describe('the filter panel', () => {
   it('keeps a chosen value that no contact has any more, so that it can be unticked', () => {
     showPage({
       labels: LABELS,
-      openFilter: { filter: 'tag', values: [] },
+      openFilter: { filter: 'tag', text: '', more: 0, values: [] },
       filters: { tag: ['buyer'] },
     });
     expect(values()).toEqual(['Buyer0']);

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../lib/i18n/list-text.ts';
 import {
+  TEXT_FILTERS,
   VALUE_FILTERS,
   type ContactFilters,
   type ValueFilter,
@@ -12,6 +13,7 @@ import { toPlaceFilter } from '../../lib/view/contacts/place-filter.ts';
 import { labelText, numberText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { filterNames, filterValueText } from './filter-texts.ts';
@@ -94,7 +96,8 @@ type PanelProps = {
 /** Fields at the left, values with their counts at the right. Values apply as they are ticked. */
 function FilterPanel({ id, view, actions, onClose }: PanelProps) {
   const { place, filters, openFilter, labels } = view;
-  const { filter, values } = openFilter;
+  const { filter, text, values, more } = openFilter;
+  const rest = numberText(more);
   const ofPlace = toPlaceFilter(place);
   const names = filterNames();
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -143,9 +146,19 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
       </ul>
       <div className="filter-values">
         <h2>{names[filter]}</h2>
+        {TEXT_FILTERS.includes(filter) && (
+          <TextField
+            label={t`Search values`}
+            type="search"
+            icon="search"
+            maxLength={200}
+            value={text}
+            onValue={(typed) => actions.onOpenFilter(filter, typed)}
+          />
+        )}
         {shown.length === 0 && (
           <p className="meta">
-            <Trans>No contact here has a value.</Trans>
+            {text ? t`No value matches “${text}”` : t`No contact here has a value.`}
           </p>
         )}
         <ul>
@@ -169,6 +182,11 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
             </li>
           ))}
         </ul>
+        {more > 0 && (
+          <p className="meta">
+            <Trans>{rest} more</Trans>
+          </p>
+        )}
         {chosen.length > 0 && (
           <Button
             variant="quiet"

@@ -96,7 +96,7 @@ export function App(collaborators: Collaborators) {
 
 function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView {
   const { answer, counts, flags, open, openId, openFilter, undo } = state;
-  const facet = answer?.facets.find((one) => one.filter === openFilter);
+  const facet = answer?.facets.find((one) => one.filter === openFilter?.filter);
   return {
     ...state,
     isReading: !answer?.isComplete,
@@ -106,8 +106,8 @@ function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView 
     all: counts?.all ?? null,
     lastListId: state.settings.saveToList,
     openFilter: openFilter && {
-      filter: openFilter,
-      values: facet && 'values' in facet ? facet.values : [],
+      ...openFilter,
+      ...(facet && 'values' in facet ? facet : { values: [], more: 0 }),
     },
     open: open?.id === openId ? sortFlaggedLast(open, flags) : null,
     undo: undo?.text ?? null,
@@ -135,7 +135,7 @@ function createActions(
     },
     onText: (text) => search(store, { text }),
     onFilters: (filters) => search(store, { filters }),
-    onOpenFilter: (openFilter) => setState({ openFilter }),
+    onOpenFilter: (filter, text = '') => setState({ openFilter: filter && { filter, text } }),
     onSort: (column) => pressHead(store, column),
     onRange: (from, count) => drawRows(store, from, count),
     async onToggle(id, withShift) {

@@ -32,7 +32,7 @@ test('Rows outside the range move it in steps, with a step to spare on each side
 
 test('Another place closes the filters: its own filter may be the open one.', () => {
   const store = createContactsStore();
-  store.setState({ openFilter: 'list' });
+  store.setState({ openFilter: { filter: 'list', text: '' } });
   goTo(store, { kind: 'list', id: 'q1' });
   expect(store.getState().openFilter).toBeNull();
 });

@@ -68,8 +68,8 @@ export type ContactsState = {
   range: RowRange;
   /** The most rows that the table has drawn at its beginning. */
   mostDrawn: number;
-  /** The values of this filter are shown with their counts. */
-  openFilter: ValueFilter | null;
+  /** The values of this filter that contain the text are shown with their counts. */
+  openFilter: { filter: ValueFilter; text: string } | null;
   /** Null until the first rows are read. */
   answer: ShownAnswer | null;
   /** The query that the rows belong to: the previous one until the next answer arrives. The same object for an equal query. */

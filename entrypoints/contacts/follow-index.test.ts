@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIndexClient, type IndexPort } from '../../lib/contacts/search/index-client.ts';
 import type { IndexRequest } from '../../lib/contacts/search/protocol.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import type { ValueFilter } from '../../lib/model/contact-query.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createContactsStore, search } from './contacts-store.ts';
 import { followIndex } from './follow-index.ts';
@@ -169,4 +170,21 @@ test('The next query does not wait until the rows of the one before are read.', 
   search(store, { text: 'next' });
   expect((await answer()).query.text).toBe('next');
   await shows('next');
+});
+
+test('The values of a filter are asked for with what is typed there; of labels all are.', async () => {
+  const { store, answer } = connect();
+  const facetsFor = async (openFilter: { filter: ValueFilter; text: string }) => {
+    store.setState({ openFilter });
+    for (;;) {
+      const { facets } = await answer();
+      if (facets.some((one) => one.filter === openFilter.filter)) return facets;
+    }
+  };
+  expect(await facetsFor({ filter: 'company', text: 'ox' })).toEqual([
+    { filter: 'company', text: 'ox', limit: 100 },
+  ]);
+  expect(await facetsFor({ filter: 'stage', text: '' })).toEqual([
+    { filter: 'stage', text: '', limit: 1000 },
+  ]);
 });

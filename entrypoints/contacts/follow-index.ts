@@ -1,7 +1,11 @@
 // Asks the index for what the page shows: when the user searches or scrolls, and when contacts change.
 import type { IndexClient } from '../../lib/contacts/search/index-client.ts';
 import type { IndexAnswer } from '../../lib/contacts/search/protocol.ts';
-import type { ContactQuery } from '../../lib/model/contact-query.ts';
+import {
+  TEXT_FILTERS,
+  type ContactQuery,
+  type ValueFilter,
+} from '../../lib/model/contact-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { newestSummaries } from '../../lib/store/contact-rows.ts';
@@ -11,7 +15,8 @@ import { createRowCache } from './row-cache.ts';
 const EVERYTHING: ContactQuery = { text: '', filters: {}, sort: NEWEST_FIRST, scope: 'saved' };
 /** More lists or tags than anyone has. */
 const MAX_LABELS = 1000;
-const MAX_VALUES = 100;
+/** Of those that a search finds. */
+const MAX_TEXTS = 100;
 const MINUTE_MS = 60_000;
 
 export type IndexFollower = {
@@ -83,7 +88,7 @@ export function followIndex(
     const { range, openFilter } = store.getState();
     const answer = await client.query({
       query,
-      facets: openFilter ? [{ filter: openFilter, text: '', limit: MAX_VALUES }] : [],
+      facets: openFilter ? [{ ...openFilter, limit: getLimit(openFilter.filter) }] : [],
       ...range,
     });
     if (!answer) return null;
@@ -207,6 +212,9 @@ export function followIndex(
     },
   };
 }
+
+const getLimit = (filter: ValueFilter): number =>
+  TEXT_FILTERS.includes(filter) ? MAX_TEXTS : MAX_LABELS;
 
 const isSame = (one: ContactQuery, other: ContactQuery): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

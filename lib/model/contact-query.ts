@@ -20,6 +20,19 @@ export const VALUE_FILTERS = [
 ] as const;
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
+/**
+ * Filters whose values are texts as they are shown: there can be thousands, and a search finds them. The values of the
+ * others are ids and codes.
+ */
+export const TEXT_FILTERS: readonly ValueFilter[] = [
+  'company',
+  'title',
+  'department',
+  'industry',
+  'country',
+  'source',
+];
+
 /** Filters by time. `freeUntil` is the end of the free period of a contact's values, `followUp` the day of a reminder. */
 export const TIME_FILTERS = ['saved', 'revealed', 'freeUntil', 'followUp'] as const;
 export type TimeFilter = (typeof TIME_FILTERS)[number];
