@@ -1,7 +1,7 @@
 import type { ContactFilters } from '../../model/contact-query.ts';
 import type { ContactPlace } from '../navigation/place.ts';
 
-/** What every contact of the place passes. Its filters replace those that the user has chosen for the same field. */
+/** The filters that every contact of the place passes. The user cannot choose others for the same fields. */
 export function toPlaceFilter(place: ContactPlace): ContactFilters {
   switch (place.kind) {
     case 'list':
