@@ -27,10 +27,8 @@ export function toWords(text: string): string[] {
 }
 
 /** Scripts in which several words are written without a space between them. */
-const UNSPACED = [
-  ...['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo'],
-  ...['Thai', 'Lao', 'Khmer', 'Myanmar'],
-]
+const UNSPACED = 'Han Hiragana Katakana Hangul Bopomofo Thai Lao Khmer Myanmar'
+  .split(' ')
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
