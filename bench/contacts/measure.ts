@@ -15,7 +15,7 @@ import type { Timed } from './in-page.ts';
 import { createContacts } from './people.ts';
 import { ALL, createFilterQueries, createKeystrokes } from './queries.ts';
 
-/** A page of the extension without scripts of its own: the settings read every contact, also after each change. */
+/** An address of the extension without scripts of its own, which would follow the contacts that are stored there. */
 const EMPTY_PAGE = '/manifest.json';
 const BATCH = 500;
 const SAMPLE_EVERY = 997;

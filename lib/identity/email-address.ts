@@ -12,7 +12,7 @@ const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+
  * spellings. (In practice, no two mailboxes differ by letter case alone.) Null for a text that is not an address.
  *
  * - same: "Ada@Büro.example" and "ada@xn--bro-hoa.example"
- * - different: "ada@acme.example" and "ada+jobs@acme.example" (mailboxOf makes these equal)
+ * - different: "ada@acme.example" and "ada+jobs@acme.example" (foldMailbox makes these equal)
  */
 export function canonicalEmail(text: string): string | null {
   const address = text.trim();

@@ -1,6 +1,6 @@
 // A job: one request that can cost credits, from before it is sent until its receipt is written.
 //
-//   queued ──▶ sending ──▶ submitted ──▶ done
+//   queued ──▶ sending ──▶ submitted ──▶ done   (a lookup: sending ──▶ done)
 //     ▲  │        │  │          └──────▶ failed
 //     │  └────────┼──┼───────▶ cancelled      (only what was never sent can be cancelled)
 //     └───────────┘  ├───────▶ failed

@@ -3,7 +3,7 @@
 //
 //   running ⇄ paused      by the user, or because of what `pause` says
 //   running ──▶ done      every row has its outcome
-//   running, paused ──▶ cancelled     what was not sent never is; what was sent goes on to its end
+//   running, paused ──▶ cancelled     unsent people are never sent; sent jobs go on to their end
 import { z } from '../zod.ts';
 import { failure } from './failure.ts';
 import { KINDS } from './kinds.ts';
@@ -132,7 +132,7 @@ export const list = z.object({
   charged: z.number(),
   /** The most that chunks can have cost whose charge was never reported. */
   unsure: z.number(),
-  /** Rows in a row that the service refused when sent alone. */
+  /** How many rows, one after the other, the service has refused although each was sent alone. */
   refusals: z.int(),
 });
 export type List = z.infer<typeof list>;

@@ -103,7 +103,7 @@ export type PageState = SubjectRecords & {
   panelSubject: PanelSubject;
   /** The last subject that the user has opened here; what the active tab shows is not opened. */
   presented: ShownSubject | null;
-  /** What was chosen last in the context menu; its text is null when it names a subject, which is then shown. */
+  /** The last choice in the context menu. `text` is null when it names a person or company, which is then shown. */
   searched: { text: string | null } | null;
   spent: Hundredths;
   /** Lists, tags and stages. */

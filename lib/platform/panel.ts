@@ -14,7 +14,7 @@ export function openPanel(windowId: number): Promise<void> {
   return sidebarAction ? sidebarAction.open() : browser.sidePanel.open({ windowId });
 }
 
-/** Whether a page that shows jobs is open, so that a badge is not needed. */
+/** Whether the panel or the popup is open: then jobs are polled more often, and the icon needs no number. */
 export const isPanelOpen = (): Promise<boolean> =>
   isOpen(['SIDE_PANEL', 'POPUP'], /^\/(sidepanel|popup)\.html$/);
 

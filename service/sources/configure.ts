@@ -83,8 +83,9 @@ export type Sources = {
 };
 
 const FLUSH_MS = 5_000;
-/** Multiples of `retrySeconds`: about eight minutes in all for 5 s. */
+/** How long a breaker stays open by default, as a multiple of `retrySeconds`: 30 s for 5 s. */
 const OPEN_TIMES = 6;
+/** The waits for a source that is down, as multiples of `retrySeconds`: about eight minutes in all for 5 s. */
 const WAITS = [1, 3, 6, 12, 24, 48];
 const ALL_KINDS: readonly ConfiguredKind[] = [...WANTED_KINDS, 'company'];
 const isCompany = (kind: ConfiguredKind): kind is 'company' => kind === 'company';

@@ -29,7 +29,7 @@ import type { PersonQuery } from './person-query.ts';
 
 export type WaterfallOptions = {
   order?: ConfiguredOrder;
-  /** The e-mail statuses that end a search. */
+  /** The email statuses that end a search. */
   accept?: readonly string[];
   /** Stores the answers of an interrupted request; without it a repeated request starts over. */
   progress?: ProgressStore;

@@ -1,6 +1,6 @@
 // One queue entry: one attempt at one delivery. The attempts are counted here, in one transaction
 // with the attempt's log entry, so that a process that dies or stops uses none up and another
-// process gets the entry. Each delivery therefore arrives at least once, or was refused six times.
+// process gets the entry. Each delivery therefore arrives at least once, or has failed six times.
 import { WEBHOOK_TIMEOUT_SECONDS } from '../../lib/contract/webhooks.ts';
 import { z } from '../../lib/zod.ts';
 import type { SealedBox } from '../accounts/sealed-box.ts';

@@ -24,7 +24,8 @@ export type Script = {
   /**
    * Whether connections carry more than one request. When a request that is not the first of its connection
    * gets no response, Chromium repeats it by itself, also a POST (seen in version 156). An idempotency key
-   * makes that harmless; without a key an extension cannot prevent it.
+   * makes that harmless. Without a key the extension cannot prevent it here, because this proxy is on loopback
+   * (docs/decisions/0012-browser-repetition.md).
    */
   reusesConnections: boolean;
   chooseFault(operation: OperationName, nth: number): NetworkFault | null;

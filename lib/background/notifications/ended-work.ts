@@ -1,6 +1,6 @@
-// Tells the user, who has asked for it, of work that ended while nothing of Sidelight was open. The work under way is
-// stored before any of it goes on; what is no longer under way at a later look has ended. So it does not matter when
-// the worker or the browser is restarted in between, nor what the clock says.
+// Notifies the user, if they have switched it on, of work that ended while no page of Sidelight was open. The work under
+// way is stored before any of it goes on; what is no longer under way at a later tick has ended. So it does not matter
+// when the worker or the browser is restarted in between, nor what the clock says.
 import type { Job } from '../../model/job.ts';
 import type { List } from '../../model/list.ts';
 import { isSampleService } from '../../model/sample.ts';

@@ -6,7 +6,7 @@ import type { StoredItem } from '../../settings/stored-item.ts';
 import type { Database } from '../../store/database.ts';
 import { dueContacts, nextReminderDay } from '../../store/place-queries.ts';
 
-/** Of the day: no one is told earlier. */
+/** The hour of the day before which no reminder is shown. */
 const MORNING_HOUR = 8;
 
 type Collaborators = {
@@ -55,7 +55,7 @@ export function createReminders({
       const today = toDay(time);
       const isMorning = time >= toMorning(today);
       const stored = await remindedThrough.get();
-      // The clock was ahead. What is due is told, if need be a second time.
+      // The clock was ahead. What is due is notified, if need be a second time.
       const lastDay = stored > today ? '' : stored;
       if (isMorning) await notifyOfDue(today, lastDay);
       const next = await nextReminderDay(db, isMorning ? today : lastDay);

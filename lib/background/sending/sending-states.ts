@@ -2,7 +2,7 @@
 import type { Batch, Sending } from '../../model/sending.ts';
 import type { BatchOutcome, Halt } from './target.ts';
 
-/** Then the user decides. */
+/** Failed tries in a row, after which the sending waits for the user. */
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 2;
 const MAX_WAIT_SECONDS = 3600;

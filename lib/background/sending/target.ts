@@ -92,5 +92,5 @@ export async function catchHalt<Value>(
   }
 }
 
-/** Whether the program may have done what it was asked all the same. */
+/** Whether the program may have carried out the request although it has not answered. */
 export const hasNoAnswer = (halt: Halt): boolean => halt.type === 'later' && !halt.isLimit;

@@ -180,8 +180,8 @@ function mergeGivenEmails(one: readonly GivenEmail[], other: readonly GivenEmail
 }
 
 /**
- * `keep` keeps its id. Where both have a value, the contact that was changed last wins. They can be two versions of
- * one contact, from here and from a backup.
+ * `keep` keeps its id. Of two values that a page or a service gave, that of the contact that was changed last wins; for
+ * what the user has added see merge-user-fields.ts. They can be two versions of one contact, from here and from a backup.
  */
 export function combineContacts(keep: Contact, drop: Contact): Contact {
   const [newer, older] = keep.updatedAt >= drop.updatedAt ? [keep, drop] : [drop, keep];

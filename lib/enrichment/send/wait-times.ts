@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '../../model/request-timeout.ts';
 /** The longest accepted wait. A date beyond the range of a clock would stop the job. */
 export const MAX_RETRY_AFTER_SECONDS = 86_400;
 
-/** How often to look at active jobs at least: due times depend on the clock, which may be wrong. */
+/** The longest time between two looks at active jobs: due times depend on the clock, which may be wrong. */
 export const MAX_LOOK_INTERVAL_MS = 60_000;
 
 const MAX_BACKOFF_SECONDS = 300;

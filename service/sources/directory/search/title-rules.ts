@@ -13,15 +13,16 @@ function rule(label: string, phrases: string): Rule {
   return [label, new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'u')];
 }
 
-/**
- * The first that fits decides: "Co-founder & CEO" is a founder, and "Assistant to the CEO" none of
- * these. "Vertriebsleiter" and "Einkaufsleiterin" are compounds.
- */
+/** An assistant to one of the levels has none: "Assistant to the CEO". */
 const NO_RANK = rule(
   '',
   'assistant to|assistenz der|assistentin der|assistant de|assistante de|asistente de|assistente d-|office of the',
 )[1];
 
+/**
+ * The first that fits decides: "Co-founder & CEO" is a founder. `\\p{L}+` covers compounds: "Vertriebsleiter",
+ * "Einkaufsleiterin".
+ */
 const SENIORITIES: readonly Rule[] = [
   rule(
     'Founder',
