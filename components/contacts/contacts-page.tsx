@@ -128,7 +128,7 @@ export function ContactsPage(props: Props) {
   );
 }
 
-/** The bar of the selection and the details go with the button that was pressed: the title then has the focus. */
+/** When the bar of the selection or the details close, the pressed button is gone: the title gets the focus. */
 function useFocusOnTitle(isSelecting: boolean, isOpen: boolean): void {
   const before = useRef({ isSelecting, isOpen });
   useEffect(() => {

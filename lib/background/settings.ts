@@ -1,4 +1,4 @@
-// The messages of pages that change settings and limits, and what the browser has to be told of them.
+// The messages of pages that change settings and limits. The target of a click on the icon is passed on to the browser.
 import type { Request } from '../messages/protocol.ts';
 import { setClickTarget } from '../platform/panel.ts';
 import { changeSettings } from '../settings/change-settings.ts';

@@ -84,7 +84,7 @@ async function eachBatch(
   }
 }
 
-/** The first chunk is empty: it tells a wrong passphrase from a damaged file. */
+/** The first chunk is empty, so that a wrong passphrase can be distinguished from a damaged file. */
 async function sealChunks(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   seal: Seal,

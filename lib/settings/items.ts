@@ -50,8 +50,8 @@ export const stoppedItem = storedItem('local', 'stopped', z.nullable(stopped), n
 export const remindedThroughItem = storedItem('local', 'told-reminders', z.string(), '');
 
 /**
- * For the notification about ended work; ids of jobs and lists. `awaited`: under way when the worker looked last. `told`:
- * ended, and in a notification that the user has not followed yet. Both stay empty while the user wants no notification.
+ * For the notification about ended work; ids of jobs and lists. `awaited`: under way at the last tick of the runner.
+ * `told`: ended, and in a notification that the user has not opened yet. Both stay empty while notifications are off.
  */
 export const endedWork = z.object({ awaited: z.array(z.string()), told: z.array(z.string()) });
 export type EndedWork = z.infer<typeof endedWork>;

@@ -6,8 +6,8 @@ import { readRows } from './rows.ts';
 
 /**
  * The rows with their profiles. A row that was written whole, or without a profile, stays as it is. Not an async function:
- * Dexie no longer counts reads after nested awaits of native promises as part of a liveQuery, and a page would not be
- * told of later changes.
+ * Dexie no longer counts reads after nested awaits of native promises as part of a liveQuery, and later changes
+ * would not reach the page.
  */
 export function withProfiles(
   db: Database,

@@ -22,7 +22,7 @@ const CONTROLS =
   'button, a[href], [role="button"], [role="menuitem"], [role="option"], [role="radio"], summary';
 
 /**
- * An expression: the first visible control whose name begins so, or null; in the modal dialog if one is open. The name is reckoned as
+ * An expression: the first visible control whose name begins so, or null; in the modal dialog if one is open. The name is computed as
  * browsers do for these controls: aria-label, else the text, else the title.
  */
 export const controlExpression = (name: string, { enabled }: { enabled: boolean }): string =>

@@ -1,7 +1,7 @@
-// The public suffix list as the extension carries it: a rule a line, in the notation of
-// publicsuffix.org, ICANN's and private ones alike. tldts keeps the list up to date but ships it as a
-// program for one look-up; what is read here is the tree inside, so its version is pinned and
-// suffix-list.test.ts compares every rule with what tldts itself answers.
+// The public suffix list as the extension contains it: one rule in each line, in the notation of
+// publicsuffix.org, both ICANN's and private rules. The list comes from tldts, which has it only as a
+// tree of its own program. That tree is not documented, so the version of tldts is pinned, and
+// suffix-list.test.ts compares every rule with the answer of tldts.
 import { createRequire } from 'node:module';
 import { z } from '../../lib/zod.ts';
 
@@ -48,8 +48,8 @@ const NOTICE =
   '// The Public Suffix List, https://publicsuffix.org, under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/';
 
 /**
- * A notice, and the rules, sorted. Those of one label are left out, as a name that no rule covers has its last label
- * for a suffix; so are the spellings that are not in Punycode, as hosts are asked about in that form.
+ * A notice, and the rules, sorted. Rules of one label are left out: the suffix of a name that no rule covers is its last
+ * label anyway. So are spellings that are not in Punycode, because hosts are looked up in Punycode.
  */
 export function suffixList(): string {
   const all = z.parse(tree, createRequire(import.meta.url)(TREE));

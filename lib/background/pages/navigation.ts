@@ -86,7 +86,7 @@ async function readOrRemove(
     const isAwaited = isOpening && isStillAt(tab.url, kept);
     return isAwaited ? undefined : tabPageItem(tabId).remove();
   }
-  // The panel itself has a page that is still loading read again.
+  // The panel requests that a page that is still loading is read again (lib/page/follow-loading.ts).
   if (kept.status === 'loading') return;
   const page = await readTab(tab, 'navigation');
   await changeTabPage(tabId, async (before, address) => {

@@ -1,7 +1,7 @@
 import { listEmails, listPhones } from './emails-and-phones.ts';
 import type { ExportedPerson } from './exported-person.ts';
 
-/** The name, else what tells the person from others: importers refuse a row without a name. */
+/** The name, else the first value that identifies the person: importers refuse a row without a name. */
 export const toRequiredName = (person: ExportedPerson): string =>
   [
     person.fullName,

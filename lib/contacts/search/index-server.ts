@@ -13,7 +13,7 @@ import { indexRequest, type IndexQuery, type IndexResponse } from './protocol.ts
 /** So many contacts are indexed between two messages: a query waits for about 20 ms. */
 const BATCH = 200;
 
-/** The page reads its rows again after each announcement, so that it is told of many batches at once. */
+/** The page reads its rows again after each announcement, so one announcement covers many batches. */
 const BATCHES_BETWEEN_ANNOUNCEMENTS = 25;
 
 /** A page reads all of its rows again after a change of more. */

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { DASHBOARD_ERRORS, type DashboardErrorCode } from '../../protocol/call.ts';
 import { MIN_PASSWORD_LENGTH } from '../../protocol/session.ts';
 
-/** The rest is told by its status, or with the time to wait (components/failure-notice.tsx). */
+/** components/failure-notice.tsx has the texts of the others, by their status or with the time to wait. */
 type Refusal = Exclude<
   DashboardErrorCode,
   'dashboard.sign_in.limited' | 'dashboard.busy' | 'dashboard.internal'
