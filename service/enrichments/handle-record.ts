@@ -112,7 +112,7 @@ export function createRecordHandler(collaborators: RecordCollaborators) {
     });
   }
 
-  /** Not tried again while its source is left alone: it would fail without having been asked. */
+  /** The next attempt waits until the source may be asked again: before that, it would fail without asking. */
   async function countFailure(entry: QueueEntry, data: EntryData, error: unknown): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const { failures } = await tx

@@ -183,7 +183,7 @@ export async function endFirstAttempt(
   ) {
     return releaseEnds(tx, collaborators, [enrichmentId]);
   }
-  // One that is locked is left to the next unanswered attempt.
+  // Enrichments that are locked now are left to the next unanswered attempt.
   const silent = [enrichmentId, ...(await lockUnlocked(tx, siblings))];
   await putOffUnsent(tx, collaborators, silent);
   await releaseEnds(tx, collaborators, silent);

@@ -31,7 +31,7 @@ export type SourceFindsTable = {
 
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
-/** As the last process with news saw it. */
+/** The state that a process has reported last. */
 export type SourceHealthTable = {
   source: string;
   breaker: BreakerState;

@@ -6,7 +6,7 @@ import { readProfileLink } from '../person-key.ts';
 import { NOTHING } from '../source.ts';
 import { SourcePendingError, SourceUnavailableError } from '../source-errors.ts';
 
-/** A call has ended by then, also one of a dead process. */
+/** After this time a call has ended, or its process has died. */
 export const LEASE_MS = 60_000;
 /** How long a purchase with an unknown outcome is not repeated. */
 export const UNKNOWN_MS = 10 * 60_000;
