@@ -63,3 +63,30 @@ export function initialsDiffer(one: string, other: string): boolean {
   const [mine, theirs] = [middleInitials(one), middleInitials(other)];
   return mine !== '' && theirs !== '' && mine !== theirs;
 }
+
+/** Alphabets in which the given name is usually written first. A name in another one is compared with none. */
+const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u];
+
+/** `first`: the given name in its forms; `words`: all words, in their forms. */
+function toNameForms(fullName: string): { first: string[]; words: string[] } {
+  const { words, nickname } = parsePersonName(fullName);
+  const folded = foldWords(words.join(' '));
+  const toForms = (all: string[]) =>
+    all.flatMap((word) => [word, toFormalName(word)]).filter(Boolean);
+  return { first: toForms([folded[0] ?? '', nickname]), words: toForms([...folded, nickname]) };
+}
+
+/**
+ * Whether the given names of two full names contradict each other. They do not where one is the beginning or a short
+ * form of a word of the other name, and where a name is missing or cannot be compared.
+ *
+ * - contradiction: "Ada Example" and "Bob Example"
+ * - none: "A. Example" and "Ada Example", "Example, Ada" and "Ada Other", "Bill Example" and "William Example"
+ */
+export function givenNamesDiffer(one: string, other: string): boolean {
+  if (!ALPHABETS.some((letter) => letter.test(one) && letter.test(other))) return false;
+  const [mine, theirs] = [toNameForms(one), toNameForms(other)];
+  const isIn = (first: string[], words: string[]) =>
+    first.some((name) => words.some((word) => word.startsWith(name) || name.startsWith(word)));
+  return !isIn(mine.first, theirs.words) && !isIn(theirs.first, mine.words);
+}

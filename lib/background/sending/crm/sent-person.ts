@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { listEmails, listPhones } from '../../../contacts/export/emails-and-phones.ts';
 import {
   createToExportedPerson,
+  type ExportedEmail,
   type ExportedPerson,
 } from '../../../contacts/export/exported-person.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
@@ -31,6 +32,23 @@ export function toSentPerson(contact: Contact): SentPerson {
     person,
     emails: [...new Set(listEmails(person).map(({ email }) => foldEmail(email)))],
     link: canonicalProfileLink(person.profileUrl),
+  };
+}
+
+/** Without these addresses, which are folded. */
+export function withoutEmails(sent: SentPerson, omitted: ReadonlySet<string>): SentPerson {
+  const keep = (emails: readonly ExportedEmail[]) =>
+    emails.filter(({ email }) => !omitted.has(foldEmail(email)));
+  const { workEmails, ownEmails, personalEmails } = sent.person;
+  return {
+    ...sent,
+    emails: sent.emails.filter((email) => !omitted.has(email)),
+    person: {
+      ...sent.person,
+      workEmails: keep(workEmails),
+      ownEmails: keep(ownEmails),
+      personalEmails: keep(personalEmails),
+    },
   };
 }
 

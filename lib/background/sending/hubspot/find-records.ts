@@ -2,7 +2,8 @@
 import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
-import { listEncoded, type SentPerson } from '../crm/sent-person.ts';
+import { isOtherPerson } from '../crm/is-other-person.ts';
+import { listEncoded, withoutEmails, type SentPerson } from '../crm/sent-person.ts';
 import { orStop } from '../target.ts';
 import {
   fitsSearch,
@@ -16,23 +17,36 @@ import {
 const OTHER_EMAILS = 'hs_additional_emails';
 const READ = [...HUBSPOT_PROPERTIES.map(({ property }) => property), OTHER_EMAILS];
 
+export type FoundRecords = {
+  /** Without addresses that records of other people have: HubSpot accepts an address once. */
+  people: readonly SentPerson[];
+  records: ReadonlyMap<SentPerson, HubspotRecord>;
+};
+
 /**
  * @param created records that searches may not find yet, by profile link
  * @throws HaltError
  */
 export async function findRecords(
   api: HubspotApi,
-  people: readonly SentPerson[],
+  wanted: readonly SentPerson[],
   created: ReadonlyMap<string, HubspotRecord>,
-): Promise<ReadonlyMap<SentPerson, HubspotRecord>> {
+): Promise<FoundRecords> {
   const byEmail = new Map<string, HubspotRecord>();
-  const emails = people.flatMap((person) => person.emails);
+  const emails = wanted.flatMap((person) => person.emails);
   for (let at = 0; at < emails.length; at += MAX_INPUTS) {
     const { results } = orStop(await api.readByEmail(emails.slice(at, at + MAX_INPUTS), READ));
     for (const record of results) {
       for (const email of listEmails(record)) byEmail.set(email, record);
     }
   }
+  const people = wanted.map((person) => {
+    const others = person.emails.filter((email) => {
+      const record = byEmail.get(email);
+      return record && isOtherPerson(person, toComparedTexts(record));
+    });
+    return others.length > 0 ? withoutEmails(person, new Set(others)) : person;
+  });
   const found = new Map<SentPerson, HubspotRecord>();
   for (const person of people) {
     const email = person.emails.find((one) => byEmail.has(one));
@@ -51,7 +65,7 @@ export async function findRecords(
     const record = byLink.get(person.link);
     if (record) found.set(person, record);
   }
-  return found;
+  return { people, records: found };
 }
 
 /** Not without a link, nor by one that is too long for a search. */
@@ -65,6 +79,11 @@ function listSpellings({ link, person }: SentPerson): string[] {
   }
   return spellings;
 }
+
+const toComparedTexts = ({ properties }: HubspotRecord) => ({
+  name: `${properties['firstname'] ?? ''} ${properties['lastname'] ?? ''}`.trim(),
+  texts: [properties[LINK]],
+});
 
 const listEmails = ({ properties }: HubspotRecord): string[] =>
   [properties['email'] ?? '', ...(properties[OTHER_EMAILS] ?? '').split(';')]

@@ -79,6 +79,34 @@ test('A person who is there is found by a further address or by the link, and on
   expect((await world.send('a')).contacts).toEqual([{ id: 'a', state: 'sent', filled: 0 }]);
 });
 
+test('A person is not written to the record of another one with the same address, which HubSpot accepts once.', async () => {
+  const email = 'office@tarnwick.example';
+  const other = world.hubspot.add({ email, firstname: 'Ida', lastname: 'Holm' });
+  const workEmail = revealedEmails([email, 'DELIVERABLE']);
+  await world.save(
+    { ...onlyLink, id: 'a', workEmail },
+    { id: 'b', networkUrl: '', workEmail },
+    { ...onlyLink, id: 'c', networkUrl: `${LINK}-3`, workEmail, fullName: 'Bo Li', firstName: '' },
+  );
+  const reason = expect.stringContaining('belongs to another person in HubSpot');
+  const results = (state: object) => [
+    { id: 'a', ...state },
+    { id: 'b', state: 'skipped', reason },
+    { id: 'c', ...state },
+  ];
+  expect((await world.send('a', 'b', 'c')).contacts).toEqual(results({ state: 'sent' }));
+  expect(other.properties).toEqual({ email, firstname: 'Ida', lastname: 'Holm' });
+  world.hubspot.updateIndex();
+  world.clock.time += 120_000;
+  const again = await world.send('a', 'b', 'c');
+  expect(again.contacts).toEqual(results({ state: 'sent', filled: 0 }));
+  expect(world.hubspot.contacts.map(({ properties }) => properties['email'])).toEqual([
+    email,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('250 contacts leave in batches of 100, and two contacts of one person are one record.', async () => {
   const all = people(249);
   const ids = await world.save(...all, { ...all[3]!, id: 'twin', companyDomain: '' });

@@ -60,10 +60,11 @@ async function sendBatch(
   let isCreating = false;
   const end = (halt: Halt | null): BatchOutcome => ({ results, halt, isUncertain });
   try {
-    const people = findSendable(contacts, results);
-    const records = await findRecords(api, people, createdBefore);
+    const sendable = findSendable(contacts, results);
+    const { people, records } = await findRecords(api, sendable, createdBefore);
     await update(records);
-    const unknown = people.filter((person) => !records.has(person));
+    const missing = people.filter((person) => !records.has(person));
+    const unknown = skipUnfindable(missing, results, toTaken());
     // HubSpot creates no second record with the same address. One that a person got by the link alone has no address.
     const late = unknown.filter(
       (person) =>
@@ -127,17 +128,31 @@ async function sendBatch(
   }
 }
 
+const toTaken = (): ContactResult => ({
+  state: 'skipped',
+  reason: t`Its email address belongs to another person in HubSpot, and it has no profile link by which HubSpot could find it again`,
+});
+
+function skipUnfindable(
+  people: readonly SentPerson[],
+  results: Map<string, ContactResult>,
+  skipped: ContactResult,
+): SentPerson[] {
+  return people.filter((person) => {
+    const isFindable = person.emails.length > 0 || isFoundByLink(person);
+    if (!isFindable) results.set(person.id, skipped);
+    return isFindable;
+  });
+}
+
 /** Without those that cannot be found again, and each person once: the second one is sent in the next batch. */
 function findSendable(
   contacts: readonly Contact[],
   results: Map<string, ContactResult>,
 ): SentPerson[] {
   const seen = new Set<string>();
-  return contacts.map(toSentPerson).filter((person) => {
-    if (person.emails.length === 0 && !isFoundByLink(person)) {
-      results.set(person.id, toUnfindable(NAME));
-      return false;
-    }
+  const people = contacts.map(toSentPerson);
+  return skipUnfindable(people, results, toUnfindable(NAME)).filter((person) => {
     const keys = [...person.emails, person.link].filter(Boolean);
     const isFirst = keys.every((key) => !seen.has(key));
     for (const key of keys) seen.add(key);

@@ -4,6 +4,7 @@ import { listEmails } from '../../../contacts/export/emails-and-phones.ts';
 import { foldCompanyName } from '../../../identity/company-name.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
+import { isOtherPerson } from '../crm/is-other-person.ts';
 import { listEncoded, type SentPerson } from '../crm/sent-person.ts';
 import type { OwnFields } from './person-input.ts';
 import type { PipedriveApi } from './pipedrive-api.ts';
@@ -12,24 +13,31 @@ import type { RecentRecords } from './recent-records.ts';
 /** @throws HaltError */
 export async function findPersonId(
   api: PipedriveApi,
-  { emails, link, person }: SentPerson,
+  sent: SentPerson,
   own: OwnFields,
   { people }: RecentRecords,
 ): Promise<number | null> {
+  const { emails, link, person } = sent;
   const hasEmail = (values: readonly string[]) =>
     values.some((value) => emails.includes(foldEmail(value)));
   const hasLink = (values: readonly unknown[]) =>
     link !== '' && values.some((one) => canonicalProfileLink(String(one ?? '')) === link);
 
-  const recentByEmail = people.find((one) =>
-    hasEmail((one.emails ?? []).map(({ value }) => value)),
+  const recentByEmail = people.find(
+    (one) =>
+      hasEmail((one.emails ?? []).map(({ value }) => value)) &&
+      !isOtherPerson(sent, { name: one.name, texts: Object.values(one.custom_fields ?? {}) }),
   );
   if (recentByEmail) return recentByEmail.id;
   // An international domain may be stored as it was typed, or in ASCII.
   const typed = listEmails(person).map(({ email }) => email.trim().toLowerCase());
   for (const email of new Set([...emails, ...typed])) {
     const found = await api.findPeopleByEmail(email);
-    const same = found.find((one) => hasEmail(one.emails ?? []));
+    const same = found.find(
+      (one) =>
+        hasEmail(one.emails ?? []) &&
+        !isOtherPerson(sent, { name: one.name, texts: one.custom_fields ?? [] }),
+    );
     if (same) return same.id;
   }
   const code = own.link;

@@ -41,6 +41,7 @@ export type Labelled = z.infer<typeof labelled>;
 
 const person = z.object({
   id: z.int(),
+  name: z.string(),
   org_id: z.nullish(z.int()),
   emails: z.nullish(z.array(labelled)),
   phones: z.nullish(z.array(labelled)),
@@ -58,6 +59,7 @@ export type PipedriveOrganization = z.infer<typeof organization>;
 
 const foundPerson = z.object({
   id: z.int(),
+  name: z.string(),
   emails: z.optional(z.array(z.string())),
   custom_fields: z.optional(z.array(z.string())),
 });

@@ -103,6 +103,28 @@ test('A person who is there is found by any address or by the link, and nothing 
   expect((await world.settled()).contacts).toEqual([{ id: 'a', state: 'sent', filled: 0 }]);
 });
 
+test('People with the same address are records of their own when their names differ, also the next time.', async () => {
+  const emails = [{ value: 'office@tarnwick.example', primary: true, label: 'work' }];
+  const other = pipedrive.add({ name: 'Ida Holm', emails, org_id: 77 });
+  const office = revealedEmails(['office@tarnwick.example', 'DELIVERABLE']);
+  await world.save(
+    { id: 'a', networkUrl: '', workEmail: office, phone: revealedPhones(['+44 7700 900142']) },
+    { id: 'b', networkUrl: '', workEmail: office, fullName: 'Bo Li', firstName: '', lastName: '' },
+  );
+  expect((await send('a', 'b')).contacts).toEqual([
+    { id: 'a', state: 'sent' },
+    { id: 'b', state: 'sent' },
+  ]);
+  expect(other.phones).toEqual([]);
+  pipedrive.updateIndex();
+  await send('b', 'a');
+  expect(pipedrive.people.map(({ name }) => name)).toEqual([
+    'Ida Holm',
+    'Maren Osei-Thorvik',
+    'Bo Li',
+  ]);
+});
+
 test('An address with an international domain is found as it was typed.', async () => {
   const value = 'maren@büro.example';
   const emails = [{ value, primary: true, label: 'work' }];
