@@ -97,6 +97,19 @@ test('Stopping while the connection is read keeps the batch from leaving.', asyn
   expect(server.received).toEqual([]);
 });
 
+test('Stopping while the contacts are read keeps the batch from leaving.', async () => {
+  const { contacts } = world.db;
+  const get = contacts.get.bind(contacts);
+  vi.spyOn(contacts, 'get').mockImplementationOnce((async (id: string) => {
+    await world.startWorker().stop();
+    return get(id);
+  }) as never);
+  const sending = await start(1);
+  await sending.tick();
+  expect(await sendingItem.get()).toMatchObject(STOPPED);
+  expect(server.received).toEqual([]);
+});
+
 test.each([2, 3, 4, 5])('Stopping at write %i of the sending is not lost.', async (place) => {
   server.respond = json(200, {});
   const { set } = sendingItem;

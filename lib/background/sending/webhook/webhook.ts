@@ -1,7 +1,7 @@
 import type { Contact } from '../../../model/contact.ts';
 import { toReason, withoutValues } from '../crm/reason.ts';
 import { listValues, toSentPerson } from '../crm/sent-person.ts';
-import type { BatchOutcome, SentBatch, Target } from '../target.ts';
+import { HaltError, type BatchOutcome, type SentBatch, type Target } from '../target.ts';
 import { postWebhook, type WebhookOutcome } from './post-webhook.ts';
 import { toWebhookContact } from './webhook-body.ts';
 
@@ -25,8 +25,14 @@ export function createWebhook(secret: { url: string; secret: string }, now: () =
         : { account: new URL(secret.url).host };
     },
 
-    async send({ id, at, contacts, options }: SentBatch): Promise<BatchOutcome> {
+    async send({ id, at, contacts, options, beforeWriting }: SentBatch): Promise<BatchOutcome> {
       const body = contacts.map((one) => toWebhookContact(one, options));
+      try {
+        await beforeWriting();
+      } catch (error) {
+        if (!(error instanceof HaltError)) throw error;
+        return { results: new Map(), halt: error.halt, isUncertain: false };
+      }
       const outcome = await post('contacts', id, at, body);
       return toBatchOutcome(contacts, outcome, new URL(secret.url).host);
     },
