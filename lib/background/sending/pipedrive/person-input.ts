@@ -10,7 +10,9 @@ import type { Labelled, PersonField, PersonInput, PipedrivePerson } from './pipe
 /** Codes of the fields; undefined without one. */
 export type OwnFields = { link: string | undefined; title: string | undefined };
 
-const LINK = /^(?:linkedin(?: profile)?|profile)(?: (?:url|link))?$/i;
+const LINKEDIN = /^linkedin(?: profile)?(?: (?:url|link))?$/i;
+/** Not "Profile" alone, which may be a text about the person. */
+const PROFILE_LINK = /^profile (?:url|link)$/i;
 const TITLE = /^(?:job )?title$|^position$/i;
 const TEXT_TYPES = ['varchar', 'text'];
 
@@ -20,7 +22,7 @@ export function toOwnFields(fields: readonly PersonField[]): OwnFields {
   );
   const find = (name: RegExp) =>
     texts.find(({ field_name }) => name.test(field_name.trim()))?.field_code;
-  return { link: find(LINK), title: find(TITLE) };
+  return { link: find(LINKEDIN) ?? find(PROFILE_LINK), title: find(TITLE) };
 }
 
 export function toPipedrivePerson({ person }: SentPerson, own: OwnFields): PersonInput {
