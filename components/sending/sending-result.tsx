@@ -15,8 +15,8 @@ import { Status } from '../ui/status.tsx';
 
 type Props = {
   sending: Sending;
-  /** By contact id; '' for one that is gone. */
-  getName: (id: string) => string;
+  /** By contact id, without those that are gone; null while they are read. */
+  names: ReadonlyMap<string, string> | null;
   now: Date;
   onRetry: () => void;
   onStop: () => void;
@@ -59,7 +59,7 @@ const nextTryText = (time: string): string => t`Next try: ${time}.`;
 const MAX_SHOWN = 200;
 
 /** The result per contact. One refused contact does not stop the others, and sending again skips what arrived. */
-export function SendingResult({ sending, getName, now, onRetry, onStop, onClose }: Props) {
+export function SendingResult({ sending, names, now, onRetry, onStop, onClose }: Props) {
   const [filter, setFilter] = useState<State | 'all'>('all');
   const { contacts, nextAt, problem } = sending;
   const looks = shownStates();
@@ -88,10 +88,10 @@ export function SendingResult({ sending, getName, now, onRetry, onStop, onClose 
             {isRunning && ` ${nextTryText(timeText(new Date(nextAt), now))}`}
           </p>
         )}
-        <ul className="plain-list" aria-label={t`Result per contact`}>
+        <ul className="plain-list" aria-label={t`Result per contact`} aria-busy={names === null}>
           {shown.slice(0, MAX_SHOWN).map(({ id, ...result }) => (
             <li key={id}>
-              <b>{getName(id) || t`No longer in your contacts`}</b>
+              <b>{names === null ? '…' : (names.get(id) ?? t`No longer in your contacts`)}</b>
               <Status tone={looks[result.state].tone} icon={looks[result.state].icon}>
                 {toResultText(sending, result)}
               </Status>

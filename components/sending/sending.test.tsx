@@ -32,7 +32,12 @@ function setUp(changes: Partial<Sending> = {}) {
   render(
     <SendingResult
       sending={{ ...sending, ...changes }}
-      getName={(id) => (id === 'a' ? 'Ana Wren' : 'Bo Li')}
+      names={
+        new Map([
+          ['a', 'Ana Wren'],
+          ['b', 'Bo Li'],
+        ])
+      }
       now={NOW}
       onRetry={onRetry}
       onStop={onStop}

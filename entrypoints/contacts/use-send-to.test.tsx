@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { layOut } from '../../components/contacts/contacts-page.fixture.tsx';
@@ -23,7 +23,7 @@ const AT = '2026-01-10T10:42:00.000Z';
 function open(
   code: Problem['code'],
   chosenIds = async () => ['a', 'b'],
-  contacts: readonly ContactSummary[] = [],
+  readContacts: SendToTools['readContacts'] = async () => [],
 ) {
   const send = vi.fn<(name: string) => Promise<object>>(async () => ({
     ok: false,
@@ -32,7 +32,7 @@ function open(
   const tools: SendToTools = {
     send: send as never,
     findSuppressed: async () => new Set(),
-    readContacts: async () => contacts,
+    readContacts,
     openSettings: () => {},
   };
   const onUnread = vi.fn<() => void>();
@@ -72,7 +72,7 @@ test('Nothing is sent when the contacts could not be read.', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('The results name each contact as it is shown, also one without a name.', async () => {
+async function storeSending(): Promise<void> {
   const states = ['a', 'b', 'c'].map((id) => ({ id, state: 'waiting' as const }));
   await sendingItem.set({
     id: '7f3a0417-0000-4000-8000-000000000001',
@@ -86,7 +86,11 @@ test('The results name each contact as it is shown, also one without a name.', a
     nextAt: AT,
     problem: '',
   });
-  const { user } = open('gone', undefined, [
+}
+
+test('The results name each contact as it is shown, also one without a name.', async () => {
+  await storeSending();
+  const { user } = open('gone', undefined, async () => [
     contactWith({ id: 'a', fullName: 'Maren Osei-Thorvik', own: { fullName: 'Maren Osei' } }),
     contactWith({ id: 'b', fullName: '' }),
   ]);
@@ -99,4 +103,23 @@ test('The results name each contact as it is shown, also one without a name.', a
       'No longer in your contacts',
     ]),
   );
+});
+
+test('No contact is called gone while names are read, and they are read once for all results.', async () => {
+  await storeSending();
+  const read = Promise.withResolvers<readonly ContactSummary[]>();
+  const readContacts = vi.fn<SendToTools['readContacts']>(() => read.promise);
+  const { user } = open('gone', undefined, readContacts);
+  await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByText('No longer in your contacts')).toBeNull();
+  await act(async () => read.resolve([contactWith({ id: 'a' })]));
+  expect(screen.getAllByText('No longer in your contacts')).toHaveLength(2);
+  const sending = (await sendingItem.get())!;
+  const [first, ...others] = sending.contacts;
+  await act(() =>
+    sendingItem.set({ ...sending, contacts: [{ ...first!, state: 'sent' }, ...others] }),
+  );
+  expect(await screen.findByText(/1 of 3 sent/)).toBeVisible();
+  expect(readContacts).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c']);
 });

@@ -43,7 +43,6 @@ export function useSendTo(
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const page = new AbortController();
     for (const target of TARGETS) {
@@ -56,17 +55,7 @@ export function useSendTo(
     return () => page.abort();
   }, []);
 
-  const isResultOpen = open?.type === 'result';
-  useEffect(() => {
-    if (!isResultOpen || !sending) return;
-    let isGone = false;
-    void readContacts(sending.contacts.map(({ id }) => id)).then((found) => {
-      if (!isGone) setNames(new Map(found.map((one) => [one.id, toShownName(one)])));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [isResultOpen, sending, readContacts]);
+  const names = useNames(open?.type === 'result' ? sending : null, readContacts);
 
   async function begin(target: TargetId): Promise<void> {
     if (!connections[target]) return openSettings();
@@ -115,7 +104,7 @@ export function useSendTo(
     dialog = (
       <SendingResult
         sending={sending}
-        getName={(id) => names.get(id) ?? ''}
+        names={names}
         now={now}
         onRetry={() => void post('sending.retry', {})}
         onStop={() => void post('sending.stop', {})}
@@ -124,6 +113,28 @@ export function useSendTo(
     );
   }
   return { destinations, dialog };
+}
+
+/** By contact id; null while they are read. Once for each sending, of which only the results change. */
+function useNames(
+  sending: Sending | null,
+  readContacts: SendToTools['readContacts'],
+): ReadonlyMap<string, string> | null {
+  const [read, setRead] = useState<{ key: string; names: ReadonlyMap<string, string> } | null>(
+    null,
+  );
+  const key = sending?.contacts.map(({ id }) => id).join('\n');
+  useEffect(() => {
+    if (key === undefined) return;
+    let isGone = false;
+    void readContacts(key.split('\n')).then((found) => {
+      if (!isGone) setRead({ key, names: new Map(found.map((one) => [one.id, toShownName(one)])) });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [key, readContacts]);
+  return read?.key === key && read ? read.names : null;
 }
 
 function toProblemText({ code }: Problem): string {
