@@ -55,6 +55,25 @@ describe('a change of several contacts', () => {
     );
   });
 
+  test('is undone without the labels that were deleted since', async () => {
+    await db.labels.put({ ...label, id: 'own', kind: 'stage', name: 'Meeting' });
+    await change(['a'], { type: 'lists', add: ['q1', 'q2'], remove: [] });
+    await change(['a'], { type: 'stage', stage: 'own', name: 'Meeting' });
+    const patches = [
+      ...(await change(['b'], { type: 'tags', add: [], remove: ['buyer'] })),
+      ...(await change(['a'], { type: 'stage', stage: 'replied', name: 'Replied' })),
+      ...(await change(['a'], { type: 'lists', add: [], remove: ['q1', 'q2'] })),
+    ];
+    await edits.removeLabel({ id: 'buyer', kind: 'tag', into: null });
+    await edits.removeLabel({ id: 'q1', kind: 'list', into: null });
+    await edits.removeLabel({ id: 'own', kind: 'stage', into: null });
+    await edits.patchContacts({ patches });
+    const [a, b] = await db.contacts.bulkGet(['a', 'b']);
+    expect(a).toMatchObject({ lists: ['q2'] });
+    expect(a).not.toHaveProperty('stage');
+    expect(b).toMatchObject({ tags: [] });
+  });
+
   test('identifies a contact that nothing identified by the company that the user adds', async () => {
     const nothing = { keys: [], companyName: '', companyDomain: '', networkUrl: '' };
     const store = createEngineStore(db);

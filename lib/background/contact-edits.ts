@@ -14,7 +14,7 @@ import { changeNamedRows } from '../store/change-named-rows.ts';
 import { readRow } from '../store/rows.ts';
 import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import { withOwnValues } from '../model/shown-values.ts';
-import { hasLabels } from '../store/has-labels.ts';
+import { findDeletedLabels, hasLabels } from '../store/has-labels.ts';
 import { DONE, refuse, type Done } from './replies.ts';
 
 /** The field of a contact that has the ids of labels of a kind. */
@@ -24,6 +24,25 @@ const FIELD = { list: 'lists', tag: 'tags', stage: 'stage' } as const;
 function listGivenLabels(what: ContactChange): readonly string[] {
   if (what.type === 'stage') return [what.stage];
   return what.type === 'lists' || what.type === 'tags' ? what.add : [];
+}
+
+type RestoredFields = ContactPatch['before'];
+
+const listRestoredLabels = ({ lists, tags, stage }: RestoredFields): readonly string[] => [
+  ...(lists ?? []),
+  ...(tags ?? []),
+  ...(stage ? [stage] : []),
+];
+
+function withoutLabels(before: RestoredFields, gone: ReadonlySet<string>): RestoredFields {
+  const { lists, tags, stage } = before;
+  const keep = (ids: readonly string[]) => ids.filter((id) => !gone.has(id));
+  return {
+    ...before,
+    ...(lists && { lists: keep(lists) }),
+    ...(tags && { tags: keep(tags) }),
+    ...(stage && gone.has(stage) && { stage: null }),
+  };
 }
 
 export function createContactEdits(db: Database, now: () => Date = () => new Date()) {
@@ -78,13 +97,19 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       });
     },
 
-    /** Undoes a change, and keeps what other windows, imports and sending have changed since. */
+    /**
+     * Undoes a change, and keeps what other windows, imports and sending have changed since. A label that was deleted
+     * since does not come back.
+     */
     async patchContacts({ patches }: Request<'contacts.patch'>): Promise<Done> {
       const editedAt = now().toISOString();
-      await db.transaction('rw', db.contacts, async () => {
+      await db.transaction('rw', db.contacts, db.labels, async () => {
+        const labels = patches.flatMap(({ before }) => listRestoredLabels(before));
+        const gone = new Set(await findDeletedLabels(db, labels));
         for (const { ids, before, after } of patches) {
+          const restored = withoutLabels(before, gone);
           await changeNamedRows(db.contacts, ids, (row) => ({
-            ...undoFields(row, before, after),
+            ...undoFields(row, restored, after),
             editedAt,
           }));
         }
