@@ -1,10 +1,11 @@
 // The start of an import: refused, not answered, or without a look-up.
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createImports } from '../../../lib/background/imports.ts';
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import { createSuppressions } from '../../../lib/enrichment/suppression/find-suppression-ids.ts';
+import type { ImportTable } from '../../../lib/contacts/import/read-table.ts';
 import type { send } from '../../../lib/messages/send.ts';
 import { storeConnection } from '../../../test/support/connected-service.ts';
 import { createEngine, HERE } from '../../../test/support/engine.ts';
@@ -38,6 +39,7 @@ beforeEach(async () => {
 async function openPlan(
   start: (begin: () => Promise<Answer>) => Promise<Answer>,
   engine = createEngine(),
+  table: ImportTable = TABLE,
 ) {
   const { db, store } = engine;
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
@@ -59,7 +61,7 @@ async function openPlan(
         takePastedRows: async () => '',
       }}
       askAbove={20}
-      table={TABLE}
+      table={table}
       earlier={[]}
       onEncoding={nothing}
       onSheet={nothing}
@@ -173,3 +175,26 @@ test('People are imported without a look-up whatever the field of the ceiling ho
   await waitFor(() => expect(globalThis.location.hash).toMatch(/^#import\/./));
   expect(await db.imports.toArray()).toMatchObject([{ kinds: [], ceiling: 0, state: 'started' }]);
 });
+
+test.each([
+  ['another file', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Change' }))],
+  [
+    'another sheet',
+    (user: UserEvent) => user.selectOptions(screen.getByLabelText('Sheet of the workbook'), 'Q2'),
+  ],
+])(
+  'After a failed start, an import that is left for %s does not start later.',
+  async (_, leave) => {
+    const { full, free, start } = fillDisk();
+    const sheets = { names: ['Q1', 'Q2'], at: 0 };
+    const { db, user, imports } = await openPlan(start, full, { ...TABLE, sheets });
+    await user.click(screen.getByRole('button', START));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    await leave(user);
+    free();
+    await waitFor(async () => expect(await db.imports.count()).toBe(0));
+    await imports.resumeAll();
+    expect(await db.lists.count()).toBe(0);
+  },
+);

@@ -66,6 +66,10 @@ export function ImportTableScreen({
   const mapping = useSameMapping(matches.map(({ target }) => target));
   /** Kept here: the user may go back to the columns after a failed start. */
   const [lastPress, setLastPress] = useState<LastPress | null>(null);
+  /** Else it would start later by itself, for rows that the user has left. One that runs is among the earlier ones. */
+  const abandonLast = () => {
+    if (lastPress) void tools.send('import.abandon', { id: lastPress.id });
+  };
   const read = usePeople(tools, lines, mapping);
   const hasUnreadable = useMemo(
     () => table.lines.some((line) => line.some((cell) => cell.includes('\uFFFD'))),
@@ -100,11 +104,16 @@ export function ImportTableScreen({
       hasHeader={hasHeader}
       rows={read?.rows ?? null}
       onTarget={(column, target) => setChosen({ ...chosen, [column]: target })}
-      onHasHeader={(next) =>
-        !next && table.lines.length > MAX_IMPORT_ROWS ? onTooManyRows() : setChosenHeader(next)
-      }
+      onHasHeader={(next) => {
+        if (next || table.lines.length <= MAX_IMPORT_ROWS) return setChosenHeader(next);
+        abandonLast();
+        onTooManyRows();
+      }}
       onEncoding={onEncoding}
-      onSheet={onSheet}
+      onSheet={(sheet) => {
+        abandonLast();
+        onSheet(sheet);
+      }}
       onDownloadProblems={() =>
         tools.download(
           `${table.name.replace(/\.[^.]+$/, '')}-rows-to-fix.csv`,
@@ -112,7 +121,10 @@ export function ImportTableScreen({
           'text/csv',
         )
       }
-      onChange={onChange}
+      onChange={() => {
+        abandonLast();
+        onChange();
+      }}
       onNext={() => setPlanned(true)}
     />
   );
