@@ -17,7 +17,7 @@ import {
 const OTHER_EMAILS = 'hs_additional_emails';
 const READ = [...HUBSPOT_PROPERTIES.map(({ property }) => property), OTHER_EMAILS];
 
-export type FoundRecords = {
+type FoundRecords = {
   /** Without addresses that records of other people have: HubSpot accepts an address once. */
   people: readonly SentPerson[];
   records: ReadonlyMap<SentPerson, HubspotRecord>;
