@@ -11,12 +11,11 @@ import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { CopyFailure } from '../../components/ui/copy-failure.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
-import { NO_FILTERS } from '../../lib/model/people-search.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { toCompanyProps } from '../../lib/page/company-props.ts';
 import { canSearchPeople, getServiceHost } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
-import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import { NEW_FOUND_LIST, type Shown } from '../../lib/view/subject/shown-subject.ts';
 import { changeCompany, toCompanyFields } from '../../lib/view/subject/sent-form.ts';
 import { toCompanyAnnouncement } from '../../lib/view/company/company-announcement.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
@@ -37,18 +36,17 @@ type Props = ViewProps & { db: Database; shown: Shown<'company'>; onCorrect: () 
 export function CompanyView(props: Props) {
   const { state, actions, now, shown, onCorrect } = props;
   const { copied, failed, copy } = useCopy();
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const [showsFound, setShowsFound] = useState(false);
-  const [startedList, setStartedList] = useState<string | null>(null);
+  const [showsFound, setShowsFound] = useState(shown.found !== undefined);
+  const [found, setFound] = useState(shown.found ?? NEW_FOUND_LIST);
   const heading = useFocusWhenShown(shown.from);
   const companyProps = toCompanyProps({ state, actions, now, onEdit: onCorrect });
   if (!companyProps || !state.company) return <div className="panel-body" aria-busy="true" />;
   if (showsFound && canSearchPeople(state)) {
     return (
       <FoundPeopleView
-        {...{ ...props, filters }}
-        started={startedList}
-        onStarted={setStartedList}
+        {...props}
+        found={found}
+        onFound={setFound}
         onBack={() => setShowsFound(false)}
       />
     );
@@ -87,8 +85,8 @@ export function CompanyView(props: Props) {
           <Suspense>
             <PeopleHereSection
               {...props}
-              filters={filters}
-              onFilters={setFilters}
+              filters={found.filters}
+              onFilters={(filters) => setFound((before) => ({ ...before, filters }))}
               onOpen={() => setShowsFound(true)}
             />
           </Suspense>

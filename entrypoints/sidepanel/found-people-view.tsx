@@ -1,43 +1,42 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
+import { IgnoredFiltersNotice } from '../../components/people/ignored-filters-notice.tsx';
 import { ShowPeople } from '../../components/people/show-people.tsx';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { contactToPersonInput, openContact } from '../../lib/page/related-subjects.ts';
 import { toFoundRows, toIgnoredFilters } from '../../lib/view/people/found-people.ts';
 import type { Known } from '../../lib/view/people/list-people.ts';
 import { toFoundPersonKey } from '../../lib/view/people/row-keys.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
+import type { FoundList } from '../../lib/view/subject/shown-subject.ts';
 import { PeopleSelection } from './people-selection.tsx';
 import { usePeopleHere, type PeopleHereOptions } from './use-people-here.ts';
 
-type Props = PeopleHereOptions & {
-  /** The list of found people that was started here. */
-  started: string | null;
-  onStarted: (id: string | null) => void;
+type Props = Omit<PeopleHereOptions, 'filters'> & {
+  found: FoundList;
+  onFound: (change: (before: FoundList) => FoundList) => void;
   onBack: () => void;
 };
 
 /** The people that a search found: revealed together, saved to a list, or opened one by one. */
 export function FoundPeopleView(props: Props) {
-  const { state, actions, now, shown, onBack } = props;
+  const { state, actions, now, shown, found, onFound, onBack } = props;
   const { company } = shown;
-  const [isHiding, setHiding] = useState(false);
-  const here = usePeopleHere(props);
-  const found = here?.found;
+  const { filters, hidesMisfits } = found;
+  const here = usePeopleHere({ ...props, filters });
+  const contacts = here?.found;
   const people = useMemo(
-    () => (found ?? []).map((one) => ({ ...one, person: contactToPersonInput(one.contact) })),
-    [found],
+    () => (contacts ?? []).map((one) => ({ ...one, person: contactToPersonInput(one.contact) })),
+    [contacts],
   );
   const persons = useMemo(() => people.map(({ person }) => person), [people]);
   const today = now.toDateString();
   const toRows = useCallback(
     (known: Omit<Known, 'contacts'>) =>
-      toFoundRows(people, known, { now: new Date(today), hidesMisfits: isHiding }),
-    [people, today, isHiding],
+      toFoundRows(people, known, { now: new Date(today), hidesMisfits }),
+    [people, today, hidesMisfits],
   );
   const name = company.name || company.domain;
   const strip = (
@@ -58,7 +57,7 @@ export function FoundPeopleView(props: Props) {
   }
   const { screen } = here;
   const { askAbove } = state.settings;
-  const ignored = isHiding ? null : toIgnoredFilters(people);
+  const ignored = toIgnoredFilters(people);
   return (
     <>
       {strip}
@@ -70,6 +69,12 @@ export function FoundPeopleView(props: Props) {
         // The page may list other people, from which the user came to this company, and have a list of its own.
         pageUrl=""
         storedUrl={company.pageUrl}
+        started={found.started}
+        onStarted={(started) => onFound((before) => ({ ...before, started }))}
+        choices={found.choices}
+        onChoices={(change) =>
+          onFound((before) => ({ ...before, choices: change(before.choices) }))
+        }
         selectsOpen={false}
         top={
           <>
@@ -83,19 +88,11 @@ export function FoundPeopleView(props: Props) {
               />
             )}
             {ignored && (
-              <Notice
-                tone="warn"
-                icon="warning"
-                level={2}
-                title={ignored.head}
-                actions={
-                  <Button onPress={() => setHiding(true)}>
-                    {t`Hide the ${{ count: ignored.count }}`}
-                  </Button>
-                }
-              >
-                {ignored.text}
-              </Notice>
+              <IgnoredFiltersNotice
+                ignored={ignored}
+                isHiding={hidesMisfits}
+                onHide={(hides) => onFound((before) => ({ ...before, hidesMisfits: hides }))}
+              />
             )}
           </>
         }
@@ -122,7 +119,8 @@ export function FoundPeopleView(props: Props) {
         }
         onOpen={(index) => {
           const one = people[index];
-          if (one) openContact(one.contact, actions, 'contacts');
+          if (!one) return;
+          openContact(one.contact, actions, { kind: 'found', company: { ...shown, found } });
         }}
         listName={name}
       />

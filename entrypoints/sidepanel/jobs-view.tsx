@@ -40,7 +40,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
       const emails = job.items.map(({ email }) => email);
       return actions.present({ kind: 'addresses', emails, pageUrl: job.pageUrl, how: 'jobs' });
     }
-    if (contact) return openContact(contact, actions, 'jobs');
+    if (contact) return openContact(contact, actions, { kind: 'jobs' });
     if (job.type === 'search') return void openSearch(job, db, actions);
     if (job.type === 'company') {
       const { lookup, name, pageUrl } = job;

@@ -53,6 +53,17 @@ export function OriginStrip({ from, actions }: Props) {
       />
     );
   }
+  if (from.kind === 'found') {
+    const { company } = from.company;
+    return (
+      <StripLine
+        icon="users"
+        title={t`People here`}
+        text={company.name || company.domain}
+        action={{ label: t`Back to the list`, onPress: () => actions.present(from.company) }}
+      />
+    );
+  }
   const address = from.kind === 'address' ? from.email : '';
   const [icon, title] = LINES[from.kind];
   return (

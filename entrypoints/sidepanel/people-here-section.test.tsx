@@ -5,8 +5,13 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { storeConnection } from '../../test/support/connected-service.ts';
-import { createEngine, HERE, type Engine } from '../../test/support/engine.ts';
-import { askPeople, TARNWICK } from '../../test/support/lookup-requests.ts';
+import { answer, createEngine, HERE, run, type Engine } from '../../test/support/engine.ts';
+import {
+  askPeople,
+  createMember,
+  createPage,
+  TARNWICK,
+} from '../../test/support/lookup-requests.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { Problem, Request } from '../../lib/messages/protocol.ts';
 import { NO_ADDITIONS } from '../../lib/model/additions.ts';
@@ -15,8 +20,10 @@ import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts
 import { createActions, type Actions } from '../../lib/page/actions.ts';
 import { mirrorAccount } from '../../lib/page/mirror-account.ts';
 import { createPageStore, type PageStore } from '../../lib/page/page-state.ts';
-import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import { NEW_FOUND_LIST, type Shown } from '../../lib/view/subject/shown-subject.ts';
+import { CompanyView } from './company-view.tsx';
 import { FoundPeopleView } from './found-people-view.tsx';
+import { OriginStrip } from './origin-strip.tsx';
 import { PeopleHereSection } from './people-here-section.tsx';
 
 vi.mock('../../lib/messages/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
@@ -125,11 +132,15 @@ test('Without credits or a network, more people are not asked for', async () => 
   await storeCount(NO_FILTERS);
   answerCounts(() => null);
   store.setState({ online: false });
-  const view = { actions, now: NOW, db: engine.db, shown, filters: NO_FILTERS };
-  const list = { started: null, onStarted: () => {} };
-  const Found = () => (
-    <FoundPeopleView {...view} {...list} state={useStore(store)} onBack={() => {}} />
-  );
+  const view = {
+    actions,
+    now: NOW,
+    db: engine.db,
+    shown,
+    found: NEW_FOUND_LIST,
+    onFound: () => {},
+  };
+  const Found = () => <FoundPeopleView {...view} state={useStore(store)} onBack={() => {}} />;
   render(<Found />);
   const user = userEvent.setup();
   expect(await screen.findByText('Queued')).toBeVisible();
@@ -139,4 +150,38 @@ test('Without credits or a network, more people are not asked for', async () => 
   await user.click(await screen.findByRole('button', { name: /^Show 10 people/ }));
   expect(screen.getByText('You are offline. Nothing can be sent.')).toBeVisible();
   expect(vi.mocked(send)).not.toHaveBeenCalledWith('people.search', expect.anything());
+});
+
+/** The shown company, or the strip of the shown person. */
+function Panel() {
+  const state = useStore(store);
+  const { shown: subject } = state.panelSubject;
+  const view = { state, actions, now: NOW, db: engine.db };
+  if (subject?.kind === 'company') {
+    return <CompanyView {...view} shown={subject} onCorrect={() => {}} />;
+  }
+  return subject?.kind === 'person' ? <OriginStrip from={subject.from} actions={actions} /> : null;
+}
+
+test('A found person who is opened leads back to the list as it was, and hidden people can be shown again', async () => {
+  await connect();
+  const people = [createMember('a'), createMember('b', { domain: 'elsewhere.example' })];
+  engine.script.searchPeople = () => answer(createPage(people));
+  await askPeople(engine);
+  await run(engine, engine.runner('a'), 1);
+  const company = { known: null, jobs: [], receipt: null, people: [], employer: null };
+  store.setState({ company: { ...company, emailPattern: null } });
+  actions.present({ kind: 'company', company: TARNWICK, from: { kind: 'typed' } });
+  render(<Panel />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Open the 2 people found/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Member a' }));
+  await user.click(screen.getByRole('button', { name: 'Hide the 1' }));
+  await user.click(screen.getByRole('button', { name: 'Member a' }));
+  expect(screen.getByText(/Tarnwick Freight/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  expect(await screen.findByRole('checkbox', { name: 'Select Member a' })).toBeChecked();
+  expect(screen.queryByText('Member b')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show the 1' }));
+  expect(await screen.findByRole('checkbox', { name: 'Select Member b' })).not.toBeChecked();
 });

@@ -7,8 +7,8 @@ import type { PeopleSubject } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { NO_ADDITIONS } from '../../lib/model/additions.ts';
-import { NO_FILTERS } from '../../lib/model/people-search.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
+import { NEW_FOUND_LIST } from '../../lib/view/subject/shown-subject.ts';
 import { listWith } from '../../lib/view/people/list.fixture.ts';
 import { FoundPeopleView } from './found-people-view.tsx';
 import { PeopleView } from './people-view.tsx';
@@ -81,11 +81,11 @@ test('the people found at a company are shown without the list of the page it wa
   };
   const view = (started: string | null) => (
     <FoundPeopleView
-      {...{ actions, db, now, started }}
+      {...{ actions, db, now }}
       state={{ ...state, connection }}
       shown={{ kind: 'company', company, from }}
-      filters={NO_FILTERS}
-      onStarted={() => {}}
+      found={{ ...NEW_FOUND_LIST, started }}
+      onFound={() => {}}
       onBack={() => {}}
     />
   );

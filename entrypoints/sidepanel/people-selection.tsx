@@ -27,6 +27,8 @@ import { ListNotice } from './list-notice.tsx';
 import { SkippedPeopleNotice, useSkippedPeople } from './skipped-people-view.tsx';
 import { useLiveQuery } from './use-live-query.ts';
 
+export type Choices = ReadonlyMap<string, boolean>;
+
 type Props = ViewProps & {
   db: Database;
   /** People who may be on the suppression list, in a stable array. */
@@ -42,6 +44,9 @@ type Props = ViewProps & {
   onStarted: (id: string | null) => void;
   /** The page that is stored with the list. */
   storedUrl: string;
+  /** Who was selected, or no longer is, by the key of the person. */
+  choices: Choices;
+  onChoices: (change: (before: Choices) => Choices) => void;
   /** Whether open people are selected at first. */
   selectsOpen: boolean;
   uncertain?: string;
@@ -56,11 +61,9 @@ type Props = ViewProps & {
 /** People with checkboxes: the selected ones are revealed together, or saved, and each can be shown. */
 export function PeopleSelection(props: Props) {
   const { state, actions, db, now, persons, toRows, pageUrl, storedUrl, selectsOpen } = props;
-  const { toKey, started, onStarted } = props;
+  const { toKey, started, onStarted, choices, onChoices } = props;
   const { settings } = state;
   const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
-  /** By the key of the person. */
-  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [kinds, setKinds] = useState<readonly Kind[]>(['work_email']);
   // The list that this view has started, or a running one of this page.
   const list = useLiveQuery(
@@ -95,7 +98,7 @@ export function PeopleSelection(props: Props) {
       pageUrl: storedUrl,
     });
     // Clears the selection, so that people who are not found are not revealed a second time.
-    if (id) setChoices((before) => new Map([...before].filter(([, on]) => !on)));
+    if (id) onChoices((before) => new Map([...before].filter(([, on]) => !on)));
     onStarted(id);
   }
 
@@ -124,7 +127,7 @@ export function PeopleSelection(props: Props) {
           {...(props.hidden && { hidden: props.hidden })}
           ticked={new Set(ticked.map(({ index }) => index))}
           onTick={(indices, on) =>
-            setChoices(
+            onChoices(
               (before) => new Map([...before, ...indices.map((i) => [getKey(i), on] as const)]),
             )
           }
@@ -143,7 +146,7 @@ export function PeopleSelection(props: Props) {
           keep={keep}
           onDone={() => {
             onStarted(null);
-            setChoices(new Map());
+            onChoices(() => new Map());
           }}
         />
       ) : (

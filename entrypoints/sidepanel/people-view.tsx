@@ -12,7 +12,7 @@ import {
 } from '../../lib/view/people/list-people.ts';
 import { toPagePersonKey } from '../../lib/view/people/row-keys.ts';
 import { ReadStrip } from './origin-strip.tsx';
-import { PeopleSelection } from './people-selection.tsx';
+import { PeopleSelection, type Choices } from './people-selection.tsx';
 
 type Props = ViewProps & { db: Database; shown: Shown<'people'> };
 
@@ -22,6 +22,7 @@ export function PeopleView(props: Props) {
   const { people, reading } = shown;
   const contacts = state.people;
   const [started, setStarted] = useState<string | null>(null);
+  const [choices, setChoices] = useState<Choices>(new Map());
   const toRows = useCallback(
     (known: Omit<Known, 'contacts'>) => toListedRows(people, reading, { ...known, contacts }),
     [people, reading, contacts],
@@ -41,6 +42,8 @@ export function PeopleView(props: Props) {
         pageUrl={reading.url}
         started={started}
         onStarted={setStarted}
+        choices={choices}
+        onChoices={setChoices}
         storedUrl={getStoredUrl(reading)}
         selectsOpen
         uncertain={findUncertainFields(people)}

@@ -31,7 +31,10 @@ export function SkippedPeopleNotice({ skipped, actions }: Props) {
   if (count === 0) return null;
   return (
     <Notice tone="warn" icon="help" level={2} title={skippedPeopleTitle(count)}>
-      <SkippedPeopleList {...skipped} onOpen={(contact) => openContact(contact, actions, 'jobs')} />
+      <SkippedPeopleList
+        {...skipped}
+        onOpen={(contact) => openContact(contact, actions, { kind: 'jobs' })}
+      />
     </Notice>
   );
 }
@@ -52,7 +55,7 @@ export function SkippedPeopleOfList({
         {...skipped}
         onOpen={(contact) => {
           onOpen?.();
-          openContact(contact, actions, 'jobs');
+          openContact(contact, actions, { kind: 'jobs' });
         }}
       />
     </Disclosure>

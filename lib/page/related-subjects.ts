@@ -7,7 +7,7 @@ import { mapPersonFields, type PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
 import type { PersonRecords } from './page-state.ts';
 import { getStoredName } from '../model/known-company.ts';
-import type { Shown } from '../view/subject/shown-subject.ts';
+import type { Origin, Shown } from '../view/subject/shown-subject.ts';
 import type { RelatedSubject } from '../view/subject/related-subject.ts';
 
 /**
@@ -20,13 +20,9 @@ export function contactToPersonInput(contact: ContactSummary): PersonInput {
   return { ...mapPersonFields((field) => person[field]), pageUrl: contact.pageUrl };
 }
 
-export function openContact(
-  contact: ContactSummary,
-  actions: Actions,
-  kind: 'contacts' | 'jobs',
-): void {
+export function openContact(contact: ContactSummary, actions: Actions, from: Origin): void {
   const person = contactToPersonInput(contact);
-  actions.present({ kind: 'person', person, subject: null, from: { kind } });
+  actions.present({ kind: 'person', person, subject: null, from });
 }
 
 export const toRelatedContact = (contact: ContactSummary, actions: Actions): RelatedSubject => ({
@@ -34,7 +30,7 @@ export const toRelatedContact = (contact: ContactSummary, actions: Actions): Rel
   kind: 'person',
   name: contact.fullName,
   text: [contact.title, t`in your contacts`].filter(Boolean).join(' · '),
-  onOpen: () => openContact(contact, actions, 'contacts'),
+  onOpen: () => openContact(contact, actions, { kind: 'contacts' }),
 });
 
 export function findRelatedSubjects(

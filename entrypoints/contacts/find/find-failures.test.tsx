@@ -175,6 +175,23 @@ describe('what was set', () => {
     expect(screen.queryByRole('button', { name: /^buyer/ })).toBeNull();
   });
 
+  it('keeps who was selected on the way back from one of them, for that search alone', async () => {
+    const { id } = await storeFound(find.engine);
+    const { user, unmount } = await showFind(find, 'counted', id);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Member a' }));
+    unmount();
+    const { unmount: leave } = await showFind(find, 'counted', id);
+    expect(await screen.findByRole('checkbox', { name: 'Select Member a' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Member b' })).not.toBeChecked();
+    leave();
+    sessionStorage.setItem(
+      'find-selected',
+      sessionStorage.getItem('find-selected')!.replace(id, 'another'),
+    );
+    await showFind(find, 'counted', id);
+    expect(await screen.findByRole('checkbox', { name: 'Select Member a' })).not.toBeChecked();
+  });
+
   it('leads from Saved back to the search that was open', async () => {
     const { id } = await storeFound(find.engine);
     const { user, open } = await showFind(find, 'counted', id);

@@ -72,6 +72,7 @@ export function FindResults(props: Props) {
         {found.length > 0 ? (
           <FoundPeople
             key={find.search?.id}
+            searchId={find.search?.id ?? ''}
             {...{ db, found, settings, now, onReveal }}
             listName={(screen.name || screen.conditions.join(' · ')).slice(0, 60)}
           />

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { foundColumns } from '../../../components/find/found-columns.tsx';
+import { IgnoredFiltersNotice } from '../../../components/people/ignored-filters-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { SimpleTable } from '../../../components/ui/simple-table.tsx';
 import { followSuppressed } from '../../../lib/page/list-records.ts';
 import type { FoundContact } from '../../../lib/page/people-here-records.ts';
@@ -15,10 +15,12 @@ import type { Database } from '../../../lib/store/database.ts';
 import { toFoundTable } from '../../../lib/view/find/found-table.ts';
 import { toIgnoredFilters } from '../../../lib/view/people/found-people.ts';
 import { canTick, selectionSummary } from '../../../lib/view/people/list-people.ts';
+import { keepTicked, readTicked } from './kept-ticks.ts';
 import { KeepFound } from './keep-found.tsx';
 
 type Props = {
   db: Database;
+  searchId: string;
   found: readonly FoundContact[];
   settings: Settings;
   now: Date;
@@ -29,8 +31,8 @@ type Props = {
 };
 
 /** The people that the search found: selected ones are revealed together, saved or exported. */
-export function FoundPeople({ db, found, settings, now, listName, onReveal }: Props) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+export function FoundPeople({ db, searchId, found, settings, now, listName, onReveal }: Props) {
+  const [ticked, setTicked] = useState(() => readTicked(searchId));
   const [isHiding, setHiding] = useState(false);
   const people = useMemo(
     () => found.map((one) => ({ ...one, person: contactToPersonInput(one.contact) })),
@@ -49,31 +51,19 @@ export function FoundPeople({ db, found, settings, now, listName, onReveal }: Pr
   const getId = (index: number) => people[index]?.contact.id ?? '';
   const open = rows.filter(canTick);
   const chosen = open.filter(({ index }) => ticked.has(getId(index)));
-  const toggle = (ids: readonly string[], on: boolean) =>
-    setTicked((before) => {
-      const others = [...before].filter((id) => !ids.includes(id));
-      return new Set(on ? [...others, ...ids] : others);
-    });
-  const ignored = isHiding ? null : toIgnoredFilters(people);
-  const misfits = ignored?.count;
+  function toggle(ids: readonly string[], on: boolean): void {
+    const others = [...ticked].filter((id) => !ids.includes(id));
+    const next = new Set(on ? [...others, ...ids] : others);
+    setTicked(next);
+    keepTicked(searchId, next);
+  }
+  const ignored = toIgnoredFilters(people);
   const [selected, all] = [chosen.length, rows.length];
   return (
     <>
       {ignored && (
         <div className="find-notices">
-          <Notice
-            tone="warn"
-            icon="warning"
-            level={2}
-            title={ignored.head}
-            actions={
-              <Button onPress={() => setHiding(true)}>
-                <Trans>Hide the {misfits}</Trans>
-              </Button>
-            }
-          >
-            {ignored.text}
-          </Notice>
+          <IgnoredFiltersNotice ignored={ignored} isHiding={isHiding} onHide={setHiding} />
         </div>
       )}
       <div className="bulk-bar">

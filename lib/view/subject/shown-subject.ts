@@ -7,11 +7,12 @@ import type {
   Reading,
 } from '../../detect/subject.ts';
 import type { LoadingPage, UnreadableReason } from '../../messages/reading.ts';
+import { NO_FILTERS, type PeopleFilters } from '../../model/people-search.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
 
 export type ShownSubject =
   | { kind: 'person'; person: PersonInput; subject: PersonSubject | null; from: Origin }
-  | { kind: 'company'; company: CompanyInput; from: Origin }
+  | { kind: 'company'; company: CompanyInput; from: Origin; found?: FoundList }
   | { kind: 'people'; people: PeopleSubject; reading: Reading; answered?: Answered }
   /** The page may be about several subjects: no price before the user's answer. */
   | { kind: 'question'; reading: Reading; isAgain?: boolean }
@@ -35,14 +36,33 @@ export type AddressSource = 'pasted' | 'selected' | 'jobs';
 
 /**
  * Where the shown person or company comes from. `list`: one of the people that the page lists; `person`: the company
- * of a person who was shown before; `address`: the owner of an address that was looked up.
+ * of a person who was shown before; `found`: one of the people found at a company, whose list was open; `address`: the
+ * owner of an address that was looked up.
  */
 export type Origin =
   | { kind: 'page'; reading: Reading; answered?: Answered }
   | { kind: 'list'; reading: Reading }
   | { kind: 'person'; person: Shown<'person'> }
+  | { kind: 'found'; company: Shown<'company'> }
   | { kind: 'typed' | 'contacts' | 'jobs' }
   | { kind: 'address'; email: string };
+
+/** The list of people found at a company, as the user has left it. */
+export type FoundList = {
+  filters: PeopleFilters;
+  /** The list that was started here. */
+  started: string | null;
+  /** Who is selected, by the key of the person. */
+  choices: ReadonlyMap<string, boolean>;
+  hidesMisfits: boolean;
+};
+
+export const NEW_FOUND_LIST: FoundList = {
+  filters: NO_FILTERS,
+  started: null,
+  choices: new Map(),
+  hidesMisfits: false,
+};
 
 /** The user has said what the page is about. */
 export type Answered = {
