@@ -23,6 +23,7 @@ import * as upstreamSearches from './migrations/0020-upstream-searches.ts';
 import * as searchNotes from './migrations/0021-search-notes.ts';
 import * as searchNames from './migrations/0022-search-names.ts';
 import * as importCounts from './migrations/0023-import-counts.ts';
+import * as dashboardReads from './migrations/0024-dashboard-reads.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-search-notes': searchNotes,
   '0022-search-names': searchNames,
   '0023-import-counts': importCounts,
+  '0024-dashboard-reads': dashboardReads,
 };
 
 export class NewerDatabaseError extends Error {

@@ -5,7 +5,7 @@ import { pastTime } from '../protocol/call.ts';
 import { DashboardError } from '../http/errors.ts';
 
 const newestFirst = z.tuple([pastTime, z.uuid()]);
-const numbered = z.tuple([z.int()]);
+const numbered = z.tuple([z.int(), z.optional(z.int())]);
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -31,12 +31,14 @@ export function readPosition(cursor: string | undefined): Position | null {
   return parsed.success ? { at: new Date(parsed.data[0]), id: parsed.data[1] } : refuse();
 }
 
-export const writeNumber = (id: number): string => encode([id]);
+type Numbers = z.infer<typeof numbered>;
 
-export function readNumber(cursor: string | undefined): number | null {
+export const writeNumbers = (numbers: Numbers): string => encode(numbers);
+
+export function readNumbers(cursor: string | undefined): Numbers | null {
   if (cursor === undefined) return null;
   const parsed = numbered.safeParse(decode(cursor));
-  return parsed.success ? parsed.data[0] : refuse();
+  return parsed.success ? parsed.data : refuse();
 }
 
 /** The rows of a page, from one more row than it holds, and the cursor of the next page. */

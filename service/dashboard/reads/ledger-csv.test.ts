@@ -79,7 +79,7 @@ onEachDashboard('the ledger as a file', (test) => {
     const asked = { workspaceId, now: test.now(), show: 'all' as const };
     const { lines } = await listLedger(test.data.db, asked);
     const start = { id: lines[0]!.id, balance: 5000 };
-    const page = await readLines(test.data.db, asked, start, 2);
+    const page = await readLines(test.data.db, asked, { start, oldest: 0, limit: 2 });
     expect(page.map(({ balance }) => balance)).toEqual([5000, 5025]);
   });
 });

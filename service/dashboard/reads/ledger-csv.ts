@@ -4,7 +4,14 @@ import { toCsvLines } from '../../../lib/export/csv.ts';
 import type { Db } from '../../db/database.ts';
 import type { LedgerLine } from '../protocol/money.ts';
 import { startOfDays } from './local-days.ts';
-import { readLines, toLine, type LedgerSearch, type PageStart } from './ledger.ts';
+import {
+  countLines,
+  readLines,
+  toLine,
+  toPageStart,
+  type LedgerSearch,
+  type PageStart,
+} from './ledger.ts';
 
 const COLUMNS = [
   'at',
@@ -43,8 +50,11 @@ async function* writeLines(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(toCsvLines([COLUMNS]));
+  const { oldest } = await countLines(db, asked);
+  if (oldest === null) return;
   for (let start: PageStart | null = null; ;) {
-    const lines: LedgerLine[] = (await readLines(db, asked, start, linesAtOnce)).map(toLine);
+    const page = await readLines(db, asked, { start, oldest, limit: linesAtOnce });
+    const lines: LedgerLine[] = page.map(toLine);
     const last = lines.at(-1);
     if (!last) return;
     const rows = lines.map((line) => [
@@ -62,6 +72,6 @@ async function* writeLines(
       line.note,
     ]);
     yield encoder.encode(toCsvLines(rows));
-    start = { id: last.id, balance: last.balance - last.change };
+    start = toPageStart(last);
   }
 }

@@ -8,7 +8,7 @@ import { foldMarksInSql } from '../../db/fold-marks.ts';
 import type { LedgerAccount } from '../../db/tables/credits.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
 import type { LedgerFilter, LedgerLine } from '../protocol/money.ts';
-import { paged, readNumber, writeNumber } from './cursor.ts';
+import { paged, readNumbers, writeNumbers } from './cursor.ts';
 import { containing } from './enrichment-filter.ts';
 import { startOfDays } from './local-days.ts';
 
@@ -44,18 +44,30 @@ function matches(text: string): Expression<SqlBool> {
       and ${foldMarksInSql(sql`e.name`)} ilike ${pattern}))`;
 }
 
-function searchLedger(db: Db, asked: LedgerSearch) {
-  let query = db
+/** Which lines are shown; `l` is the line. */
+function isShown({ show, key, search = '', days, ...asked }: LedgerSearch): Expression<SqlBool> {
+  const conditions = [CONDITIONS[show]];
+  if (key !== undefined) conditions.push(sql<SqlBool>`l.api_key_id = ${key}`);
+  if (search.trim()) conditions.push(matches(search.trim()));
+  if (days !== undefined) {
+    const from = startOfDays(asked.now, { days, timeZone: asked.timeZone });
+    conditions.push(sql<SqlBool>`l.at >= ${from}`);
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The number of lines, and the id of the oldest one: no page has to be read beyond it. */
+export const countLines = (
+  db: Db,
+  asked: LedgerSearch,
+): Promise<{ total: number; oldest: number | null }> =>
+  db
     .selectFrom('ledger_entries as l')
     .where('l.workspace_id', '=', asked.workspaceId)
-    .where(CONDITIONS[asked.show]);
-  if (asked.key !== undefined) query = query.where('l.api_key_id', '=', asked.key);
-  const search = asked.search?.trim();
-  if (search) query = query.where(matches(search));
-  const { now, days, timeZone } = asked;
-  if (days === undefined) return query;
-  return query.where('l.at', '>=', startOfDays(now, { days, timeZone }));
-}
+    .where(isShown(asked))
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .select((eb) => eb.fn.min<number | null>('l.id').as('oldest'))
+    .executeTakeFirstOrThrow();
 
 const toPurpose = (debit: LedgerAccount, credit: LedgerAccount): LedgerLine['what'] => {
   if (debit === 'granted') return 'added';
@@ -70,50 +82,70 @@ const toPurpose = (debit: LedgerAccount, credit: LedgerAccount): LedgerLine['wha
  */
 export type PageStart = { id: number; balance?: Hundredths };
 
-/** The balance is the one after each line. */
-export function readLines(db: Db, asked: LedgerSearch, start: PageStart | null, limit: number) {
-  let page = searchLedger(db, asked)
-    .select(['l.id', 'l.workspace_id'])
+export const toPageStart = ({ id, balance, change }: LedgerLine): Required<PageStart> => ({
+  id,
+  balance: balance - change,
+});
+
+/** Cursors of earlier releases have no balance. */
+function readPageStart(cursor: string | undefined): PageStart | null {
+  const [id, balance] = readNumbers(cursor) ?? [];
+  if (id === undefined) return null;
+  return balance === undefined ? { id } : { id, balance };
+}
+
+function writePageStart(line: LedgerLine): string {
+  const { id, balance } = toPageStart(line);
+  return writeNumbers([id, balance]);
+}
+
+type AskedPage = { start: PageStart | null; oldest: number; limit: number };
+
+/**
+ * The balance is the one after each line. It is computed backwards in one statement, so that nothing
+ * is posted between the balance and the lines, and in one pass over the lines.
+ */
+function selectLines(db: Db, asked: LedgerSearch, { start, oldest, limit }: AskedPage) {
+  const { workspaceId } = asked;
+  const latest =
+    start?.balance === undefined
+      ? sql`(select available + held from balances where workspace_id = ${workspaceId})`
+      : sql`${start.balance}::bigint`;
+  const newer = sql`sum(${CHANGE}) over
+    (order by l.id desc rows between unbounded preceding and 1 preceding)`;
+  let lines = db
+    .selectFrom('ledger_entries as l')
+    .where('l.workspace_id', '=', workspaceId)
+    .where('l.id', '>=', oldest)
+    .selectAll('l')
+    .select(CHANGE.as('change'))
+    .select(sql<number>`(${latest} - coalesce(${newer}, 0))::bigint`.as('balance'));
+  if (start?.balance !== undefined) lines = lines.where('l.id', '<', start.id);
+  let page = db
+    .selectFrom(lines.as('l'))
+    .where(isShown(asked))
+    .selectAll()
     .orderBy('l.id', 'desc')
     .limit(limit);
-  if (start) page = page.where('l.id', '<', start.id);
-  const from =
-    start?.balance === undefined
-      ? { balance: sql`b.available + b.held`, lines: sql<SqlBool>`true` }
-      : { balance: sql`${start.balance}::bigint`, lines: sql<SqlBool>`l.id < ${start.id}` };
-  return (
-    db
-      .with('page', () => page)
-      // Computed backwards in one statement, so that nothing is posted between the balance and the
-      // lines.
-      .with('running', (cte) =>
-        cte
-          .selectFrom('ledger_entries as l')
-          .innerJoin('balances as b', 'b.workspace_id', 'l.workspace_id')
-          .where('l.workspace_id', '=', asked.workspaceId)
-          .where('l.id', '>=', (eb) => eb.selectFrom('page').select((p) => p.fn.min('id').as('id')))
-          .where(from.lines)
-          .select('l.id')
-          .select(CHANGE.as('change'))
-          .select(
-            sql<number>`(${from.balance} - coalesce(sum(${CHANGE}) over
-              (order by l.id desc rows between unbounded preceding and 1 preceding), 0))::bigint`.as(
-              'balance',
-            ),
-          ),
-      )
-      .selectFrom('page')
-      .innerJoin('running', 'running.id', 'page.id')
-      .innerJoin('ledger_entries as l', 'l.id', 'page.id')
-      .leftJoin('enrichments as e', 'e.id', 'l.enrichment_id')
-      .leftJoin('api_keys as k', 'k.id', 'l.api_key_id')
-      .select(['l.id', 'l.at', 'l.debit', 'l.credit', 'l.amount', 'l.position', 'l.reason'])
-      .select(['l.kind', 'l.note', 'running.change', 'running.balance', 'l.enrichment_id'])
-      .select(['e.name as enrichment_name', 'k.id as key_id', 'k.name as key_name'])
-      .orderBy('l.id', 'desc')
-      .execute()
-  );
+  if (start && start.balance === undefined) page = page.where('l.id', '<', start.id);
+  return db
+    .selectFrom(page.as('l'))
+    .leftJoin('enrichments as e', 'e.id', 'l.enrichment_id')
+    .leftJoin('api_keys as k', 'k.id', 'l.api_key_id')
+    .select(['l.id', 'l.at', 'l.debit', 'l.credit', 'l.amount', 'l.position', 'l.reason'])
+    .select(['l.kind', 'l.note', 'l.change', 'l.balance', 'l.enrichment_id'])
+    .select(['e.name as enrichment_name', 'k.id as key_id', 'k.name as key_name'])
+    .orderBy('l.id', 'desc');
 }
+
+/** Reads no line below the last one of the page. */
+export const readLines = (db: Db, asked: LedgerSearch, page: AskedPage) =>
+  db.transaction().execute(async (tx) => {
+    // The embedded database has no statistics. The planner then expects few lines, and would read and
+    // sort all of them instead of following the index to the end of the page.
+    await sql`set local enable_sort = off`.execute(tx);
+    return selectLines(tx, asked, page).execute();
+  });
 
 type Row = Awaited<ReturnType<typeof readLines>>[number];
 
@@ -141,13 +173,12 @@ export async function listLedger(
   db: Db,
   { cursor, ...asked }: LedgerSearch & { cursor?: string | undefined },
 ): Promise<{ lines: LedgerLine[]; next: string | null; total: number }> {
-  const before = readNumber(cursor);
-  const found = await readLines(db, asked, before === null ? null : { id: before }, PAGE_SIZE + 1);
-  const { rows, next } = paged(found, PAGE_SIZE, ({ id }) => writeNumber(id));
-  const { total } = await searchLedger(db, asked)
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { lines: rows.map(toLine), next, total };
+  const start = readPageStart(cursor);
+  const { total, oldest } = await countLines(db, asked);
+  if (oldest === null) return { lines: [], next: null, total };
+  const found = await readLines(db, asked, { start, oldest, limit: PAGE_SIZE + 1 });
+  const { rows, next } = paged(found.map(toLine), PAGE_SIZE, writePageStart);
+  return { lines: rows, next, total };
 }
 
 /** The amounts spent and added since then. */
