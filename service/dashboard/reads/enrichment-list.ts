@@ -28,13 +28,13 @@ export async function listEnrichments(db: Db, asked: Asked): Promise<Enrichments
     .limit(PAGE_SIZE + 1)
     .execute();
   const { rows, next } = pagedByTime(newest, PAGE_SIZE);
-  const counts = await found
+  const { finished, ...counts } = await found
     .select([
       count('all').as('all'),
       count('active').as('active'),
       count('done').as('done'),
-      count('not_found').as('not_found'),
       count('failed').as('failed'),
+      sql<number>`count(*) filter (where e.status = 'FINISHED')::integer`.as('finished'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -43,7 +43,8 @@ export async function listEnrichments(db: Db, asked: Asked): Promise<Enrichments
       rows.map(({ id }) => id),
     ),
     next,
-    counts,
+    // Records are looked up once for each enrichment: what has not found something is the rest.
+    counts: { ...counts, not_found: finished - counts.done },
   };
 }
 
