@@ -151,6 +151,20 @@ onEachDashboard('the list of enrichments', (test) => {
     expect(counts.all).toBe(expected.length);
   });
 
+  it('shows a person with only a landline as found', async () => {
+    const { browser, workspaceId, key, db, seconds } = await begin(test);
+    const ended = { status: 'FINISHED', finished_at: seconds(1), pending: 0 } as const;
+    const id = await seedEnrichment(db, workspaceId, { key, at: seconds(9), ...ended });
+    const landline = { number: '+44 20 7946 0018', region: 'GB', line_type: 'LANDLINE' };
+    await seedRecord(db, id, {
+      state: 'found',
+      contactInfo: { ...NOTHING, phones: [landline] },
+      wanted: [PHONES],
+    });
+    const { rows } = await browser.call('listEnrichments', { query: { show: 'done' } });
+    expect(rows).toMatchObject([{ id, outcome: 'done', progress: { found: 1, total: 1 } }]);
+  });
+
   it('is found by the beginning of its id', async () => {
     const { browser, ids } = await variety(test);
     const search = ids.nothing.slice(0, 13).toUpperCase();

@@ -18,7 +18,10 @@ type Counted = z.infer<typeof counted>;
 const bestIsThere = (key: string) =>
   sql`(jsonb_typeof(contact_info->${sql.lit(key)}) = 'object')::integer`;
 
-/** One query over the records of the page's enrichments. */
+/**
+ * One query over the records of the page's enrichments. A landline is found, too, but it is never the
+ * most probable phone (docs/interface.md#contact-info).
+ */
 async function countRecords(db: Db, ids: readonly string[]): Promise<Map<string, Counted>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql`
@@ -27,7 +30,7 @@ async function countRecords(db: Db, ids: readonly string[]): Promise<Map<string,
       count(*) filter (where state = 'found')::integer as people_found,
       coalesce(sum(${bestIsThere('most_probable_work_email')}
         + ${bestIsThere('most_probable_personal_email')}
-        + ${bestIsThere('most_probable_phone')}), 0)::integer as kinds_found,
+        + (contact_info->'phones'->0 is not null)::integer), 0)::integer as kinds_found,
       (select jsonb_agg(distinct kind order by kind)
         from records asked, jsonb_array_elements_text(asked.wanted) kind
         where asked.enrichment_id = r.enrichment_id) as asked,
