@@ -3,7 +3,7 @@
 // seconds.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import type { BreakerState } from '../../db/tables/sources.ts';
 import type { AskedKind } from '../source.ts';
@@ -27,21 +27,22 @@ export type SourceStatistics = {
   charged(source: string, cost: Hundredths): void;
   /** A workspace was charged this amount for a value of the source. */
   billed(source: string, amount: Hundredths): void;
-  /** Writes the counts since the last time. */
+  /** Writes the counts since the last time. Those of a failed write are written by the next one. */
   flush(): Promise<void>;
 };
 
-type Day = {
-  source: string;
-  day: string;
-  asks: number;
-  failures: number;
-  throttled: number;
-  skipped: number;
-  milliseconds: number;
-  cost: number;
-  billed: number;
+const NO_COUNTS = {
+  asks: 0,
+  failures: 0,
+  throttled: 0,
+  skipped: 0,
+  milliseconds: 0,
+  cost: 0,
+  billed: 0,
 };
+const COUNTS = Object.keys(NO_COUNTS) as (keyof typeof NO_COUNTS)[];
+
+type Day = { source: string; day: string } & Record<keyof typeof NO_COUNTS, number>;
 type Find = { source: string; day: string; kind: AskedKind; asked: number; found: number };
 type Health = {
   source: string;
@@ -52,7 +53,7 @@ type Health = {
 };
 
 async function write(
-  db: Db,
+  db: Tx,
   days: readonly Day[],
   finds: readonly Find[],
   health: readonly Health[],
@@ -94,19 +95,11 @@ export function createStatistics({ db, now }: { db: Db; now: () => Date }): Sour
   let finds = new Map<string, Find>();
   let health = new Map<string, Health>();
 
-  function getDay(source: string): Day {
-    const day = now().toISOString().slice(0, 10);
+  const getToday = () => now().toISOString().slice(0, 10);
+
+  function getDay(source: string, day = getToday()): Day {
     const key = `${source} ${day}`;
-    const empty = {
-      asks: 0,
-      failures: 0,
-      throttled: 0,
-      skipped: 0,
-      milliseconds: 0,
-      cost: 0,
-      billed: 0,
-    };
-    const row = days.get(key) ?? { source, day, ...empty };
+    const row = days.get(key) ?? { source, day, ...NO_COUNTS };
     days.set(key, row);
     return row;
   }
@@ -116,6 +109,28 @@ export function createStatistics({ db, now }: { db: Db; now: () => Date }): Sour
     const row = finds.get(key) ?? { source, day, kind, asked: 0, found: 0 };
     finds.set(key, row);
     return row;
+  }
+
+  /** Adds what could not be written to what has been counted since. */
+  function putBack(due: readonly [readonly Day[], readonly Find[], readonly Health[]]): void {
+    const [dueDays, dueFinds, dueHealth] = due;
+    for (const before of dueDays) {
+      const row = getDay(before.source, before.day);
+      for (const count of COUNTS) row[count] += before[count];
+    }
+    for (const { source, day, kind, asked, found } of dueFinds) {
+      const row = find(source, day, kind);
+      row.asked += asked;
+      row.found += found;
+    }
+    for (const before of dueHealth) {
+      const { last_error, last_error_at, ...newer } = health.get(before.source) ?? before;
+      health.set(before.source, {
+        ...newer,
+        last_error: last_error ?? before.last_error,
+        last_error_at: last_error_at ?? before.last_error_at,
+      });
+    }
   }
 
   return {
@@ -159,7 +174,12 @@ export function createStatistics({ db, now }: { db: Db; now: () => Date }): Sour
       days = new Map();
       finds = new Map();
       health = new Map();
-      await write(db, ...due);
+      try {
+        await db.transaction().execute((tx) => write(tx, ...due));
+      } catch (error) {
+        putBack(due);
+        throw error;
+      }
     },
   };
 }

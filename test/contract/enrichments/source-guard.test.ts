@@ -179,5 +179,34 @@ describe.each(interfaceDatabases())('on $name', (test) => {
       ]);
       expect(health).toMatchObject({ breaker: 'open', last_error: 'it failed (TypeError)' });
     });
+
+    it('are written with the next ones when a write fails, and none of them twice', async () => {
+      let statements = 0;
+      const db = opened.database.db.withPlugin({
+        transformQuery({ node }) {
+          statements += 1;
+          // The second statement fails: the first one is undone.
+          if (statements === 2) throw new Error('the connection was lost');
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+      const statistics = createStatistics({ db, now: () => new Date(START) });
+      const event = { source: 'lost', asked: [WORK], milliseconds: 5 } as const;
+      const down = { ...event, outcome: 'failed', found: [], error: 'down' } as const;
+      statistics.record({ ...down, breaker: 'open' });
+      statistics.record({ ...event, outcome: 'answered', found: [WORK], breaker: 'open' });
+      statistics.charged('lost', 100);
+      await expect(statistics.flush()).rejects.toThrow('the connection was lost');
+      expect((await figures('lost')).days).toEqual([]);
+      statistics.record({ ...event, outcome: 'answered', found: [], breaker: 'closed' });
+      statistics.charged('lost', 20);
+      await statistics.flush();
+      await statistics.flush();
+      const { days, finds, health } = await figures('lost');
+      expect(days).toMatchObject([{ asks: 3, failures: 1, milliseconds: 15, cost: 120 }]);
+      expect(finds).toEqual([{ kind: WORK, asked: 2, found: 1 }]);
+      expect(health).toMatchObject({ breaker: 'closed', last_error: 'down' });
+    });
   });
 });
