@@ -11,6 +11,7 @@ function show(changes: Partial<Parameters<typeof RaiseLimitFields>[0]> = {}) {
       usual={250}
       limit={250}
       missing={1}
+      available={0}
       spent={25_000}
       spentOn="181 work emails"
       onRaise={onRaise}
@@ -26,6 +27,12 @@ it('suggests the next sufficient step, and states that the usual limit stays', a
   expect(screen.getByText(/usual limit stays at 250/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Raise to 300 for this session' }));
   expect(onRaise).toHaveBeenCalledWith(300);
+});
+
+it('says what is reserved of the limit', () => {
+  show({ spent: 20_000, available: 30 });
+  expect(screen.getByText(/^· 20 reserved for jobs under way/)).toBeVisible();
+  expect(screen.getByText('200 of 250 credits spent')).toBeVisible();
 });
 
 it.each([

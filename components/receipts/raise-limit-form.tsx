@@ -32,17 +32,20 @@ export function RaiseLimitForm({ limit }: { limit: RaisableLimit }) {
 /** Limits are raised in round steps. */
 const STEP = 50;
 
-type Props = Pick<RaisableLimit, 'scopeText' | 'usual' | 'missing' | 'resumes' | 'onRaise'> &
-  LimitUsage;
+type Props = Omit<RaisableLimit, 'name' | 'follow'> & LimitUsage;
 
 /** The button names the new limit, which holds for this session only. It has no shortcut on purpose. */
 export function RaiseLimitFields(props: Props) {
-  const { scopeText, usual, limit, missing, spent, spentOn, resumes = false, onRaise } = props;
+  const { scopeText, usual, limit, missing, available, spent, spentOn } = props;
+  const { resumes = false, onRaise } = props;
   const suggested = Math.ceil((limit + missing) / STEP) * STEP;
   const [draft, setDraft] = useState(String(suggested));
   const to = /^\d{1,7}$/.test(draft.trim()) ? Number(draft) : null;
   const spentText = spent === null ? '' : amountText(spent);
   const limitText = creditsText(limit * 100);
+  // What is neither spent nor left.
+  const reserved = spent === null || available === null ? 0 : (limit - available) * 100 - spent;
+  const reservedText = amountText(reserved);
   const raised = to ?? suggested;
   const isInvalid = to === null || to <= limit;
   return (
@@ -58,6 +61,12 @@ export function RaiseLimitFields(props: Props) {
             <span className="meta">
               {' '}
               <Trans>on {spentOn}</Trans>
+            </span>
+          )}
+          {reserved > 0 && (
+            <span className="meta">
+              {' · '}
+              <Trans>{reservedText} reserved for jobs under way or without an answer</Trans>
             </span>
           )}
         </p>

@@ -16,3 +16,10 @@ test('A session ends after twelve hours, and another one begins', async () => {
   expect(await currentSession(hours(SESSION_HOURS - 0.1))).toEqual(first);
   expect((await currentSession(hours(SESSION_HOURS))).id).not.toBe(first.id);
 });
+
+test('A session that began under a clock days ahead ends when the clock is set back', async () => {
+  const ahead = await currentSession(new Date(NOW.getTime() + 5 * 86_400_000));
+  const back = await currentSession(NOW);
+  expect(back.id).not.toBe(ahead.id);
+  expect(await currentSession(new Date(NOW.getTime() - 1000)), 'a small correction').toEqual(back);
+});

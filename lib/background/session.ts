@@ -12,7 +12,8 @@ const withSessionLock = createLock('session');
 export const currentSession = (now: Date): Promise<Session> =>
   withSessionLock(async () => {
     const kept = await sessionItem.get();
-    if (kept && now.getTime() - Date.parse(kept.startedAt) < LENGTH_MS) return kept;
+    // In both directions: a clock that was ahead would leave a session without an end.
+    if (kept && Math.abs(now.getTime() - Date.parse(kept.startedAt)) < LENGTH_MS) return kept;
     const session: Session = { id: crypto.randomUUID(), startedAt: now.toISOString() };
     await sessionItem.set(session);
     return session;

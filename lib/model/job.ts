@@ -94,6 +94,8 @@ const common = {
   owner: z.nullable(z.string()),
   /** Hundredths that earlier starts, about which the user decided, may have been charged in addition. */
   unsure: z.optional(z.number()),
+  /** When the last of these starts was found to be unanswered. */
+  unsureAt: z.optional(z.iso.datetime()),
   /** It repeats a paid request letter for letter, and is free in the period that began then. */
   freeSince: z.optional(z.iso.datetime()),
   /** Failed tries of the current step in a row. */

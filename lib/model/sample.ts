@@ -32,6 +32,12 @@ export const SAMPLE_CREDITS = 100;
 export const isSampleService = ({ baseUrl }: Pick<Workspace, 'baseUrl'>): boolean =>
   baseUrl === SAMPLE_SERVICE.baseUrl;
 
+/** Whether both are in credits of the demo, or neither: sample credits are never added to real ones. */
+export const hasSameCredits = (
+  one: Pick<Workspace, 'baseUrl'>,
+  other: Pick<Workspace, 'baseUrl'>,
+): boolean => isSampleService(one) === isSampleService(other);
+
 /** Whether a domain, an e-mail address or a link is at a host of the sample people. */
 export function isAtSampleHost(text: string): boolean {
   const host = text

@@ -52,6 +52,7 @@ export function createPauseCallbacks(
     onDismiss: null,
     limit: limit && {
       ...limit,
+      available: null,
       resumes: true,
       async onRaise(to: number) {
         if (await actions.raiseLimit({ limit: limit.name, to })) resume();

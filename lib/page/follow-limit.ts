@@ -1,4 +1,5 @@
 // A spend limit as it holds in this session, and what was spent against it.
+import { toDaySpan } from '../model/day-span.ts';
 import { limitsInForce, raisedLimitsItem, type LimitName } from '../settings/raised-limits.ts';
 import { openDatabase } from '../store/database.ts';
 import { receiptsAgainst } from '../store/receipt-queries.ts';
@@ -8,12 +9,12 @@ import type { Receipt } from '../model/receipt.ts';
 import { followQuery } from './follow-query.ts';
 import type { PageState } from './page-state.ts';
 
-type State = Pick<PageState, 'settings' | 'session'>;
+type State = Pick<PageState, 'settings' | 'session' | 'connection'>;
 
 /** Calls back now and on each change, until the signal aborts. */
 export function followLimit(
   name: LimitName,
-  { settings, session }: State,
+  { settings, session, connection }: State,
   next: (usage: LimitUsage) => void,
   signal: AbortSignal,
 ): void {
@@ -40,9 +41,10 @@ export function followLimit(
     receipts = found;
     notify();
   };
-  const midnight = new Date(new Date().toDateString()).toISOString();
+  const of = name === 'dayLimit' ? { day: toDaySpan(new Date()) } : { sessionId: sessionId ?? '' };
+  const limited = { baseUrl: connection?.baseUrl ?? '', ...of };
   followQuery(
-    () => receiptsAgainst(db, name === 'dayLimit' ? { since: midnight } : { sessionId }),
+    () => receiptsAgainst(db, limited),
     read,
     () => read([]),
     signal,

@@ -13,7 +13,8 @@ import {
 } from '../settings/items.ts';
 import type { StoredItem } from '../settings/stored-item.ts';
 import type { Database } from '../store/database.ts';
-import { activeJobs, spentInSession } from '../store/queries.ts';
+import { activeJobs } from '../store/queries.ts';
+import { spentAgainst } from '../store/receipt-queries.ts';
 import { followQuery } from './follow-query.ts';
 import { followState } from './follow-state.ts';
 import type { PageState, PageStore } from './page-state.ts';
@@ -41,11 +42,13 @@ export function mirrorAccount(store: PageStore, db: Database, signal: AbortSigna
   );
   followState(
     store,
-    (state) => state.session?.id,
-    (id, own) => {
-      if (!id) return store.setState({ spent: 0 });
+    ({ session, connection }) => `${session?.id} ${connection?.baseUrl}`,
+    (_, own) => {
+      const { session, connection } = store.getState();
+      if (!session) return store.setState({ spent: 0 });
+      const limited = { sessionId: session.id, baseUrl: connection?.baseUrl ?? '' };
       followQuery(
-        () => spentInSession(db, id),
+        () => spentAgainst(db, limited),
         (spent) => store.setState({ spent }),
         broken,
         own,

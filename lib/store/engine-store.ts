@@ -27,14 +27,13 @@ import {
   isUnreadableCompany,
   jobsOfContact,
   jobsOfEmails,
-  spentInSession,
-  spentSince,
   uncertainSince,
   type JobSubject,
 } from './queries.ts';
 import { peopleSearchById, putPeopleSearch, searchesOfCompany } from './people-search-store.ts';
 import { contactsKnowingEmails, suppressionsOver } from './privacy-queries.ts';
 import { deleteContactRows, putContactRows } from './profile-rows.ts';
+import { spentAgainst, type Limited } from './receipt-queries.ts';
 import { readRow, readRows } from './rows.ts';
 
 /** What the engine may do with the database. */
@@ -80,7 +79,7 @@ export type EngineStore = {
   getFailedJobs(subject: JobSubject): Promise<Job[]>;
   /** Failed jobs since then, ISO 8601. */
   failedSince(at: string): Promise<Job[]>;
-  /** Jobs created since then with earlier starts that may have been charged. */
+  /** Jobs created or sent again since then, with earlier starts that may have been charged. */
   uncertainSince(at: string): Promise<Job[]>;
   /** Jobs that wait for the user because their start is unanswered. */
   unansweredJobs(): Promise<Job[]>;
@@ -94,8 +93,7 @@ export type EngineStore = {
   receipt(id: string): Promise<Receipt | null>;
   receiptsSince(at: string): Promise<Receipt[]>;
   /** Hundredths of a credit, from receipts. */
-  spentInSession(sessionId: string): Promise<number>;
-  spentSince(at: string): Promise<number>;
+  spentAgainst(limited: Limited): Promise<number>;
   putReceipt(receipt: Receipt): Promise<void>;
   /**
    * Whether any of these ids is on the suppression list (lib/enrichment/suppression/suppression-ids.ts).
@@ -170,8 +168,7 @@ export function createEngineStore(db: Database): EngineStore {
     receipt: async (id) => readRow(receipt, await db.receipts.get(id)),
     receiptsSince: async (at) =>
       readRows(receipt, await db.receipts.where('at').aboveOrEqual(at).toArray()).values,
-    spentInSession: (sessionId) => spentInSession(db, sessionId),
-    spentSince: (at) => spentSince(db, at),
+    spentAgainst: (limited) => spentAgainst(db, limited),
     putReceipt: async (value) => void (await db.receipts.put(value)),
     suppressed: async (ids) => (await db.suppressions.where('id').anyOf(ids).count()) > 0,
     suppressionsOver: (ids) => suppressionsOver(db, ids),

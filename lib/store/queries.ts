@@ -14,7 +14,6 @@ import { label, type Label } from '../model/label.ts';
 import { list, type List } from '../model/list.ts';
 import { savedView, type SavedView } from '../model/saved-view.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
-import { z } from '../zod.ts';
 import type { Database, StoredRow } from './database.ts';
 import { withProfiles } from './profile-rows.ts';
 import { readRow, readRows, type Rows } from './rows.ts';
@@ -101,8 +100,8 @@ export async function failedSince(db: Database, at: string): Promise<Job[]> {
 /** Jobs with an earlier start that may have been charged in addition. */
 export async function uncertainSince(db: Database, at: string): Promise<Job[]> {
   const uncertain = db.jobs.where('unsure').above(0);
-  const made = uncertain.filter(
-    ({ createdAt }) => typeof createdAt === 'string' && createdAt >= at,
+  const made = uncertain.filter(({ createdAt, unsureAt }) =>
+    [createdAt, unsureAt].some((time) => typeof time === 'string' && time >= at),
   );
   return readRows(job, await made.toArray()).values;
 }
@@ -138,26 +137,6 @@ export async function receiptsOfContact(db: Database, contactId: string): Promis
 
 export async function receiptOfJob(db: Database, jobId: string): Promise<Receipt | null> {
   return readRow(receipt, await db.receipts.get(jobId));
-}
-
-/** Hundredths of a credit on the receipts of a session. */
-export const spentInSession = (db: Database, sessionId: string): Promise<number> =>
-  chargedOn(db.receipts.where('sessionId').equals(sessionId));
-
-/** Hundredths of a credit on the receipts since then, ISO 8601. */
-export const spentSince = (db: Database, at: string): Promise<number> =>
-  chargedOn(db.receipts.where('at').aboveOrEqual(at));
-
-const charge = receipt.shape.charged;
-
-/** Reads one row at a time, and of each only its amount: a receipt of a list has hundreds of lines. */
-async function chargedOn(receipts: Collection<StoredRow, string>): Promise<number> {
-  let sum = 0;
-  await receipts.each((row) => {
-    const amount = z.safeParse(charge, row.charged);
-    if (amount.success) sum += amount.data;
-  });
-  return sum;
 }
 
 /** The contacts with these ids, with their profiles, in this order; without those that are gone. */

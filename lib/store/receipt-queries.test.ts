@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SAMPLE_SERVICE } from '../model/sample.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
 import { openDatabase, type Database } from './database.ts';
-import { listNames, receiptsAgainst, receiptsIn, unsettledJobs } from './receipt-queries.ts';
+import {
+  listNames,
+  receiptsAgainst,
+  receiptsIn,
+  spentAgainst,
+  unsettledJobs,
+  type Limited,
+} from './receipt-queries.ts';
 
 let db: Database;
 beforeEach(() => {
@@ -47,16 +55,25 @@ test('Only receipts of the range are read, with both ends, and unreadable ones a
   expect(unreadable).toEqual(['odd']);
 });
 
-test('The receipts that count against a limit are read', async () => {
+test('The receipts that count against a limit are read, those of the demo only in the demo', async () => {
+  const { baseUrl: demo } = SAMPLE_SERVICE;
   await db.receipts.bulkPut([
-    receiptWith({ id: 'a', at: at(1), sessionId: 'one' }),
-    receiptWith({ id: 'b', at: at(2), sessionId: 'two' }),
+    receiptWith({ id: 'a', at: at(1), sessionId: 'one', charged: 100 }),
+    receiptWith({ id: 'b', at: at(2), sessionId: 'two', charged: 200 }),
+    receiptWith({ id: 'c', at: at(3), sessionId: 'two', charged: 400 }),
+    receiptWith({ id: 'd', at: at(2), sessionId: 'two', charged: 800, baseUrl: demo }),
   ]);
-  const ids = async (what: Parameters<typeof receiptsAgainst>[1]) =>
-    (await receiptsAgainst(db, what)).map(({ id }) => id);
-  expect(await ids({ sessionId: 'two' })).toEqual(['b']);
-  expect(await ids({ sessionId: null })).toEqual([]);
-  expect(await ids({ since: at(2) })).toEqual(['b']);
+  const { baseUrl } = receiptWith();
+  const day = { from: at(2), to: at(2) };
+  const read = async (limited: Limited) => [
+    (await receiptsAgainst(db, limited)).map(({ id }) => id).join(''),
+    await spentAgainst(db, limited),
+  ];
+  expect(await read({ baseUrl, sessionId: 'two' })).toEqual(['bc', 600]);
+  expect(await read({ baseUrl, sessionId: '' })).toEqual(['', 0]);
+  expect(await read({ baseUrl, day })).toEqual(['b', 200]);
+  expect(await read({ baseUrl: 'https://another.example/v2', day })).toEqual(['b', 200]);
+  expect(await read({ baseUrl: demo, day })).toEqual(['d', 800]);
 });
 
 test('Jobs that may cost without a receipt, and the names of lists, are read', async () => {

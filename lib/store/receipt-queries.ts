@@ -1,15 +1,15 @@
 // Reads many receipts in steps, each a task of its own, so that a page with ten thousand receipts stays
 // responsive.
 import { ACTIVE_STATES, job, type Job, type JobState } from '../model/job.ts';
+import type { Span } from '../model/day-span.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
+import { hasSameCredits } from '../model/sample.ts';
 import { z } from '../zod.ts';
-import type { Database } from './database.ts';
+import type { Collection } from 'dexie';
+import type { Database, StoredRow } from './database.ts';
 import { readRows, type Rows } from './rows.ts';
 
 const STEP = 500;
-
-/** ISO times; both ends are included. */
-type Span = { from: string; to: string };
 
 /** Oldest first. Body of a liveQuery: it reads through the time index, one step at a time. */
 export async function receiptsIn(db: Database, { from, to }: Span): Promise<Rows<Receipt>> {
@@ -55,14 +55,31 @@ export async function listNames(db: Database): Promise<Map<string, string>> {
   return new Map(values.map(({ id, name }) => [id, name]));
 }
 
-/** What counts against a limit: the receipts of a session, or those since a time. */
-export async function receiptsAgainst(
-  db: Database,
-  what: { sessionId: string | null } | { since: string },
-): Promise<Receipt[]> {
-  const rows =
-    'since' in what
-      ? db.receipts.where('at').aboveOrEqual(what.since)
-      : db.receipts.where('sessionId').equals(what.sessionId ?? '');
-  return readRows(receipt, await rows.toArray()).values;
+/** What a limit is about: a session or a day. `baseUrl`: the connected service. */
+export type Limited = { baseUrl: string } & ({ sessionId: string } | { day: Span });
+
+const findAgainst = (db: Database, limited: Limited): Collection<StoredRow, string> =>
+  ('day' in limited
+    ? db.receipts.where('at').between(limited.day.from, limited.day.to, true, true)
+    : db.receipts.where('sessionId').equals(limited.sessionId)
+  ).filter(({ baseUrl }) => hasSameCredits({ baseUrl: String(baseUrl) }, limited));
+
+/** The receipts that count against a limit. */
+export async function receiptsAgainst(db: Database, limited: Limited): Promise<Receipt[]> {
+  return readRows(receipt, await findAgainst(db, limited).toArray()).values;
+}
+
+const charge = receipt.shape.charged;
+
+/**
+ * The sum of the same receipts, in hundredths of a credit. Reads one row at a time, and of each only its amount:
+ * a receipt of a list has hundreds of lines.
+ */
+export async function spentAgainst(db: Database, limited: Limited): Promise<number> {
+  let sum = 0;
+  await findAgainst(db, limited).each((row) => {
+    const amount = z.safeParse(charge, row.charged);
+    if (amount.success) sum += amount.data;
+  });
+  return sum;
 }

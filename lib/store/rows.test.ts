@@ -10,7 +10,6 @@ import {
   receiptsOfContact,
   recentJobs,
   unreadableContacts,
-  spentInSession,
 } from './queries.ts';
 
 let db: Database;
@@ -21,6 +20,8 @@ beforeEach(() => {
 });
 
 const getId = (number: number) => `7f3a0417-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const SESSION = { sessionId: 's', baseUrl: receiptWith().baseUrl };
 
 /** Rows of a version with another format. */
 const BROKEN: Record<string, StoredRow> = {
@@ -65,8 +66,7 @@ describe('a row that cannot be read', () => {
     await store.companiesWithKeys(['domain:tarnwick.example']);
     await store.activeJobs();
     await store.receiptsSince('');
-    await store.spentInSession('s');
-    await store.spentSince('');
+    await store.spentAgainst(SESSION);
     await receiptsOfContact(db, 'maren');
     await newestSummaries(db, 10);
     expect(await lying()).toEqual(BROKEN);
@@ -76,7 +76,7 @@ describe('a row that cannot be read', () => {
     expect(await store.contact('old')).toBeNull();
     expect(await store.job('old')).toBeNull();
     expect(await store.activeJobs()).toEqual([]);
-    expect(await spentInSession(db, 's')).toBe(0);
+    expect(await store.spentAgainst(SESSION)).toBe(0);
   });
 });
 
@@ -152,7 +152,7 @@ describe('queries', () => {
     await store.putReceipt(receiptWith({ id: 'r1', sessionId: 's', charged: 25 }));
     await store.putReceipt(receiptWith({ id: 'r2', sessionId: 's', charged: 1400 }));
     await store.putReceipt(receiptWith({ id: 'r3', sessionId: 'another', charged: 100 }));
-    expect(await spentInSession(db, 's')).toBe(1425);
+    expect(await store.spentAgainst(SESSION)).toBe(1425);
   });
 
   test('count a receipt of exactly that time', async () => {

@@ -2,8 +2,10 @@
 // comes from the database: what was spent, and what open jobs can cost.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
+import { isWithin, toDaySpan } from '../../model/day-span.ts';
 import { mayLastStartBeCharged, type Job } from '../../model/job.ts';
 import type { List } from '../../model/list.ts';
+import { hasSameCredits } from '../../model/sample.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
 
 export type Budget = {
@@ -93,9 +95,8 @@ export function isMissingFromBalance(job: Job, { at, setsAside }: Balance): bool
 const getArrivalTime = (job: Job): string | null =>
   job.state === 'queued' || job.state === 'sending' ? null : (job.acceptedAt ?? null);
 
-const DAY_MS = 86_400_000;
-/** The longest time from a click to the first send. */
-const MAX_WAIT_MS = 7 * DAY_MS;
+const daysBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * 86_400_000).toISOString();
 
 /** Where and when the start is made, and what may be spent. */
 export type SpendingContext = {
@@ -121,45 +122,49 @@ export async function loadBudget(
   list: Budget['list'] = null,
   without: readonly string[] = [],
 ): Promise<Budget> {
-  const midnight = new Date(at.now);
-  midnight.setHours(0, 0, 0, 0);
-  const today = midnight.toISOString();
-  const { balance, jobLimit, sessionLimit, dayLimit } = at;
-  const active = await store.activeJobs();
+  const day = toDaySpan(at.now);
+  const { balance, balanceAt, baseUrl, sessionId, jobLimit, sessionLimit, dayLimit } = at;
+  const toCounted = (jobs: readonly Job[]) =>
+    jobs.filter((job) => hasSameCredits(job, at) && !without.includes(job.id));
+  const active = (await store.activeJobs()).filter((job) => hasSameCredits(job, at));
   // An unanswered start may have been charged: it counts as charged until the user has decided.
-  const unanswered = (await store.unansweredJobs()).filter(({ id }) => !without.includes(id));
+  const unanswered = toCounted(await store.unansweredJobs());
   // So does a start that the user gave up, because nothing says that it was not charged.
-  const yesterday = new Date(at.now.getTime() - DAY_MS).toISOString();
-  const givenUp = (await store.failedSince(yesterday)).filter(
-    (job) => mayLastStartBeCharged(job) && !without.includes(job.id),
+  const yesterday = daysBefore(at.now, 1);
+  const givenUp = toCounted(
+    // The day of the change to winter time has 25 hours.
+    await store.failedSince(yesterday < day.from ? yesterday : day.from),
+  ).filter(mayLastStartBeCharged);
+  const ended = [...unanswered, ...givenUp];
+  // So does an earlier start of a job that the user sent again. From a click to the first send it takes a week at most.
+  const sentTwice = (await store.uncertainSince(daysBefore(at.now, 7))).filter((job) =>
+    hasSameCredits(job, at),
   );
-  const open = [...active, ...unanswered, ...givenUp];
-  // So does an earlier start of a job that the user sent again.
-  const sentTwice = await store.uncertainSince(
-    new Date(at.now.getTime() - MAX_WAIT_MS).toISOString(),
-  );
-  const reported = { at: at.balanceAt, setsAside: at.setsAside };
+  const isMissing = (job: Job) =>
+    isSameWorkspace(job, at) &&
+    isMissingFromBalance(job, { at: balanceAt, setsAside: at.setsAside }) &&
+    !isAfter(job.endedAt, at.now);
+  const isOfSession = (job: Job) => job.sessionId === sessionId;
   return {
     balance,
     jobLimit,
     sessionLimit,
     dayLimit,
     list,
-    spentInSession: await store.spentInSession(at.sessionId),
-    spentToday: await store.spentSince(today),
+    spentInSession: await store.spentAgainst({ sessionId, baseUrl }),
+    spentToday: await store.spentAgainst({ day, baseUrl }),
     held: {
       workspace:
-        sumHeld(
-          open.filter((job) => isSameWorkspace(job, at) && isMissingFromBalance(job, reported)),
-        ) + (await sumChargesMissingFromBalance(store, at)),
+        sumHeld([...active, ...ended].filter(isMissing)) +
+        (await sumMissingCharges(store, balanceAt, isMissing)),
       session:
-        sumHeld(open.filter((job) => job.sessionId === at.sessionId)) +
-        sumUncertain(sentTwice.filter((job) => job.sessionId === at.sessionId)),
+        sumHeld([...active, ...ended].filter(isOfSession)) +
+        sumUncertain(sentTwice.filter(isOfSession)),
       all:
         sumHeld([
-          ...active.filter((job) => isSameWorkspace(job, at) || !wasAcceptedBefore(job, today)),
-          ...[...unanswered, ...givenUp].filter((job) => getLastChange(job) >= today),
-        ]) + sumUncertain(sentTwice.filter((job) => getFirstSend(job) >= today)),
+          ...active.filter((job) => isSameWorkspace(job, at) || isWithin(getLastSend(job), day)),
+          ...ended.filter((job) => isWithin(getLastChange(job), day)),
+        ]) + sumUncertain(sentTwice.filter((job) => isWithin(getLastUncertain(job), day))),
     },
   };
 }
@@ -176,29 +181,39 @@ export function toListBudget(
   return { ceiling, used: charged + unsure + sumHeld(own) };
 }
 
-/** A job of a service that is not connected may wait for ever. Its charge, if any, was not made today. */
-const wasAcceptedBefore = (job: Job, day: string): boolean =>
-  job.state === 'submitted' && (job.acceptedAt ?? getFirstSend(job)) < day;
+/** Whether a job ended later than now by more than a correction of the clock: the clock was ahead. */
+const isAfter = (endedAt: string | null, now: Date): boolean =>
+  endedAt !== null && Date.parse(endedAt) > now.getTime() + 300_000;
+
+/**
+ * A job of a service that is not connected may wait for ever. It counts on the day of its last send, or until then of
+ * the click or the last try: it cannot be charged on any other day before its service is connected again.
+ */
+const getLastSend = (job: Job): string =>
+  job.state === 'submitted' ? (job.acceptedAt ?? getFirstSend(job)) : job.updatedAt;
 
 /** A job that was sent again keeps the time of its first send. What counts is when it became unanswered. */
 const getLastChange = (job: Job): string => job.endedAt ?? getFirstSend(job);
+
+/** The earlier starts of a job count together on the day of the last of them, so that none is missed. */
+const getLastUncertain = (job: Job): string => job.unsureAt ?? getFirstSend(job);
 
 const getFirstSend = ({ sentAt, createdAt }: Job): string => sentAt ?? createdAt;
 
 const sumUncertain = (jobs: readonly Job[]): Hundredths =>
   jobs.reduce((sum, { unsure = 0 }) => sum + unsure, 0);
 
-/** Charges on receipts of the workspace that the reported balance does not include. */
-async function sumChargesMissingFromBalance(
+/** Charges on receipts that the reported balance does not include. */
+async function sumMissingCharges(
   store: EngineStore,
-  at: SpendingContext,
+  balanceAt: string | null,
+  isMissing: (job: Job) => boolean,
 ): Promise<Hundredths> {
-  if (at.balanceAt === null) return 0;
+  if (balanceAt === null) return 0;
   let sum = 0;
-  for (const receipt of await store.receiptsSince(at.balanceAt)) {
-    const job = isSameWorkspace(receipt, at) ? await store.job(receipt.id) : null;
-    if (job && isMissingFromBalance(job, { at: at.balanceAt, setsAside: at.setsAside }))
-      sum += receipt.charged;
+  for (const { id, charged } of await store.receiptsSince(balanceAt)) {
+    const job = await store.job(id);
+    if (job && isMissing(job)) sum += charged;
   }
   return sum;
 }

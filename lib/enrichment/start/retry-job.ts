@@ -55,7 +55,7 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
     // Expired or erased: nothing is left to send.
     const isForgotten = toSentInputs(job).every((sent) => Object.keys(sent).length === 0);
     if (!isAccepted(job) && isForgotten) return GONE;
-    let uncertain = job.unsure ?? 0;
+    let uncertain = { unsure: job.unsure, unsureAt: job.unsureAt };
     // Under a valid key it is the same start; otherwise the first one may be charged as well. A key that
     // the service has for another request never returns the result of this one.
     const isTaken = job.failure !== null && isKeyTaken(job.failure);
@@ -73,7 +73,9 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
       const budget = await loadBudget(store, spent, spending, isSame ? [id] : []);
       const refusal = checkBudget(job.held, budget);
       if (refusal) return { ok: false, refusal };
-      if (!isSame && mayLastStartBeCharged(job)) uncertain += job.held;
+      if (!isSame && mayLastStartBeCharged(job)) {
+        uncertain = { unsure: (job.unsure ?? 0) + job.held, unsureAt: job.endedAt ?? undefined };
+      }
       if (list && !isSame) await store.lists.putList({ ...list, unsure: list.unsure + job.held });
     }
     // Suppressed people are removed before it is sent; from a start that may have arrived, by marking them.
@@ -82,7 +84,7 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
       ? kept
       : { ...kept, delivery: withoutBodies(kept.delivery) };
     const next = advance<Job>(same, { type: 'retry', isSame }, at.now);
-    const again = uncertain > 0 ? { ...next, unsure: uncertain } : next;
+    const again = { ...next, ...uncertain };
     if (hasFreePeriodEnded(again, at.now)) return GONE;
     if (job.state === 'failed' && isAccepted(job)) await reopenChunk(store, job, at.now);
     const start = isTaken ? withNewKey(again) : again;

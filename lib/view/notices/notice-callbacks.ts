@@ -44,6 +44,8 @@ export type RaisableLimit = {
   usual: number;
   /** Credits that are missing for the refused request. */
   missing: number;
+  /** Credits that the limit left for it; null when that was some time ago. */
+  available: number | null;
   follow: (next: (usage: LimitUsage) => void, signal: AbortSignal) => void;
   /** The refused request continues as soon as the limit is raised. */
   resumes?: boolean;
@@ -71,6 +73,7 @@ export function findExceededLimit(
 ): Omit<RaisableLimit, 'follow' | 'onRaise'> | null {
   const limit = findLimit(problem);
   if (!limit) return null;
-  const missing = Math.max(0, (problem.needed ?? 0) - (problem.available ?? 0));
-  return { ...limit, usual: settings[limit.name], missing };
+  const { needed = 0, available = 0 } = problem;
+  const missing = Math.max(0, needed - available);
+  return { ...limit, usual: settings[limit.name], missing, available };
 }
