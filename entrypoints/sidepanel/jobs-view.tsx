@@ -8,16 +8,19 @@ import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import { readJobRecords, toJobList, type JobRecords } from '../../lib/page/job-records.ts';
+import {
+  NO_RECORDS,
+  readJobRecords,
+  toJobList,
+  toRefusedDecision,
+} from '../../lib/page/job-records.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { JobEntry } from '../../lib/view/jobs/job-rows.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
 import { isDifferent } from '../../lib/receipts/compare-charge.ts';
 import { openSearch } from '../../lib/page/open-search.ts';
 import { openContact } from '../../lib/page/related-subjects.ts';
-import { getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { SkippedPeopleOfList } from './skipped-people-view.tsx';
-import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 type Props = ViewProps & { db: Database; onBack: () => void };
@@ -25,8 +28,6 @@ type Props = ViewProps & { db: Database; onBack: () => void };
 /** Without their contact, a reveal and a profile are about no one who could be shown. */
 const canOpen = ({ job, contact }: JobEntry): boolean =>
   contact !== null || (job.type !== 'contact' && job.type !== 'person');
-
-const NO_RECORDS: JobRecords = { entries: [], lists: [], unreadable: 0 };
 
 export function JobsView({ state, db, actions, now, onBack }: Props) {
   const records = useLiveQuery(
@@ -62,7 +63,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
   );
   const differing =
     records?.entries.filter(({ receipt }) => receipt && isDifferent(receipt)).length ?? 0;
-  const refused = getProblem(state, 'job')?.problem;
+  const refused = toRefusedDecision(records ?? NO_RECORDS, state, actions);
 
   return (
     <>
@@ -73,18 +74,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
         action={{ label: t`Back`, shortcut: 'Escape', onPress: onBack }}
       />
       <div className="panel-body">
-        {refused && (
-          <FailureNotice
-            notice={toRefusalNotice(refused, { what: t`This`, host: getServiceHost(state) })}
-            now={now}
-            level={2}
-            actions={
-              <Button onPress={actions.dismissProblem}>
-                <Trans>Dismiss</Trans>
-              </Button>
-            }
-          />
-        )}
+        {refused && <FailureNotice {...refused} now={now} level={2} />}
         {differing > 0 && (
           <Notice
             tone="warn"

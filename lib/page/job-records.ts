@@ -1,4 +1,5 @@
-// What the database holds about the latest jobs and lists. Body of a liveQuery.
+// The latest jobs and lists, and what the user can do about them.
+import { t } from '@lingui/core/macro';
 import { getContactIds } from '../model/job-contacts.ts';
 import type { List } from '../model/list.ts';
 import { contactById } from '../store/contact-rows.ts';
@@ -6,10 +7,12 @@ import type { Database } from '../store/database.ts';
 import { startedImports } from '../store/import-store.ts';
 import { receiptOfJob, recentJobs, recentLists } from '../store/queries.ts';
 import { withServiceState, type JobEntry } from '../view/jobs/job-rows.ts';
+import { toRefusalNotice } from '../view/notices/failure-notice.ts';
 import { toListRow } from '../view/people/list-view.ts';
 import type { Actions } from './actions.ts';
+import { createNoticeCallbacks } from './create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
-import { getLinkRefusal } from './state-selectors.ts';
+import { getLinkRefusal, getProblem, getServiceHost } from './state-selectors.ts';
 
 const RECENT_JOBS = 100;
 const RECENT_LISTS = 20;
@@ -22,6 +25,9 @@ export type JobRecords = {
   unreadable: number;
 };
 
+export const NO_RECORDS: JobRecords = { entries: [], lists: [], unreadable: 0 };
+
+/** Body of a liveQuery. */
 export async function readJobRecords(db: Database): Promise<JobRecords> {
   const { values, unreadable } = await recentJobs(db, RECENT_JOBS);
   const entries = values.map(async (job): Promise<JobEntry> => {
@@ -64,3 +70,26 @@ export const toJobList = (
     else actions.cancelList(id);
   },
 });
+
+/** Why the last decision about a job or a list was refused, and what helps; null: none was refused. */
+export function toRefusedDecision(
+  { entries }: Pick<JobRecords, 'entries'>,
+  state: PageState,
+  actions: Actions,
+) {
+  const refused = getProblem(state, 'job');
+  if (!refused) return null;
+  const { id } = refused.scope;
+  const job = entries.find((entry) => entry.job.id === id)?.job;
+  const context = { what: t`This`, host: getServiceHost(state) };
+  const notice = toRefusalNotice(refused.problem, context, job?.held);
+  return {
+    notice,
+    callbacks: createNoticeCallbacks({
+      state,
+      actions,
+      again: () => (job ? actions.retryJob(id) : actions.resumeList(id)),
+    }),
+    confirm: notice.price > state.settings.askAbove * 100,
+  };
+}

@@ -112,17 +112,34 @@ export async function jobsOfEmails(db: Database, emails: readonly string[]): Pro
   return newestFirst(readRows(job, rows).values);
 }
 
-/** Newest first. Chunks are shown by their list, except for those that need the user's decision. */
+/**
+ * The newest, and all that are under way or need the user's decision; newest first. Chunks are shown by their list,
+ * except for those that need a decision.
+ */
 export async function recentJobs(db: Database, limit: number): Promise<Rows<Job>> {
-  const jobs = db.jobs.orderBy('createdAt').reverse();
-  const own = jobs.filter((row) => row.listId === undefined || row.state === 'unknown_outcome');
-  return readRows(job, await own.limit(limit).toArray());
+  const isOwn = (row: StoredRow) => row.listId === undefined || row.state === 'unknown_outcome';
+  const newest = await db.jobs.orderBy('createdAt').reverse().filter(isOwn).limit(limit).toArray();
+  const unsettled = await db.jobs.where('state').anyOf(UNSETTLED_STATES).filter(isOwn).toArray();
+  return readRows(job, withOlderRows(newest, unsettled));
 }
 
-/** Newest first; without lists that were interrupted while they were written. */
+/** The newest, and all that run or are paused; newest first. Without lists that were interrupted while they were written. */
 export async function recentLists(db: Database, limit: number): Promise<List[]> {
-  const rows = await db.lists.orderBy('createdAt').reverse().limit(limit).toArray();
-  return readRows(list, rows).values.filter(({ pause }) => pause?.code !== 'incomplete');
+  const newest = await db.lists.orderBy('createdAt').reverse().limit(limit).toArray();
+  const unfinished = db.lists.where('remaining').above(0);
+  const open = await unfinished
+    .filter(({ state }) => state === 'running' || state === 'paused')
+    .toArray();
+  const { values } = readRows(list, withOlderRows(newest, open));
+  return values.filter(({ pause }) => pause?.code !== 'incomplete');
+}
+
+/** The newest rows, followed by those of `open` that are older. */
+function withOlderRows(newest: readonly StoredRow[], open: readonly StoredRow[]): StoredRow[] {
+  const known = new Set(newest.map(({ id }) => id));
+  const older = open.filter(({ id }) => !known.has(id));
+  const getTime = ({ createdAt }: StoredRow) => String(createdAt);
+  return [...newest, ...older.toSorted((a, b) => getTime(b).localeCompare(getTime(a)))];
 }
 
 export async function activeJobs(db: Database): Promise<Job[]> {

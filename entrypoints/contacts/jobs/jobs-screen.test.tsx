@@ -1,5 +1,5 @@
 // @vitest-environment-options {"apart": "jobs-screen"}
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
@@ -39,6 +39,14 @@ test('a waiting job is listed with its state, and can be cancelled', async () =>
   await user.click(await screen.findByRole('button', { name: /^Cancel Ana Wren/ }));
   expect(cancelJob).toHaveBeenCalledExactlyOnceWith(jobWith().id);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Jobs');
+});
+
+test('another try that is refused for lack of credits offers to add some', async () => {
+  const { page } = await show();
+  const problem = { code: 'not_enough_credits' as const, needed: 13, available: 3 };
+  act(() => page.setState({ problem: { scope: { kind: 'job', id: jobWith().id }, problem } }));
+  expect(await screen.findByRole('button', { name: /^Add credits/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
 
 test('the person of a job opens among the contacts', async () => {

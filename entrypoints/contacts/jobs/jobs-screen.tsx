@@ -1,21 +1,23 @@
 import '../../../components/jobs/jobs.css';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { JobList } from '../../../components/jobs/job-list.tsx';
 import { NavButton } from '../../../components/navigation/page-shell.tsx';
 import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { send } from '../../../lib/messages/send.ts';
 import type { Actions } from '../../../lib/page/actions.ts';
 import { followQuery } from '../../../lib/page/follow-query.ts';
-import { readJobRecords, toJobList, type JobRecords } from '../../../lib/page/job-records.ts';
+import {
+  NO_RECORDS,
+  readJobRecords,
+  toJobList,
+  toRefusedDecision,
+  type JobRecords,
+} from '../../../lib/page/job-records.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
-import { getProblem, getServiceHost } from '../../../lib/page/state-selectors.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import type { JobEntry } from '../../../lib/view/jobs/job-rows.ts';
-import { toRefusalNotice } from '../../../lib/view/notices/failure-notice.ts';
 
 type Props = { db: Database; page: PageStore; actions: Actions; now: Date };
 
@@ -34,7 +36,7 @@ export function JobsScreen({ db, page, actions, now }: Props) {
     void send('jobs.seen', {});
     return () => shown.abort();
   }, [db, page]);
-  const refused = getProblem(state, 'job')?.problem;
+  const refused = toRefusedDecision(records ?? NO_RECORDS, state, actions);
   return (
     <main className="contacts-page">
       <header className="contacts-header">
@@ -47,18 +49,7 @@ export function JobsScreen({ db, page, actions, now }: Props) {
         </span>
       </header>
       <div className="contacts-scroll">
-        {refused && (
-          <FailureNotice
-            notice={toRefusalNotice(refused, { what: t`This`, host: getServiceHost(state) })}
-            now={now}
-            level={2}
-            actions={
-              <Button onPress={actions.dismissProblem}>
-                <Trans>Dismiss</Trans>
-              </Button>
-            }
-          />
-        )}
+        {refused && <FailureNotice {...refused} now={now} level={2} />}
         {records ? (
           <JobList
             isTitled
