@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
+import { SAMPLE_SERVICE } from '../../lib/model/sample.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { findAvoidedCharges } from '../../lib/receipts/avoided-charges.ts';
 import { NO_FILTER } from '../../lib/receipts/filter-receipts.ts';
@@ -69,6 +70,13 @@ describe('the totals', () => {
     expect(second).toHaveTextContent('No site10000.250.25');
     await user.click(within(totals).getByRole('button', { name: 'peoplegrid.example' }));
     expect(given.onFilter).toHaveBeenCalledWith({ site: 'peoplegrid.example' });
+  });
+
+  it('leave out receipts of the demo beside real ones, and say so', () => {
+    const demo = receiptWith({ id: 'demo', ...SAMPLE_SERVICE, charged: 500 });
+    show([receiptWith(), demo], { hasSamples: true });
+    expect(screen.getByText(/The totals are without them/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Totals' })).toHaveTextContent('14 credits');
   });
 
   it('are bars for each day, which the arrow keys move between and which mark their row', async () => {

@@ -40,6 +40,12 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
         <p className="meta">
           <SampleMark />{' '}
           <Trans>The amounts of the demo are sample credits: nothing was charged.</Trans>
+          {view.totals.jobs < view.shown.length && (
+            <>
+              {' '}
+              <Trans>The totals are without them.</Trans>
+            </>
+          )}
         </p>
       )}
       <ReceiptsTools view={view} actions={actions} />

@@ -34,7 +34,7 @@ export function App(collaborators: Collaborators) {
   const { store, unflag, dispute, contactsUrl, nav, onPutLabel } = collaborators;
   const navView = useStore(nav);
   const state = useStore(store);
-  const { rows, flags, jobs, now } = state;
+  const { rows, around, period, flags, jobs, now } = state;
   const receipts = rows?.values ?? NO_RECEIPTS;
   // Deferred, so that typing stays fast with ten thousand receipts.
   const filter = useDeferredValue(state.filter);
@@ -46,7 +46,10 @@ export function App(collaborators: Collaborators) {
   const { owned } = state;
   const avoided = useMemo(() => findAvoidedCharges({ receipts, ...owned }), [receipts, owned]);
   const flagged = useMemo(() => new Set(flags.map(({ receiptId }) => receiptId)), [flags]);
-  const ledgers = useMemo(() => toLedgers(receipts, jobs, now), [receipts, jobs, now]);
+  const ledgers = useMemo(
+    () => toLedgers(receipts, { around, period, jobs, now }),
+    [receipts, around, period, jobs, now],
+  );
   const excesses = useMemo(() => findExcesses(ledgers, shown), [ledgers, shown]);
   const items = useMemo(() => toDisputeItems(shown, flags), [shown, flags]);
   const actions = useMemo(

@@ -25,5 +25,8 @@ test('“Today” follows the day when the page is shown again after midnight', 
   vi.setSystemTime('2026-11-27T00:10:00Z');
   page.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(count()).toBe(0), { timeout: 20_000 });
+  const { period, around } = store.getState();
+  expect(period.from).toBe('2026-11-27T00:00:00.000Z');
+  expect(around.map(({ id }) => id)).toEqual(['job-1']);
   closed.abort();
 });

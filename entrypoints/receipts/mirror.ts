@@ -8,7 +8,12 @@ import { settingsItem } from '../../lib/settings/items.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allFlags } from '../../lib/store/flag-store.ts';
 import { ownedKindsOfImports, ownedKindsOfLists } from '../../lib/store/owned-kinds.ts';
-import { listNames, receiptsIn, unsettledJobs } from '../../lib/store/receipt-queries.ts';
+import {
+  listNames,
+  receiptsAround,
+  receiptsIn,
+  unsettledJobs,
+} from '../../lib/store/receipt-queries.ts';
 import { readRows } from '../../lib/store/rows.ts';
 import type { ReceiptsStore } from './receipts-store.ts';
 
@@ -25,8 +30,12 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
       const { span, custom } = store.getState();
       const range = () => toDateRange(span, new Date(), custom);
       followQuery(
-        () => receiptsIn(db, range()),
-        (rows) => store.setState({ rows, failed: false, now: new Date() }),
+        async () => {
+          const period = range();
+          const rows = await receiptsIn(db, period);
+          return { rows, period, around: await receiptsAround(db, period) };
+        },
+        (read) => store.setState({ ...read, failed: false, now: new Date() }),
         broken,
         own,
       );

@@ -1,6 +1,7 @@
 // Derives what the page shows from its state. Each part is recalculated only when its input has changed.
 import type { OpenReceipt } from '../../components/receipts/receipts-view.ts';
 import { serviceText } from '../../components/receipts/selected-receipts.ts';
+import { isWithin } from '../../lib/model/day-span.ts';
 import { isActive, type Job } from '../../lib/model/job.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import type { DisputeItem } from '../../lib/receipts/dispute.ts';
@@ -12,6 +13,7 @@ import {
   type UnderWay,
 } from '../../lib/receipts/balance-check.ts';
 import { findUnreportedCharges } from '../../lib/receipts/unreported-charges.ts';
+import { AROUND_MS } from '../../lib/store/receipt-queries.ts';
 import { toServiceKey } from '../../lib/receipts/totals.ts';
 import { toLedgerView, type LedgerView } from '../../lib/view/receipts/ledger-view.ts';
 import type { ReceiptsState } from './receipts-store.ts';
@@ -24,11 +26,21 @@ const ofService = (jobs: readonly Job[], key: string): Job[] =>
 
 export type Ledger = { key: string; name: string; view: LedgerView; stretches: Stretch[] };
 
-/** One for each service and workspace that has receipts in the span. */
-export function toLedgers(receipts: readonly Receipt[], jobs: readonly Job[], now: Date): Ledger[] {
+/**
+ * One for each service and workspace that has receipts in the period. A balance of another day would be compared
+ * without the charges of that day, so only stretches within the period count.
+ */
+export function toLedgers(
+  receipts: readonly Receipt[],
+  { around, period, jobs, now }: Pick<ReceiptsState, 'around' | 'period' | 'jobs' | 'now'>,
+): Ledger[] {
+  const neighbours = Map.groupBy(around, toServiceKey);
   return [...Map.groupBy(receipts, toServiceKey)].map(([key, own]) => {
     const here = ofService(jobs, key);
-    const stretches = findStretches(own, toUnderWay(here));
+    const all = [...own, ...(neighbours.get(key) ?? [])];
+    const stretches = findStretches(all, toUnderWay(here)).filter(
+      ({ from, to }) => isWithin(from.at, period) && isWithin(to.at, period),
+    );
     const view = toLedgerView(stretches, findUnreportedCharges(here, stretches), now);
     return { key, name: serviceText(key), view, stretches };
   });
@@ -47,6 +59,7 @@ export function findExcesses(
 
 export function toOpenReceipt({
   rows,
+  around,
   openId,
   contacts,
   flags,
@@ -55,10 +68,14 @@ export function toOpenReceipt({
   const receipt = rows?.values.find(({ id }) => id === openId);
   if (!rows || !receipt) return null;
   const key = toServiceKey(receipt);
-  const neighbours = rows.values.filter((one) => toServiceKey(one) === key);
+  const neighbours = [...rows.values, ...around].filter((one) => toServiceKey(one) === key);
+  // Receipts since an older balance may not have been read.
+  const isRecent = Date.parse(receipt.at) - Date.parse(receipt.balanceBeforeAt ?? '') < AROUND_MS;
   return {
     receipt,
-    around: findStretchAround(receipt, neighbours, toUnderWay(ofService(jobs, key))),
+    around: isRecent
+      ? findStretchAround(receipt, neighbours, toUnderWay(ofService(jobs, key)))
+      : null,
     contacts,
     flags: flags.filter(({ receiptId }) => receiptId === receipt.id),
   };

@@ -2,6 +2,7 @@
 // and open.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { Span } from '../../lib/model/day-span.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Job } from '../../lib/model/job.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
@@ -15,6 +16,9 @@ import type { Rows } from '../../lib/store/rows.ts';
 export type ReceiptsState = {
   /** Of the span, oldest first; null until the database has answered. */
   rows: Rows<Receipt> | null;
+  /** The span as times, and the receipts of the weeks around it; read together with `rows`. */
+  period: Span;
+  around: readonly Receipt[];
   /** What lists and imported files of the span asked for and was owned. */
   owned: { lists: readonly OwnedKinds[]; imports: readonly OwnedKinds[] };
   flags: readonly Flag[];
@@ -45,6 +49,8 @@ export function createReceiptsStore(hash: string): ReceiptsStore {
   const opened = wanted !== '' && !differing;
   return createStore<ReceiptsState>(() => ({
     rows: null,
+    period: { from: '', to: '' },
+    around: [],
     owned: { lists: [], imports: [] },
     flags: [],
     jobs: [],

@@ -17,7 +17,7 @@ import {
 import type { Database } from '../../lib/store/database.ts';
 import type { JobEntry } from '../../lib/view/jobs/job-rows.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
-import { isDifferent } from '../../lib/receipts/compare-charge.ts';
+import { isDisputable } from '../../lib/receipts/compare-charge.ts';
 import { openSearch } from '../../lib/page/open-search.ts';
 import { openContact } from '../../lib/page/related-subjects.ts';
 import { SkippedPeopleOfList } from './skipped-people-view.tsx';
@@ -62,7 +62,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
     ]),
   );
   const differing =
-    records?.entries.filter(({ receipt }) => receipt && isDifferent(receipt)).length ?? 0;
+    records?.entries.filter(({ receipt }) => receipt && isDisputable(receipt)).length ?? 0;
   const refused = toRefusedDecision(records ?? NO_RECORDS, state, actions);
 
   return (

@@ -28,6 +28,10 @@ export const isDifferent = (receipt: Receipt): boolean => {
   return verdict === 'less' || verdict === 'more' || verdict === 'contradicts';
 };
 
-/** What was charged beyond our own calculation; negative when it was less. */
+/** Whether the user should look at it: values that were paid before are free, so a lower charge is no mistake. */
+export const isDisputable = (receipt: Receipt): boolean =>
+  isDifferent(receipt) && compareCharge(receipt) !== 'less';
+
+/** What was charged beyond our own calculation; negative when one of two reported amounts was less. */
 export const getDifference = (receipt: Receipt): Hundredths =>
-  isDifferent(receipt) ? receipt.charged - receipt.expected : 0;
+  isDisputable(receipt) ? receipt.charged - receipt.expected : 0;

@@ -2,7 +2,7 @@
 import type { FlagReason } from '../model/flag.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import type { Stretch } from './balance-check.ts';
-import { isDifferent } from './compare-charge.ts';
+import { isDisputable } from './compare-charge.ts';
 
 export const DISPUTED_REASONS: Record<FlagReason, string> = {
   bounced: 'Mail bounced',
@@ -39,7 +39,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 /** What is wrong with the amount; '' if nothing is. */
 export const describeAmount = (receipt: Receipt): string =>
-  isDifferent(receipt)
+  isDisputable(receipt)
     ? `Charged ${credits(receipt.charged)}, the values found come to ${credits(receipt.expected)}`
     : '';
 

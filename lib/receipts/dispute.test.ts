@@ -41,6 +41,10 @@ test('There is an item for each marked value and each difference, and none for c
   ]);
 });
 
+test('A charge below the price list is no item, because values that were paid before are free', () => {
+  expect(toDisputeItems([receiptWith({ charged: 1300 })], [])).toEqual([]);
+});
+
 test('An incomplete response is an item, with its amount if that differs too', () => {
   const incomplete = receiptWith({ id: 'job-2', unreadable: 1, requestId: 'req-2' });
   const both = receiptWith({ id: 'job-3', unreadable: 2, charged: 1500 });

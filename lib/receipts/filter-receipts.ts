@@ -1,7 +1,7 @@
 import type { Flag } from '../model/flag.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import { toServiceKey, getSite } from './totals.ts';
-import { isDifferent } from './compare-charge.ts';
+import { isDisputable } from './compare-charge.ts';
 
 export type ReceiptFilter = {
   /** Every word of it is in the name, in what was sent, or in the site. */
@@ -44,7 +44,7 @@ export function filterReceipts(
     if (list !== null && (receipt.listId ?? '') !== list) return false;
     if (kind !== null && !receipt.lines.some(({ what }) => what === kind)) return false;
     if (service !== null && toServiceKey(receipt) !== service) return false;
-    if (only === 'differing' && !isDifferent(receipt)) return false;
+    if (only === 'differing' && !isDisputable(receipt)) return false;
     if (only === 'flagged' && !flagged.has(receipt.id)) return false;
     if (words.length === 0) return true;
     const text = getText(receipt);

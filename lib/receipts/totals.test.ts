@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
+import { SAMPLE_SERVICE } from '../model/sample.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { toDay, NO_KIND, getSite, sumReceipts, type Tally } from './totals.ts';
 
@@ -85,6 +86,20 @@ test('A charge beyond the lines is shown as a kind of its own', () => {
   expect(totals.byKind).toContainEqual(
     expect.objectContaining({ key: NO_KIND, charged: 100, count: 1 }),
   );
+});
+
+test('A charge below the price list is no unexpected charge', () => {
+  expect(sumReceipts([receiptWith({ charged: 1300 })])).toMatchObject({
+    differing: 0,
+    difference: 0,
+  });
+});
+
+test('Sample credits are summed only if there are no real ones', () => {
+  const sample = receiptWith({ ...SAMPLE_SERVICE, charged: 500 });
+  const mixed = sumReceipts([sample, receiptWith()]);
+  expect(mixed).toMatchObject({ jobs: 1, charged: 1400, byService: [{ charged: 1400 }] });
+  expect(sumReceipts([sample])).toMatchObject({ jobs: 1, charged: 500 });
 });
 
 test('Days are those of the calendar, newest first', () => {

@@ -3,7 +3,8 @@
 import type { Hundredths } from '../contract/credits.ts';
 import { KINDS } from '../model/kinds.ts';
 import type { Receipt } from '../model/receipt.ts';
-import { getDifference, isDifferent } from './compare-charge.ts';
+import { isSampleService } from '../model/sample.ts';
+import { getDifference, isDisputable } from './compare-charge.ts';
 
 /** What a group was spent for; `other`: names, companies, searches, and what is in no line. */
 export const SPENT_FOR = [...KINDS, 'other'] as const;
@@ -24,7 +25,7 @@ export type Grouping = 'byDay' | 'bySite' | 'byList' | 'byKind' | 'byService';
 export type Totals = Record<Grouping, Tally[]> & {
   jobs: number;
   charged: Hundredths;
-  /** Receipts whose charge is not the expected one, and the sum of the differences. */
+  /** Receipts whose charge should be looked at, and the sum of the differences. */
   differing: number;
   difference: Hundredths;
 };
@@ -80,7 +81,10 @@ class Tallies {
   }
 }
 
-export function sumReceipts(receipts: readonly Receipt[]): Totals {
+/** The totals of these receipts. Those of the demo are summed only if there are no others. */
+export function sumReceipts(all: readonly Receipt[]): Totals {
+  const real = all.filter((receipt) => !isSampleService(receipt));
+  const receipts = real.length > 0 ? real : all;
   const [days, sites, lists, kinds, services] = Array.from({ length: 5 }, () => new Tallies()) as [
     Tallies,
     Tallies,
@@ -92,7 +96,7 @@ export function sumReceipts(receipts: readonly Receipt[]): Totals {
   for (const receipt of receipts) {
     const { charged } = receipt;
     totals.charged += charged;
-    totals.differing += Number(isDifferent(receipt));
+    totals.differing += Number(isDisputable(receipt));
     totals.difference += getDifference(receipt);
     const spentFor = { ...NOTHING, other: charged };
     for (const line of receipt.lines) {

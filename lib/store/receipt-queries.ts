@@ -35,6 +35,17 @@ export async function receiptsIn(db: Database, { from, to }: Span): Promise<Rows
   }
 }
 
+/** How far around a span jobs and balances are looked for that concern it: more than most jobs take. */
+export const AROUND_MS = 7 * 86_400_000;
+
+/** Receipts of the weeks before and after a span: their jobs may have been under way within it. */
+export async function receiptsAround(db: Database, { from, to }: Span): Promise<Receipt[]> {
+  const shift = (at: string, by: number) => new Date(Date.parse(at) + by).toISOString();
+  const before = await receiptsIn(db, { from: shift(from, -AROUND_MS), to: from });
+  const after = await receiptsIn(db, { from: to, to: shift(to, AROUND_MS) });
+  return [...before.values, ...after.values].filter(({ at }) => at < from || at > to);
+}
+
 /**
  * Jobs that are under way, wait for the user, or failed, and jobs that were sent again after a start stayed
  * unanswered: they may cost without a receipt, or more than theirs says.

@@ -56,6 +56,14 @@ test('fewer than two balances give no result', () => {
   expect(toLedgerView([], NOTHING_OPEN, NOW)).toMatchObject({ tone: 'neutral', where: [] });
 });
 
+test('of a balance that is not known, no reason is claimed', () => {
+  const receipt = receiptWith({ balanceBefore: 100, balanceAfter: null });
+  expect(balanceChangeText(receipt, null, NOW)).toBe('100 before; not known after it');
+  expect(balanceChangeText({ ...receipt, balanceBeforeAt: at(10) }, null, NOW)).toBe(
+    '100 before (10 Jan); not known after it',
+  );
+});
+
 test('a balance in whole credits that moved by another amount than the charge is explained', () => {
   const receipt = receiptWith({ charged: 25, balanceBefore: 100, balanceAfter: 99 });
   expect(balanceChangeText(receipt, stretch(10, 25, 100), NOW)).toMatch(

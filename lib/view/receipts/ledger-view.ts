@@ -123,12 +123,13 @@ export function balanceChangeText(receipt: Receipt, around: Stretch | null, now:
   const time = balanceBeforeAt && timeText(new Date(balanceBeforeAt), now);
   if (after === null) {
     return time
-      ? t`${first} before (${time}); after it not known, because other jobs were running`
-      : t`${first} before; after it not known, because other jobs were running`;
+      ? t`${first} before (${time}); not known after it`
+      : t`${first} before; not known after it`;
   }
   const from = time ? `${first} (${time})` : first;
   const moved = `${from} → ${amountText(after * 100)}`;
-  if (!around) return t`${moved}, not comparable: other jobs were running`;
+  if (!around)
+    return t`${moved}, not comparable: other jobs were running, or the first balance is too old`;
   const others = around.jobs - 1;
   const between =
     others > 0
