@@ -23,7 +23,7 @@ export type PurchaseRequest = {
 };
 
 /** An item of a contact enrichment, as a start call takes it. */
-export const toContactItem = (personQuery: PersonQuery): ContactItem => ({
+const toContactItem = (personQuery: PersonQuery): ContactItem => ({
   ...(personQuery.firstName && { first_name: personQuery.firstName }),
   ...(personQuery.lastName && { last_name: personQuery.lastName }),
   ...(personQuery.companyDomain && { domain: personQuery.companyDomain }),

@@ -1,9 +1,6 @@
 // How a company writes its addresses, with a company that was looked up.
-import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import type { Env } from '../../../service/http/env.ts';
-import { lookupCompany } from '../../../service/routes/lookup-company.ts';
 import { createFindCompanyPattern } from '../../../service/sources/pattern/company-pattern.ts';
 import type { TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
@@ -111,39 +108,6 @@ onEachDatabase(
         select ${newer}::uuid, position, '{}', '{}', '[]', 'not_found'
         from generate_series(1, 5000) as position`.execute(db);
       expect(await find(client.workspaceId, 'counting.example')).toBeNull();
-    });
-
-    it('is not read for a lookup that the credits do not cover', async () => {
-      const { db, workspaces } = world.service;
-      const [found] = firm('any.example', { count: 0 }).companies;
-      const read: string[] = [];
-      const handler = lookupCompany({
-        db,
-        now: () => new Date(),
-        billed: () => undefined,
-        publicOrigin: () => null,
-        companies: { findCompany: async () => ({ company: found! }) },
-        findCompanyPattern: async (workspaceId) => {
-          read.push(workspaceId);
-          return null;
-        },
-      });
-      const lookUpWith = async ({ apiKey }: TestClient) => {
-        const caller = await workspaces.findByKey(apiKey);
-        const app = new Hono<Env>().use((c, next) => {
-          c.set('caller', caller!);
-          return next();
-        });
-        app.onError((_, c) => c.body(null, 402)).post('/', handler);
-        const { status } = await app.request('/', {
-          method: 'POST',
-          body: '{"domain":"any.example"}',
-        });
-        return status;
-      };
-      const [poor, able] = [await world.client(0), await world.client(1)];
-      expect([await lookUpWith(poor), await lookUpWith(able)]).toEqual([402, 200]);
-      expect(read).toEqual([able.workspaceId]);
     });
 
     it('is not returned for a domain on the suppression list', async () => {
