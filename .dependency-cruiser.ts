@@ -85,12 +85,7 @@ export default {
       'detect-is-pure',
       { path: '^lib/detect/' },
       {
-        pathNot: [
-          '^lib/detect/',
-          '^lib/contract/',
-          '^lib/identity/',
-          '(^|/)node_modules/(tldts|libphonenumber-js)/',
-        ],
+        pathNot: ['^lib/detect/', '^lib/contract/', '^lib/identity/'],
       },
       'Detection turns a page into a subject without browser, network and storage.',
     ),

@@ -17,6 +17,11 @@ type Props = {
   onOptions: () => void;
 };
 
+const listLines = (text: string): string[] => text.trim().split(/\s*[\r\n]+\s*/);
+
+/** A field of one line would join the lines of a signature or a table. */
+export const toOneLine = (text: string): string => listLines(text).join(', ');
+
 export function TopBar(props: Props) {
   const { query, running, jobsOpen, onQuery, onSearch } = props;
   const { announced, cap } = useShortcut('/');
@@ -40,12 +45,10 @@ export function TopBar(props: Props) {
               spellCheck={false}
               onChange={(event) => onQuery(event.currentTarget.value)}
               onPaste={(event) => {
-                // A field of one line would join the lines of a signature or a table.
                 const text = event.clipboardData.getData('text');
-                const lines = text.trim().split(/\s*[\r\n]+\s*/);
-                if (lines.length === 1) return;
+                if (listLines(text).length === 1) return;
                 event.preventDefault();
-                onQuery(`${query} ${lines.join(', ')}`.trim());
+                onQuery(`${query} ${toOneLine(text)}`.trim());
                 if (query === '') onSearch(text);
               }}
             />

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
 import { BlockedNotice } from '../../components/frame/blocked-notice.tsx';
-import { TopBar } from '../../components/frame/top-bar.tsx';
+import { TopBar, toOneLine } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
@@ -39,7 +39,7 @@ export function App({ store, actions, db }: Props) {
   /** The last step of the first run follows the connection. */
   const [isConnecting, setConnecting] = useState(false);
   const [query, setQuery] = useState('');
-  const [overlay, setOverlay] = useOverlay(state, setQuery);
+  const [overlay, setOverlay] = useOverlay(state, (text) => setQuery(toOneLine(text)));
   const [keysOpen, setKeysOpen] = useState(false);
   const jobsButton = useRef<Element | null>(null);
   useSingleKeys(settings.singleKeys);

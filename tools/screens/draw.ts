@@ -59,12 +59,6 @@ const besideOther = new WeakSet<Page>();
 async function drawSubject(page: Page, scene: Scene, url: string): Promise<void> {
   if (!besideOther.has(page)) await page.evaluateOnNewDocument(STANDS_BESIDE);
   besideOther.add(page);
-  const scripts = [
-    ...(scene.page?.status === 'loading' ? [STAYS_LOADING] : []),
-    ...(scene.hostNotAllowed ? [] : [HOST_IS_ALLOWED]),
-  ];
-  const added = [];
-  for (const script of scripts) added.push(await page.evaluateOnNewDocument(script));
   await page.goto(url, { waitUntil: 'networkidle0' });
   await page.waitForSelector('h1, .panel-footer');
   await seedAsked(page, scene);
@@ -79,7 +73,6 @@ async function drawSubject(page: Page, scene: Scene, url: string): Promise<void>
     await page.evaluate(() => document.querySelector('.panel-body')?.scrollTo(0, 100_000));
   }
   await settle(page);
-  for (const { identifier } of added) await page.removeScriptToEvaluateOnNewDocument(identifier);
 }
 
 /** `home`: "sidepanel.html" or "popup.html", for what has no page of its own. `now`: as the page's clock says. */
@@ -89,9 +82,16 @@ export async function draw(
   { origin, home, now = new Date() }: { origin: string; home: string; now?: Date },
 ): Promise<void> {
   await seed(page, scene, now);
+  const scripts = [
+    ...(scene.page?.status === 'loading' ? [STAYS_LOADING] : []),
+    ...(scene.hostNotAllowed ? [] : [HOST_IS_ALLOWED]),
+  ];
+  const added = [];
+  for (const script of scripts) added.push(await page.evaluateOnNewDocument(script));
   await (scene.path
     ? drawPage(page, scene, origin)
     : drawSubject(page, scene, `${origin}/${home}`));
+  for (const { identifier } of added) await page.removeScriptToEvaluateOnNewDocument(identifier);
 }
 
 /**

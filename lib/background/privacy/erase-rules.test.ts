@@ -54,7 +54,7 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   profiles: 'id',
   companies: 'id checkedAt jobId savedAt createdAt updatedAt',
   jobs: `id type state baseUrl workspaceId idempotencyKey listId sessionId createdAt updatedAt sentAt acceptedAt
-    endedAt askedAt stillRunningAt runningAnswers nextAt owner unsure freeSince attempts held charged balanceBefore
+    endedAt askedAt stillRunningAt runningAnswers nextAt owner unsure unsureAt freeSince attempts held charged balanceBefore
     balanceBeforeAt lost refresh companyId searchId contactId contactIds`,
   receipts: `id at startedAt contactIds companyId listId baseUrl workspaceId enrichmentId sessionId lines charged
     told expected balanceBefore balanceAfter balanceBeforeAt balanceAfterAt requestId unreadable`,
