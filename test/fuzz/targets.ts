@@ -9,7 +9,7 @@ import { DASHBOARD_PATH, type Call } from '../../service/dashboard/protocol/call
 
 /** The part of JSON Schema that both tables use. */
 export type JsonSchema = {
-  type?: string;
+  type?: string | readonly string[];
   const?: unknown;
   enum?: readonly unknown[];
   anyOf?: readonly JsonSchema[];

@@ -32,6 +32,8 @@ const TEXTS: Record<string, readonly string[]> = {
   phone: ['+44 7700 900155'],
   timeZone: ['Europe/Berlin', 'UTC', 'Asia/Kathmandu'],
   search: ['zoë', 'harbour', ''],
+  /** Of a filter of a search. */
+  value: ['harbour.example', 'Harbour & Söhne GmbH', 'Procurement', 'Germany', 'logistcs', 'Zoë'],
   silentFail: ['true', 'false'],
   forceResults: ['true', 'false'],
   note: ['a note'],
@@ -40,7 +42,10 @@ const OTHERS = ['a text', '', 'Zoë'];
 
 const WEBHOOKS = new Set(['webhook_url', 'webhook_events', 'contact_finished']);
 /** A webhook causes a call each time, and a cursor can only be guessed. */
-const RARE = new Set([...WEBHOOKS, 'cursor']);
+const RARE = new Set([...WEBHOOKS, 'cursor', 'search_after']);
+
+/** A search has more filters than this. With all of them it finds nobody. */
+const MANY_PROPERTIES = 12;
 
 function makeText(name: string, schema: JsonSchema, { random, webhookUrl }: Context): string {
   if (schema.format === 'uuid') return random.uuid();
@@ -50,7 +55,14 @@ function makeText(name: string, schema: JsonSchema, { random, webhookUrl }: Cont
   return random.pick(known ?? OTHERS);
 }
 
-function makeInteger({ minimum = -10, maximum = 10_000 }: JsonSchema, random: Random): number {
+function makeInteger(
+  name: string,
+  { minimum = -10, maximum = 10_000 }: JsonSchema,
+  random: Random,
+): number {
+  // A range is valid when it ends after its beginning.
+  if (name === 'min') return random.int(100);
+  if (name === 'max') return 100 + random.int(10_000);
   // 501 to 503 and 9001 to 9003 are the network ids of support/people.ts.
   const usual = [501, 9001, 9002, 10_007].filter((id) => id >= minimum && id <= maximum);
   if (usual.length > 0 && random.chance(0.5)) return random.pick(usual);
@@ -60,8 +72,9 @@ function makeInteger({ minimum = -10, maximum = 10_000 }: JsonSchema, random: Ra
 function makeObject(schema: JsonSchema, context: Context): Record<string, unknown> {
   const { random } = context;
   const { properties = {}, required = [], additionalProperties } = schema;
+  const usual = Object.keys(properties).length > MANY_PROPERTIES ? 0.1 : 0.9;
   const isChosen = (name: string) =>
-    required.includes(name) || random.chance(RARE.has(name) ? 0.1 : 0.9);
+    required.includes(name) || random.chance(RARE.has(name) ? 0.1 : usual);
   const made = Object.entries(properties).flatMap(([name, inner]) =>
     isChosen(name) ? [[name, makeValue(name, inner, context)] as const] : [],
   );
@@ -71,17 +84,19 @@ function makeObject(schema: JsonSchema, context: Context): Record<string, unknow
   return Object.fromEntries(made);
 }
 
+/** Mostly the first one; null comes last. */
+const pickUsual = <T>(all: readonly T[], random: Random): T =>
+  random.chance(0.9) ? all[0]! : random.pick(all);
+
 /** A value of `schema` for the property `name`. */
 export function makeValue(name: string, schema: JsonSchema, context: Context): unknown {
   const { random } = context;
   if ('const' in schema) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   if (schema.anyOf) {
-    const [first = {}] = schema.anyOf;
-    const chosen = random.chance(0.9) ? first : random.pick(schema.anyOf);
-    return makeValue(name, chosen, context);
+    return makeValue(name, pickUsual(schema.anyOf, random), context);
   }
-  switch (schema.type) {
+  switch (typeof schema.type === 'object' ? pickUsual(schema.type, random) : schema.type) {
     case 'object':
       return makeObject(schema, context);
     case 'array': {
@@ -90,7 +105,7 @@ export function makeValue(name: string, schema: JsonSchema, context: Context): u
     }
     case 'integer':
     case 'number':
-      return makeInteger(schema, random);
+      return makeInteger(name, schema, random);
     case 'boolean':
       return random.chance(0.5);
     case 'null':
