@@ -44,7 +44,7 @@ const WEBHOOKS = new Set(['webhook_url', 'webhook_events', 'contact_finished']);
 /** A webhook causes a call each time, and a cursor can only be guessed. */
 const RARE = new Set([...WEBHOOKS, 'cursor', 'search_after']);
 
-/** A search has more filters than this. With all of them it finds nobody. */
+/** A search has more filters than this. With all of them it finds no one. */
 const MANY_PROPERTIES = 12;
 
 function makeText(name: string, schema: JsonSchema, { random, webhookUrl }: Context): string {

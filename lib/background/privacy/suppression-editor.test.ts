@@ -234,6 +234,14 @@ describe('two entries of one person', () => {
     expect(await covered()).toEqual([false, false]);
     expect(await engine.db.suppressions.count()).toBe(0);
   });
+
+  test('Removing an entry keeps rows that this version cannot read.', async () => {
+    await add(WORK.email);
+    const [derived] = await engine.db.suppressions.filter(({ of }) => of !== null).toArray();
+    await engine.db.suppressions.put({ ...derived!, kind: 'of a newer version' });
+    await remove(WORK.email);
+    expect(await engine.db.suppressions.toCollection().primaryKeys()).toEqual([derived!.id]);
+  });
 });
 
 test('A reveal of a suppressed person does not start, and stores nothing.', async () => {

@@ -126,11 +126,10 @@ export function createSuppressionEditor({
         const rows = await db.suppressions
           .filter((row) => [row.id, row['of'], row['alsoOf']].flat().includes(id))
           .toArray();
-        const kept = readRows(suppression, rows).values.flatMap(
-          (row) => withoutSource(row, id) ?? [],
-        );
-        await db.suppressions.bulkDelete(rows.map((row) => row.id));
-        await store.putSuppressions(kept);
+        const read = readRows(suppression, rows).values;
+        await db.suppressions.bulkDelete([id, ...read.map((row) => row.id)]);
+        // A row that this version cannot read may have another source, so it stays.
+        await store.putSuppressions(read.flatMap((row) => withoutSource(row, id) ?? []));
       });
       return { ok: true, value: {} };
     },
