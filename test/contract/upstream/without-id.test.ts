@@ -39,23 +39,30 @@ onEachSearchTeam('what an upstream returns without an id', ({ team, open }) => {
   it('is charged person by person in an enrichment', async () => {
     const gateway = await open();
     const member = await gateway.member(50);
-    const id = crypto.randomUUID();
-    let sent: { custom: object }[] = [];
+    // One start, or two when the second person comes after the first one's was sent.
+    const starts = new Map<string, { custom: object; first_name: string; last_name: string }[]>();
     team.proxy.fault = ({ method, path, body }) => {
       if (!path.includes('enrich')) return null;
       if (method === 'POST') {
-        sent = (JSON.parse(body) as { data: typeof sent }).data;
+        const id = crypto.randomUUID();
+        starts.set(id, JSON.parse(body).data);
         return { status: 200, body: { enrichment_id: id } };
       }
-      const data = sent.map(({ custom }, index) => ({
-        input: {},
-        custom,
-        profile: people[index],
-        contact_info: {
-          phones: [{ number: `+44 7700 90010${index}`, region: 'GB', line_type: 'MOBILE' }],
-        },
-      }));
-      const cost = { credits: 20 };
+      const [id, sent = []] = [...starts].find(([each]) => path.includes(each)) ?? [];
+      const data = sent.map(({ custom, ...name }) => {
+        const index = people.findIndex(
+          (one) => one.first_name === name.first_name && one.last_name === name.last_name,
+        );
+        return {
+          input: {},
+          custom,
+          profile: people[index],
+          contact_info: {
+            phones: [{ number: `+44 7700 90010${index}`, region: 'GB', line_type: 'MOBILE' }],
+          },
+        };
+      });
+      const cost = { credits: 10 * sent.length };
       return { status: 200, body: { id, name: 'n', status: 'FINISHED', cost, data } };
     };
     const contacts = people.slice(0, 2).map(({ first_name, last_name }) => ({
