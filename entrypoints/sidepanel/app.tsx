@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
 import { BlockedNotice } from '../../components/frame/blocked-notice.tsx';
+import { BrokenDatabaseNotice } from '../../components/frame/broken-database-notice.tsx';
 import { TopBar, toOneLine } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
@@ -14,7 +15,6 @@ import { requestService } from '../../lib/platform/allowed-host.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { openContacts, openOptions } from '../../lib/page/navigation.ts';
 import { isWithoutSubject } from '../../lib/view/sample/sample-subject.ts';
-import { BrokenDatabase } from './broken-database.tsx';
 import {
   FirstRunDoneView,
   FirstRunView,
@@ -99,7 +99,13 @@ export function App({ store, actions, db }: Props) {
     if (isDone) {
       return <FirstRunDoneView {...{ state, actions, now }} onDone={() => setConnecting(false)} />;
     }
-    if (state.broken) return <BrokenDatabase />;
+    if (state.broken) {
+      return (
+        <div className="panel-body">
+          <BrokenDatabaseNotice />
+        </div>
+      );
+    }
     switch (overlay.kind) {
       case 'jobs':
         return <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />;

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'zustand';
+import { BrokenDatabaseNotice } from '../../../components/frame/broken-database-notice.tsx';
 import { NavButton } from '../../../components/navigation/page-shell.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
 import type { Actions } from '../../../lib/page/actions.ts';
 import { openOptions } from '../../../lib/page/navigation.ts';
@@ -51,45 +51,27 @@ export function FindScreen({ loadSuffixes, ...props }: Props) {
   );
 }
 
-/** Nothing may start: its result could not be stored. */
+const Header = () => (
+  <header className="contacts-header">
+    <NavButton />
+    <h1>
+      <Trans>Find people</Trans>
+    </h1>
+  </header>
+);
+
 const BrokenDatabase = () => (
   <main className="contacts-page">
-    <header className="contacts-header">
-      <NavButton />
-      <h1>
-        <Trans>Find people</Trans>
-      </h1>
-    </header>
+    <Header />
     <div className="find-notices">
-      <Notice
-        tone="bad"
-        icon="warning"
-        title={t`What is stored here cannot be opened`}
-        level={2}
-        alert
-        actions={
-          <Button variant="primary" onPress={() => globalThis.location.reload()}>
-            <Trans>Reload</Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          The browser did not open the local database. Nothing is revealed, so nothing can be lost.
-          Free some disk space or restart the browser, then reload.
-        </Trans>
-      </Notice>
+      <BrokenDatabaseNotice />
     </div>
   </main>
 );
 
 const NoSearch = ({ isConnected }: { isConnected: boolean }) => (
   <main className="contacts-page">
-    <header className="contacts-header">
-      <NavButton />
-      <h1>
-        <Trans>Find people</Trans>
-      </h1>
-    </header>
+    <Header />
     <section className="contacts-empty">
       <h2>{isConnected ? t`Your service has no search for people` : t`No service is connected`}</h2>
       <p>
