@@ -4,8 +4,10 @@ import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { areTwoAccounts } from '../../lib/identity/profile-link.ts';
 import {
   mergeIdentifiers,
-  toIdentifierKeys,
   profileLinks,
+  toDirectKeys,
+  toEmployerKeys,
+  toIdentifierKeys,
   unorderedNames,
   type PersonIdentifiers,
 } from './person-keys.ts';
@@ -45,7 +47,13 @@ const countIdentifiers = (identifiers: PersonIdentifiers): number =>
 export function createKnownPerson(first: PersonIdentifiers): KnownPerson {
   let identifiers = mergeIdentifiers(first);
   let keys = new Set(toIdentifierKeys(first));
-  const shares = (other: PersonIdentifiers) => toIdentifierKeys(other).some((key) => keys.has(key));
+  let employers = new Set(toEmployerKeys(first));
+  const haveSameEmployer = (other: PersonIdentifiers) =>
+    identifiers.names.length > 0 && toEmployerKeys(other).some((key) => employers.has(key));
+  // An erasure compares every stored record with the person, and names take the most time.
+  const shares = (other: PersonIdentifiers) =>
+    toDirectKeys(other).some((key) => keys.has(key)) ||
+    (haveSameEmployer(other) && toIdentifierKeys(other).some((key) => keys.has(key)));
   return {
     identifiers: () => identifiers,
     keys: () => [...keys],
@@ -59,6 +67,7 @@ export function createKnownPerson(first: PersonIdentifiers): KnownPerson {
       identifiers = merged;
       // Also combines the names of one with the companies of the other.
       keys = new Set(toIdentifierKeys(identifiers));
+      employers = new Set(toEmployerKeys(identifiers));
       return keys.size > before;
     },
   };

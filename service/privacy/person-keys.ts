@@ -133,24 +133,35 @@ export const unorderedNames = (name: string): string[] =>
 export const profileLinks = ({ profileUrls }: PersonIdentifiers): string[] =>
   profileUrls.map(canonicalProfileLink).filter(Boolean);
 
-/**
- * Keys that identify this person: the mailbox without its +tag, the profile, the network id, the
- * number, and the name without titles, in any order, with each company and registrable domain.
- */
-export function toIdentifierKeys(identifiers: PersonIdentifiers): string[] {
-  const names = identifiers.names.flatMap(unorderedNames);
-  const companies = identifiers.companyNames.map(foldCompanyName).filter(Boolean);
-  const domains = identifiers.companyDomains.map(registrableDomain).filter(Boolean);
+/** What one of it alone identifies: the mailbox without its +tag, the profile, the network id, and the number. */
+export function toDirectKeys(identifiers: PersonIdentifiers): string[] {
   const phones = identifiers.phones.map(foldPhoneNumber).filter(Boolean);
-  const keys = [
+  return [
     ...identifiers.emails.map((email) => `email ${foldMailbox(email)}`),
     ...profileLinks(identifiers).map((link) => `profile ${link}`),
     ...identifiers.networkIds.map((id) => `network ${id}`),
     ...phones.map((digits) => `phone ${digits}`),
-    ...names.flatMap((name) => companies.map((company) => `name ${name} company ${company}`)),
-    ...names.flatMap((name) => domains.map((domain) => `name ${name} domain ${domain}`)),
   ];
-  return [...new Set(keys)];
+}
+
+/** Each company and each registrable domain. They identify a person only together with a name. */
+export const toEmployerKeys = ({ companyNames, companyDomains }: PersonIdentifiers): string[] => [
+  ...companyNames
+    .map(foldCompanyName)
+    .filter(Boolean)
+    .map((company) => `company ${company}`),
+  ...companyDomains
+    .map(registrableDomain)
+    .filter(Boolean)
+    .map((domain) => `domain ${domain}`),
+];
+
+/** Keys that identify this person: the direct ones, and the name without titles, in any order, with each employer. */
+export function toIdentifierKeys(identifiers: PersonIdentifiers): string[] {
+  const names = identifiers.names.flatMap(unorderedNames);
+  const employers = toEmployerKeys(identifiers);
+  const named = names.flatMap((name) => employers.map((employer) => `name ${name} ${employer}`));
+  return [...new Set([...toDirectKeys(identifiers), ...named])];
 }
 
 export const domainKey = (domain: string): string => `domain ${hostWithoutWww(domain)}`;
