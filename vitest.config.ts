@@ -58,6 +58,8 @@ const inBrowsers = {
   expect: { poll: { timeout: 2 * POLLS.poll.timeout } },
   // These tests mostly wait: for a browser, a result, or the worker's next poll.
   maxWorkers: 3,
+  // Of the tests of one file that run at the same time.
+  maxConcurrency: 2,
   // Longer than several waits of tools/browser/until.ts.
   testTimeout: 3 * TIMEOUT_MS,
   hookTimeout: 4 * TIMEOUT_MS,

@@ -10,6 +10,7 @@ const SLOWEST = [
   'test/contract/privacy/scrub.long.test.ts',
   'test/fuzz/fuzz.test.ts',
   'test/detect/report.test.ts',
+  'test/e2e/narrow-languages.long.test.ts',
   'test/e2e/faults.long.test.ts',
   'test/e2e/accessible-states.long.test.ts',
   'test/e2e/dashboard.long.test.ts',

@@ -186,7 +186,7 @@ const longSuites = (options: StepsOptions): Step[] => [
   {
     name: 'e2e-embedded',
     needs: ['build', 'browsers'],
-    run: (signal) => runVitest(['e2e', 'e2e-long'], { limit: 1500 * SECOND, signal }),
+    run: (signal) => runVitest(['e2e', 'e2e-long'], { limit: 2000 * SECOND, signal }),
   },
   {
     name: 'pictures',
