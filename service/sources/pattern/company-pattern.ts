@@ -22,8 +22,8 @@ import { getFullName, personQuerySchema } from '../person-query.ts';
 /** Of fewer addresses, it would say how a certain person's address is made. */
 const MIN_SEEN = 5;
 /**
- * Only the newest records of a workspace are read, also when most of them found nothing: older ones would not change
- * the shares, and a workspace may have millions.
+ * Only the newest contacts of a workspace are read, also when most of them found nothing: older ones would not change
+ * the shares, and a workspace may have millions. Reverse lookups return no addresses.
  */
 const MAX_RECORDS = 5000;
 
@@ -73,7 +73,7 @@ async function readRecordOwners(db: Db, workspaceId: string, domain: string): Pr
   const { rows } = await sql<Row>`
     select query, profile, contact_info -> 'work_emails' as emails from (
       select r.* from (
-        select id from enrichments where workspace_id = ${workspaceId}::uuid
+        select id from enrichments where workspace_id = ${workspaceId}::uuid and kind = 'contact'
         order by created_at desc limit ${MAX_RECORDS}
       ) e
       -- The inner limit makes the planner read them enrichment by enrichment, up to the outer limit.

@@ -102,11 +102,17 @@ onEachDatabase(
       await client.contactResult(await client.enrich(data));
       const find = createFindCompanyPattern({ db, suppressions: createList(world) });
       expect(await find(client.workspaceId, 'counting.example')).toMatchObject({ seen: 5 });
+      const fill = (id: string) =>
+        sql`insert into records (enrichment_id, position, query, input, wanted, state)
+          select ${id}::uuid, position, '{}', '{}', '[]', 'not_found'
+          from generate_series(1, 5000) as position`.execute(db);
+      const reverse = await client.reverse([{ email: 'none@counting.example' }]);
+      await client.reverseResult(reverse);
+      await fill(reverse);
+      expect(await find(client.workspaceId, 'counting.example')).toMatchObject({ seen: 5 });
       const newer = await client.enrich([data[0]!]);
       await client.contactResult(newer);
-      await sql`insert into records (enrichment_id, position, query, input, wanted, state)
-        select ${newer}::uuid, position, '{}', '{}', '[]', 'not_found'
-        from generate_series(1, 5000) as position`.execute(db);
+      await fill(newer);
       expect(await find(client.workspaceId, 'counting.example')).toBeNull();
     });
 
