@@ -7,6 +7,9 @@ import type { FuzzRequest } from './make-request.ts';
 
 const TIMEOUT_MS = 30_000;
 
+/** An erasure empties each enrichment of the person on its own, which may take minutes (docs/operating.md). */
+const SLOW_TIMEOUTS_MS: Readonly<Record<string, number>> = { erasePerson: 180_000 };
+
 /** On a busy machine, hashes of passwords wait for more than the service's limit of 5 s (hash-queue.ts). */
 const BUSY = 'dashboard.busy';
 const MAX_TRIES = 5;
@@ -84,8 +87,9 @@ export function createSender(origin: string, lanes: number): Sender {
         answer.on('end', () => resolve(judge(fuzzed, answer, Buffer.concat(chunks).toString())));
         answer.on('error', (error) => resolve(none(`cut its answer off: ${error.message}`)));
       });
-      call.setTimeout(TIMEOUT_MS, () => {
-        resolve(none(`gave no answer within ${TIMEOUT_MS / 1000} s`));
+      const timeout = SLOW_TIMEOUTS_MS[target.name] ?? TIMEOUT_MS;
+      call.setTimeout(timeout, () => {
+        resolve(none(`gave no answer within ${timeout / 1000} s`));
         call.destroy();
       });
       for (const [name, value] of headers) call.setHeader(name, value);
