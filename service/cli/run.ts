@@ -9,7 +9,7 @@ import { describeError } from '../log-error.ts';
 import { createLog } from '../log.ts';
 import { MetricsTokenError } from '../metrics/serve-metrics.ts';
 import { OlderDatabaseError } from '../open-data.ts';
-import { AmbiguousPersonError } from '../privacy/erase.ts';
+import { AmbiguousPersonError } from '../privacy/ambiguous-person.ts';
 import { SuppressionInputError } from '../privacy/suppression-input.ts';
 import { SourcesConfigError } from '../sources/config.ts';
 import { ImportError } from '../sources/directory/import/import-types.ts';

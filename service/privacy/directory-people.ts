@@ -8,6 +8,7 @@ import { emailKey } from '../sources/directory/keys.ts';
 import { deleteUnusedTerms, takeTurn } from '../sources/directory/search/term-table.ts';
 import { createKnownPerson } from './known-person.ts';
 import {
+  isNumberAlone,
   mergeIdentifiers,
   NO_IDENTIFIERS,
   toIdentifierKeys,
@@ -121,9 +122,11 @@ async function withoutSharedEmails(db: Db | Tx, entry: DirectoryEntry): Promise<
 export type DirectoryMatch = {
   /** The matching people, with the addresses that only they have. */
   people: DirectoryEntry[];
+  /** Those who have a number of theirs and nothing else, unless it is all that is known and only one has it. */
+  byNumber: DirectoryEntry[];
   /** The ids of all who share something with the identifiers or with these people. */
   candidates: string[];
-  /** Keys of theirs that other people share: namesakes at the same company. */
+  /** Keys of theirs that other people share: namesakes at the same company, or a switchboard. */
   sharedKeys: Set<string>;
 };
 
@@ -134,17 +137,25 @@ export async function matchInDirectory(
   const known = createKnownPerson(identifiers);
   const candidates = await findCandidates(db, identifiers);
   const people: DirectoryEntry[] = [];
+  const byNumber: DirectoryEntry[] = [];
   for (const entry of candidates) {
-    if (known.matchesPerson(entry.identifiers)) people.push(await withoutSharedEmails(db, entry));
+    const relation = known.compare(entry.identifiers);
+    if (relation === 'same') people.push(await withoutSharedEmails(db, entry));
+    if (relation === 'number') byNumber.push(entry);
+  }
+  const [owner] = byNumber;
+  if (owner && byNumber.length === 1 && isNumberAlone(identifiers)) {
+    people.push(await withoutSharedEmails(db, owner));
+    byNumber.pop();
   }
   const ids = new Set(people.map(({ id }) => id));
   const all = mergeIdentifiers(NO_IDENTIFIERS, ...people.map((entry) => entry.identifiers));
   const others = people.length === 0 ? [] : await findCandidates(db, { ...all, phones: [] });
-  const sharedKeys = others
+  const sharedKeys = [...byNumber, ...others]
     .filter(({ id }) => !ids.has(id))
     .flatMap((other) => toIdentifierKeys(other.identifiers));
   const related = new Set([...candidates, ...others].map(({ id }) => id));
-  return { people, candidates: [...related], sharedKeys: new Set(sharedKeys) };
+  return { people, byNumber, candidates: [...related], sharedKeys: new Set(sharedKeys) };
 }
 
 export async function deleteFromDirectory(tx: Tx, ids: readonly string[]): Promise<number> {

@@ -7,7 +7,8 @@ import type { RecordsTable } from '../db/tables/enrichments.ts';
 import type { KnownPerson } from './known-person.ts';
 import type { MentionMatcher } from './mention-matcher.ts';
 import { purchaseKeysForRecord } from './purchase-keys.ts';
-import { compareRecord, foundIdentifiers } from './record-identifiers.ts';
+import { mergeIdentifiers, type PersonIdentifiers } from './person-keys.ts';
+import { compareRecord, foundIdentifiers, requestedIdentifiers } from './record-identifiers.ts';
 
 type Row = Pick<
   Selectable<RecordsTable>,
@@ -62,7 +63,7 @@ async function* records(db: Db, since: Date | null): AsyncGenerator<Row> {
 
 /**
  * The records about the person; their values extend `person`, except numbers, which colleagues share.
- * `since`: only recent ones. `isShared`: another person has the number by which the person is known.
+ * `since`: only recent ones. `isShared`: others have a number of the person.
  */
 export async function findRecords(
   db: Db,
@@ -87,6 +88,18 @@ export async function findRecords(
     });
   }
   return { matched, learned, isShared };
+}
+
+/** The people of the records that have a number of the person, and nothing else of them. */
+export async function findByNumber(db: Db, person: KnownPerson): Promise<PersonIdentifiers[]> {
+  const found: PersonIdentifiers[] = [];
+  for await (const row of records(db, null)) {
+    if (compareRecord(row, person) !== 'number') continue;
+    // The request may have matched a namesake.
+    const own = foundIdentifiers(row);
+    found.push(own.names.length > 0 ? own : mergeIdentifiers(requestedIdentifiers(row), own));
+  }
+  return found;
 }
 
 const SHELL = {

@@ -6,80 +6,17 @@ import { z } from '../../lib/zod.ts';
 import { hostWithoutWww } from '../sources/domains.ts';
 import { eraseFromSearches } from './erase-from-searches.ts';
 import type { KnownPerson } from './known-person.ts';
-import {
-  identifiersFromQuery,
-  mergeIdentifiers,
-  profileLinks,
-  type PersonIdentifiers,
-} from './person-keys.ts';
 import type { MentionMatcher } from './mention-matcher.ts';
-import { isNameAlone, requestedIdentifiers, foundIdentifiers } from './record-identifiers.ts';
-
-type Purchase = { source: string; person_key: string; kind: string };
+import type { PersonIdentifiers } from './person-keys.ts';
+import { foundIdentifiers } from './record-identifiers.ts';
+import { findPurchases, type Purchase } from './stored-purchases.ts';
 
 export type SourceMatches = { purchases: Purchase[]; references: string[]; jobs: string[] };
 
-const BATCH = 500;
 const progress = z.record(z.string(), z.object({ answer: z.unknown() }));
 
-const text = z.optional(z.string());
-const lookup = z.object({
-  person_name: text,
-  person_professional_network_url: text,
-  person_professional_network_id: z.optional(z.number()),
-  company_domain: text,
-});
 /** The body of a start call: each item is one contact. */
 const startBody = z.object({ data: z.array(z.unknown()) });
-
-/** A lookup stores what it sent as its query; a contact stores the person query. */
-function identifiersFromStored(query: unknown): PersonIdentifiers {
-  const asked = lookup.safeParse(query);
-  const { person_name: fullName, person_professional_network_url: profileUrl } = asked.data ?? {};
-  const networkId = asked.data?.person_professional_network_id;
-  return mergeIdentifiers(
-    requestedIdentifiers({ query, input: {} }),
-    identifiersFromQuery({
-      ...(fullName && { fullName }),
-      ...(profileUrl && { profileUrl }),
-      ...(networkId !== undefined && { networkId }),
-      ...(asked.data?.company_domain && { companyDomain: asked.data.company_domain }),
-    }),
-  );
-}
-
-async function findPurchases(db: Db, person: KnownPerson): Promise<Purchase[]> {
-  const matched: Purchase[] = [];
-  let last: Purchase | undefined;
-  for (;;) {
-    let query = db
-      .selectFrom('upstream_purchases')
-      .select(['source', 'person_key', 'kind', 'query', 'answer', 'profile_key'])
-      .orderBy('source')
-      .orderBy('person_key')
-      .orderBy('kind')
-      .limit(BATCH);
-    if (last) {
-      const { source, person_key: key, kind } = last;
-      query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('source', 'person_key', 'kind'), '>', tuple(source, key, kind)),
-      );
-    }
-    const rows = await query.execute();
-    const profiles = new Set(profileLinks(person.identifiers()));
-    for (const row of rows) {
-      const asked = identifiersFromStored(row.query);
-      const found = foundIdentifiers({ input: {}, unpaid_answer: row.answer });
-      const isTheirs =
-        (row.profile_key !== null && profiles.has(row.profile_key)) ||
-        person.matchesPerson(mergeIdentifiers(asked, found)) ||
-        isNameAlone(asked, person);
-      if (isTheirs) matched.push(row);
-    }
-    last = rows.at(-1);
-    if (rows.length < BATCH) return matched;
-  }
-}
 
 /** Unfinished searches are few, so all of them are read. */
 async function findProgress(db: Db, person: KnownPerson): Promise<string[]> {

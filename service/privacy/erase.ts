@@ -5,6 +5,7 @@ import { retryTransaction } from '../db/retry-transaction.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import { deletePurchases } from '../credits/purchases.ts';
+import { AmbiguousPersonError } from './ambiguous-person.ts';
 import { deleteFromDirectory, matchInDirectory } from './directory-people.ts';
 import { emptyEnrichment } from './empty-enrichment.ts';
 import { findRecords, type MatchedRecord } from './erase-from-results.ts';
@@ -13,9 +14,11 @@ import { findSourceMatches, eraseFromSources } from './erase-from-sources.ts';
 import { findNamedEnrichments, deleteIdempotencyKeys, eraseFromTexts } from './erase-from-texts.ts';
 import { longBefore, waitForAnswers } from './answers-under-way.ts';
 import { createKnownPerson, type KnownPerson } from './known-person.ts';
+import { addNumberOwner } from './number-owner.ts';
 import { createMentionMatcher } from './mention-matcher.ts';
 import { purchaseKeysForPerson, purchaseKeysForId } from './purchase-keys.ts';
 import { requestScrub } from './scrub-request.ts';
+import { toNumberKeys } from './person-keys.ts';
 import { toSuppressionKeys, identifiersFromInput, type PersonInput } from './suppression-input.ts';
 import { takeTurn } from '../sources/directory/search/term-table.ts';
 import type { Suppressions } from './suppressions.ts';
@@ -38,17 +41,6 @@ export type ErasureReport = {
     texts: number;
   };
 };
-
-/** An address or a number that several people share is not enough to identify one of them. */
-export class AmbiguousPersonError extends Error {
-  override name = 'AmbiguousPersonError';
-
-  constructor(people: string) {
-    super(
-      `${people} match this, and an erasure cannot be undone. Give only the profile address, or only the name and company, of the one who is meant.`,
-    );
-  }
-}
 
 type Collaborators = {
   db: Db;
@@ -73,15 +65,15 @@ type Found = {
 /** Reads everything and changes nothing; afterwards `person` has everything that is known. */
 async function search(db: Db, person: KnownPerson): Promise<Found> {
   const directoryIds = new Set<string>();
-  const sharedKeys = new Set<string>();
+  let shared = new Set<string>();
   const candidates = new Set<string>();
   let matched: MatchedRecord[] = [];
+  await addNumberOwner(db, person);
   for (let round = 0; round < ROUNDS; round += 1) {
     const match = await matchInDirectory(db, person.identifiers());
     if (round === 0 && match.people.length > 1) {
       throw new AmbiguousPersonError(`${match.people.length} people of the directory`);
     }
-    for (const key of match.sharedKeys) sharedKeys.add(key);
     for (const id of match.candidates) candidates.add(id);
     let learned = false;
     for (const { id, identifiers } of match.people) {
@@ -89,15 +81,16 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
       learned = person.add(identifiers) || learned;
     }
     const records = await findRecords(db, person);
-    if (records.isShared) throw new AmbiguousPersonError('Several people of stored results');
     matched = records.matched;
+    const numbers = records.isShared ? toNumberKeys(person.identifiers()) : [];
+    shared = new Set([...match.sharedKeys, ...numbers]);
     if (!learned && !records.learned) break;
   }
   return {
     directoryIds: [...directoryIds],
     candidates: [...candidates],
     matched,
-    shared: sharedKeys,
+    shared,
   };
 }
 

@@ -12,13 +12,16 @@ import {
   type PersonIdentifiers,
 } from './person-keys.ts';
 
+/** `number`: only a number is the same, and no name is: colleagues share switchboards. */
+export type Relation = 'same' | 'number' | 'other';
+
 export type KnownPerson = {
   identifiers(): PersonIdentifiers;
   keys(): string[];
-  /** Whether these identifiers, of a row or a request, match the person. */
+  /** What these identifiers, of a row or a request, have to do with the person. */
+  compare(identifiers: PersonIdentifiers): Relation;
+  /** Whether they are `same`. */
   matchesPerson(identifiers: PersonIdentifiers): boolean;
-  /** Whether they have a number in common and nothing else, under another name: colleagues share switchboards. */
-  sharesOnlyNumber(identifiers: PersonIdentifiers): boolean;
   /** Returns true when that added a new key. */
   add(identifiers: PersonIdentifiers): boolean;
 };
@@ -35,10 +38,9 @@ function areTwo(one: PersonIdentifiers, other: PersonIdentifiers): boolean {
   return !getEmails(one).some((email) => emails.includes(email));
 }
 
-function areNamedDifferently(one: PersonIdentifiers, other: PersonIdentifiers): boolean {
+function haveSameName(one: PersonIdentifiers, other: PersonIdentifiers): boolean {
   const names = new Set(one.names.flatMap(unorderedNames));
-  const others = other.names.flatMap(unorderedNames);
-  return names.size > 0 && others.length > 0 && !others.some((name) => names.has(name));
+  return other.names.flatMap(unorderedNames).some((name) => names.has(name));
 }
 
 const countIdentifiers = (identifiers: PersonIdentifiers): number =>
@@ -54,12 +56,16 @@ export function createKnownPerson(first: PersonIdentifiers): KnownPerson {
   const shares = (other: PersonIdentifiers) =>
     toDirectKeys(other).some((key) => keys.has(key)) ||
     (haveSameEmployer(other) && toIdentifierKeys(other).some((key) => keys.has(key)));
+  function compare(other: PersonIdentifiers): Relation {
+    if (!shares(other) || areTwo(identifiers, other)) return 'other';
+    const isSame = shares({ ...other, phones: [] }) || haveSameName(identifiers, other);
+    return isSame ? 'same' : 'number';
+  }
   return {
     identifiers: () => identifiers,
     keys: () => [...keys],
-    matchesPerson: (other) => shares(other) && !areTwo(identifiers, other),
-    sharesOnlyNumber: (other) =>
-      shares(other) && !shares({ ...other, phones: [] }) && areNamedDifferently(identifiers, other),
+    compare,
+    matchesPerson: (other) => compare(other) === 'same',
     add(more) {
       const merged = mergeIdentifiers(identifiers, more);
       if (countIdentifiers(merged) === countIdentifiers(identifiers)) return false;

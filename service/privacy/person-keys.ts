@@ -133,14 +133,19 @@ export const unorderedNames = (name: string): string[] =>
 export const profileLinks = ({ profileUrls }: PersonIdentifiers): string[] =>
   profileUrls.map(canonicalProfileLink).filter(Boolean);
 
+export const toNumberKeys = ({ phones }: PersonIdentifiers): string[] =>
+  phones
+    .map(foldPhoneNumber)
+    .filter(Boolean)
+    .map((digits) => `phone ${digits}`);
+
 /** What one of it alone identifies: the mailbox without its +tag, the profile, the network id, and the number. */
 export function toDirectKeys(identifiers: PersonIdentifiers): string[] {
-  const phones = identifiers.phones.map(foldPhoneNumber).filter(Boolean);
   return [
     ...identifiers.emails.map((email) => `email ${foldMailbox(email)}`),
     ...profileLinks(identifiers).map((link) => `profile ${link}`),
     ...identifiers.networkIds.map((id) => `network ${id}`),
-    ...phones.map((digits) => `phone ${digits}`),
+    ...toNumberKeys(identifiers),
   ];
 }
 
@@ -163,6 +168,10 @@ export function toIdentifierKeys(identifiers: PersonIdentifiers): string[] {
   const named = names.flatMap((name) => employers.map((employer) => `name ${name} ${employer}`));
   return [...new Set([...toDirectKeys(identifiers), ...named])];
 }
+
+/** Beside anything else, a number only confirms a name (known-person.ts). */
+export const isNumberAlone = (identifiers: PersonIdentifiers): boolean =>
+  identifiers.phones.length > 0 && toIdentifierKeys({ ...identifiers, phones: [] }).length === 0;
 
 export const domainKey = (domain: string): string => `domain ${hostWithoutWww(domain)}`;
 

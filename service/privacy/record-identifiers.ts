@@ -4,7 +4,7 @@ import { personRead } from '../../lib/contract/enrichment.ts';
 import { z } from '../../lib/zod.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
 import { personQuerySchema } from '../sources/person-query.ts';
-import type { KnownPerson } from './known-person.ts';
+import type { KnownPerson, Relation } from './known-person.ts';
 import {
   identifiersFromAnswer,
   identifiersFromPerson,
@@ -90,15 +90,10 @@ export function isNameAlone(asked: PersonIdentifiers, person: KnownPerson): bool
   return asked.names.flatMap(nameKeys).some((name) => names.has(name));
 }
 
-/** `number`: it is about another person with the same number. */
-export function compareRecord(
-  record: RecordPerson,
-  person: KnownPerson,
-): 'same' | 'number' | 'other' {
+export function compareRecord(record: RecordPerson, person: KnownPerson): Relation {
   const asked = requestedIdentifiers(record);
-  const all = mergeIdentifiers(asked, foundIdentifiers(record));
-  if (person.matchesPerson(all)) return person.sharesOnlyNumber(all) ? 'number' : 'same';
-  return isNameAlone(asked, person) ? 'same' : 'other';
+  const relation = person.compare(mergeIdentifiers(asked, foundIdentifiers(record)));
+  return relation !== 'same' && isNameAlone(asked, person) ? 'same' : relation;
 }
 
 export const isAbout = (record: RecordPerson, person: KnownPerson): boolean =>

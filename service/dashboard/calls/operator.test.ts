@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AmbiguousPersonError, type ErasureReport } from '../../privacy/erase.ts';
+import { AmbiguousPersonError } from '../../privacy/ambiguous-person.ts';
+import type { ErasureReport } from '../../privacy/erase.ts';
 import type { PersonInput } from '../../privacy/suppression-input.ts';
 import { createStatistics } from '../../sources/guard/statistics.ts';
 import { UNKNOWN_ID } from '../../../test/contract/support/dashboard/browser.ts';

@@ -5,7 +5,8 @@ import {
   type PersonInput,
   type SuppressionInput,
 } from '../../privacy/suppression-input.ts';
-import { AmbiguousPersonError, type ErasureReport } from '../../privacy/erase.ts';
+import { AmbiguousPersonError } from '../../privacy/ambiguous-person.ts';
+import type { ErasureReport } from '../../privacy/erase.ts';
 import type { SuppressionEntry, Suppressions } from '../../privacy/suppressions.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
 import { paged, readPosition, writePosition } from '../reads/cursor.ts';

@@ -166,7 +166,8 @@ onEachDatabase(
       expect((await erase(input)).erased.directory).toBe(1);
     });
 
-    it('finds results by a number, and asks for more when several people have it', async () => {
+    /** Three people whom only results name: Ola, and Siv and Per with the same number. */
+    async function storeNumbers(family: string, digits: string, withProfiles = true) {
       const { db } = world.service;
       const client = await world.client(100);
       const at = (name: [string, string], number: string) => {
@@ -176,32 +177,62 @@ onEachDatabase(
         return made;
       };
       const [ola, siv, per] = [
-        at(['Ola', 'Number'], '+33 6 99 00 22 11'),
-        at(['Siv', 'Number'], '+33 6 99 00 22 33'),
-        at(['Per', 'Number'], '+33 6 99 00 22 33'),
+        at(['Ola', family], `+33 6 99 00 ${digits} 11`),
+        at(['Siv', family], `+33 6 99 00 ${digits} 33`),
+        at(['Per', family], `+33 6 99 00 ${digits} 33`),
       ];
       await world.service.importDirectory({ companies: [harbour], people: [ola, siv, per] });
-      const contacts = [ola, siv, per].map(({ profile }) => ({
+      const request = ({ profile }: typeof ola, field: string) => ({
         first_name: profile.first_name,
         last_name: profile.last_name,
         company_name: harbour.name,
-        enrich_fields: [PHONES],
-      }));
-      const id = await client.enrich(contacts);
+        enrich_fields: [field],
+      });
+      const id = await client.enrich([
+        ...[ola, siv, per].map((one) => request(one, PHONES)),
+        // Nothing is found, so that only the request names her.
+        request(ola, WORK),
+      ]);
       expect((await client.contactResult(id)).result.cost?.credits).toBeGreaterThan(0);
       // As for people that another service has found: no row of the directory leads to them.
-      await sql`delete from directory_people where profile ->> 'last_name' = 'Number'`.execute(db);
+      await sql`delete from directory_people where profile ->> 'last_name' = ${family}`.execute(db);
+      if (!withProfiles) await sql`update records set profile = null`.execute(db);
+      return {
+        erase: createErase({ db, suppressions: createList(world), now: () => new Date() }),
+        readNames: async () => {
+          const { result } = await client.contactResult(id);
+          return result.data.map((one) => JSON.stringify(one).match(/Ola|Siv|Per/)?.[0]);
+        },
+      };
+    }
 
-      const erase = createErase({ db, suppressions: createList(world), now: () => new Date() });
-      await expect(erase({ phone: '+33 699 002 233' })).rejects.toThrow('Several people');
-      expect((await erase({ phone: '+33 699 002 211' })).erased.records).toBe(1);
-      const { result } = await client.contactResult(id);
-      expect(result.data.map(({ input }) => input)).toMatchObject([
-        {},
-        { first_name: 'Siv' },
-        { first_name: 'Per' },
-      ]);
-      expect(JSON.stringify(result.data[0])).not.toContain('Ola');
+    it.each([
+      ['with profiles', 'Number', '22', true],
+      ['without profiles', 'Digit', '44', false],
+    ])(
+      'finds results by a number, and asks for more when several people have it, %s',
+      async (_, family, digits, withProfiles) => {
+        const { erase, readNames } = await storeNumbers(family, digits, withProfiles);
+        await expect(erase({ phone: `+33 6990 0${digits}33` })).rejects.toThrow('Several people');
+        expect(await readNames()).toEqual(['Ola', 'Siv', 'Per', 'Ola']);
+        expect((await erase({ phone: `+33 6990 0${digits}11` })).erased.records).toBe(2);
+        expect(await readNames()).toEqual([undefined, 'Siv', 'Per', undefined]);
+      },
+    );
+
+    it('erases and suppresses no colleague who has a number that was given beside an address', async () => {
+      const { erase, readNames } = await storeNumbers('Cipher', '55');
+      const { suppressionId, erased } = await erase({
+        email: 'ada@harbour.example',
+        phone: '+33 699 005 533',
+      });
+      expect(erased.records).toBe(0);
+      expect(await readNames()).toEqual(['Ola', 'Siv', 'Per', 'Ola']);
+      const rows = await sql<{ count: number }>`
+        select count(*)::int as count from suppression_keys where suppression_id = ${suppressionId}`.execute(
+        world.service.db,
+      );
+      expect(rows.rows).toEqual([{ count: 1 }]);
     });
 
     it('of an unknown person suppresses them anyway', async () => {
