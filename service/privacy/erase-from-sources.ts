@@ -113,7 +113,8 @@ export async function eraseFromSources(
   matches: SourceMatches,
   identifiers: PersonIdentifiers,
 ): Promise<number> {
-  let forgotten = 0;
+  // Before the purchases, as the answer to a start call locks them (jobs.ts).
+  let forgotten = await deleteJobBodies(tx, matches.jobs);
   for (const { source, person_key: key, kind } of matches.purchases) {
     const { numDeletedRows } = await tx
       .deleteFrom('upstream_purchases')
@@ -131,7 +132,6 @@ export async function eraseFromSources(
       .executeTakeFirstOrThrow();
     forgotten += Number(numDeletedRows);
   }
-  forgotten += await deleteJobBodies(tx, matches.jobs);
   const domains = getDomains(identifiers);
   if (domains.length === 0) return forgotten;
   return forgotten + (await deleteMailboxes(tx, domains)) + (await deleteDomains(tx, domains));

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
+import { retryTransaction } from '../../db/retry-transaction.ts';
 import type {
   PurchaseState,
   UpstreamJobKind,
@@ -173,7 +174,7 @@ export function createJobs({ db, source, areSuppressed, now, maxItems }: Options
      * outcome.
      */
     move: (job: JobRow, move: Move): Promise<void> =>
-      db.transaction().execute((tx) => moveJob(tx, job, move, now())),
+      retryTransaction(() => db.transaction().execute((tx) => moveJob(tx, job, move, now()))),
   };
 }
 

@@ -4,7 +4,8 @@ import { freeUntil, toHundredths, type Hundredths } from '../../../lib/contract/
 import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract/enrichment.ts';
 import type { Person } from '../../../lib/contract/person.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../../lib/contract/values.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { retryTransaction } from '../../db/retry-transaction.ts';
 import { normalizePerson } from '../normalize-answer.ts';
 import { isChargeable } from '../chargeable.ts';
 import { personKey, getProfileLink } from '../person-key.ts';
@@ -123,7 +124,7 @@ export async function storeResult(
 ): Promise<void> {
   const at = now();
   const cost = toHundredths(enrichment.cost?.credits ?? 0);
-  const isFirst = await db.transaction().execute(async (tx) => {
+  const store = async (tx: Tx): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('upstream_jobs')
       .set({
@@ -152,6 +153,8 @@ export async function storeResult(
       ),
     );
     return true;
-  });
+  };
+  // An erasure locks several purchases of one person, and in another order.
+  const isFirst = await retryTransaction(() => db.transaction().execute(store));
   if (isFirst && cost > 0) onCharged(source, cost);
 }
