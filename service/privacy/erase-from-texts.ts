@@ -9,15 +9,18 @@ import { releaseEnds } from '../webhooks/event-order.ts';
 import { ERASED } from './erase-from-results.ts';
 import type { MentionMatcher } from './mention-matcher.ts';
 
-/** Columns whose text is replaced as a whole when it names the person. */
+/**
+ * Columns whose text is replaced as a whole when it names the person. Those of sources are last, because their answers
+ * wait for changed rows until all columns are read.
+ */
 const FREE_TEXTS = [
   { table: 'ledger_entries', column: 'note' },
-  { table: 'source_health', column: 'last_error' },
   { table: 'suppressions', column: 'note' },
-  { table: 'upstream_jobs', column: 'error' },
-  { table: 'upstream_purchases', column: 'error' },
   { table: 'webhook_attempts', column: 'error' },
   { table: 'webhook_deliveries', column: 'last_error' },
+  { table: 'source_health', column: 'last_error' },
+  { table: 'upstream_jobs', column: 'error' },
+  { table: 'upstream_purchases', column: 'error' },
 ] as const;
 
 const BATCH = 1000;

@@ -152,16 +152,11 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
     const matches = await findSourceMatches(db, person, mentions);
     // Before the rejected rows: afterwards a running import adds no more of them.
     erased.uploads = await deleteUploads(db, mentions, startedAt);
-    const rest = await transact(async (tx) => ({
-      sources: await eraseFromSources(tx, matches, person.identifiers()),
-      rejects: await eraseFromRejects(tx, mentions),
-      keys: await deleteIdempotencyKeys(tx, mentions),
-      texts: await eraseFromTexts(tx, mentions),
-    }));
-    erased.sources = rest.sources;
-    erased.directory += rest.rejects;
-    erased.idempotencyKeys += rest.keys;
-    erased.texts = rest.texts;
+    // Each in a transaction of its own: no answer of a source waits while all texts are read.
+    erased.sources = await transact((tx) => eraseFromSources(tx, matches, person.identifiers()));
+    erased.directory += await transact((tx) => eraseFromRejects(tx, mentions));
+    erased.idempotencyKeys += await transact((tx) => deleteIdempotencyKeys(tx, mentions));
+    erased.texts = await transact((tx) => eraseFromTexts(tx, mentions));
 
     // Answers that sources gave before the suppression and that were stored after the search.
     const late = await findRecords(db, person, longBefore(startedAt));

@@ -3,8 +3,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../../service/db/database.ts';
+import { createErase } from '../../../service/privacy/erase.ts';
 import { eraseFromSources } from '../../../service/privacy/erase-from-sources.ts';
 import { NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
+import { createSuppressions } from '../../../service/privacy/suppressions.ts';
 import { createJobs } from '../../../service/sources/upstream/jobs.ts';
 import { interfaceDatabases, testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
@@ -88,5 +90,22 @@ describe.each(postgres)('an erasure of a person who is bought, on $name', (test)
       return { done };
     });
     expect(await erasing.done).toBe(2);
+  });
+
+  it('keeps no answer waiting while it reads the texts of all tables', async () => {
+    const { db } = database();
+    await playUpstream(db, 'texts').want('idris');
+    const suppressions = createSuppressions({ db, secret: 'a secret of tests', now });
+    const erase = createErase({ db, suppressions, now });
+    const erasing = await db.transaction().execute(async (tx) => {
+      await sql`lock table ledger_entries in access exclusive mode`.execute(tx);
+      const done = erase({ profileUrl: 'https://n.example/in/idris' });
+      await expect.poll(countWaiting).toBe(1);
+      await sql`select from upstream_purchases where source = 'texts' for update nowait`.execute(
+        tx,
+      );
+      return { done };
+    });
+    expect((await erasing.done).erased.sources).toBe(1);
   });
 });
