@@ -71,6 +71,18 @@ export function createSender(options: Options): Sender {
   const isKeyValid = ({ idempotent, created_at: created }: JobRow): boolean =>
     idempotent && now().getTime() - created.getTime() < KEY_LIFE_MS;
 
+  /** The call is not sent again, although it may have been accepted. Returns what its purchases say. */
+  async function giveUp(job: JobRow, reason: string): Promise<string> {
+    const message = `${reason}; it may have been bought there and is not requested again for ${UNKNOWN_HOURS} h`;
+    await jobs.move(job, {
+      state: 'unknown',
+      purchases: 'unknown',
+      error: message,
+      expiresAt: inSeconds(UNKNOWN_HOURS * 3600),
+    });
+    return message;
+  }
+
   /**
    * It is unknown whether the call was accepted: it is sent again under the same key, or not at
    * all.
@@ -80,14 +92,7 @@ export function createSender(options: Options): Sender {
       await jobs.postpone(job, inSeconds(Math.min(300, 2 ** job.attempts)), reason);
       throw new SourceUnavailableError(source, reason);
     }
-    const message = `${reason}; it may have been bought there and is not requested again for ${UNKNOWN_HOURS} h`;
-    await jobs.move(job, {
-      state: 'unknown',
-      purchases: 'unknown',
-      error: message,
-      expiresAt: inSeconds(UNKNOWN_HOURS * 3600),
-    });
-    throw new SourceUnavailableError(source, message);
+    throw new SourceUnavailableError(source, await giveUp(job, reason));
   }
 
   async function after(job: JobRow, reply: Reply): Promise<void> {
@@ -152,12 +157,14 @@ export function createSender(options: Options): Sender {
   }
 
   async function resume(job: JobRow): Promise<void> {
-    if (!isKeyValid(job) || job.body === null) {
+    if (!isKeyValid(job)) {
       return handleUnanswered(job, 'the service stopped while it sent a start');
     }
-    // Without the person it would be another call under a key that the upstream may know.
-    if (await jobs.namesSuppressed(job.id)) {
-      return handleUnanswered(job, 'a start names a person who is on the suppression list now');
+    // Without the person, who was erased or suppressed, it would be another call under a key that the upstream may know.
+    // It is not a failure of the upstream. The reason is stored beside the query, so it does not mention the list.
+    if (job.body === null || (await jobs.namesSuppressed(job.id))) {
+      await giveUp(job, 'a start without an answer is not sent again');
+      return;
     }
     return post(job, job.body);
   }
