@@ -155,8 +155,8 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
           const kinds = toWantedKinds(wanted);
           if (step > 0 && (await funds.reserve(kinds)).length === 0) return NOTHING;
           const isWanted = await purchases.want({ ...purchaseRequest, kinds: missing });
-          // Suppressed meanwhile. What an earlier step bought is charged there.
-          if (!isWanted) return step > 0 ? SUPPRESSED : NOTHING;
+          // Suppressed meanwhile. What an earlier step bought is charged there; what it only queued is not sent.
+          if (!isWanted) return step > 0 && rows.some(isBoughtAnyway) ? SUPPRESSED : NOTHING;
           await sender.flush();
         } else if (atWork) await advance(atWork, signal);
         else return getAnswer(name, rows);

@@ -40,8 +40,14 @@ export const createResult = (start: Call, more: object = {}) => {
   };
 };
 
+type Play = {
+  document?: boolean;
+  /** Runs before each request to the upstream, after what it buys is queued. */
+  beforeSend?: () => void;
+};
+
 /** An upstream with or without additions, and processes that use it. */
-export function playUpstream(db: Db, name: string, { document = true } = {}) {
+export function playUpstream(db: Db, name: string, { document = true, beforeSend }: Play = {}) {
   const calls: Call[] = [];
   let at = Date.now();
   let respond: Respond = () => json({ enrichment_id: ID });
@@ -81,7 +87,7 @@ export function playUpstream(db: Db, name: string, { document = true } = {}) {
         now: () => new Date(at),
         areSuppressed,
         digestSearch: createKeyedDigest('a secret of tests', 'searches'),
-        budget: null,
+        budget: beforeSend ? { take: async () => beforeSend() } : null,
         onCharged: () => undefined,
         timeoutSeconds: 30,
         windowMs: 0,

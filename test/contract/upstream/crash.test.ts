@@ -36,7 +36,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
   });
   afterAll(() => opened.close());
 
-  const upstream = (name: string, options?: { document?: boolean }) =>
+  const upstream = (name: string, options?: Parameters<typeof playUpstream>[2]) =>
     playUpstream(database.db, name, options);
   const isPending = expect.objectContaining({ name: 'SourcePendingError' });
 
@@ -116,6 +116,13 @@ describe.each(interfaceDatabases())('on $name', (test) => {
       .where('source', '=', 'queued')
       .execute();
     expect(kept).toMatchObject([{ person_key: expect.stringContaining('idris') }]);
+  });
+
+  it('counts nothing as bought for a person who is suppressed while their purchase waits to be sent', async () => {
+    const up = upstream('waiting', { beforeSend: () => up.suppress('zoe') });
+    // With `isSuppressed`, it would count towards the budget of the workspace.
+    expect(await up.find(up.process(), 'zoe')).toEqual({ person: null, values: [] });
+    expect(up.starts()).toHaveLength(0);
   });
 
   it('stopped while it sends: it finishes that call, and leaves the queue to other processes', async () => {
