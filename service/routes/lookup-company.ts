@@ -6,6 +6,7 @@ import { createLookupFunds } from '../credits/lookup-funds.ts';
 import { readBody } from '../http/body.ts';
 import type { Ctx, Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
+import type { Log } from '../log.ts';
 import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import { companyKey } from '../sources/company-key.ts';
 import { pickGiven } from '../sources/person-query.ts';
@@ -26,15 +27,20 @@ type Collaborators = LookupCollaborators &
     companies: CompanyWaterfall;
     findCompanyPattern: FindCompanyPattern;
     publicOrigin: PublicOrigin;
+    log: Log;
   };
 
-/** The company with the addition that costs nothing. */
+/** The company, which is charged by now, with the addition that costs nothing: without it where it cannot be read. */
 async function toAnswered(
   c: Ctx,
-  { findCompanyPattern, publicOrigin }: Collaborators,
+  { findCompanyPattern, publicOrigin, log }: Collaborators,
   company: Company,
 ): Promise<FoundCompany> {
-  const pattern = await findCompanyPattern(c.get('caller').workspaceId, company.domain);
+  const { workspaceId } = c.get('caller');
+  const pattern = await findCompanyPattern(workspaceId, company.domain).catch((error: unknown) => {
+    log.error({ err: error, requestId: c.get('requestId') }, 'reading an email pattern failed');
+    return null;
+  });
   return { ...withLogo(company, publicOrigin()), ...(pattern && { email_pattern: pattern }) };
 }
 
