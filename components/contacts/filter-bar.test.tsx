@@ -117,6 +117,15 @@ describe('the filter panel', () => {
     expect(given.onClose).not.toHaveBeenCalled();
   });
 
+  it('keeps single keys that press a button of the page', async () => {
+    const { given, user } = showPage({ openFilter: STATUSES, undo: 'Contact deleted.' });
+    await user.keyboard('z');
+    expect(given.onUndo).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Email status' }).blur();
+    await user.keyboard('z');
+    expect(given.onUndo).toHaveBeenCalledOnce();
+  });
+
   it('closes on a press elsewhere', async () => {
     const { given, user } = showPage({ openFilter: STATUSES });
     await user.click(screen.getByRole('heading', { name: 'Email status' }));

@@ -109,14 +109,13 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
     const outside = ({ target }: Event) => {
       if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
     };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // The details of a person, which Escape closes too, stay open.
-      event.stopPropagation();
-      onClose();
+    const keepKey = (event: KeyboardEvent) => {
+      // The keys of the page, and the details of a person that Escape closes too, are behind the panel.
+      if (event.key === 'Escape' || event.key.length === 1) event.stopPropagation();
+      if (event.key === 'Escape') onClose();
     };
     document.addEventListener('pointerdown', outside, { signal: listening.signal });
-    panel.current?.addEventListener('keydown', escape, { signal: listening.signal });
+    panel.current?.addEventListener('keydown', keepKey, { signal: listening.signal });
     return () => listening.abort();
   }, [onClose]);
   const chosen = filters[filter] ?? [];

@@ -22,6 +22,8 @@ export function useSingleKeys(enabled: boolean): void {
       const { key, target, repeat } = event;
       if (event.defaultPrevented || repeat || event.ctrlKey || event.metaKey || event.altKey)
         return;
+      // Also when the focus is no longer in it, after a press beside its items.
+      if (document.querySelector('[role="menu"]')) return;
       if (isField(target)) {
         if (key === 'Escape' && target instanceof HTMLElement) target.blur();
         return;

@@ -57,7 +57,8 @@ export function MenuPopup({ id, label, button, onClose, children, foot, classNam
     const next = getNext(event.key, at, all);
     if (event.key === 'Escape') onClose(true);
     else if (next) next.focus();
-    else return;
+    // Also a letter that no item begins with: on the page it could press a button that costs credits.
+    else if (!isLetter(event)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -81,6 +82,9 @@ export function MenuPopup({ id, label, button, onClose, children, foot, classNam
     </div>
   );
 }
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 /** The item that an arrow key, Home, End or a first letter selects. */
 function getNext(key: string, at: number, all: readonly HTMLElement[]): HTMLElement | undefined {

@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { Menu } from './menu.tsx';
+import { PricedButton } from './priced-button.tsx';
+import { ShortcutsContext } from './shortcuts.ts';
 
 function show() {
   const chosen = vi.fn<(key: string) => void>();
@@ -66,5 +69,50 @@ describe('a menu', () => {
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('menu')).toBeNull();
     expect(chosen).not.toHaveBeenCalled();
+  });
+});
+
+describe('an open menu on a page with single keys', () => {
+  const onReveal = vi.fn<() => void>();
+
+  function Page() {
+    useSingleKeys(true);
+    const items = ['Marketing', 'Partners'].map((label) => ({
+      key: label,
+      label,
+      onChoose: () => {},
+    }));
+    return (
+      <ShortcutsContext value={{ enabled: true, hints: true }}>
+        <PricedButton
+          verb="Reveal all"
+          label="Reveal all"
+          price="up to 14 credits"
+          shortcut="A"
+          onPress={onReveal}
+        />
+        <Menu label="Save to a list" items={items} />
+      </ShortcutsContext>
+    );
+  }
+
+  it('keeps letters that no item begins with', async () => {
+    render(<Page />);
+    const user = userEvent.setup();
+    const onPageKey = vi.fn<() => void>();
+    document.addEventListener('keydown', onPageKey);
+    await user.click(screen.getByRole('button', { name: 'Save to a list' }));
+    await user.keyboard('pa');
+    expect(focused()).toBe('Partners');
+    expect(onReveal).not.toHaveBeenCalled();
+    expect(onPageKey).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', onPageKey);
+    // A press beside the items.
+    screen.getByRole('menuitem', { name: 'Partners' }).blur();
+    await user.keyboard('a');
+    expect(onReveal).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Save to a list' }));
+    await user.keyboard('a');
+    expect(onReveal).toHaveBeenCalledOnce();
   });
 });
