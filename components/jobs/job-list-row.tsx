@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { priceText } from '../../lib/view/format.ts';
 import type { JobRow, JobRowOutcome } from '../../lib/view/jobs/job-rows.ts';
+import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { UnansweredActions } from '../reveal/unanswered-actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -23,6 +24,8 @@ const listSigns = (): Record<JobRowOutcome, { icon: IconName; tone: string; word
 
 type Props = {
   row: JobRow;
+  /** Credits over which a button asks once more. */
+  askAbove: number;
   /** Null when there is nothing to open. */
   onOpen: (() => void) | null;
   onCancel: () => void;
@@ -36,7 +39,7 @@ type Props = {
 
 /** A job, or a list of people, with what can be done about it. */
 export function JobListRow(props: Props) {
-  const { row, onOpen, onCancel, onRetry, onLink, onGiveUp, onList } = props;
+  const { row, askAbove, onOpen, onCancel, onRetry, onLink, onGiveUp, onList } = props;
   const { list, title, text, unanswered } = row;
   const { icon, tone, word } = listSigns()[row.outcome];
   return (
@@ -106,6 +109,7 @@ export function JobListRow(props: Props) {
                 verb={t`Try again`}
                 label={t`Try again: ${title}`}
                 price={priceText(row.retryPrice, true)}
+                confirm={needsConfirmation(row.retryPrice, { askAbove, isUncertain: false })}
                 onPress={onRetry}
               />
             )

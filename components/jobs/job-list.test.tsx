@@ -51,6 +51,7 @@ const show = (
       lists={lists}
       unreadable={0}
       now={now}
+      askAbove={20}
       {...(skipped && { skipped })}
       onOpen={onOpen}
       onCancel={onCancel}
@@ -83,6 +84,22 @@ test('the button that sends a job again shows its price', async () => {
   pressAfterReading(screen.getByRole('button', again));
   expect(onRetry).toHaveBeenCalledWith('unanswered');
 });
+
+test.each([
+  [2000, false],
+  [2001, true],
+])(
+  '"Try again" for %i hundredths, with 20 credits allowed without a question, asks: %s',
+  async (held, asks) => {
+    const job = jobWithFailure('failed', 'server', { id: 'failed', name: 'Hana Kestelo', held });
+    show([{ job, receipt: null, contact: null }]);
+    await userEvent.click(screen.getByRole('button', { name: /^Try again: Hana Kestelo/ }));
+    if (!asks) return expect(onRetry).toHaveBeenCalledExactlyOnceWith('failed');
+    expect(onRetry).not.toHaveBeenCalled();
+    pressAfterReading(screen.getByRole('button', { name: /^Confirm: Try again: Hana Kestelo/ }));
+    expect(onRetry).toHaveBeenCalledExactlyOnceWith('failed');
+  },
+);
 
 test('a job without an answer can be looked up by its name, or kept as failed', async () => {
   show(entries);
@@ -157,7 +174,17 @@ test('a list leads to where its people are, and what opens nothing is no button'
     toListRow(listWith({ id: 'b', name: 'Sellers', pageUrl: '' }), now, 'import-1'),
     toListRow(listWith({ id: 'c', name: 'Others', pageUrl: 'javascript:alert(1)' }), now),
   ];
-  const given = { unreadable: 2, now, onOpen, onCancel, onRetry, onLink, onGiveUp, onList };
+  const given = {
+    unreadable: 2,
+    now,
+    askAbove: 20,
+    onOpen,
+    onCancel,
+    onRetry,
+    onLink,
+    onGiveUp,
+    onList,
+  };
   render(<JobList {...given} entries={entries} lists={lists} canOpen={() => false} />);
   const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
   expect(linkTo('Buyers')).toBe('https://tarnwick.example/team');

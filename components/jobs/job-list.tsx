@@ -29,6 +29,8 @@ type Props = {
   /** Jobs of another version, which stay stored unchanged. */
   unreadable: number;
   now: Date;
+  /** Credits over which a button asks once more. */
+  askAbove: number;
   onOpen: (entry: JobEntry) => void;
   /** Whether `onOpen` has something to open; without it, it always has. */
   canOpen?: (entry: JobEntry) => boolean;
@@ -93,6 +95,7 @@ export function JobList(props: Props) {
               <JobListRow
                 key={row.id}
                 row={row}
+                askAbove={props.askAbove}
                 onOpen={findOpener(row)}
                 onCancel={() => (row.list ? onList('cancel', row.id) : onCancel(row.id))}
                 onList={(what) => onList(what, row.id)}

@@ -51,7 +51,7 @@ export async function readJobRecords(db: Database): Promise<JobRecords> {
 /** What the list of jobs shows, and what the user can do there: the same in the panel and on the contacts page. */
 export const toJobList = (
   { entries, lists, importIds, unreadable }: JobRecords,
-  state: Pick<PageState, 'connection' | 'problem'>,
+  state: Pick<PageState, 'connection' | 'problem' | 'settings'>,
   actions: Actions,
   now: Date,
 ) => ({
@@ -59,6 +59,7 @@ export const toJobList = (
   lists: lists.map((list) => toListRow(list, now, importIds?.get(list.id))),
   unreadable,
   now,
+  askAbove: state.settings.askAbove,
   onCancel: actions.cancelJob,
   onRetry: actions.retryJob,
   onLink: actions.linkJob,
