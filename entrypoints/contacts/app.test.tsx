@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toDay } from '../../lib/model/follow-up.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { createIndexPort } from '../../test/support/index-port.ts';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 import { openPage, stubBrowser } from './app.fixture.tsx';
+import { search as searchFor } from './contacts-store.ts';
 
 const PEOPLE = [
   contactWith({ id: 'a', fullName: 'Ana Wren', savedAt: '2026-01-03T08:00:00.000Z' }),
@@ -146,6 +147,28 @@ describe('the contacts page', () => {
     expect(await db.contacts.get('a')).toBeUndefined();
     await user.click(await screen.findByRole('link', { name: 'All contacts, 1 contact' }));
     await showsNames('Bo Li');
+  });
+
+  it('selects no contact of a search that was left before all of its contacts were read', async () => {
+    const port = createIndexPort(db, page.signal);
+    let held: Parameters<typeof port.postMessage>[0][] | null = null;
+    const { store } = await openPage(
+      db,
+      {
+        postMessage: (message) => (held ? held.push(message) : port.postMessage(message)),
+        addEventListener: (...listener) => port.addEventListener(...listener),
+      },
+      page.signal,
+    );
+    held = [];
+    fireEvent.click(tick('Select all'));
+    await waitFor(() => expect(held).not.toEqual([]));
+    act(() => searchFor(store, { text: 'Bo' }));
+    const late = held;
+    held = null;
+    for (const message of late) port.postMessage(message);
+    await showsNames('Bo Li');
+    expect(store.getState().selection.ids.size).toBe(0);
   });
 
   it('creates a list for the selection, shows it with its count, and remembers it', async () => {

@@ -16,7 +16,14 @@ import {
   reportUnread,
   type ExportTools,
 } from './chosen-contacts.ts';
-import { drawRows, pressHead, search, type ContactsState } from './contacts-store.ts';
+import {
+  drawRows,
+  isSameQuery,
+  pressHead,
+  search,
+  toQuery,
+  type ContactsState,
+} from './contacts-store.ts';
 import { useMerge, type MergeTools } from './use-merge.tsx';
 import { useRevealMissing, type RevealTools } from './use-reveal-missing.tsx';
 import { useRunningLists } from './use-running-lists.tsx';
@@ -128,7 +135,12 @@ function createActions(
 ): ContactsActions {
   const { store, tools } = collaborators;
   const { getState, setState } = store;
-  const allIds = () => collaborators.allIds().catch(() => reportUnread(collaborators));
+  /** Undefined also when something else was searched for meanwhile, which has a selection of its own. */
+  async function readAllIds(): Promise<readonly string[] | undefined> {
+    const query = toQuery(getState());
+    const ids = await collaborators.allIds(query).catch(() => reportUnread(collaborators));
+    return ids && isSameQuery(query, toQuery(getState())) ? ids : undefined;
+  }
   return {
     onPlace(place) {
       globalThis.location.hash = toPlaceHash(place);
@@ -139,7 +151,7 @@ function createActions(
     onSort: (column) => pressHead(store, column),
     onRange: (from, count) => drawRows(store, from, count),
     async onToggle(id, withShift) {
-      const shown = withShift ? await allIds() : [];
+      const shown = withShift ? await readAllIds() : [];
       if (!shown) return;
       const { selection } = getState();
       setState({
@@ -149,7 +161,7 @@ function createActions(
     async onToggleAll() {
       const { selection, answer } = getState();
       const isAll = selection.ids.size > 0 && selection.ids.size === answer?.total;
-      const ids = isAll ? [] : await allIds();
+      const ids = isAll ? [] : await readAllIds();
       if (ids) setState({ selection: { ids: new Set(ids), anchor: null } });
     },
     onClearSelection: () => setState({ selection: NOTHING_SELECTED }),

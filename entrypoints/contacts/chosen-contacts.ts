@@ -7,27 +7,29 @@ import {
 } from '../../lib/contacts/export/export-options.ts';
 import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
 import type { LeftOut } from '../../lib/contacts/export/left-out.ts';
+import type { ContactQuery } from '../../lib/model/contact-query.ts';
 import type { ContactTools } from './contact-actions.ts';
-import type { ContactsState, ContactsStore } from './contacts-store.ts';
+import { toQuery, type ContactsState, type ContactsStore } from './contacts-store.ts';
 import { notReadText } from './use-reveal-missing.tsx';
 
 export type ExportTools = {
   store: ContactsStore;
   tools: Pick<ContactTools, 'changeSettings'>;
-  /** The ids of all contacts that the search finds, in order. */
-  allIds: () => Promise<string[]>;
+  /** The ids of all contacts that this query finds, in order. */
+  allIds: (query: ContactQuery) => Promise<string[]>;
   exporter: {
     write: (target: ExportTarget, ids: readonly string[], options: ExportOptions) => Promise<void>;
     countLeftOut: (ids: readonly string[]) => Promise<LeftOut>;
   };
 };
 
-/** The selected contacts in the order shown; without a selection all that the search finds. */
-export async function findChosenIds(
-  { allIds }: Pick<ExportTools, 'allIds'>,
-  { selection }: ContactsState,
-) {
-  const ids = await allIds();
+/**
+ * The selected contacts in the order shown; without a selection all that the search finds. Of the state at the press,
+ * because the user may search for others while these are read.
+ */
+export async function findChosenIds({ allIds }: Pick<ExportTools, 'allIds'>, state: ContactsState) {
+  const { selection } = state;
+  const ids = await allIds(toQuery(state));
   return selection.ids.size === 0 ? ids : ids.filter((id) => selection.ids.has(id));
 }
 

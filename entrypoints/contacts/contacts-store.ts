@@ -148,6 +148,9 @@ export function toQuery({ place, text, filters, sort }: ContactsState): ContactQ
   };
 }
 
+export const isSameQuery = (one: ContactQuery, other: ContactQuery): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** A change of what is searched for. A selection of people who are no longer shown would be acted on unseen. */
 export function search(
   store: ContactsStore,

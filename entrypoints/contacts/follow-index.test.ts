@@ -4,7 +4,8 @@ import type { IndexRequest } from '../../lib/contacts/search/protocol.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { ValueFilter } from '../../lib/model/contact-query.ts';
 import { openDatabase } from '../../lib/store/database.ts';
-import { createContactsStore, search } from './contacts-store.ts';
+import { findChosenIds } from './chosen-contacts.ts';
+import { createContactsStore, search, toQuery } from './contacts-store.ts';
 import { followIndex } from './follow-index.ts';
 
 type Query = Extract<IndexRequest, { type: 'query' }>;
@@ -65,7 +66,7 @@ test('All ids are read while the page goes on asking for its rows.', async () =>
   const { store, index, answer } = connect();
   await answer(3);
   await answer(3);
-  const ids = index.allIds();
+  const ids = index.allIds(toQuery(store.getState()));
   index.refresh(null);
   await answer(4);
   await answer(4);
@@ -75,10 +76,10 @@ test('All ids are read while the page goes on asking for its rows.', async () =>
 });
 
 test('All ids are read only when all contacts are indexed.', async () => {
-  const { index, answer } = connect();
+  const { store, index, answer } = connect();
   await answer(2, false);
   await answer(2, false);
-  const ids = index.allIds();
+  const ids = index.allIds(toQuery(store.getState()));
   await answer(2, false);
   index.refresh(null);
   const answerAll = async () => {
@@ -87,6 +88,23 @@ test('All ids are read only when all contacts are indexed.', async () => {
   // Ends when nothing is asked any more.
   void answerAll().catch(() => {});
   expect(await ids).toEqual(['', 'x', 'y']);
+});
+
+test('All ids are those of the query at the press, also when something else is searched for before they are read.', async () => {
+  const { store, index, answer } = connect();
+  await answer(2, false);
+  await answer(2, false);
+  await vi.waitFor(() => expect(store.getState().answer?.total).toBe(2));
+  const ids = findChosenIds(index, store.getState());
+  await answer(2, false);
+  search(store, { text: 'ana' });
+  index.refresh(null);
+  const answerAll = async () => {
+    for (;;) await answer(2);
+  };
+  // Ends when nothing is asked any more.
+  void answerAll().catch(() => {});
+  expect(await ids).toEqual(['', 'x']);
 });
 
 test('What is selected is always a part of what the search finds.', async () => {
@@ -110,8 +128,8 @@ test('What is selected is always a part of what the search finds.', async () => 
 });
 
 test('Without an answer there are no ids, instead of an empty list.', async () => {
-  const { index } = connect();
-  const ids = index.allIds();
+  const { store, index } = connect();
+  const ids = index.allIds(toQuery(store.getState()));
   page.abort();
   await expect(ids).rejects.toThrow('did not answer');
 });

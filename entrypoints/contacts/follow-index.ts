@@ -9,7 +9,7 @@ import {
 import { followState } from '../../lib/page/follow-state.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { newestSummaries } from '../../lib/store/contact-rows.ts';
-import { NEWEST_FIRST, toQuery, type ContactsStore } from './contacts-store.ts';
+import { isSameQuery, NEWEST_FIRST, toQuery, type ContactsStore } from './contacts-store.ts';
 import { createRowCache } from './row-cache.ts';
 
 const EVERYTHING: ContactQuery = { text: '', filters: {}, sort: NEWEST_FIRST, scope: 'saved' };
@@ -23,10 +23,10 @@ export type IndexFollower = {
   /** The contacts have changed: the counts on screen and the rows with these ids are read again; null: all rows. */
   refresh(ids: readonly string[] | null): void;
   /**
-   * The ids of all contacts that the search finds, in order, as soon as all contacts are indexed.
+   * The ids of all contacts that this query finds, in order, as soon as all contacts are indexed.
    * @throws when the index does not answer
    */
-  allIds(): Promise<string[]>;
+  allIds(query: ContactQuery): Promise<string[]>;
 };
 
 export function followIndex(
@@ -118,17 +118,16 @@ export function followIndex(
     store.setState({
       answer,
       rows,
-      shownQuery: isSame(query, shownQuery) ? shownQuery : query,
+      shownQuery: isSameQuery(query, shownQuery) ? shownQuery : query,
       // A new time draws every row again.
       ...(Date.now() - now.getTime() > MINUTE_MS ? { now: new Date() } : {}),
     });
   }
 
-  /** Everything that the search finds, of the contacts that are indexed so far. */
-  async function readAll(): Promise<IndexAnswer> {
+  /** Everything that the query finds, of the contacts that are indexed so far. */
+  async function readAll(query: ContactQuery): Promise<IndexAnswer> {
     let count = store.getState().answer?.total ?? 0;
     for (;;) {
-      const query = toQuery(store.getState());
       const answer = await client.query({ query, facets: [], from: 0, count });
       if (!answer) throw new Error('The index did not answer.');
       if (answer.total <= count) return answer;
@@ -142,7 +141,7 @@ export function followIndex(
     isPruneWaiting = true;
     void inTurn(() => {
       isPruneWaiting = false;
-      return readAll();
+      return readAll(toQuery(store.getState()));
     })
       .then(({ ids, isComplete }) => {
         // Until all contacts are indexed, one that is missing may still be found.
@@ -176,7 +175,7 @@ export function followIndex(
     const { range, shownQuery } = store.getState();
     const rows = await newestSummaries(db, range.count);
     const state = store.getState();
-    if (signal.aborted || state.answer !== null || !isSame(toQuery(state), shownQuery)) return;
+    if (signal.aborted || state.answer !== null || !isSameQuery(toQuery(state), shownQuery)) return;
     cache.add(rows);
     const ids = rows.map(({ id }) => id);
     store.setState({
@@ -201,10 +200,10 @@ export function followIndex(
       askInTurn();
       pruneSelection();
     },
-    async allIds() {
+    async allIds(query) {
       for (;;) {
         const { changes } = store.getState();
-        const { ids, isComplete } = await inTurn(readAll);
+        const { ids, isComplete } = await inTurn(() => readAll(query));
         if (isComplete) return ids;
         // Other queries take their turn meanwhile.
         await whenChanged(changes);
@@ -215,6 +214,3 @@ export function followIndex(
 
 const getLimit = (filter: ValueFilter): number =>
   TEXT_FILTERS.includes(filter) ? MAX_TEXTS : MAX_LABELS;
-
-const isSame = (one: ContactQuery, other: ContactQuery): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
