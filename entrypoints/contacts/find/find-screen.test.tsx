@@ -1,5 +1,5 @@
 // @vitest-environment-options {"apart": "find-screen"}
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIND_BUYERS } from '../../../test/support/lookup-requests.ts';
 import { findViolations } from '../../../components/contacts/contacts-page.fixture.tsx';
@@ -49,6 +49,16 @@ describe('filters, count and price', () => {
     await user.click(button);
     expect(sent('people.search')).toMatchObject([{ ceiling: 625 }]);
     await waitFor(() => expect(globalThis.location.hash).toBe('#find/new'));
+  });
+
+  it('leaves filters and their count behind when another workspace is connected', async () => {
+    const { user, store } = await show('counted');
+    await user.type(screen.getByLabelText('Add a title'), 'buyer{Enter}');
+    expect(await screen.findByText('people match')).toBeVisible();
+    const { connection } = store.getState();
+    act(() => store.setState({ connection: { ...connection!, workspaceId: 'other' } }));
+    expect(screen.getByRole('heading', { name: 'Who are you looking for?' })).toBeVisible();
+    expect(screen.queryByText('people match')).toBeNull();
   });
 
   it('shows the price without a count where the service does not count', async () => {

@@ -44,9 +44,11 @@ export function FindScreen({ loadSuffixes, ...props }: Props) {
   if (state.broken) return <BrokenDatabase />;
   if (!state.ready || !isLoaded) return <main aria-busy="true" />;
   if (!canSearchPeople(state)) return <NoSearch isConnected={state.connection !== null} />;
+  const { baseUrl, workspaceId } = state.connection ?? {};
   return (
     <ShortcutsContext value={keys}>
-      <FindView {...props} state={state} onBroken={broken} />
+      {/* Filters and counts belong to one workspace, and filters are sent to be counted by themselves. */}
+      <FindView key={`${baseUrl} ${workspaceId}`} {...props} state={state} onBroken={broken} />
     </ShortcutsContext>
   );
 }
