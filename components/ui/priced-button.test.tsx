@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 import { PricedButton } from './priced-button.tsx';
@@ -13,6 +14,24 @@ test('the price is in the label and in the accessible name', () => {
   expect(button()).toHaveTextContent('Reveal phone, 10 creditsReveal10 credits');
   fireEvent.click(button());
   expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('a double click is one press, also when the first click has put the next offer in the place', async () => {
+  const onPress = vi.fn<() => void>();
+  function Page() {
+    const [count, setCount] = useState(25);
+    const verb = `Show ${count} people`;
+    const press = () => {
+      onPress();
+      setCount(count + 25);
+    };
+    return <PricedButton verb={verb} label={verb} price="6.25 credits" onPress={press} />;
+  }
+  render(<Page />);
+  await userEvent.dblClick(button());
+  expect(onPress).toHaveBeenCalledOnce();
+  await userEvent.click(button());
+  expect(onPress).toHaveBeenCalledTimes(2);
 });
 
 test('with confirm it waits for a second press, which a double click is not', () => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { t } from '@lingui/core/macro';
 import { Button, type Blockable } from './button.tsx';
 import { Kbd } from './kbd.tsx';
@@ -20,6 +21,13 @@ type Props = Blockable & {
   onPress: () => void;
 };
 
+/** Of a double click: after the first click another offer may be in the same place. */
+function ignoreSecondClick(event: MouseEvent<HTMLButtonElement>): void {
+  if (event.detail <= 1) return;
+  event.stopPropagation();
+  event.preventDefault();
+}
+
 /** No action that can cost something exists without its price in the label and the accessible name. */
 export function PricedButton(props: Props) {
   const { verb, label, price, variant = 'default', size = 'md', wide = false } = props;
@@ -40,6 +48,7 @@ export function PricedButton(props: Props) {
         onBlocked: props.onBlocked,
         onBlockedPress: props.onBlockedPress,
       })}
+      onClickCapture={ignoreSecondClick}
       {...(props.confirm && handlers)}
       onPress={props.confirm && !asking ? ask : answer}
       ownCap
