@@ -45,13 +45,17 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
   const [isWaiting, setWaiting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
+  const ofJob = getProblem(state, 'job');
+  // The job may be about something else in the list of jobs.
+  const isOurs = records?.some(({ job }) => job?.id === ofJob?.scope.id);
+  const refused = getProblem(state, 'addresses') ?? (isOurs ? ofJob : null);
   const screen = toAddressScreen(
     {
       addresses: records ?? [],
       suppressed,
       service: state.connection,
       host: getServiceHost(state),
-      problem: (getProblem(state, 'addresses') ?? getProblem(state, 'job'))?.problem ?? null,
+      problem: refused?.problem ?? null,
       dismissed: state.dismissed,
     },
     now,
