@@ -64,9 +64,15 @@ export function LookUpDialog({ view, onStart, onClose }: Props) {
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
       {account && count > 0 && (
         <p>
-          <Trans>
-            Sent to <b>{host}</b>: site or profile link of each company. You have {balance}.
-          </Trans>
+          {balance ? (
+            <Trans>
+              Sent to <b>{host}</b>: site or profile link of each company. You have {balance}.
+            </Trans>
+          ) : (
+            <Trans>
+              Sent to <b>{host}</b>: site or profile link of each company. Balance not known.
+            </Trans>
+          )}
         </p>
       )}
       {!account && (

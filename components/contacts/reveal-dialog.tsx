@@ -43,6 +43,7 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
   const { plan, kinds, account, problem } = view;
   const count = plan.wanted.length;
   const host = account?.host;
+  const balance = account && balanceText(account);
   const most = numberText(MAX_LIST_PEOPLE);
   const limit = readCeiling(view.ceiling, plan.worst);
   const price = limit ?? plan.worst;
@@ -80,7 +81,11 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
             placeholder={toTyped(plan.worst)}
             value={view.ceiling}
             error={limit === null ? t`Enter a whole number of credits, such as 120.` : undefined}
-            hint={t`You have ${{ balance: balanceText(account) }}. At the ceiling it pauses and asks you.`}
+            hint={
+              balance
+                ? t`You have ${balance}. At the ceiling it pauses and asks you.`
+                : t`Balance not known. At the ceiling it pauses and asks you.`
+            }
             onValue={onCeiling}
           />
           <p>

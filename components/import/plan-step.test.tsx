@@ -49,6 +49,12 @@ test('An import at that limit starts with one click', async () => {
   expect(onStart).toHaveBeenCalledOnce();
 });
 
+test('A balance that is not known is no balance of 0', () => {
+  show({ account: { host: 'api.tarnwick.example', mode: 'key', balance: null } });
+  expect(screen.getByText('Balance').parentElement).toHaveTextContent('BalanceNot known');
+  expect(screen.queryByText('Balance afterwards, at least')).toBeNull();
+});
+
 test('The buttons say what they wait for', () => {
   show({ busy: true });
   expect(

@@ -25,7 +25,7 @@ export type PlanView = {
   ceiling: string;
   /** At most the worst price, in hundredths of a credit; null for a text that is no number. */
   limit: number | null;
-  /** The service's host and the balance; null without a connection. */
+  /** Null without a connection. */
   account: SpendingAccount | null;
   busy: boolean;
   /** Credits: a price above it asks for a second press. */
@@ -112,7 +112,7 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
         value={priceText(worst, true)}
         strong
       />
-      {account && <Line name={t`Balance`} value={balanceText(account)} />}
+      {account && <Line name={t`Balance`} value={balanceText(account) || t`Not known`} />}
       {isLooked && (
         <>
           <TextField
@@ -124,7 +124,7 @@ function PriceAside({ view, onKinds, onCeiling, onStart, onSave }: Props) {
             hint={t`Then it pauses and asks you.`}
             onValue={onCeiling}
           />
-          {account && (
+          {account && account.balance !== null && (
             <Line
               name={t`Balance afterwards, at least`}
               value={amountText(Math.max(0, account.balance * 100 - most))}

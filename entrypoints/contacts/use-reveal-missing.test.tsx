@@ -195,6 +195,18 @@ test('A start without an answer says that it may have started.', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('It did not start, or did not say so');
 });
 
+test.each([null, { baseUrl: 'https://api.tarnwick.example/api/v2', workspaceId: 'other' }])(
+  'Without the balance of this workspace it is not known, and not 0: %j',
+  async (of) => {
+    await accountItem.set(of && { ...of, balance: 40, at: AT });
+    const { user } = open();
+    await user.click(press('Reveal missing'));
+    expect(
+      await screen.findByText('Balance not known. At the ceiling it pauses and asks you.'),
+    ).toBeVisible();
+  },
+);
+
 test('A list that reached the limit of the session goes on when the limit is raised here.', async () => {
   const { db, post, user } = open({ ok: false, problem: { code: 'gone' } });
   await act(() =>

@@ -3,11 +3,12 @@ import { plural } from '@lingui/core/macro';
 import type { Connection } from '../settings/connection.ts';
 import { amountText, creditsText, toCount } from './format.ts';
 
-/** The account that a start is charged to: the service's host, what it is, and the balance in credits. */
-export type SpendingAccount = { host: string; mode: Connection['mode']; balance: number };
+/** The account that a start is charged to. `balance`: in credits; null while it is not known. */
+export type SpendingAccount = { host: string; mode: Connection['mode']; balance: number | null };
 
-/** "412 credits", "1 demo credit", "99.75 sample credits". */
+/** "412 credits", "1 demo credit", "99.75 sample credits"; '' while it is not known. */
 export function balanceText({ balance, mode }: Pick<SpendingAccount, 'balance' | 'mode'>): string {
+  if (balance === null) return '';
   const amount = balance * 100;
   const text = amountText(amount);
   const count = toCount(amount);
