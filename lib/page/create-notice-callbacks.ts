@@ -35,8 +35,8 @@ export function createNoticeCallbacks(options: Options): NoticeCallbacks {
     onGiveUp: () => job && actions.giveUpJob(job.id),
     onLink: (reference) => job && actions.linkJob(job.id, reference),
     linkRefused: linkRefused && linkRefused.jobId === job?.id ? linkRefused.text : null,
-    onDismiss: () =>
-      job && !state.problem ? actions.dismissJob(job.id) : actions.dismissProblem(),
+    // The last problem may belong to something else.
+    onDismiss: () => (job ? actions.dismissJob(job.id) : actions.dismissProblem()),
     limit: findRaisableLimit(state.problem?.problem, state, actions),
   };
 }

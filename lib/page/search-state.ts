@@ -39,14 +39,11 @@ type Options = Pick<ViewProps, 'state' | 'actions'> & {
 
 export function createSearchCallbacks(options: Options): NoticeCallbacks {
   const { state, actions, notice, refused, count, show } = options;
-  const job = notice?.job;
-  const callbacks = createNoticeCallbacks({
+  return createNoticeCallbacks({
     state,
     actions,
-    job,
+    job: notice?.job,
     // A free count that failed never becomes a search with a price.
     again: refused?.isCount ? count : show,
   });
-  // The last problem may belong to another search.
-  return job ? { ...callbacks, onDismiss: () => actions.dismissJob(job.id) } : callbacks;
 }
