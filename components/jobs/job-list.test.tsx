@@ -94,9 +94,8 @@ test.each([
     const job = jobWithFailure('failed', 'server', { id: 'failed', name: 'Hana Kestelo', held });
     show([{ job, receipt: null, contact: null }]);
     await userEvent.click(screen.getByRole('button', { name: /^Try again: Hana Kestelo/ }));
-    if (!asks) return expect(onRetry).toHaveBeenCalledExactlyOnceWith('failed');
-    expect(onRetry).not.toHaveBeenCalled();
-    pressAfterReading(screen.getByRole('button', { name: /^Confirm: Try again: Hana Kestelo/ }));
+    expect(onRetry).toHaveBeenCalledTimes(asks ? 0 : 1);
+    if (asks) pressAfterReading(screen.getByRole('button', { name: /^Confirm: Try again: Hana/ }));
     expect(onRetry).toHaveBeenCalledExactlyOnceWith('failed');
   },
 );

@@ -3,10 +3,10 @@ import { createActions } from './actions.ts';
 import { createNoticeCallbacks } from './create-notice-callbacks.ts';
 import { createPageStore } from './page-state.ts';
 
-const job = { id: 'failed', state: 'failed', needsNewJob: true, isSuperseded: false } as const;
+const failed = { id: 'failed', state: 'failed', needsNewJob: true, isSuperseded: false } as const;
 
 test.each([
-  { of: 'a job', job, dismissed: ['failed'], code: 'gone' },
+  { of: 'a job', job: failed, dismissed: ['failed'], code: 'gone' },
   { of: 'a refused request', job: null, dismissed: [], code: undefined },
 ])(
   '"Dismiss" at the notice of $of dismisses that notice, while the page has a problem',
