@@ -61,6 +61,16 @@ describe('filters, count and price', () => {
     expect(screen.queryByText('people match')).toBeNull();
   });
 
+  it('does not set the filters of a search that another workspace has stored', async () => {
+    const search = await storeFound(find.engine);
+    const other = { ...search, id: crypto.randomUUID(), workspaceId: 'other' };
+    await find.engine.db.peopleSearches.put(other);
+    const { open } = await show('counted', search.id);
+    expect(await screen.findByText('buyer')).toBeVisible();
+    open(other.id);
+    expect(screen.getByRole('heading', { name: 'Who are you looking for?' })).toBeVisible();
+  });
+
   it('shows the price without a count where the service does not count', async () => {
     const { user } = await show('plain');
     await user.type(screen.getByLabelText('Add a title'), 'buyer{Enter}');

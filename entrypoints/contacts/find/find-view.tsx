@@ -5,6 +5,7 @@ import { DEFAULT_SEARCH_LIMIT } from '../../../lib/contract/limits.ts';
 import { isDomain } from '../../../lib/contract/rules.ts';
 import { foldDomain } from '../../../lib/enrichment/identity/identity-keys.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../../lib/model/find-filters.ts';
+import { isSameWorkspace, type Workspace } from '../../../lib/model/workspace.ts';
 import type { ViewProps } from '../../../lib/page/actions.ts';
 import { openOptions } from '../../../lib/page/navigation.ts';
 import { getBlockedState } from '../../../lib/page/state-selectors.ts';
@@ -53,7 +54,7 @@ export function FindView(props: Props) {
     onBroken,
   );
   const rows = useMemo(() => toSearchRows(searches ?? [], at, now), [searches, at, now]);
-  const filters = chooseFilters(edited, openId, searches);
+  const filters = chooseFilters(edited, openId, searches, at);
   const find = useFind({ ...props, filters, size, onShown: go });
   const { screen, search } = find;
   const isDaily = state.settings.countSearchesDaily;
@@ -119,15 +120,20 @@ export function FindView(props: Props) {
 
 const NOWHERE = { baseUrl: '', workspaceId: '' };
 
-type Search = { id: string; find?: FindFilters | undefined };
+type Search = Workspace & { id: string; find?: FindFilters | undefined };
 
-/** The filters of the search that the address names, until they are changed; those of the page while it is read. */
+/**
+ * The filters of the search that the address names, until they are changed; those of the page while it is read. Filters
+ * are counted by themselves, so those of another workspace are not used.
+ */
 function chooseFilters(
   edited: Edited,
   openId: string | null,
   searches: readonly Search[] | null,
+  at: Workspace,
 ): FindFilters {
   if (openId === edited.openId || openId === SAVED) return edited.filters;
   if (openId === null) return NO_FIND_FILTERS;
-  return searches?.find(({ id }) => id === openId)?.find ?? edited.filters;
+  const open = searches?.find((one) => one.id === openId && isSameWorkspace(one, at));
+  return open?.find ?? edited.filters;
 }
