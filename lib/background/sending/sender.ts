@@ -37,18 +37,18 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
 
   /** Or why contacts can no longer be sent there. */
   async function findTarget(current: Sending): Promise<FoundTarget | string> {
-    const name = toTargetName(current);
     const { connection, secret } = await withConnections(async () => ({
       connection: await connectionItems[current.target].get(),
       secret: await targetSecrets.get(current.target),
     }));
     // Another account than the user chose for these contacts is not connected to it either.
     if (!secret || connection?.account !== current.account) {
-      return t`${name} is no longer connected. Connect it in Settings, Send to.`;
+      return toDisconnected(current);
     }
     const url = secret.target === 'webhook' ? secret.url : tools.origins[secret.target];
     if (!(await isHostAllowed(url))) {
       const { host } = new URL(url);
+      const name = toTargetName(current);
       return t`The browser no longer allows ${host}. Disconnect ${name} in Settings, Send to, and connect it again.`;
     }
     const key = JSON.stringify([current.id, secret]);
@@ -102,10 +102,29 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
     if (!changed) throw stoppedByUser();
   };
 
-  /** Nothing is changed after that either. */
-  const beforeWriting = (sendingId: string) => async () => {
-    if ((await sendingItem.get())?.id !== sendingId) throw stoppedByUser();
-  };
+  /**
+   * Nothing is changed after that either, nor after the account was disconnected. Contacts that were erased or suppressed
+   * since the batch began are skipped, and the rest of the batch is repeated.
+   */
+  const beforeWriting =
+    ({ id: sendingId, target, account }: Sending, results: Map<string, ContactResult>) =>
+    async (ids: readonly string[]) => {
+      if ((await sendingItem.get())?.id !== sendingId) throw stoppedByUser();
+      const connection = await connectionItems[target].get();
+      if (connection?.account !== account) {
+        throw new HaltError({ type: 'stopped', problem: toDisconnected({ target, account }) });
+      }
+      let isChanged = false;
+      for (const id of ids) {
+        const prepared = await prepare(id);
+        if (typeof prepared !== 'string') continue;
+        results.set(id, { state: 'skipped', reason: prepared });
+        isChanged = true;
+      }
+      if (isChanged) {
+        throw new HaltError({ type: 'later', afterSeconds: null, isLimit: true, problem: '' });
+      }
+    };
 
   async function send(
     current: Sending,
@@ -132,7 +151,7 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
             lastSentAt,
             creatingSince: batch.creatingSince === null ? null : new Date(batch.creatingSince),
             beforeCreating: beforeCreating(current.id),
-            beforeWriting: beforeWriting(current.id),
+            beforeWriting: beforeWriting(current, results),
           });
     for (const [id, result] of outcome.results) results.set(id, result);
 
@@ -165,6 +184,11 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
     },
   };
 }
+
+const toDisconnected = (current: Pick<Sending, 'target' | 'account'>): string => {
+  const name = toTargetName(current);
+  return t`${name} is no longer connected. Connect it in Settings, Send to.`;
+};
 
 const stoppedByUser = (): HaltError =>
   new HaltError({ type: 'stopped', problem: t`You stopped it.` });

@@ -34,11 +34,12 @@ export type SentBatch = Pick<Batch, 'id' | 'at'> & {
    */
   beforeCreating: (since: Date) => Promise<void>;
   /**
-   * Call it before every request that writes.
+   * Call it before every request that writes, with the ids of the contacts that it is about.
    *
-   * @throws HaltError when the user has stopped the sending
+   * @throws HaltError when the user has stopped the sending or disconnected the account, or one of them may no longer
+   * be sent
    */
-  beforeWriting: () => Promise<void>;
+  beforeWriting: (ids: readonly string[]) => Promise<void>;
 };
 
 export type BatchOutcome = {

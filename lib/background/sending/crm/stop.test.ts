@@ -1,11 +1,12 @@
-// The user stops a sending while a CRM answers.
+// The user stops a sending, disconnects the account or erases a person while a CRM answers.
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startHubspotServer } from '../../../../test/support/crm/hubspot-server.ts';
 import { startPipedriveServer } from '../../../../test/support/crm/pipedrive-server.ts';
 import { revealedPhones } from '../../../contacts/contact.fixture.ts';
+import { sendingItem } from '../../../settings/sending-items.ts';
 import { targetSecrets } from '../../../settings/target-secrets.ts';
 import { people, startHubspotWorld } from '../hubspot/hubspot.fixture.ts';
-import { createSendingFixture, type SendingFixture } from '../sending.fixture.ts';
+import { createSendingFixture } from '../sending.fixture.ts';
 
 const TOKEN = 'a-token-of-this-test';
 const options = { withNotes: false, withSource: false };
@@ -17,28 +18,19 @@ afterEach(async () => {
 });
 
 /** When the answer to this request has arrived. */
-function stopAfter(request: RegExp, { startWorker }: Pick<SendingFixture, 'startWorker'>): void {
+function doAfter(request: RegExp, work: () => Promise<unknown>): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await fetch(url, init);
-    if (request.test(`${init.method} ${url}`)) await startWorker().stop();
+    if (request.test(`${init.method} ${url}`)) await work();
     return response;
   });
 }
 
-test.each([
-  ['creates nothing', []],
-  ['changes nothing', [{ email: EMAIL }]],
-])('After Stop, HubSpot %s.', async (_, known) => {
-  const world = await startHubspotWorld(await startHubspotServer());
-  for (const properties of known) world.hubspot.add(properties);
-  stopAfter(/batch.read/, world);
-  await world.send(...(await world.save(...people(1))));
-  await world.startWorker().tick();
-  expect(world.hubspot.requests.filter(({ path }) => /create|update/.test(path))).toEqual([]);
-});
+const startHubspot = async () => startHubspotWorld(await startHubspotServer());
 
-test('After Stop, no person in Pipedrive is changed.', async () => {
+/** With the record of a person, which the first contact fills. */
+async function startPipedrive() {
   const world = createSendingFixture();
   const pipedrive = await startPipedriveServer(world);
   onTestFinished(() => pipedrive.close());
@@ -46,11 +38,76 @@ test('After Stop, no person in Pipedrive is changed.', async () => {
   await world.connect('pipedrive', pipedrive.origin, TOKEN);
   const emails = [{ value: EMAIL, primary: true, label: 'work' }];
   pipedrive.add({ name: 'Ana Wren', emails, org_id: 77 });
-  stopAfter(/GET .*persons[/]\d+$/, world);
   const phone = revealedPhones(['+44 7700 900142', 'MOBILE']);
-  const ids = await world.save({ ...people(1)[0]!, phone });
-  await world.startWorker().start({ target: 'pipedrive', ids, options });
+  const [first, second] = people(2);
+  const ids = await world.save({ ...first!, phone }, second!);
+  return { ...world, pipedrive, ids };
+}
+
+test.each([
+  ['creates nothing', []],
+  ['changes nothing', [{ email: EMAIL }]],
+])('After Stop, HubSpot %s.', async (_, known) => {
+  const world = await startHubspot();
+  for (const properties of known) world.hubspot.add(properties);
+  doAfter(/batch.read/, () => world.startWorker().stop());
+  await world.send(...(await world.save(...people(1))));
+  await world.startWorker().tick();
+  expect(world.hubspot.requests.filter(({ path }) => /create|update/.test(path))).toEqual([]);
+});
+
+test('After Stop, no person in Pipedrive is changed.', async () => {
+  const world = await startPipedrive();
+  doAfter(/GET .*persons[/]\d+$/, () => world.startWorker().stop());
+  await world.startWorker().start({ target: 'pipedrive', ids: world.ids, options });
   await world.settled();
   await world.startWorker().tick();
-  expect(pipedrive.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  expect(world.pipedrive.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+test('Nothing is written to an account that has been disconnected since the batch began.', async () => {
+  const world = await startHubspot();
+  world.hubspot.add({ email: EMAIL });
+  doAfter(/batch.read/, () => world.startWorker().disconnect({ target: 'hubspot' }));
+  const paused = await world.send(...(await world.save(...people(2))));
+  expect(paused.problem).toContain('no longer connected');
+  expect(world.hubspot.requests.filter(({ path }) => /create|update/.test(path))).toEqual([]);
+});
+
+test.each([
+  ['created', []],
+  ['changed', [{ email: EMAIL }]],
+])(
+  'A person who is erased since the batch began is not %s in HubSpot; the others are sent.',
+  async (_, known) => {
+    const world = await startHubspot();
+    for (const properties of known) world.hubspot.add(properties);
+    doAfter(/batch.read/, () => world.db.contacts.delete('c0'));
+    await world.startWorker().start({
+      target: 'hubspot',
+      ids: await world.save(...people(2)),
+      options,
+    });
+    await vi.waitUntil(async () => (await sendingItem.get())?.limits === 1);
+    const { contacts } = await world.resume();
+    expect(contacts.map(({ state }) => state)).toEqual(['skipped', 'sent']);
+    const written = world.hubspot.requests.filter(({ path }) => /create|update/.test(path));
+    expect(written).toHaveLength(1);
+    expect(JSON.stringify(written)).not.toContain(EMAIL);
+  },
+);
+
+test.each([
+  ['changed', /GET .*persons[/]\d+$/, 'c0'],
+  ['created', /GET .*persons[/]search.*ana.1/, 'c1'],
+])('A person who is suppressed meanwhile is not %s in Pipedrive.', async (_, request, id) => {
+  const world = await startPipedrive();
+  const email = id === 'c0' ? EMAIL : 'ana.1@tarnwick.example';
+  doAfter(request, () => world.editor.add({ entries: [email] }));
+  await world.startWorker().start({ target: 'pipedrive', ids: [id], options });
+  await vi.waitUntil(async () => (await sendingItem.get())?.limits === 1);
+  expect((await world.resume()).contacts).toEqual([
+    { id, state: 'skipped', reason: 'On your suppression list' },
+  ]);
+  expect(world.pipedrive.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

@@ -24,6 +24,7 @@ import {
   MAX_INPUTS,
   type HubspotApi,
   type HubspotRecord,
+  type RecordInput,
 } from './hubspot-api.ts';
 import { writeRecords, type Written } from './write-records.ts';
 
@@ -87,9 +88,11 @@ async function sendBatch(
     return end(error.halt);
   }
 
-  function unlessStopped<Inputs, Answer>(write: (inputs: Inputs) => Promise<Answer>) {
+  function unlessStopped<Inputs extends readonly RecordInput[], Answer>(
+    write: (inputs: Inputs) => Promise<Answer>,
+  ) {
     return async (inputs: Inputs): Promise<Answer> => {
-      await beforeWriting();
+      await beforeWriting(inputs.map((input) => input.objectWriteTraceId));
       return write(inputs);
     };
   }

@@ -66,7 +66,7 @@ export function createPipedrive(tools: CrmTools): Target {
           if (!ownFields || (sent.emails.length === 0 && !ownFields.link)) {
             ownFields = toOwnFields(await api.listPersonFields());
           }
-          const { beforeWriting } = batch;
+          const beforeWriting = () => batch.beforeWriting([sent.id]);
           const sending = { api, recent, own: ownFields, sent, beforeCreating, beforeWriting };
           results.set(sent.id, await sendPerson(sending).catch(getRefusal(sent)));
         }
@@ -103,7 +103,7 @@ const toRefused = (sent: SentPerson, problem: string): ContactResult => ({
 
 /** @throws HaltError */
 async function sendPerson(sending: PersonSending): Promise<ContactResult> {
-  const { api, own, sent, recent, beforeCreating } = sending;
+  const { api, own, sent, recent, beforeCreating, beforeWriting } = sending;
   if (sent.emails.length === 0 && own.link === undefined) return toSkipped();
 
   const id = await findPersonId(api, sent, own, recent);
@@ -118,6 +118,7 @@ async function sendPerson(sending: PersonSending): Promise<ContactResult> {
   };
 
   if (!existing) {
+    await beforeWriting();
     await beforeCreating();
     const created = await api.createPerson(input);
     if (!created.ok) return toRefused(sent, created.problem);
@@ -126,7 +127,7 @@ async function sendPerson(sending: PersonSending): Promise<ContactResult> {
   }
   const { missing, filled } = toMissing(input, existing);
   if (filled === 0) return { state: 'sent', filled };
-  await sending.beforeWriting();
+  await beforeWriting();
   const updated = await api.updatePerson(existing.id, missing);
   if (!updated.ok) return toRefused(sent, updated.problem);
   recent.people.push(updated.value);
@@ -138,11 +139,13 @@ async function findOrCreateOrganization({
   sent,
   recent,
   beforeCreating,
+  beforeWriting,
 }: PersonSending): Promise<{ ok: true; id: number | undefined } | { ok: false; problem: string }> {
   const name = sent.person.companyName.trim();
   if (name === '') return { ok: true, id: undefined };
   const found = await findOrganizationId(api, name, recent);
   if (found !== null) return { ok: true, id: found };
+  await beforeWriting();
   await beforeCreating();
   const created = await api.createOrganization(name);
   if (!created.ok) return created;

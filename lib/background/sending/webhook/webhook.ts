@@ -28,7 +28,7 @@ export function createWebhook(secret: { url: string; secret: string }, now: () =
     async send({ id, at, contacts, options, beforeWriting }: SentBatch): Promise<BatchOutcome> {
       const body = contacts.map((one) => toWebhookContact(one, options));
       try {
-        await beforeWriting();
+        await beforeWriting(contacts.map((one) => one.id));
       } catch (error) {
         if (!(error instanceof HaltError)) throw error;
         return { results: new Map(), halt: error.halt, isUncertain: false };
