@@ -70,14 +70,16 @@ export function toDueTime(nextAt: string, now: Date): Date {
 
 function afterHalt(current: Sending, halt: Halt, now: Date): Sending {
   if (halt.type === 'stopped') return pause(current, halt.problem);
-  const { afterSeconds, isLimit, isGuess, problem } = halt;
+  const { isLimit, isGuess, problem } = halt;
+  const asked = halt.afterSeconds ?? 0;
   const { limits = 0 } = current;
   const tries = isLimit
     ? { attempts: current.attempts, limits: limits + 1 }
     : { attempts: current.attempts + 1, limits };
   if (tries.attempts >= MAX_ATTEMPTS) return { ...pause(current, problem), ...tries };
   const ownWait = FIRST_WAIT_SECONDS * 2 ** (isLimit ? limits : current.attempts);
-  const wait = isGuess ? Math.max(afterSeconds ?? 0, ownWait) : (afterSeconds ?? ownWait);
+  // Less than a second names no time: “Retry-After: 0”, or a date that is past.
+  const wait = isGuess || asked < 1 ? Math.max(asked, ownWait) : asked;
   const milliseconds = 1000 * Math.min(MAX_WAIT_SECONDS, wait);
   const nextAt = new Date(now.getTime() + milliseconds).toISOString();
   return { ...current, ...tries, problem, nextAt };

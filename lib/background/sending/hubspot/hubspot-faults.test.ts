@@ -26,6 +26,7 @@ test.each([
     10,
   ],
   ['nothing', {}, 'SECONDLY', 10, 1024],
+  ['no time in Retry-After', { 'Retry-After': '0' }, 'SECONDLY', 2, 1024],
   ['the limit of the day', {}, 'DAILY', 3600, 3600],
 ])(
   'After 429 with %s it waits, however often, which is no failed try, and loses nothing.',
@@ -48,6 +49,18 @@ test.each([
     expect(world.hubspot.contacts).toHaveLength(2);
   },
 );
+
+test('An outage that names no time in Retry-After has growing waits, too.', async () => {
+  const reply = { status: 503, body: '', headers: { 'Retry-After': '0' } };
+  for (let at = 0; at < 3; at += 1) world.hubspot.fail(/batch.create/, { reply });
+  const waits: number[] = [];
+  await world.send(...(await world.save(...people(1))));
+  for (let at = 0; at < 3; at += 1) {
+    waits.push(new Date((await sendingItem.get())!.nextAt!).getTime() - world.clock.time);
+    await world.resume();
+  }
+  expect(waits).toEqual([2000, 4000, 8000]);
+});
 
 test('After a lost answer a person with an address is found, and no second one is created.', async () => {
   world.hubspot.fail(/batch.create/, { lost: true });
