@@ -18,8 +18,12 @@ type Props = {
   /** By contact id, without those that are gone; null while they are read. */
   names: ReadonlyMap<string, string> | null;
   now: Date;
+  /** Why the last press was refused; ''. */
+  refusal: string;
   onRetry: () => void;
   onStop: () => void;
+  /** Starts another one, which replaces these results; absent: nothing is left to send again. */
+  onNew?: () => void;
   onClose: () => void;
 };
 
@@ -59,7 +63,8 @@ const nextTryText = (time: string): string => t`Next try: ${time}.`;
 const MAX_SHOWN = 200;
 
 /** The result per contact. One refused contact does not stop the others, and sending again skips what arrived. */
-export function SendingResult({ sending, names, now, onRetry, onStop, onClose }: Props) {
+export function SendingResult(props: Props) {
+  const { sending, names, now, refusal, onRetry, onStop, onNew, onClose } = props;
   const [filter, setFilter] = useState<State | 'all'>('all');
   const { contacts, nextAt, problem } = sending;
   const looks = shownStates();
@@ -88,6 +93,11 @@ export function SendingResult({ sending, names, now, onRetry, onStop, onClose }:
             {isRunning && ` ${nextTryText(timeText(new Date(nextAt), now))}`}
           </p>
         )}
+        {refusal && (
+          <p role="alert" className="tone-bad">
+            {refusal}
+          </p>
+        )}
         <ul className="plain-list" aria-label={t`Result per contact`} aria-busy={names === null}>
           {shown.slice(0, MAX_SHOWN).map(({ id, ...result }) => (
             <li key={id}>
@@ -106,6 +116,11 @@ export function SendingResult({ sending, names, now, onRetry, onStop, onClose }:
       </div>
       <div className="dialog-actions">
         <span className="grow meta">{timeText(new Date(sending.createdAt), now)}</span>
+        {!isRunning && onNew && (
+          <Button onPress={onNew}>
+            <Trans>New sending</Trans>
+          </Button>
+        )}
         {isRunning ? (
           <Button onPress={onStop}>
             <Trans>Stop</Trans>

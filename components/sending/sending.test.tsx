@@ -39,6 +39,7 @@ function setUp(changes: Partial<Sending> = {}) {
         ])
       }
       now={NOW}
+      refusal=""
       onRetry={onRetry}
       onStop={onStop}
       onClose={() => {}}

@@ -5,6 +5,7 @@ import { layOut } from '../../components/contacts/contacts-page.fixture.tsx';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { Sending } from '../../lib/model/sending.ts';
 import { connectionItems, sendingItem } from '../../lib/settings/sending-items.ts';
 import { useSendTo, type SendToTools } from './use-send-to.tsx';
 
@@ -72,7 +73,7 @@ test('Nothing is sent when the contacts could not be read.', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-async function storeSending(): Promise<void> {
+async function storeSending(changes: Partial<Sending> = {}): Promise<void> {
   const states = ['a', 'b', 'c'].map((id) => ({ id, state: 'waiting' as const }));
   await sendingItem.set({
     id: '7f3a0417-0000-4000-8000-000000000001',
@@ -85,8 +86,42 @@ async function storeSending(): Promise<void> {
     attempts: 0,
     nextAt: AT,
     problem: '',
+    ...changes,
   });
 }
+
+const stopped = { nextAt: null, problem: 'The token has expired (401).' };
+
+test('A sending that has stopped is shown again, to be continued or replaced by a new one.', async () => {
+  await storeSending(stopped);
+  const { send, user } = open('no_room');
+  await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(stopped.problem);
+  await user.click(screen.getByRole('button', { name: 'Send 3 contacts again' }));
+  expect(send).toHaveBeenCalledExactlyOnceWith('sending.retry', {});
+  expect(await screen.findByText(/no storage space left/)).toHaveRole('alert');
+  await user.click(screen.getByRole('button', { name: 'New sending' }));
+  expect(await screen.findByRole('button', { name: 'Send 2 contacts' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['ended', { ...stopped, contacts: [{ id: 'a', state: 'sent' as const }] }],
+  ['gone to another account', { ...stopped, account: 'other.example' }],
+])('A sending that has %s is not shown before a new one.', async (_, changes) => {
+  await storeSending(changes);
+  const { user } = open('gone');
+  await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+  expect(await screen.findByRole('button', { name: 'Send 2 contacts' })).toBeVisible();
+});
+
+test('A sending that could not be stopped says so.', async () => {
+  await storeSending();
+  const { user } = open('internal');
+  await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It was not stopped, and goes on.');
+});
 
 test('The results name each contact as it is shown, also one without a name.', async () => {
   await storeSending();

@@ -58,8 +58,18 @@ export function useSendTo(
   const names = useNames(open?.type === 'result' ? sending : null, readContacts);
 
   async function begin(target: TargetId): Promise<void> {
-    if (!connections[target]) return openSettings();
-    if (sending?.nextAt) return setOpen({ type: 'result' });
+    const connection = connections[target];
+    if (!connection) return openSettings();
+    setProblem('');
+    const isLeft = hasStopped(sending) && sending.target === target;
+    // A new sending replaces the results of the one before.
+    if (sending?.nextAt || (isLeft && sending.account === connection.account)) {
+      return setOpen({ type: 'result' });
+    }
+    await prepare(target);
+  }
+
+  async function prepare(target: TargetId): Promise<void> {
     const chosen = await chosenIds();
     const suppressed = await findSuppressed(chosen);
     const ids = chosen.filter((id) => !suppressed.has(id));
@@ -73,6 +83,16 @@ export function useSendTo(
     setBusy(false);
     if (result.ok) setOpen({ type: 'result' });
     else setProblem(toProblemText(result.problem));
+  }
+
+  async function retry(): Promise<void> {
+    const result = await post('sending.retry', {});
+    setProblem(result.ok ? '' : toProblemText(result.problem));
+  }
+
+  async function stop(): Promise<void> {
+    const { ok } = await post('sending.stop', {});
+    setProblem(ok ? '' : t`It was not stopped, and goes on. Try again.`);
   }
 
   const close = () => setOpen(null);
@@ -106,14 +126,22 @@ export function useSendTo(
         sending={sending}
         names={names}
         now={now}
-        onRetry={() => void post('sending.retry', {})}
-        onStop={() => void post('sending.stop', {})}
+        refusal={problem}
+        onRetry={() => void retry()}
+        onStop={() => void stop()}
+        {...(hasStopped(sending) && {
+          onNew: () => void prepare(sending.target).catch(onUnread),
+        })}
         onClose={close}
       />
     );
   }
   return { destinations, dialog };
 }
+
+/** Before its end, by the user or the program. */
+const hasStopped = (sending: Sending | null): sending is Sending =>
+  sending?.nextAt === null && sending.contacts.some(({ state }) => state === 'waiting');
 
 /** By contact id; null while they are read. Once for each sending, of which only the results change. */
 function useNames(
