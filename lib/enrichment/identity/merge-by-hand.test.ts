@@ -149,10 +149,12 @@ describe('separated contacts', () => {
   });
 
   test('have no lists, tags and notes that were removed from the merged one', async () => {
-    await put(keep, drop);
+    const note = { id: 'n2', at: EARLIER, text: 'Buys in spring.' };
+    await put(keep, { ...drop, notes: [note] });
     const merged = await merge();
     await put({ ...merged!, lists: ['q2'], tags: [], notes: [] });
     await separate();
+    expect((await engine.store.contact('drop'))?.notes).toEqual([]);
     expect(await engine.store.contact('keep')).toMatchObject({ lists: [], tags: [], notes: [] });
   });
 

@@ -37,8 +37,8 @@ export async function mergeByHand(
 
 /**
  * Both contacts as they were, without labels that were deleted since. What else has happened since stays with the one
- * that was kept; a note of the other one keeps its edited text. `busy`: a job about them has not ended, and its result
- * could reach the wrong one.
+ * that was kept; a note of the other one keeps its edited text, and a deleted one stays deleted. `busy`: a job about
+ * them has not ended, and its result could reach the wrong one.
  */
 export async function separateContacts(
   store: EngineStore,
@@ -63,7 +63,8 @@ export async function separateContacts(
     merged: contact.merged?.filter((one) => one !== entry) ?? [],
     updatedAt: now.toISOString(),
   });
-  const notes = dropped.data.notes?.map((note) => findNote(contact, note) ?? note);
+  // The merge has given it all of them: one that is not there was deleted.
+  const notes = dropped.data.notes?.flatMap((note) => findNote(contact, note) ?? []);
   await store.putContact(
     await withoutDeletedLabels(store, { ...dropped.data, ...(notes && { notes }) }),
   );
