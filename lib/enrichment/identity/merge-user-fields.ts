@@ -1,5 +1,5 @@
 // What the user has added to a contact: lists, tags, notes, stage, own values and history.
-import type { Contact, OwnValues } from '../../model/contact.ts';
+import type { Contact, ContactEvent, OwnValues } from '../../model/contact.ts';
 
 type UserFields = Pick<
   Contact,
@@ -15,8 +15,16 @@ type UserFields = Pick<
   | 'editedAt'
 >;
 
-/** Contacts that an earlier version stored have no time of their own for the user's changes. */
-const getEditedAt = ({ editedAt, updatedAt }: Contact): string => editedAt ?? updatedAt;
+const EDITS: readonly ContactEvent['type'][] = ['edited', 'stage', 'merged'];
+
+/** '' before the first change. Earlier versions stored no time of its own; `updatedAt` is that of results. */
+const getEditedAt = ({ editedAt, history = [] }: Contact): string =>
+  editedAt ?? history.find(({ type }) => EDITS.includes(type))?.at ?? '';
+
+function isEditedLast(one: Contact, other: Contact): boolean {
+  const [first, second] = [getEditedAt(one), getEditedAt(other)];
+  return first || second ? first >= second : one.updatedAt >= other.updatedAt;
+}
 
 /**
  * Nothing that the user has added is lost: lists, tags, notes, history and own addresses of both are kept. Of single
@@ -24,10 +32,9 @@ const getEditedAt = ({ editedAt, updatedAt }: Contact): string => editedAt ?? up
  * Deleted is restored by one that is not.
  */
 export function mergeUserFields(keep: Contact, drop: Contact): UserFields {
-  const [newer, older] = getEditedAt(keep) >= getEditedAt(drop) ? [keep, drop] : [drop, keep];
-  const isEdited = keep.editedAt !== undefined || drop.editedAt !== undefined;
+  const [newer, older] = isEditedLast(keep, drop) ? [keep, drop] : [drop, keep];
   const merged: UserFields = {
-    editedAt: isEdited ? getEditedAt(newer) : undefined,
+    editedAt: getEditedAt(newer) || undefined,
     lists: union(newer.lists, older.lists, String),
     tags: union(newer.tags, older.tags, String),
     notes: union(newer.notes, older.notes, ({ id }) => id)?.toSorted(newestFirst),
