@@ -2,10 +2,15 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 
-type Props = { count: number; onImport: () => void };
+type Props = {
+  count: number;
+  /** The browser did not take the rows over. */
+  isRefused: boolean;
+  onImport: () => void;
+};
 
 /** For rows of a table that were pasted where one person is expected. */
-export const PastedRows = ({ count, onImport }: Props) => (
+export const PastedRows = ({ count, isRefused, onImport }: Props) => (
   <div className="empty">
     <h1>{plural(count, { one: '# pasted row', other: '# pasted rows' })}</h1>
     <p>
@@ -14,6 +19,14 @@ export const PastedRows = ({ count, onImport }: Props) => (
         cost. Reading them is free.
       </Trans>
     </p>
+    {isRefused && (
+      <p role="alert" className="tone-bad">
+        <Trans>
+          The rows could not be passed on. Save them as a file, and choose it under “Import file” on
+          the contacts page.
+        </Trans>
+      </p>
+    )}
     <Button variant="primary" size="lg" iconEnd="external" onPress={onImport}>
       <Trans>
         Import <Plural value={count} one="# row" other="# rows" />

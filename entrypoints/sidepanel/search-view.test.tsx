@@ -103,6 +103,13 @@ test('A phone number is searched in the contacts, and is not a name.', async () 
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
+test('Rows that the browser does not take over are said to have stayed here.', async () => {
+  vi.spyOn(pastedRowsItem, 'set').mockRejectedValue(new Error('QUOTA_BYTES'));
+  open('name,company\nAda Brisk,Tarnwick Freight\nBo Li,Lowmere');
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be passed on');
+});
+
 test('Pasted rows are handed to the import page.', async () => {
   const create = vi.spyOn(fakeBrowser.tabs, 'create');
   const rows = 'name,company\nAda Brisk,Tarnwick Freight\nBo Li,Lowmere';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
@@ -34,13 +35,18 @@ type Props = {
 export function SearchView({ text, shown, db, actions, onBack }: Props) {
   const back = { label: t`Back`, shortcut: 'Escape', onPress: onBack };
   const found = useContactSearch(db, text, SHOWN);
+  const [refused, setRefused] = useState('');
   const understood = parseTypedText(text);
   if (understood.kind === 'rows') {
     return (
       <>
         <StripLine icon="list" title={t`Pasted rows`} action={back} />
         <div className="panel-body">
-          <PastedRows count={understood.count} onImport={() => void openImport(text)} />
+          <PastedRows
+            count={understood.count}
+            isRefused={refused === text}
+            onImport={() => void openImport(text).catch(() => setRefused(text))}
+          />
         </div>
       </>
     );

@@ -127,7 +127,7 @@ export function createActions(store: PageStore) {
 
     flagValue: (request: Request<'value.flag'>) =>
       void ask('value.flag', request, { kind: 'person', kinds: [request.kind] }),
-    unflagValue: (id: string) => void send('value.unflag', { id }),
+    unflagValue: (id: string) => void ask('value.unflag', { id }, { kind: 'person', kinds: [] }),
     /** For this session only. */
     raiseLimit: async (request: Request<'limit.raise'>): Promise<boolean> =>
       (await ask('limit.raise', request, { kind: 'person', kinds: [] })).ok,

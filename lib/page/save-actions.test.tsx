@@ -77,6 +77,18 @@ test('a new list is stored before a person is saved to it', async () => {
 
 test('no one is saved to a list that was not stored', async () => {
   vi.mocked(send).mockResolvedValueOnce({ ok: false, problem: { code: 'internal' } });
-  await open().actions.saveToNew('Hauliers');
+  const { store, actions } = open();
+  await actions.saveToNew('Hauliers');
   expect(sent()).toHaveLength(1);
+  expect(store.getState().problem).toEqual({
+    scope: { kind: 'person', kinds: [] },
+    problem: { code: 'internal' },
+  });
+});
+
+test('a value that stays marked as wrong is said to', async () => {
+  vi.mocked(send).mockResolvedValueOnce({ ok: false, problem: { code: 'no_room' } });
+  const { store, actions } = open();
+  actions.unflagValue('flag');
+  await vi.waitFor(() => expect(store.getState().problem?.problem).toEqual({ code: 'no_room' }));
 });

@@ -5,7 +5,7 @@ import type { Label } from '../model/label.ts';
 import { createLabel, findLastList } from '../view/labels.ts';
 import type { PageState, PageStore, Scope } from './page-state.ts';
 
-type Saving = 'contact.save' | 'company.save';
+type Saving = 'contact.save' | 'company.save' | 'label.put';
 
 /** Sends the message, and keeps the problem with this scope when it is refused. */
 type Ask = <Name extends Saving>(
@@ -23,9 +23,14 @@ export const rememberList = (list: Label | null): void =>
   void send('settings.change', { changes: { saveToList: list?.id ?? '' } });
 
 /** Stores a new list; it is remembered. Null when it was not stored. */
-export async function createList(labels: readonly Label[], name: string): Promise<Label | null> {
+export async function createList(
+  labels: readonly Label[],
+  name: string,
+  put: (request: Request<'label.put'>) => Promise<{ ok: boolean }> = (one) =>
+    send('label.put', one),
+): Promise<Label | null> {
   const list = createLabel(labels, 'list', name, new Date());
-  const { ok } = await send('label.put', { label: list });
+  const { ok } = await put({ label: list });
   if (ok) rememberList(list);
   return ok ? list : null;
 }
@@ -50,10 +55,13 @@ export function createSaveActions(store: PageStore, ask: Ask) {
       saveShown(list);
     },
 
-    createList: (name: string) => createList(store.getState().labels, name),
-
     async saveToNew(name: string): Promise<void> {
-      const list = await this.createList(name);
+      const { labels, panelSubject } = store.getState();
+      const scope: Scope =
+        panelSubject.shown?.kind === 'company'
+          ? { kind: 'company' }
+          : { kind: 'person', kinds: [] };
+      const list = await createList(labels, name, (one) => ask('label.put', one, scope));
       if (list) saveShown(list);
     },
   };

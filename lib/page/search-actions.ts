@@ -64,8 +64,9 @@ export function createSearchActions(store: PageStore, ask: Ask) {
       const result = await ask('search.save', request, scope);
       return result.ok ? result.value.id : null;
     },
-    removeSavedSearch: (id: string) =>
-      void ask('search.remove', { id }, { kind: 'search', key: id }),
+    /** False when it was not removed. */
+    removeSavedSearch: async (id: string): Promise<boolean> =>
+      (await send('search.remove', { id })).ok,
     markSearchSeen: (id: string) => void send('search.seen', { id }),
     /** Counts a saved search that is due. A failure is not shown: the user has not asked for it now. */
     countSearchDaily: (id: string) => void send('search.count_daily', { id }),

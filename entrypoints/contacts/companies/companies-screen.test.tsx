@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.abort());
 
-async function show(openId: string | null = null) {
+async function show(openId: string | null = null, loadSuffixes = async () => {}) {
   const db = openDatabase(crypto.randomUUID());
   await db.companies.bulkPut(COMPANIES);
   await db.contacts.bulkPut([
@@ -79,14 +79,16 @@ async function show(openId: string | null = null) {
     db,
     page: store,
     actions: createActions(store),
-    loadSuffixes: async () => {},
+    loadSuffixes,
     download,
   };
   const { container } = render(
     <CompaniesScreen tools={tools} openId={openId} now={new Date(AT)} />,
   );
-  await screen.findByRole('heading', { name: 'Companies' });
-  return { db, download, container, user: userEvent.setup() };
+  const isRead = () =>
+    store.getState().broken || screen.queryByRole('heading', { name: 'Companies' });
+  await waitFor(() => expect(isRead()).toBeTruthy());
+  return { db, store, download, container, user: userEvent.setup() };
 }
 
 const pane = async (name: string) => within(await screen.findByRole('complementary', { name }));
@@ -119,6 +121,20 @@ describe('the companies page', () => {
     expect(screen.getByRole('heading', { name: 'No company matches “wrenzz”' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all companies' }));
     expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('says that a file was not written', async () => {
+    const { db, user } = await show();
+    vi.spyOn(db.suppressions, 'toCollection').mockImplementation(() => {
+      throw new Error('closed');
+    });
+    await user.click(screen.getByRole('button', { name: 'Export 2 companies' }));
+    expect(await screen.findByText(/^The file was not written/)).toBeVisible();
+  });
+
+  it('does not wait for ever when the list of public suffixes cannot be read', async () => {
+    const { store } = await show(null, () => Promise.reject(new Error('no file')));
+    expect(store.getState().broken).toBe(true);
   });
 
   it('writes a file in which no cell can act as a formula', async () => {

@@ -60,6 +60,11 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
     );
   }
 
+  const tryWriting = (chosen: readonly ListedCompany[]): void =>
+    void write(chosen).catch(() =>
+      setMessage(t`The file was not written. Reload this page and try again.`),
+    );
+
   if (companies === null) return <main aria-busy="true" />;
   return (
     <>
@@ -77,7 +82,7 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
               company={open}
               tools={tools}
               now={now}
-              onExport={() => void write([open])}
+              onExport={() => tryWriting([open])}
               onClose={close}
             />
           )
@@ -85,7 +90,7 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
         onText={setText}
         onSelect={setSelected}
         onLookUp={lookups.onAsk}
-        onExport={(chosen) => void write(chosen)}
+        onExport={tryWriting}
       />
       {lookups.dialog}
     </>
@@ -100,13 +105,10 @@ function useCompanies({ db, page, loadSuffixes }: CompaniesTools): ListedCompany
   const [companies, setCompanies] = useState<ListedCompany[] | null>(null);
   useEffect(() => {
     const shown = new AbortController();
-    void loadSuffixes().then(() =>
-      followQuery(
-        () => readCompanyList(db),
-        setCompanies,
-        () => page.setState({ broken: true }),
-        shown.signal,
-      ),
+    const onBroken = () => page.setState({ broken: true });
+    void loadSuffixes().then(
+      () => followQuery(() => readCompanyList(db), setCompanies, onBroken, shown.signal),
+      onBroken,
     );
     return () => shown.abort();
   }, [db, page, loadSuffixes]);

@@ -145,6 +145,15 @@ describe('Count now', () => {
   });
 });
 
+it('A saved search that could not be removed stays, and the page says so.', async () => {
+  await store('Buyers', FIND_BUYERS);
+  const { user } = await showFind(find, 'counted', 'saved');
+  vi.mocked(send).mockImplementation(async () => ({ ok: false, problem: { code: 'no_room' } }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the saved search Buyers' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Remove/ }));
+  expect(await screen.findByText(/^Nothing was changed\./)).toBeVisible();
+});
+
 describe('a search that waits', () => {
   it('can be cancelled, and says why it waits', async () => {
     const id = await store('Buyers', FIND_BUYERS);

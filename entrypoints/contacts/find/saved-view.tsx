@@ -25,6 +25,7 @@ type Props = {
 /** One count after the other. A refusal of one search leaves it out; any other failure ends them. */
 export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }: Props) {
   const [state, setState] = useState<'resting' | 'counting' | 'counted' | 'failed'>('resting');
+  const [isNotRemoved, setNotRemoved] = useState(false);
 
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
 
@@ -38,6 +39,10 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
       setLeftOut((before) => [...before, name]);
     }
     setState('counted');
+  }
+
+  async function remove(id: string): Promise<void> {
+    setNotRemoved(!(await actions.removeSavedSearch(id)));
   }
 
   const names = listText(leftOut);
@@ -57,10 +62,10 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
       canCount={canCount}
       isDaily={isDaily}
       isCounting={state === 'counting'}
-      message={message}
+      message={isNotRemoved ? t`Nothing was changed. Reload this page and try again.` : message}
       hrefOf={hrefOf}
       onOpen={actions.markSearchSeen}
-      onRemove={({ id }) => actions.removeSavedSearch(id)}
+      onRemove={({ id }) => void remove(id)}
       onCountAll={() => void countAll()}
       onDaily={actions.setCountSearchesDaily}
     />
