@@ -23,6 +23,8 @@ type Props = {
   onFile: (file: File) => void;
   onPasted: (text: string) => void;
   onReadPasted: () => void;
+  /** The last press of "Delete copy" was refused. */
+  isNotDeleted?: boolean;
   onDeleteEarlier: (id: string) => void;
 };
 
@@ -135,6 +137,11 @@ export function ChooseStep(props: Props) {
           <h2>
             <Trans>Earlier imports</Trans>
           </h2>
+          {props.isNotDeleted && (
+            <p role="alert" className="tone-bad">
+              <Trans>Nothing was changed. Reload this page and try again.</Trans>
+            </p>
+          )}
           <ul>
             {earlier.map(({ id, name, text, isRunning, kept }) => (
               <li key={id}>

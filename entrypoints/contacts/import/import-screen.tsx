@@ -49,6 +49,7 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
   const [source, setSource] = useState<ImportSource | null>(null);
   const [problem, setProblem] = useState<ReadFailure | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isNotDeleted, setNotDeleted] = useState(false);
   const pastedText = usePastedText(reader, pasted);
   const { takePastedRows } = tools;
   useEffect(() => {
@@ -62,7 +63,7 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
     setBusy(false);
     setSource(next);
     setTable(result?.ok ? result.table : null);
-    setProblem(result?.ok ? null : (result ?? { problem: 'wrong_format' }));
+    setProblem(result?.ok ? null : (result ?? { problem: 'not_read' }));
   }
 
   if (table && source) {
@@ -95,11 +96,14 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
         void file
           .arrayBuffer()
           .then((buffer) => read({ name: file.name, bytes: new Uint8Array(buffer) }))
-          .catch(() => setProblem({ problem: 'wrong_format' }))
+          .catch(() => setProblem({ problem: 'not_read' }))
       }
       onPasted={setPasted}
       onReadPasted={() => void read({ name: t`Pasted rows`, text: pasted })}
-      onDeleteEarlier={(one) => void tools.send('import.delete', { id: one })}
+      isNotDeleted={isNotDeleted}
+      onDeleteEarlier={(one) =>
+        void tools.send('import.delete', { id: one }).then(({ ok }) => setNotDeleted(!ok))
+      }
     />
   );
 }

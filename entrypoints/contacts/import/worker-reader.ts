@@ -39,7 +39,16 @@ export function createWorkerReader(readSuffixes: () => Promise<string>): ImportR
     return made;
   }
 
-  const call = async (one: WorkerCall) => ask(await (worker ??= start()), one);
+  /** The next call tries again after a start that failed. */
+  function getWorker(): Promise<Worker> {
+    worker ??= start().catch((error: unknown) => {
+      worker = null;
+      throw error;
+    });
+    return worker;
+  }
+
+  const call = async (one: WorkerCall) => ask(await getWorker(), one);
   return {
     read: async (source) => (await call({ type: 'read', source })) as TableResult,
     readPeople: async (lines, mapping) =>

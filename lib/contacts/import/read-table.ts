@@ -38,6 +38,8 @@ export const READ_PROBLEMS = [
   'unreadable_workbook',
   /** An .xls file, a PDF or another kind of file. */
   'wrong_format',
+  /** The browser does not give the file, or the worker that reads it did not start. */
+  'not_read',
 ] as const;
 export type ReadProblem = (typeof READ_PROBLEMS)[number];
 

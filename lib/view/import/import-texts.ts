@@ -110,6 +110,10 @@ const READ_PROBLEMS: Record<PlainProblem, { title: MessageDescriptor; text: Mess
     title: msg`This workbook could not be opened`,
     text: msg`It may have a password, or be damaged. Open it in Excel, save it as CSV, and choose that file.`,
   },
+  not_read: {
+    title: msg`The file was not read`,
+    text: msg`It may have been moved, or this page was not ready. Choose the file again; if that fails, reload this page.`,
+  },
   wrong_format: {
     title: msg`This is not a CSV, TSV or XLSX file`,
     text: msg`Open it in the program that made it, save it as CSV or XLSX, and choose that file.`,
