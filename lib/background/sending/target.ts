@@ -1,6 +1,7 @@
 // What another program is to the sender: one batch of contacts in, the result of each out.
 import type { Contact } from '../../model/contact.ts';
 import type { Batch, SendingOptions, SentContact } from '../../model/sending.ts';
+import { cutReason } from './crm/reason.ts';
 
 export type ContactResult = Omit<SentContact, 'id'>;
 
@@ -69,8 +70,11 @@ export class HaltError extends Error {
 
 /** The program has refused one request. Unless a target knows that it concerns one contact, it ends the sending. */
 export class RefusedError extends HaltError {
-  constructor(problem: string) {
-    super({ type: 'stopped', problem });
+  /** Not cut. */
+  readonly said: string;
+  constructor(said: string) {
+    super({ type: 'stopped', problem: cutReason(said) });
+    this.said = said;
   }
 }
 

@@ -79,6 +79,12 @@ test('No reason contains the token.', async () => {
   expect(await client(create)).toEqual({ ok: false, problem: '… may not add …' });
 });
 
+test('No reason contains the beginning of the token either.', async () => {
+  const before = 'long '.repeat(59);
+  const { client, create } = setUp(json(400, { message: `${before}${TOKEN} may not` }));
+  expect(await client(create)).toEqual({ ok: false, problem: `${before}… may not` });
+});
+
 test('A page instead of an answer is no verdict on the rights of the token.', async () => {
   const { client, create } = setUp(
     () => new Response('<html>Access denied</html>', { status: 403 }),

@@ -9,7 +9,11 @@ const ADDRESS = /[^\s@"'“”<>()[\],;:]+@[^\s@"'“”<>()[\],;:]+/g;
 /** HubSpot writes the errors of properties as JSON behind its sentence. */
 const propertyErrors = z.array(z.object({ message: z.string(), name: z.optional(z.string()) }));
 
-/** @param said as the CRM reports it; '' when it gives no reason */
+/**
+ * Not cut yet, because a value or token that the length limit cuts would not be recognised.
+ *
+ * @param said as the CRM reports it; '' when it gives no reason
+ */
 export function toReason(said: string, name: string, status?: number): string {
   const text = (readPropertyErrors(said) ?? said.trim()).replace(ADDRESS, '…');
   if (text === '') {
@@ -17,8 +21,12 @@ export function toReason(said: string, name: string, status?: number): string {
       ? t`${name} gave no reason.`
       : t`${name} gave no reason (${status}).`;
   }
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+  return text;
 }
+
+/** As it is kept, after values and tokens were removed. */
+export const cutReason = (text: string): string =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 
 function readPropertyErrors(said: string): string | null {
   const start = said.indexOf('[{');

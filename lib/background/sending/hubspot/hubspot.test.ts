@@ -174,6 +174,16 @@ test('A refused record has its reason, without values of the person, and the oth
   expect(world.hubspot.contacts).toHaveLength(3);
 });
 
+test('A value that the end of a long reason would cut is removed from it.', async () => {
+  world.hubspot.refuseWhere(() => `${'long '.repeat(59)}Ana Wren 0 is blocked`);
+  const { contacts } = await world.send(...(await world.save(...people(1))));
+  expect(contacts[0]).toEqual({
+    id: 'c0',
+    state: 'refused',
+    reason: `${'long '.repeat(59)}… is …`,
+  });
+});
+
 test('A batch that is refused as a whole is divided until the wrong record is found.', async () => {
   const all = people(6);
   const workEmail = revealedEmails(['no address', 'DELIVERABLE']);

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts';
 import type { Contact } from '../../../model/contact.ts';
 import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
-import { withoutValues } from '../crm/reason.ts';
+import { cutReason, withoutValues } from '../crm/reason.ts';
 import { listValues, toSentPerson, toUnfindable, type SentPerson } from '../crm/sent-person.ts';
 import {
   catchHalt,
@@ -205,6 +205,9 @@ function toResult(person: SentPerson, written: Written, filled?: number): Contac
     case 'exists':
       return { state: 'sent', filled: 0 };
     case 'refused':
-      return { state: 'refused', reason: withoutValues(written.reason, listValues(person)) };
+      return {
+        state: 'refused',
+        reason: cutReason(withoutValues(written.reason, listValues(person))),
+      };
   }
 }

@@ -2,7 +2,7 @@
 // an organization that is found or created by its name. Nothing in a record that was there is replaced.
 import { t } from '@lingui/core/macro';
 import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
-import { withoutValues } from '../crm/reason.ts';
+import { cutReason, withoutValues } from '../crm/reason.ts';
 import {
   isFindable,
   listValues,
@@ -93,12 +93,12 @@ const getRefusal =
   (sent: SentPerson) =>
   (error: unknown): ContactResult => {
     if (!(error instanceof RefusedError)) throw error;
-    return toRefused(sent, error.message);
+    return toRefused(sent, error.said);
   };
 
 const toRefused = (sent: SentPerson, problem: string): ContactResult => ({
   state: 'refused',
-  reason: withoutValues(problem, listValues(sent)),
+  reason: cutReason(withoutValues(problem, listValues(sent))),
 });
 
 /** @throws HaltError */

@@ -1,5 +1,5 @@
 import type { Contact } from '../../../model/contact.ts';
-import { toReason, withoutValues } from '../crm/reason.ts';
+import { cutReason, toReason, withoutValues } from '../crm/reason.ts';
 import { listValues, toSentPerson } from '../crm/sent-person.ts';
 import { HaltError, type BatchOutcome, type SentBatch, type Target } from '../target.ts';
 import { postWebhook, type WebhookOutcome } from './post-webhook.ts';
@@ -51,8 +51,7 @@ function toBatchOutcome(
     if (outcome.type === 'refused') return outcome.problem;
     const said = outcome.refused.get(contact.id);
     if (said === undefined) return undefined;
-    // Values first: one that the length limit cuts would not be recognised.
-    return toReason(withoutValues(said, listValues(toSentPerson(contact))), host);
+    return cutReason(toReason(withoutValues(said, listValues(toSentPerson(contact))), host));
   };
   const results = contacts.map((contact) => {
     const reason = getReason(contact);
