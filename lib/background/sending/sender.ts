@@ -18,7 +18,7 @@ import { flagsOfContact } from '../../store/flag-store.ts';
 import { contactById } from '../../store/contact-rows.ts';
 import { readRow } from '../../store/rows.ts';
 import { createTarget, type TargetTools } from './create-target.ts';
-import { afterBatch, nextBatch, pause, toDueTime } from './sending-states.ts';
+import { afterBatch, nextBatch, pause, toDueTime, withResults } from './sending-states.ts';
 import { changeSending, withConnections } from './stored-changes.ts';
 import { HaltError, type BatchOutcome, type ContactResult, type Target } from './target.ts';
 
@@ -177,9 +177,12 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
       const begun = await changeUnlessStopped(current.id, (stored) => ({ ...stored, batch }));
       if (!begun) return null;
       const outcome = await send(begun, batch, found);
-      const next = await changeUnlessStopped(current.id, (stored) =>
-        afterBatch(stored, batch, outcome, now()),
-      );
+      const next = await changeSending((stored) => {
+        if (stored?.batch?.id !== batch.id) return null;
+        return stored.id === current.id
+          ? afterBatch(stored, batch, outcome, now())
+          : withResults(stored, batch, outcome);
+      });
       return next?.nextAt ? new Date(next.nextAt) : null;
     },
   };

@@ -7,15 +7,17 @@ const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 2;
 const MAX_WAIT_SECONDS = 3600;
 
-/** `stored`: `beforeCreating` may have stored a later time than `batch` has. */
-export function afterBatch(
+/**
+ * With what is known of its contacts, also if the user has stopped it meanwhile. `stored`: `beforeCreating` may have
+ * stored a later time than `batch` has.
+ */
+export function withResults(
   stored: Sending,
   batch: Batch,
-  { results, halt, isUncertain }: BatchOutcome,
-  now: Date,
+  { results, isUncertain }: BatchOutcome,
 ): Sending {
   const { creatingSince } = stored.batch ?? batch;
-  const next = {
+  return {
     ...stored,
     contacts: stored.contacts.map((one) => {
       const result = results.get(one.id);
@@ -23,7 +25,16 @@ export function afterBatch(
     }),
     batch: { ...batch, creatingSince: isUncertain ? creatingSince : null },
   };
-  if (halt) return afterHalt(next, halt, now);
+}
+
+export function afterBatch(
+  stored: Sending,
+  batch: Batch,
+  outcome: BatchOutcome,
+  now: Date,
+): Sending {
+  const next = withResults(stored, batch, outcome);
+  if (outcome.halt) return afterHalt(next, outcome.halt, now);
   const isDone = next.contacts.every(({ state }) => state !== 'waiting');
   const nextAt = isDone ? null : now.toISOString();
   return { ...next, batch: null, attempts: 0, limits: 0, problem: '', nextAt };

@@ -139,7 +139,7 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Too
     async stop(): Promise<Done> {
       const id = crypto.randomUUID();
       const problem = t`You stopped it.`;
-      // Another id: the sender, which may be waiting for an answer, then writes nothing more.
+      // Another id: the sender, which may be waiting for an answer, then sends nothing more, and adds the results.
       await changeSending((stored) => stored && { ...stored, id, nextAt: null, problem });
       return DONE;
     },

@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startHubspotServer } from '../../../../test/support/crm/hubspot-server.ts';
 import { startPipedriveServer } from '../../../../test/support/crm/pipedrive-server.ts';
 import { revealedPhones } from '../../../contacts/contact.fixture.ts';
+import { countSent } from '../../../model/sending.ts';
 import { sendingItem } from '../../../settings/sending-items.ts';
 import { targetSecrets } from '../../../settings/target-secrets.ts';
 import { people, startHubspotWorld } from '../hubspot/hubspot.fixture.ts';
@@ -54,6 +55,17 @@ test.each([
   await world.send(...(await world.save(...people(1))));
   await world.startWorker().tick();
   expect(world.hubspot.requests.filter(({ path }) => /create|update/.test(path))).toEqual([]);
+});
+
+test('What HubSpot has created when the user stops counts as sent.', async () => {
+  const world = await startHubspot();
+  doAfter(/batch.create/, () => world.startWorker().stop());
+  await world.send(...(await world.save(...people(101))));
+  await world.startWorker().tick();
+  const stopped = (await sendingItem.get())!;
+  expect(stopped).toMatchObject({ nextAt: null, problem: 'You stopped it.' });
+  expect(countSent(stopped, 'sent')).toBe(100);
+  expect(countSent(stopped, 'waiting')).toBe(1);
 });
 
 test('After Stop, no person in Pipedrive is changed.', async () => {
