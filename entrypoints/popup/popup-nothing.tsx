@@ -7,6 +7,7 @@ import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
+import { MAX_CHOSEN_LENGTH } from '../../lib/store/chosen-text.ts';
 import type { Choice } from '../../lib/view/subject/page-question-text.ts';
 import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
@@ -24,6 +25,7 @@ type Props = Pick<ViewProps, 'state' | 'actions'> & {
 export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
   const [text, setText] = useState('');
   const [asking, setAsking] = useState(false);
+  const [isTooLong, setTooLong] = useState(false);
   const [isReturned, setReturned] = useState(false);
   const formId = useId();
 
@@ -37,7 +39,8 @@ export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
     } else if (understood.kind === 'name') {
       setAsking(true);
     } else if (understood.kind !== 'empty') {
-      onPanelWith(text);
+      if (text.length > MAX_CHOSEN_LENGTH) setTooLong(true);
+      else onPanelWith(text);
     }
   }
 
@@ -61,9 +64,20 @@ export function PopupNothing({ state, actions, shown, onPanelWith }: Props) {
             isReturned={isReturned}
             // What is named on the page follows below.
             rows={shown.kind === 'none' ? 1 : 3}
-            onText={setText}
+            onText={(next) => {
+              setText(next);
+              setTooLong(false);
+            }}
             onSubmit={go}
           />
+        )}
+        {isTooLong && (
+          <p role="alert" className="fine tone-bad">
+            <Trans>
+              This text is too long to be passed on. Open the panel and paste it there, or use
+              “Import file” on the contacts page.
+            </Trans>
+          </p>
         )}
         {!asking && shown.kind === 'none' && <Seen shown={shown} state={state} actions={actions} />}
       </div>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import '../../test/support/suffix-list.ts';
@@ -80,6 +80,19 @@ test.each(['ada@tarnwick.example, bo@tarnwick.example', '+44 7700 900142'])(
     expect(onPanelWith).toHaveBeenCalledExactlyOnceWith(text);
   },
 );
+
+test('a text that is too long for the panel stays in the popup', async () => {
+  const onPanelWith = showNothing();
+  const field = screen.getByRole('textbox');
+  const emails = Array.from({ length: 5000 }, (_, at) => `person.${at}@tarnwick.example`).join(
+    ', ',
+  );
+  fireEvent.change(field, { target: { value: emails } });
+  await userEvent.click(screen.getByRole('button', { name: /^Find|^Look up/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent('too long to be passed on');
+  expect(onPanelWith).not.toHaveBeenCalled();
+  expect(field).toHaveValue(emails);
+});
 
 test('the people of a list are listed, and each opens in the popup', async () => {
   const people: PeopleSubject = {

@@ -2,10 +2,7 @@
 // with its price.
 import { extractMailtoAddresses } from '../contacts/extract-addresses.ts';
 import type { Chosen } from '../platform/context-menu.ts';
-import { chosenTextItem } from '../store/chosen-text.ts';
-
-/** Browsers cut long selections off at different lengths. This is our own limit. */
-const MAX_TEXT_LENGTH = 100_000;
+import { chosenTextItem, MAX_CHOSEN_LENGTH } from '../store/chosen-text.ts';
 
 export async function openChosenText(
   { selection, link, ...chosen }: Chosen,
@@ -13,7 +10,7 @@ export async function openChosenText(
 ): Promise<void> {
   const text = (selection || extractMailtoAddresses(link).join(', '))
     .trim()
-    .slice(0, MAX_TEXT_LENGTH);
+    .slice(0, MAX_CHOSEN_LENGTH);
   if (!text) return;
   const web = /^https?:/i.test(chosen.pageUrl) && chosen.pageUrl.length <= 2000;
   const pageUrl = web && !chosen.isPrivate ? chosen.pageUrl : '';

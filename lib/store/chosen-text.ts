@@ -3,9 +3,12 @@
 import { storedItem, type StoredItem } from '../settings/stored-item.ts';
 import { z } from '../zod.ts';
 
+/** Browsers cut long selections off at different lengths. This is our own limit. */
+export const MAX_CHOSEN_LENGTH = 100_000;
+
 export const chosenText = z.object({
   /** The selected text; for a mailto link its addresses. */
-  text: z.string().check(z.maxLength(100_000)),
+  text: z.string().check(z.maxLength(MAX_CHOSEN_LENGTH)),
   /** '' in a private window, because the job would store it. */
   pageUrl: z.string(),
   at: z.iso.datetime(),
