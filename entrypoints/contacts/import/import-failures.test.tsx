@@ -37,6 +37,14 @@ test('A file that could not be read now is not called one of a wrong kind', asyn
   expect(notice).toHaveTextContent('The file was not read');
 });
 
+test('Rows that could not be read as people lead back to the choice of the file', async () => {
+  const readPeople = () => Promise.reject(new Error('The worker did not start.'));
+  const { user } = open({ ...createImportReader(), readPeople });
+  const file = new File(['name;company\nAna Wren;Lowmere\n'], 'a.csv');
+  await user.upload(await screen.findByLabelText('File to import'), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file was not read');
+});
+
 test('A copy that could not be deleted stays, and the page says so', async () => {
   const { db, user } = open();
   await db.imports.put({

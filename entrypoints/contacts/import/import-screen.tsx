@@ -82,6 +82,10 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
           setTable(null);
           setProblem({ problem: 'too_many_rows' });
         }}
+        onNotRead={() => {
+          setTable(null);
+          setProblem({ problem: 'not_read' });
+        }}
       />
     );
   }

@@ -67,6 +67,7 @@ async function openPlan(
       onSheet={nothing}
       onChange={nothing}
       onTooManyRows={nothing}
+      onNotRead={nothing}
     />,
   );
   const user = userEvent.setup();

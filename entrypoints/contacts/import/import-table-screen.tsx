@@ -1,5 +1,5 @@
 // A file that was read: its columns, then its plan.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ColumnsStep } from '../../../components/import/columns-step.tsx';
 import type { Encoding } from '../../../lib/contacts/import/encoding.ts';
 import type { FilePeople } from '../../../lib/contacts/import/import-reader.ts';
@@ -31,6 +31,8 @@ type Props = {
   onChange: () => void;
   /** The first row counts as one more person, and there are too many. */
   onTooManyRows: () => void;
+  /** The rows could not be read as people. */
+  onNotRead: () => void;
 };
 
 export function ImportTableScreen({
@@ -42,6 +44,7 @@ export function ImportTableScreen({
   onSheet,
   onChange,
   onTooManyRows,
+  onNotRead,
 }: Props) {
   // What the user has chosen is kept when the file is read in another encoding; what was guessed is guessed again.
   const [chosenHeader, setChosenHeader] = useState<boolean | null>(null);
@@ -70,7 +73,10 @@ export function ImportTableScreen({
   const abandonLast = () => {
     if (lastPress) void tools.send('import.abandon', { id: lastPress.id });
   };
-  const read = usePeople(tools, lines, mapping);
+  const read = usePeople(tools, lines, mapping, () => {
+    abandonLast();
+    onNotRead();
+  });
   const hasUnreadable = useMemo(
     () => table.lines.some((line) => line.some((cell) => cell.includes('\uFFFD'))),
     [table],
@@ -143,18 +149,22 @@ function usePeople(
   { reader }: ImportTools,
   lines: string[][],
   mapping: ColumnTarget[],
+  onNotRead: () => void,
 ): FilePeople | null {
   const [read, setRead] = useState<{
     of: { lines: string[][]; mapping: ColumnTarget[] };
     people: FilePeople;
   } | null>(null);
+  const notRead = useEffectEvent(onNotRead);
   useEffect(() => {
     let isCurrent = true;
     const update = async () => {
       const people = await reader.readPeople(lines, mapping);
       if (isCurrent) setRead({ of: { lines, mapping }, people });
     };
-    update().catch(() => undefined);
+    update().catch(() => {
+      if (isCurrent) notRead();
+    });
     return () => {
       isCurrent = false;
     };
