@@ -1,4 +1,4 @@
-// The person whom an erasure knows by a number and nothing else.
+// The person that an erasure knows by a number and nothing else.
 import type { Db } from '../db/database.ts';
 import { AmbiguousPersonError } from './ambiguous-person.ts';
 import { matchInDirectory } from './directory-people.ts';

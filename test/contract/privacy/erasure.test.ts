@@ -166,7 +166,7 @@ onEachDatabase(
       expect((await erase(input)).erased.directory).toBe(1);
     });
 
-    /** Three people whom only results name: Ola, and Siv and Per with the same number. */
+    /** Three people that only results name: Ola, and Siv and Per with the same number. */
     async function storeNumbers(family: string, digits: string, withProfiles = true) {
       const { db } = world.service;
       const client = await world.client(100);
