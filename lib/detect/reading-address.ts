@@ -1,3 +1,5 @@
+import { hashText } from '../hash-text.ts';
+
 const MAX_LENGTH = 2000;
 
 /**
@@ -10,16 +12,7 @@ export function toReadingAddress(address: string): string {
   const url = new URL(address);
   url.hash = '';
   if (url.href.length <= MAX_LENGTH) return url.href;
-  const mark = `#${hashText(url.href)}`;
+  const mark = `#${hashText(url.href).toString(16)}`;
   url.search = '';
   return url.href.slice(0, MAX_LENGTH - mark.length) + mark;
-}
-
-/** 32 bits (FNV-1a), of which the text cannot be read. */
-function hashText(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (hash >>> 0).toString(16);
 }

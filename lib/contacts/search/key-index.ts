@@ -1,5 +1,6 @@
 // Which contacts share a key, by hashes: the keys themselves would take tens of megabytes. A contact is a slot: a number
 // below the index's size.
+import { hashText } from '../../hash-text.ts';
 import { withRoomFor } from './growing-array.ts';
 
 /** More contacts with one key are a group, such as a shared mailbox, and no suspected duplicates. */
@@ -25,7 +26,7 @@ export function createKeyIndex(): KeyIndex {
       for (const key of keys) {
         hashes = withRoomFor(hashes, count);
         slots = withRoomFor(slots, count);
-        hashes[count] = toHash(key);
+        hashes[count] = hashText(key);
         slots[count] = slot;
         count += 1;
       }
@@ -62,13 +63,4 @@ export function createKeyIndex(): KeyIndex {
       count = kept;
     },
   };
-}
-
-/** FNV-1a with 32 bits, over UTF-16 code units. */
-function toHash(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return hash >>> 0;
 }
