@@ -95,7 +95,8 @@ const drop: Mutation = ({ parent, key }) => {
   if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else delete parent[key];
 };
-const retype: Mutation = (place, random) => setAt(place, random.pick(OTHER_TYPES));
+/** A copy: a later mutation would change the list itself, or put a value into itself. */
+const retype: Mutation = (place, random) => setAt(place, structuredClone(random.pick(OTHER_TYPES)));
 const lengthen: Mutation = (place, random) => {
   const unit = random.pick(UNITS);
   const length = random.pick(LENGTHS);
@@ -145,7 +146,7 @@ const addKeys: Mutation = (place, random) => {
   const count = random.pick([1, 1, 2, 11, 300]);
   for (let index = 0; index < count; index += 1) {
     const key = count > 2 ? `key${index}` : random.pick(KEYS);
-    const added = random.pick([...TEXTS, ...OTHER_TYPES]);
+    const added = structuredClone(random.pick([...TEXTS, ...OTHER_TYPES]));
     if (Array.isArray(target)) target.push(added);
     else setAt({ parent: target, key }, added);
   }
