@@ -114,7 +114,9 @@ export function steps(options: StepsOptions): Step[] {
     },
     {
       name: 'format',
-      run: (signal) => check(signal, 'prettier --check --cache --cache-strategy=content .'),
+      // Without a cache, as on a new machine, it is one of the longest checks.
+      run: (signal) =>
+        checkWithin(600, signal, ['prettier --check --cache --cache-strategy=content .']),
     },
     {
       name: 'unit',
