@@ -2,10 +2,10 @@
 export class AmbiguousPersonError extends Error {
   override name = 'AmbiguousPersonError';
 
-  /** `people`: the beginning of the sentence, such as "2 people of the directory". */
-  constructor(people: string) {
+  /** `what`: the beginning of the sentence, such as "2 people of the directory match this". */
+  constructor(what: string) {
     super(
-      `${people} match this, and an erasure cannot be undone. Give only the profile address, or only the name and company, of the one who is meant.`,
+      `${what}, and an erasure cannot be undone. Give only the profile address, or only the name and company, of the one who is meant.`,
     );
   }
 }

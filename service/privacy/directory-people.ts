@@ -8,7 +8,6 @@ import { emailKey } from '../sources/directory/keys.ts';
 import { deleteUnusedTerms, takeTurn } from '../sources/directory/search/term-table.ts';
 import { createKnownPerson } from './known-person.ts';
 import {
-  isNumberAlone,
   mergeIdentifiers,
   NO_IDENTIFIERS,
   toIdentifierKeys,
@@ -122,7 +121,7 @@ async function withoutSharedEmails(db: Db | Tx, entry: DirectoryEntry): Promise<
 export type DirectoryMatch = {
   /** The matching people, with the addresses that only they have. */
   people: DirectoryEntry[];
-  /** Those who have a number of theirs and nothing else, unless it is all that is known and only one has it. */
+  /** Those who have a number of theirs and nothing else. */
   byNumber: DirectoryEntry[];
   /** The ids of all who share something with the identifiers or with these people. */
   candidates: string[];
@@ -143,11 +142,6 @@ export async function matchInDirectory(
     if (relation === 'same') people.push(await withoutSharedEmails(db, entry));
     if (relation === 'number') byNumber.push(entry);
   }
-  const [owner] = byNumber;
-  if (owner && byNumber.length === 1 && isNumberAlone(identifiers)) {
-    people.push(await withoutSharedEmails(db, owner));
-    byNumber.pop();
-  }
   const ids = new Set(people.map(({ id }) => id));
   const all = mergeIdentifiers(NO_IDENTIFIERS, ...people.map((entry) => entry.identifiers));
   const others = people.length === 0 ? [] : await findCandidates(db, { ...all, phones: [] });
@@ -156,6 +150,17 @@ export async function matchInDirectory(
     .flatMap((other) => toIdentifierKeys(other.identifiers));
   const related = new Set([...candidates, ...others].map(({ id }) => id));
   return { people, byNumber, candidates: [...related], sharedKeys: new Set(sharedKeys) };
+}
+
+/** Where nothing else leads to somebody, the only one of the directory who has a given number is meant. */
+export async function matchForSuppression(
+  tx: Tx,
+  identifiers: PersonIdentifiers,
+): Promise<DirectoryMatch> {
+  const match = await matchInDirectory(tx, identifiers);
+  const [owner, another] = match.byNumber;
+  const isClear = match.people.length === 0 && owner && !another;
+  return isClear ? matchInDirectory(tx, owner.identifiers) : match;
 }
 
 export async function deleteFromDirectory(tx: Tx, ids: readonly string[]): Promise<number> {

@@ -63,19 +63,19 @@ async function* records(db: Db, since: Date | null): AsyncGenerator<Row> {
 
 /**
  * The records about the person; their values extend `person`, except numbers, which colleagues share.
- * `since`: only recent ones. `isShared`: others have a number of the person.
+ * `since`: only recent ones. `byNumber`: how many only have a number of the person.
  */
 export async function findRecords(
   db: Db,
   person: KnownPerson,
   since: Date | null = null,
-): Promise<{ matched: MatchedRecord[]; learned: boolean; isShared: boolean }> {
+): Promise<{ matched: MatchedRecord[]; learned: boolean; byNumber: number }> {
   const matched: MatchedRecord[] = [];
   let learned = false;
-  let isShared = false;
+  let byNumber = 0;
   for await (const row of records(db, since)) {
     const relation = compareRecord(row, person);
-    if (relation === 'number') isShared = true;
+    if (relation === 'number') byNumber += 1;
     if (relation !== 'same') continue;
     // The request may have matched a namesake, so that only the found values extend the person.
     const found = foundIdentifiers(row);
@@ -87,7 +87,7 @@ export async function findRecords(
       purchaseKeys: purchaseKeysForRecord(row),
     });
   }
-  return { matched, learned, isShared };
+  return { matched, learned, byNumber };
 }
 
 /** The people of the records that have a number of the person, and nothing else of them. */

@@ -19,16 +19,30 @@ const progress = z.record(z.string(), z.object({ answer: z.unknown() }));
 const startBody = z.object({ data: z.array(z.unknown()) });
 
 /** Unfinished searches are few, so all of them are read. */
-async function findProgress(db: Db, person: KnownPerson): Promise<string[]> {
+async function readProgress(db: Db): Promise<{ reference: string; people: PersonIdentifiers[] }[]> {
   const rows = await db.selectFrom('source_progress').select(['reference', 'answers']).execute();
-  return rows.flatMap(({ reference, answers }) => {
+  return rows.map(({ reference, answers }) => {
     const parsed = progress.safeParse(answers);
     const all = parsed.success ? Object.values(parsed.data) : [];
-    const isTheirs = all.some(({ answer }) =>
-      person.matchesPerson(foundIdentifiers({ input: {}, unpaid_answer: answer })),
-    );
-    return isTheirs ? [reference] : [];
+    const people = all.map(({ answer }) => foundIdentifiers({ input: {}, unpaid_answer: answer }));
+    return { reference, people };
   });
+}
+
+async function findProgress(db: Db, person: KnownPerson): Promise<string[]> {
+  const rows = await readProgress(db);
+  return rows.flatMap(({ reference, people }) =>
+    people.some((one) => person.matchesPerson(one)) ? [reference] : [],
+  );
+}
+
+/** The people of unfinished searches that have a number of the person, and nothing else of them. */
+export async function findProgressByNumber(
+  db: Db,
+  person: KnownPerson,
+): Promise<PersonIdentifiers[]> {
+  const rows = await readProgress(db);
+  return rows.flatMap(({ people }) => people).filter((one) => person.compare(one) === 'number');
 }
 
 /** Calls that may be sent again, with their whole bodies. */

@@ -18,7 +18,8 @@ import { addNumberOwner } from './number-owner.ts';
 import { createMentionMatcher } from './mention-matcher.ts';
 import { purchaseKeysForPerson, purchaseKeysForId } from './purchase-keys.ts';
 import { requestScrub } from './scrub-request.ts';
-import { toNumberKeys } from './person-keys.ts';
+import { isNumberAlone, toNumberKeys } from './person-keys.ts';
+import { countPurchasesByNumber } from './stored-purchases.ts';
 import { toSuppressionKeys, identifiersFromInput, type PersonInput } from './suppression-input.ts';
 import { takeTurn } from '../sources/directory/search/term-table.ts';
 import type { Suppressions } from './suppressions.ts';
@@ -66,13 +67,14 @@ type Found = {
 async function search(db: Db, person: KnownPerson): Promise<Found> {
   const directoryIds = new Set<string>();
   let shared = new Set<string>();
+  let others = 0;
   const candidates = new Set<string>();
   let matched: MatchedRecord[] = [];
   await addNumberOwner(db, person);
   for (let round = 0; round < ROUNDS; round += 1) {
     const match = await matchInDirectory(db, person.identifiers());
     if (round === 0 && match.people.length > 1) {
-      throw new AmbiguousPersonError(`${match.people.length} people of the directory`);
+      throw new AmbiguousPersonError(`${match.people.length} people of the directory match this`);
     }
     for (const id of match.candidates) candidates.add(id);
     let learned = false;
@@ -82,9 +84,13 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
     }
     const records = await findRecords(db, person);
     matched = records.matched;
-    const numbers = records.isShared ? toNumberKeys(person.identifiers()) : [];
+    others = match.byNumber.length + records.byNumber + (await countPurchasesByNumber(db, person));
+    const numbers = others > 0 ? toNumberKeys(person.identifiers()) : [];
     shared = new Set([...match.sharedKeys, ...numbers]);
     if (!learned && !records.learned) break;
+  }
+  if (others > 0 && directoryIds.size === 0 && matched.length === 0) {
+    throw new AmbiguousPersonError('Somebody has this number, under nothing else that you gave');
   }
   return {
     directoryIds: [...directoryIds],
@@ -107,7 +113,7 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
     toSuppressionKeys(input);
     const startedAt = now();
     const person = createKnownPerson(identifiersFromInput(input));
-    const { directoryIds, candidates, matched, shared } = await search(db, person);
+    let found = await search(db, person);
 
     const erased = {
       directory: 0,
@@ -120,21 +126,35 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
       uploads: 0,
       texts: 0,
     };
+    const suppress = ({ directoryIds, candidates, shared }: Found) =>
+      db.transaction().execute(async (tx) => {
+        // A process that dies from here on leaves the request in the database.
+        await requestScrub(tx, startedAt);
+        erased.purchases += await deletePurchases(tx, [
+          ...purchaseKeysForPerson(person.identifiers()),
+          ...directoryIds.flatMap((id) => purchaseKeysForId('directory', id)),
+        ]);
+        const keys = person.keys().filter((key) => !shared.has(key));
+        return suppressions.addErased(tx, keys, candidates);
+      });
     // From here on the person cannot be found, while everything is still being erased. Their row of the directory is
     // deleted last: after a failure it leads the same input to what is left.
-    const { id: suppressionId } = await db.transaction().execute(async (tx) => {
-      // A process that dies from here on leaves the request in the database.
-      await requestScrub(tx, startedAt);
-      erased.purchases += await deletePurchases(tx, [
-        ...purchaseKeysForPerson(person.identifiers()),
-        ...directoryIds.flatMap((id) => purchaseKeysForId('directory', id)),
-      ]);
-      const keys = person.keys().filter((key) => !shared.has(key));
-      return suppressions.addErased(tx, keys, candidates);
-    });
+    const { id: suppressionId } = await suppress(found);
 
     await waitForAnswers(db);
-    const mentions = createMentionMatcher(person.identifiers());
+    if (isNumberAlone(person.identifiers())) {
+      // Nobody had the number. What came meanwhile may say whose it is.
+      found = await search(db, person);
+      if (!isNumberAlone(person.identifiers())) await suppress(found);
+    }
+    const { directoryIds, matched, shared } = found;
+    const { phones } = person.identifiers();
+    const mentions = createMentionMatcher({
+      ...person.identifiers(),
+      phones: phones.filter(
+        (phone) => !toNumberKeys({ phones: [phone] }).some((key) => shared.has(key)),
+      ),
+    });
     const erasing = { person, mentions, at: startedAt };
     const emptyAll = async (records: readonly MatchedRecord[], named: readonly string[] = []) => {
       const own = Map.groupBy(records, ({ enrichmentId }) => enrichmentId);

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { AmbiguousPersonError } from './ambiguous-person.ts';
 import { matchInDirectory } from './directory-people.ts';
 import { findByNumber } from './erase-from-results.ts';
+import { findProgressByNumber } from './erase-from-sources.ts';
 import { createKnownPerson, type KnownPerson } from './known-person.ts';
 import { isNumberAlone } from './person-keys.ts';
 import { findPurchasesByNumber } from './stored-purchases.ts';
@@ -15,11 +16,12 @@ import { findPurchasesByNumber } from './stored-purchases.ts';
 export async function addNumberOwner(db: Db, person: KnownPerson): Promise<void> {
   const given = person.identifiers();
   if (!isNumberAlone(given)) return;
-  const { people, byNumber } = await matchInDirectory(db, given);
+  const { byNumber } = await matchInDirectory(db, given);
   const all = [
-    ...[...people, ...byNumber].map(({ identifiers }) => identifiers),
+    ...byNumber.map(({ identifiers }) => identifiers),
     ...(await findByNumber(db, person)),
     ...(await findPurchasesByNumber(db, person)),
+    ...(await findProgressByNumber(db, person)),
   ].map((identifiers) => ({ ...identifiers, phones: given.phones }));
   const [first, ...rest] = all;
   if (!first) return;
@@ -34,6 +36,6 @@ export async function addNumberOwner(db: Db, person: KnownPerson): Promise<void>
       return false;
     });
   } while (left.length < count);
-  if (left.length > 0) throw new AmbiguousPersonError('Several people with this number');
+  if (left.length > 0) throw new AmbiguousPersonError('Several people have this number');
   person.add(owner.identifiers());
 }

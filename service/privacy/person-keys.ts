@@ -133,7 +133,7 @@ export const unorderedNames = (name: string): string[] =>
 export const profileLinks = ({ profileUrls }: PersonIdentifiers): string[] =>
   profileUrls.map(canonicalProfileLink).filter(Boolean);
 
-export const toNumberKeys = ({ phones }: PersonIdentifiers): string[] =>
+export const toNumberKeys = ({ phones }: Pick<PersonIdentifiers, 'phones'>): string[] =>
   phones
     .map(foldPhoneNumber)
     .filter(Boolean)

@@ -98,3 +98,7 @@ export async function findPurchasesByNumber(
   }
   return found;
 }
+
+/** None are read for a person without a number. */
+export const countPurchasesByNumber = async (db: Db, person: KnownPerson): Promise<number> =>
+  person.identifiers().phones.length === 0 ? 0 : (await findPurchasesByNumber(db, person)).length;

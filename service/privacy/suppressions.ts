@@ -10,7 +10,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { SuppressionsTable } from '../db/tables/privacy.ts';
 import { isUuid } from '../db/uuid.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
-import { matchInDirectory } from './directory-people.ts';
+import { matchForSuppression } from './directory-people.ts';
 import { suppressibleKeysV1 } from '../rekey/version-1.ts';
 import { takeTurn } from '../sources/directory/search/term-table.ts';
 import {
@@ -145,7 +145,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       return changeList(async (tx) => {
         // A person who is given by one address may be requested by another: the directory knows
         // all of them.
-        const match = await matchInDirectory(tx, identifiersFromInput(input));
+        const match = await matchForSuppression(tx, identifiersFromInput(input));
         const theirs = match.people
           .flatMap(({ identifiers }) => toIdentifierKeys(identifiers))
           .filter((key) => !match.sharedKeys.has(key));

@@ -86,7 +86,9 @@ onEachDashboard(
           );
         }
         expect(erase).toHaveBeenCalledTimes(calls);
-        erase.mockRejectedValueOnce(new AmbiguousPersonError('2 people of the directory'));
+        erase.mockRejectedValueOnce(
+          new AmbiguousPersonError('2 people of the directory match this'),
+        );
         const unclear = await operator.send('erasePerson', { body: { ...who, confirm: 'ERASE' } });
         expect([unclear.status, unclear.text]).toEqual([409, expect.stringContaining('2 people')]);
       });

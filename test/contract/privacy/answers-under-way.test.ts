@@ -4,14 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../../../service/db/database.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
+import type { PersonInput } from '../../../service/privacy/suppression-input.ts';
 import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 import { createProgressStore } from '../../../service/sources/progress.ts';
-import type { AreSuppressed } from '../../../service/sources/source.ts';
+import type { PersonQuery } from '../../../service/sources/person-query.ts';
+import type { AreSuppressed, SourceAnswer } from '../../../service/sources/source.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
 import { createSearchStore } from '../../../service/sources/upstream/search-store.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { everything } from '../support/held-source.ts';
-import { WORK } from '../support/people.ts';
+import { PHONES, WORK } from '../support/people.ts';
 import { findTexts } from '../support/stored-texts.ts';
 
 /** An erasure that does not wait ends much sooner. */
@@ -26,11 +28,20 @@ const REQUEST = {
   funds: ENOUGH_FUNDS,
 };
 
+/** About a person of another name for each number: an erased name is suppressed. */
+function answerTo(query: PersonQuery): SourceAnswer {
+  const { person, values } = everything(query);
+  const name = `Zoë ${'abcdefghij'[(query.networkId ?? 0) % 10]}lund`;
+  const named = { full_name: name, first_name: 'Zoë', last_name: name.slice(4) };
+  const profile = person && { ...person.profile, ...named, social_profiles: null };
+  return { person: person && profile && { ...person, profile }, values };
+}
+
 type Store = (engine: Engine, id: number, check: AreSuppressed) => Promise<unknown>;
 
 /** The checked answer about the person of that number. */
 async function checkAnswer(check: AreSuppressed, id: number, tx: Tx) {
-  const answer = everything({ networkId: id });
+  const answer = answerTo({ networkId: id });
   const [isSuppressed] = await check([{ personQuery: { networkId: id }, answer }], tx);
   expect(isSuppressed).toBe(false);
   return answer;
@@ -62,12 +73,12 @@ const storeProgress: Store = ({ db, now }, id, areSuppressed) =>
   createProgressStore({ db, areSuppressed, now }).write(
     REQUEST,
     { networkId: id },
-    { answers: { up: { kinds: [WORK], answer: everything({ networkId: id }) } }, waits: 1 },
+    { answers: { up: { kinds: [WORK], answer: answerTo({ networkId: id }) } }, waits: 1 },
   );
 
 const storeResult: Store = async (engine, id) => {
   const { caller } = await engine.workspace(100);
-  return engine.ended(await engine.start(caller, [contact({ networkId: id }, WORK)]));
+  return engine.ended(await engine.start(caller, [contact({ networkId: id }, WORK, PHONES)]));
 };
 
 withEngines('an answer that is being stored', (test) => {
@@ -77,7 +88,7 @@ withEngines('an answer that is being stored', (test) => {
   let check: AreSuppressed;
   beforeAll(async () => {
     engine = await openEngine(test, {
-      source: { name: 'up', find: (query) => Promise.resolve(everything(query)) },
+      source: { name: 'up', find: (query) => Promise.resolve(answerTo(query)) },
       wrapCheck: (original) =>
         (check = async (answers, tx) => {
           const suppressed = await original(answers, tx);
@@ -88,12 +99,17 @@ withEngines('an answer that is being stored', (test) => {
   });
   afterAll(() => engine.close());
 
-  it.each([
-    ['the answer of a lookup', 801, storeLookup],
-    ['a page of a search', 802, storePage],
-    ['the answers of an unfinished request', 803, storeProgress],
-    ['the result of an enrichment', 804, storeResult],
-  ])('is found by an erasure: %s', async (_, id, store) => {
+  const byEmail = (id: number) => ({ email: `p${id}@work.example` });
+  const byPhone = (id: number) => ({ phone: `+44 7700 900${id}` });
+
+  it.each<[string, number, Store, (id: number) => PersonInput]>([
+    ['the answer of a lookup', 801, storeLookup, byEmail],
+    ['a page of a search', 802, storePage, byEmail],
+    ['the answers of an unfinished request', 803, storeProgress, byEmail],
+    ['the result of an enrichment', 804, storeResult, byEmail],
+    ['an unfinished request, by a number', 807, storeProgress, byPhone],
+    ['a result, by a number', 808, storeResult, byPhone],
+  ])('is found by an erasure: %s', async (_, id, store, toInput) => {
     const { db, suppressions, now } = engine;
     const checked = Promise.withResolvers<void>();
     const erased = Promise.withResolvers<void>();
@@ -104,7 +120,7 @@ withEngines('an answer that is being stored', (test) => {
     };
     const stored = store(engine, id, check);
     await checked.promise;
-    await createErase({ db, suppressions, now })({ email: `p${id}@work.example` });
+    await createErase({ db, suppressions, now })(toInput(id));
     erased.resolve();
     await stored;
     const isAnswer = (text: string) => text.includes(`p${id}@`) || text.includes(`person-${id}`);

@@ -196,7 +196,9 @@ onEachDatabase(
       expect((await client.contactResult(id)).result.cost?.credits).toBeGreaterThan(0);
       // As for people that another service has found: no row of the directory leads to them.
       await sql`delete from directory_people where profile ->> 'last_name' = ${family}`.execute(db);
-      if (!withProfiles) await sql`update records set profile = null`.execute(db);
+      if (!withProfiles) {
+        await sql`update records set profile = null where enrichment_id = ${id}::uuid`.execute(db);
+      }
       return {
         erase: createErase({ db, suppressions: createList(world), now: () => new Date() }),
         readNames: async () => {
@@ -220,20 +222,37 @@ onEachDatabase(
       },
     );
 
-    it('erases and suppresses no colleague who has a number that was given beside an address', async () => {
+    it('erases and suppresses no colleague who has a number that was given beside a name', async () => {
+      const { db } = world.service;
       const { erase, readNames } = await storeNumbers('Cipher', '55');
+      const phone = '+33 6990 05533';
       const { suppressionId, erased } = await erase({
-        email: 'ada@harbour.example',
-        phone: '+33 699 005 533',
+        name: 'Ola Cipher',
+        companyName: harbour.name,
+        phone,
       });
-      expect(erased.records).toBe(0);
-      expect(await readNames()).toEqual(['Ola', 'Siv', 'Per', 'Ola']);
-      const rows = await sql<{ count: number }>`
-        select count(*)::int as count from suppression_keys where suppression_id = ${suppressionId}`.execute(
-        world.service.db,
-      );
-      expect(rows.rows).toEqual([{ count: 1 }]);
+      expect(erased.records).toBe(2);
+      expect(await readNames()).toEqual([undefined, 'Siv', 'Per', undefined]);
+      const { rows } = await sql`select hash from suppression_keys
+        where suppression_id = ${suppressionId}`.execute(db);
+      const list = createList(world);
+      const { id } = await list.add({ phone });
+      const ofNumber = await sql<{ hash: string }>`select hash from suppression_keys
+        where suppression_id = ${id}`.execute(db);
+      expect(rows).not.toContainEqual(ofNumber.rows[0]);
+      await list.remove(id);
     });
+
+    it.each(['+33 6990 06633', '+33 6990 06611'])(
+      'erases nothing, and says so, where only the number %s is known',
+      async (phone) => {
+        const { erase, readNames } = await storeNumbers(phone.endsWith('33') ? 'Two' : 'One', '66');
+        await expect(erase({ email: 'ada@unknown.example', phone })).rejects.toThrow(
+          'Somebody has this number, under nothing else that you gave',
+        );
+        expect(await readNames()).toEqual(['Ola', 'Siv', 'Per', 'Ola']);
+      },
+    );
 
     it('of an unknown person suppresses them anyway', async () => {
       const list = createList(world);
