@@ -143,9 +143,14 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
       if (once) return lookups.person(personQuery);
       const purchaseRequest = toPurchaseRequest(personQuery, wanted);
       if (!purchaseRequest) return NOTHING;
+      /** What this request queued: what was stored before it costs nothing today. */
+      const queued = new Set<string>();
+      let isCharged = false;
       for (let step = 0; step < MAX_STEPS; step += 1) {
         signal.throwIfAborted();
         const rows = await purchases.readCurrent(purchaseRequest);
+        // Also when an erasure deletes the row later.
+        isCharged ||= rows.some((row) => queued.has(row.kind) && isBoughtAnyway(row));
         const isThere = (kind: string) =>
           rows.some((it) => it.kind === kind && it.state !== 'queued');
         const missing = purchaseRequest.kinds.filter((kind) => !isThere(kind));
@@ -156,7 +161,8 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
           if (step > 0 && (await funds.reserve(kinds)).length === 0) return NOTHING;
           const isWanted = await purchases.want({ ...purchaseRequest, kinds: missing });
           // Suppressed meanwhile. What an earlier step bought is charged there; what it only queued is not sent.
-          if (!isWanted) return step > 0 && rows.some(isBoughtAnyway) ? SUPPRESSED : NOTHING;
+          if (!isWanted) return isCharged ? SUPPRESSED : NOTHING;
+          for (const kind of missing) queued.add(kind);
           await sender.flush();
         } else if (atWork) await advance(atWork, signal);
         else return getAnswer(name, rows);

@@ -1,6 +1,7 @@
 // An upstream that the test controls and can stop at any point, and the processes that use it.
 import { createKeyedDigest } from '../../../service/accounts/keyed-digest.ts';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
+import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { Db } from '../../../service/db/database.ts';
 import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
 import { toPurchaseRequest } from '../../../service/sources/upstream/upstream-request.ts';
@@ -101,11 +102,11 @@ export function playUpstream(db: Db, name: string, { document = true, beforeSend
         areSuppressed: NONE_SUPPRESSED,
         now: () => new Date(at),
       }).want(toPurchaseRequest(toQuery(handle), [WORK])!),
-    find: (source: UpstreamSource, handle: string, once = false) =>
-      source.find(toQuery(handle), once ? [] : [WORK], {
-        ...options,
-        once,
-      }),
+    find: (
+      source: UpstreamSource,
+      handle: string,
+      { once = false, wanted = [WORK] }: { once?: boolean; wanted?: readonly EnrichField[] } = {},
+    ) => source.find(toQuery(handle), once ? [] : wanted, { ...options, once }),
     jobs: () => db.selectFrom('upstream_jobs').selectAll().where('source', '=', name).execute(),
   };
 }
