@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import { ASK_OPTIONS, ENOUGH_FUNDS, NO_FUNDS } from '../funds.fixture.ts';
-import type { AskedKind, FoundValue, Funds, SourceAnswer } from '../source.ts';
+import {
+  NOTHING,
+  type AskedKind,
+  type FoundValue,
+  type Funds,
+  type Source,
+  type SourceAnswer,
+} from '../source.ts';
 import {
   CreditsPendingError,
   SourceNotCoveredError,
@@ -10,6 +17,7 @@ import {
 import { limitCompanyPurchases, limitPurchases, type LookupBudget } from './paid-source.ts';
 
 const WORK = 'contact.work_emails';
+const PERSONAL = 'contact.personal_emails';
 const PHONES = 'contact.phones';
 
 const optionsWith = (funds: Funds, once = false) => ({ ...ASK_OPTIONS, funds, once });
@@ -110,6 +118,22 @@ describe('a paid source', () => {
   it('gets back the budget of kinds that it did not find', async () => {
     const { budget, taken } = room(2);
     await paid([], budget).source.find({}, [WORK, PHONES], optionsWith(ENOUGH_FUNDS));
+    expect([...taken]).toEqual([WORK]);
+  });
+
+  it('keeps the budget of kinds that it may have bought, although it says that it could not be asked', async () => {
+    const { budget, taken } = room(3);
+    const raw: Source = {
+      name: 'paid',
+      isPaid: true,
+      find: () => Promise.resolve({ person: null, values: [], unavailable: ['paid'] }),
+      // The personal address is stored as not found, and the phone was refused.
+      recall: (_who, [kind, ...others]) =>
+        Promise.resolve(kind === PERSONAL && others.length === 0 ? NOTHING : null),
+      boughtAnyway: () => Promise.resolve([WORK, PERSONAL]),
+    };
+    const source = limitPurchases(raw, raw, { name: 'paid', budget });
+    await source.find({}, [WORK, PERSONAL, PHONES], optionsWith(ENOUGH_FUNDS));
     expect([...taken]).toEqual([WORK]);
   });
 });

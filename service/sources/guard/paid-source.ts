@@ -93,17 +93,25 @@ export function limitPurchases(
     ...guarded,
     async find(personQuery, wanted, options) {
       const kinds = toWantedKinds(wanted);
-      const ask = (asked: readonly WantedKind[]) =>
-        spend(budget, {
+      const ask = (asked: readonly WantedKind[]) => {
+        const boughtAnyway = async () =>
+          (await source.boughtAnyway?.(personQuery, toEnrichFields(asked))) ?? [];
+        return spend(budget, {
           kinds: asked,
           options,
           async run() {
             const answer = await guarded.find(personQuery, toEnrichFields(asked), options);
-            return { answer, found: asked.filter((kind) => isKindFound(answer, kind)) };
+            const found = asked.filter((kind) => isKindFound(answer, kind));
+            if (!budget || !answer.unavailable?.includes(name)) return { answer, found };
+            // A start that was given up may have been accepted. What is stored has an outcome.
+            const bought = await boughtAnyway();
+            const stored = await storedAmong(personQuery, bought);
+            const isUnknown = (kind: WantedKind) => bought.includes(kind) && !stored.includes(kind);
+            return { answer, found: [...found, ...asked.filter(isUnknown)] };
           },
-          boughtAnyway: async () =>
-            (await source.boughtAnyway?.(personQuery, toEnrichFields(asked))) ?? [],
+          boughtAnyway,
         });
+      };
       if (await source.recall?.(personQuery, wanted)) return ask(kinds);
 
       const covered = await options.funds.reserve(kinds);
