@@ -26,6 +26,8 @@ const MIN_SEEN = 5;
  * the shares, and a workspace may have millions. Reverse lookups return no addresses.
  */
 const MAX_RECORDS = 5000;
+/** The index is not by kind: in a workspace with reverse lookups alone, the search for contacts would read all of them. */
+const MAX_ENRICHMENTS = 50_000;
 
 type Owner = AddressOwner & { identifiers: PersonIdentifiers };
 
@@ -67,14 +69,22 @@ const workEmails = z.catch(z.array(z.object({ email: z.string(), status: z.strin
 
 type Row = { query: unknown; profile: unknown; emails: unknown };
 
+type Asked = { workspaceId: string; domain: string; maxEnrichments: number };
+
 /** The people whose work address this workspace has been given. */
-async function readRecordOwners(db: Db, workspaceId: string, domain: string): Promise<Owner[]> {
+async function readRecordOwners(
+  db: Db,
+  { workspaceId, domain, maxEnrichments }: Asked,
+): Promise<Owner[]> {
   const end = (before: string) => before + domain.replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<Row>`
     select query, profile, contact_info -> 'work_emails' as emails from (
       select r.* from (
-        select id from enrichments where workspace_id = ${workspaceId}::uuid and kind = 'contact'
-        order by created_at desc limit ${MAX_RECORDS}
+        select id from (
+          select id, kind, created_at from enrichments where workspace_id = ${workspaceId}::uuid
+          order by created_at desc limit ${maxEnrichments}
+        ) newest
+        where kind = 'contact' order by created_at desc limit ${MAX_RECORDS}
       ) e
       -- The inner limit makes the planner read them enrichment by enrichment, up to the outer limit.
       cross join lateral (
@@ -112,15 +122,24 @@ export type FindCompanyPattern = (
   domain: string,
 ) => Promise<NonNullable<FoundCompany['email_pattern']> | null>;
 
-type Collaborators = { db: Db; suppressions: Pick<Suppressions, 'areSuppressed'> };
+type Collaborators = {
+  db: Db;
+  suppressions: Pick<Suppressions, 'areSuppressed'>;
+  /** The newest ones, among which the contacts are. */
+  maxEnrichments?: number;
+};
 
-export function createFindCompanyPattern({ db, suppressions }: Collaborators): FindCompanyPattern {
+export function createFindCompanyPattern({
+  db,
+  suppressions,
+  maxEnrichments = MAX_ENRICHMENTS,
+}: Collaborators): FindCompanyPattern {
   return async (workspaceId, text) => {
     const domain = registrableDomain(text);
     if (!domain) return null;
     const all = [
       ...(await readDirectoryOwners(db, domain)),
-      ...(await readRecordOwners(db, workspaceId, domain)),
+      ...(await readRecordOwners(db, { workspaceId, domain, maxEnrichments })),
     ];
     if (all.length < MIN_SEEN) return null;
     const suppressed = await suppressions.areSuppressed(all.map(({ identifiers }) => identifiers));

@@ -116,6 +116,24 @@ onEachDatabase(
       expect(await find(client.workspaceId, 'counting.example')).toBeNull();
     });
 
+    it('is not sought behind any number of reverse lookups', async () => {
+      const { db } = world.service;
+      const client = await world.client(20);
+      const data = GIVEN.slice(0, 5).map((first) => ({
+        linkedin_url: `https://www.network.example/in/behind-${first.toLowerCase()}`,
+        enrich_fields: [WORK],
+      }));
+      await client.contactResult(await client.enrich(data));
+      const suppressions = createList(world);
+      const find = createFindCompanyPattern({ db, suppressions, maxEnrichments: 2 });
+      const addReverse = async () =>
+        client.reverseResult(await client.reverse([{ email: 'none@counting.example' }]));
+      await addReverse();
+      expect(await find(client.workspaceId, 'counting.example')).toMatchObject({ seen: 5 });
+      await addReverse();
+      expect(await find(client.workspaceId, 'counting.example')).toBeNull();
+    });
+
     it('is not returned for a domain on the suppression list', async () => {
       await world.service.importDirectory(firm('closed.example', { count: 6 }));
       const client = await world.client(10);
