@@ -82,7 +82,7 @@ export function createJobs({ db, source, areSuppressed, now, maxItems }: Options
     claim: (
       kind: UpstreamJobKind,
       { idempotent, nextAt }: { idempotent: boolean; nextAt: Date },
-    ): Promise<{ job: JobRow; body: string } | null> =>
+    ): Promise<{ job: JobRow; body: string; people: string[] } | null> =>
       db.transaction().execute(async (tx) => {
         const at = now();
         // Before the rows are locked, as in purchases.ts: in another order, both would wait for an erasure between them.
@@ -126,7 +126,7 @@ export function createJobs({ db, source, areSuppressed, now, maxItems }: Options
           from jsonb_to_recordset(${json(taken)}::jsonb) as row (person_key text, kind text, item text)
           where kept.source = ${source} and kept.person_key = row.person_key
             and kept.kind = row.kind`.execute(tx);
-        return { job, body };
+        return { job, body, people: taken.map((row) => row.person_key) };
       }),
 
     /** The job, when it is due and no other process took it; the caller owns it until `nextAt`. */

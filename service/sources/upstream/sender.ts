@@ -18,8 +18,11 @@ import type { JobRow, Jobs } from './jobs.ts';
 import { toRefusalError } from './refusal-errors.ts';
 
 export type Sender = {
-  /** Sends what is queued; callers at about the same time share one call. */
-  flush(): Promise<void>;
+  /**
+   * Sends what is queued; callers at about the same time share one call.
+   * @returns the person keys in the starts that were accepted
+   */
+  flush(): Promise<ReadonlySet<string>>;
   /** Continues what another process sent, or was about to send, when it was interrupted. */
   resume(job: JobRow): Promise<void>;
   /** Stops buying for a while: the operator’s credits are used up. */
@@ -59,8 +62,8 @@ const PATH: Record<UpstreamJobKind, string> = {
 
 export function createSender(options: Options): Sender {
   const { source, jobs, send, additions, budget, now, windowMs } = options;
-  const underWay = new Set<Promise<void>>();
-  let flushing: Promise<void> | null = null;
+  const underWay = new Set<Promise<unknown>>();
+  let flushing: Promise<ReadonlySet<string>> | null = null;
   let pausedUntil = 0;
   let isClosing = false;
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
@@ -83,10 +86,7 @@ export function createSender(options: Options): Sender {
     return message;
   }
 
-  /**
-   * It is unknown whether the call was accepted: it is sent again under the same key, or not at
-   * all.
-   */
+  /** It is unknown whether the call was accepted: it is sent again under the same key, or not at all. */
   async function handleUnanswered(job: JobRow, reason: string): Promise<never> {
     if (isKeyValid(job) && job.attempts < MAX_ATTEMPTS) {
       await jobs.postpone(job, inSeconds(Math.min(300, 2 ** job.attempts)), reason);
@@ -95,7 +95,8 @@ export function createSender(options: Options): Sender {
     throw new SourceUnavailableError(source, await giveUp(job, reason));
   }
 
-  async function after(job: JobRow, reply: Reply): Promise<void> {
+  /** Whether it was accepted. */
+  async function after(job: JobRow, reply: Reply): Promise<boolean> {
     if (reply.type === 'lost') return handleUnanswered(job, reply.reason);
     if (reply.type === 'unsent') {
       // An earlier attempt under the same key may have arrived.
@@ -111,12 +112,13 @@ export function createSender(options: Options): Sender {
       // The purchase is made: a failure to read the additions now must not prevent storing it.
       const { preferWait } = await additions().catch(() => ({ preferWait: false }));
       const wait = preferWait ? 0 : FIRST_POLL_SECONDS;
-      return jobs.move(job, {
+      await jobs.move(job, {
         state: 'submitted',
         purchases: 'submitted',
         remoteId: answer.data.enrichment_id,
         nextAt: inSeconds(wait),
       });
+      return true;
     }
     if (status === 409 && job.idempotent) {
       await jobs.postpone(job, inSeconds(2));
@@ -139,13 +141,15 @@ export function createSender(options: Options): Sender {
     const error = `it refused a start (${status} ${reply.code})`.trim();
     if (job.items > 1) {
       // One invalid item fails the others: each is tried by itself.
-      return jobs.move(job, { state: 'failed', purchases: 'queued', error, alone: true });
+      await jobs.move(job, { state: 'failed', purchases: 'queued', error, alone: true });
+      return false;
     }
     const expiresAt = inSeconds(REJECTED_HOURS * 3600);
-    return jobs.move(job, { state: 'failed', purchases: 'failed', error, expiresAt });
+    await jobs.move(job, { state: 'failed', purchases: 'failed', error, expiresAt });
+    return false;
   }
 
-  async function post(job: JobRow, body: string): Promise<void> {
+  async function post(job: JobRow, body: string): Promise<boolean> {
     const reply = await send({
       method: 'POST',
       path: `${PATH[job.kind]}?silentFail=true`,
@@ -153,7 +157,7 @@ export function createSender(options: Options): Sender {
       ...(job.idempotent && { headers: { [HEADER.idempotencyKey]: job.id } }),
       timeoutSeconds: RESPONSE_TIMEOUT_SECONDS,
     });
-    await after(job, reply);
+    return after(job, reply);
   }
 
   async function resume(job: JobRow): Promise<void> {
@@ -166,10 +170,10 @@ export function createSender(options: Options): Sender {
       await giveUp(job, 'a start without an answer is not sent again');
       return;
     }
-    return post(job, job.body);
+    await post(job, job.body);
   }
 
-  async function sendQueued(kind: UpstreamJobKind): Promise<void> {
+  async function sendQueued(kind: UpstreamJobKind, accepted: Set<string>): Promise<void> {
     while (await jobs.hasQueued(kind)) {
       if (now().getTime() < pausedUntil) throw new SourceOutOfCreditsError(source);
       await budget?.take();
@@ -177,12 +181,13 @@ export function createSender(options: Options): Sender {
       if (isClosing) return;
       const claimed = await jobs.claim(kind, { idempotent, nextAt: inSeconds(LEASE_SECONDS) });
       if (!claimed) return;
-      await post(claimed.job, claimed.body);
+      const isAccepted = await post(claimed.job, claimed.body);
+      if (isAccepted) claimed.people.forEach((personKey) => accepted.add(personKey));
     }
   }
 
   /** Continues when its caller is gone, because the outcome of a sent call must be stored. */
-  function run(work: () => Promise<void>): Promise<void> {
+  function run<T>(work: () => Promise<T>): Promise<T> {
     const done = work().finally(() => underWay.delete(done));
     underWay.add(done);
     return done;
@@ -193,8 +198,10 @@ export function createSender(options: Options): Sender {
       flushing ??= run(async () => {
         await setTimeout(windowMs);
         flushing = null;
-        await sendQueued('contact');
-        await sendQueued('reverse');
+        const accepted = new Set<string>();
+        await sendQueued('contact', accepted);
+        await sendQueued('reverse', accepted);
+        return accepted;
       });
       return flushing;
     },

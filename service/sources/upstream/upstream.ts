@@ -163,7 +163,8 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
           // Suppressed meanwhile. What an earlier step bought is charged there; what it only queued is not sent.
           if (!isWanted) return isCharged ? SUPPRESSED : NOTHING;
           for (const kind of missing) queued.add(kind);
-          await sender.flush();
+          const accepted = await sender.flush();
+          isCharged ||= accepted.has(purchaseRequest.personKey);
         } else if (atWork) await advance(atWork, signal);
         else return getAnswer(name, rows);
       }

@@ -38,7 +38,7 @@ describe.each(interfaceDatabases())('on $name', (test) => {
     expect(up.starts()).toHaveLength(1);
   });
 
-  it.each(['GET'])(
+  it.each(['GET', 'POST'])(
     'counts what was bought of a person who is erased during the %s',
     async (during) => {
       const up = upstream(`erased during ${during}`);
