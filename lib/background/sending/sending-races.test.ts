@@ -37,10 +37,10 @@ async function start(count: number) {
 }
 
 /** The server answers the first request after this has been done. */
-const duringRequest = (work: () => Promise<unknown>) => {
+const duringRequest = (work: () => Promise<unknown>, answer: object = {}) => {
   server.respond = (response, received) => {
     server.respond = json(200, {});
-    void work().then(() => json(200, {})(response, received));
+    void work().then(() => json(200, answer)(response, received));
   };
 };
 
@@ -129,4 +129,18 @@ test.each([2, 3, 4, 5])('Stopping at write %i of the sending is not lost.', asyn
   await stopping;
   await sending.tick();
   expect(await sendingItem.get()).toMatchObject(STOPPED);
+});
+
+test('What a receiver refuses when the user stops is sent again under another batch id.', async () => {
+  const refused = [{ id: 'c1', reason: 'The country is unknown.' }];
+  duringRequest(() => world.startWorker().stop(), { refused });
+  const sending = await start(2);
+  await sending.tick();
+  expect(await sendingItem.get()).toMatchObject(STOPPED);
+  await sending.retry();
+  await sending.tick();
+  const [first, second] = server.received.map(({ body }) => JSON.parse(body));
+  expect(second.contacts).toMatchObject([{ id: 'c1' }]);
+  expect(second.id).not.toBe(first.id);
+  expect(countSent((await sendingItem.get())!, 'sent')).toBe(2);
 });

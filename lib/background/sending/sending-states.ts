@@ -14,7 +14,7 @@ const MAX_WAIT_SECONDS = 3600;
 export function withResults(
   stored: Sending,
   batch: Batch,
-  { results, isUncertain }: BatchOutcome,
+  { results, halt, isUncertain }: BatchOutcome,
 ): Sending {
   const { creatingSince } = stored.batch ?? batch;
   return {
@@ -23,7 +23,8 @@ export function withResults(
       const result = results.get(one.id);
       return result ? { id: one.id, ...result } : one;
     }),
-    batch: { ...batch, creatingSince: isUncertain ? creatingSince : null },
+    // A batch that was answered is over: a receiver may ignore an id that it has processed.
+    batch: halt && { ...batch, creatingSince: isUncertain ? creatingSince : null },
   };
 }
 
@@ -37,7 +38,7 @@ export function afterBatch(
   if (outcome.halt) return afterHalt(next, outcome.halt, now);
   const isDone = next.contacts.every(({ state }) => state !== 'waiting');
   const nextAt = isDone ? null : now.toISOString();
-  return { ...next, batch: null, attempts: 0, limits: 0, problem: '', nextAt };
+  return { ...next, attempts: 0, limits: 0, problem: '', nextAt };
 }
 
 export const nextBatch = ({ contacts }: Sending, size: number, now: Date): Batch => ({
