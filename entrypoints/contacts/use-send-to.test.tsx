@@ -105,6 +105,21 @@ test('A sending that has stopped is shown again, to be continued or replaced by 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('“Send again” is sent once, and says nothing when the sending was begun elsewhere.', async () => {
+  await storeSending(stopped);
+  const { send, user } = open('gone');
+  const answer = Promise.withResolvers<object>();
+  send.mockReturnValueOnce(answer.promise);
+  await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+  const button = await screen.findByRole('button', { name: 'Send 3 contacts again' });
+  await user.dblClick(button);
+  expect(send).toHaveBeenCalledExactlyOnceWith('sending.retry', {});
+  await act(async () => answer.resolve({ ok: true, value: null }));
+  await user.click(button);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(/Nothing was sent/)).toBeNull();
+});
+
 test.each([
   ['ended', { ...stopped, contacts: [{ id: 'a', state: 'sent' as const }] }],
   ['gone to another account', { ...stopped, account: 'other.example' }],

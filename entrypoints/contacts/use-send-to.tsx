@@ -86,8 +86,13 @@ export function useSendTo(
   }
 
   async function retry(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
     const result = await post('sending.retry', {});
-    setProblem(result.ok ? '' : toProblemText(result.problem));
+    setBusy(false);
+    // Also after 'gone': it was begun before, by another press or page, and is shown here.
+    const isBegun = result.ok || result.problem.code === 'gone';
+    setProblem(isBegun ? '' : toProblemText(result.problem));
   }
 
   async function stop(): Promise<void> {
