@@ -152,6 +152,9 @@ it('A saved search that could not be removed stays, and the page says so.', asyn
   await user.click(await screen.findByRole('button', { name: 'Remove the saved search Buyers' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Remove/ }));
   expect(await screen.findByText(/^Nothing was changed\./)).toBeVisible();
+  answerCounts(() => null);
+  await user.click(screen.getByRole('button', { name: 'Count now, free' }));
+  expect(await screen.findByText(/^Counted\./)).toBeVisible();
 });
 
 describe('a search that waits', () => {

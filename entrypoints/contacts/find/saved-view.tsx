@@ -31,6 +31,7 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
 
   async function countAll(): Promise<void> {
     setState('counting');
+    setNotRemoved(false);
     setLeftOut([]);
     for (const { find, name } of rows.saved) {
       const problem = await countNow(find);
