@@ -34,23 +34,24 @@ function open(
     send: send as never,
     findSuppressed: async () => new Set(),
     readContacts,
-    openSettings: () => {},
+    openSettings: vi.fn<() => void>(),
   };
   const onUnread = vi.fn<() => void>();
   const Page = () => {
     const { destinations, dialog } = useSendTo(tools, chosenIds, new Date(AT), onUnread);
-    const webhook = destinations.find(({ id }) => id === 'webhook');
     return (
       <>
-        <button type="button" onClick={webhook?.onSend}>
-          {webhook?.state}
-        </button>
+        {destinations.map(({ id, state, onSend }) => (
+          <button key={id} type="button" onClick={onSend}>
+            {state}
+          </button>
+        ))}
         {dialog}
       </>
     );
   };
   render(<Page />);
-  return { send, onUnread, user: userEvent.setup() };
+  return { send, onUnread, openSettings: tools.openSettings, user: userEvent.setup() };
 }
 
 test.each([
@@ -103,6 +104,29 @@ test('A sending that has stopped is shown again, to be continued or replaced by 
   await user.click(screen.getByRole('button', { name: 'New sending' }));
   expect(await screen.findByRole('button', { name: 'Send 2 contacts' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('A new sending after a disconnection leads to the settings, and the results stay.', async () => {
+  await storeSending(stopped);
+  const { openSettings, user } = open('gone');
+  await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+  await act(() => connectionItems.webhook.remove());
+  await user.click(await screen.findByRole('button', { name: 'New sending' }));
+  expect(openSettings).toHaveBeenCalledOnce();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('A new sending goes to the program that was chosen, not to that of the results.', async () => {
+  const account = 'Tarnwick Freight';
+  await connectionItems.pipedrive.set({ account, secretEnd: '', lastSentAt: null });
+  await storeSending();
+  const { user } = open('gone');
+  await user.click(await screen.findByRole('button', { name: 'Connected' }));
+  await screen.findByRole('button', { name: 'Stop' });
+  await act(() => storeSending(stopped));
+  await user.click(await screen.findByRole('button', { name: 'New sending' }));
+  expect(await screen.findByText(/to the account Tarnwick Freight/)).toBeVisible();
+  await connectionItems.pipedrive.remove();
 });
 
 test('“Send again” is sent once, and says nothing when the sending was begun elsewhere.', async () => {

@@ -28,7 +28,8 @@ export type SendToTools = {
 };
 
 type Before = { type: 'before'; target: TargetId; ids: string[]; suppressed: number };
-type Open = Before | { type: 'result' } | null;
+/** `target`: the one that was chosen. The results may be those of another one. */
+type Open = Before | { type: 'result'; target: TargetId } | null;
 type Connections = Partial<Record<TargetId, Connection | null>>;
 
 /** The destinations, and the dialog that is open. `chosenIds` finds what is to be sent when the user chooses one. */
@@ -59,17 +60,17 @@ export function useSendTo(
 
   async function begin(target: TargetId): Promise<void> {
     const connection = connections[target];
-    if (!connection) return openSettings();
-    setProblem('');
     const isLeft = hasStopped(sending) && sending.target === target;
     // A new sending replaces the results of the one before.
-    if (sending?.nextAt || (isLeft && sending.account === connection.account)) {
-      return setOpen({ type: 'result' });
+    if (connection && (sending?.nextAt || (isLeft && sending.account === connection.account))) {
+      setProblem('');
+      return setOpen({ type: 'result', target });
     }
     await prepare(target);
   }
 
   async function prepare(target: TargetId): Promise<void> {
+    if (!connections[target]) return openSettings();
     const chosen = await chosenIds();
     const suppressed = await findSuppressed(chosen);
     const ids = chosen.filter((id) => !suppressed.has(id));
@@ -81,7 +82,7 @@ export function useSendTo(
     setBusy(true);
     const result = await post('sending.start', { target, ids, options });
     setBusy(false);
-    if (result.ok) setOpen({ type: 'result' });
+    if (result.ok) setOpen({ type: 'result', target });
     else setProblem(toProblemText(result.problem));
   }
 
@@ -126,6 +127,7 @@ export function useSendTo(
       />
     );
   } else if (open?.type === 'result' && sending) {
+    const { target } = open;
     dialog = (
       <SendingResult
         sending={sending}
@@ -135,7 +137,7 @@ export function useSendTo(
         onRetry={() => void retry()}
         onStop={() => void stop()}
         {...(hasStopped(sending) && {
-          onNew: () => void prepare(sending.target).catch(onUnread),
+          onNew: () => void prepare(target).catch(onUnread),
         })}
         onClose={close}
       />
