@@ -126,6 +126,26 @@ describe('the filter panel', () => {
     expect(given.onUndo).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['Clear', 'button'],
+    ['Buyer', 'checkbox'],
+  ])('keeps them also after a press on “%s”, which disappears', async (name, role) => {
+    const open = { filter: 'tag', text: '', more: 0, values: [] } as const;
+    const filters = { tag: ['buyer'] };
+    const { given, user, change } = showPage({
+      labels: LABELS,
+      openFilter: open,
+      filters,
+      undo: 'Contact deleted.',
+    });
+    await user.click(screen.getByRole(role, { name }));
+    expect(given.onFilters).toHaveBeenLastCalledWith({});
+    change({ labels: LABELS, openFilter: open, filters: {}, undo: 'Contact deleted.' });
+    expect(screen.queryByRole(role, { name })).toBeNull();
+    await user.keyboard('z');
+    expect(given.onUndo).not.toHaveBeenCalled();
+  });
+
   it('closes on a press elsewhere', async () => {
     const { given, user } = showPage({ openFilter: STATUSES });
     await user.click(screen.getByRole('heading', { name: 'Email status' }));

@@ -101,9 +101,9 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
   const ofPlace = toPlaceFilter(place);
   const names = filterNames();
   const panel = useRef<HTMLFieldSetElement>(null);
-  useLayoutEffect(() => {
+  const focusField = () =>
     panel.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
-  }, []);
+  useLayoutEffect(focusField, []);
   useEffect(() => {
     const listening = new AbortController();
     const outside = ({ target }: Event) => {
@@ -165,15 +165,12 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
             <li key={value}>
               <Checkbox
                 checked={chosen.includes(value)}
-                onChange={(isOn) =>
-                  actions.onFilters(
-                    withValues(
-                      filters,
-                      filter,
-                      isOn ? [...chosen, value] : chosen.filter((one) => one !== value),
-                    ),
-                  )
-                }
+                onChange={(isOn) => {
+                  if (!values.some((one) => one.value === value)) focusField();
+                  const others = chosen.filter((one) => one !== value);
+                  const next = isOn ? [...chosen, value] : others;
+                  actions.onFilters(withValues(filters, filter, next));
+                }}
               >
                 {filterValueText(filter, value, labels)}
               </Checkbox>
@@ -189,7 +186,10 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
         {chosen.length > 0 && (
           <Button
             variant="quiet"
-            onPress={() => actions.onFilters(withValues(filters, filter, []))}
+            onPress={() => {
+              focusField();
+              actions.onFilters(withValues(filters, filter, []));
+            }}
           >
             <Trans>Clear</Trans>
           </Button>
