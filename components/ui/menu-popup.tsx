@@ -44,6 +44,14 @@ export function MenuPopup({ id, label, button, onClose, children, foot, classNam
     const moved = ({ target }: Event) => {
       if (!(target instanceof Node) || !list.current?.contains(target)) onClose(false);
     };
+    // Also when the focus is no longer in the menu, after a press on its foot. What Escape closes too is behind it.
+    const escape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose(true);
+    };
+    document.addEventListener('keydown', escape, { signal, capture: true });
     document.addEventListener('pointerdown', outside, { signal });
     globalThis.addEventListener('resize', moved, { signal });
     document.addEventListener('scroll', moved, { signal, capture: true });
@@ -55,8 +63,7 @@ export function MenuPopup({ id, label, button, onClose, children, foot, classNam
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
     const at = all.findIndex((item) => item === document.activeElement);
     const next = getNext(event.key, at, all);
-    if (event.key === 'Escape') onClose(true);
-    else if (next) next.focus();
+    if (next) next.focus();
     // Also a letter that no item begins with: on the page it could press a button that costs credits.
     else if (!isLetter(event)) return;
     event.preventDefault();

@@ -60,11 +60,21 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('closes on Escape, which returns the focus, and on a press outside', async () => {
+  it('closes on Escape alone, which returns the focus, and on a press outside', async () => {
     const { button, chosen, user } = show();
+    const onPageKey = vi.fn<() => void>();
+    document.addEventListener('keydown', onPageKey);
     await user.click(button);
     await user.keyboard('{Escape}');
     expect(button).toHaveFocus();
+    await user.click(button);
+    // A press beside the items.
+    screen.getByRole('menuitemradio', { name: 'Beta' }).blur();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button).toHaveFocus();
+    expect(onPageKey).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', onPageKey);
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('menu')).toBeNull();
