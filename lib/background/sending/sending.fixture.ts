@@ -23,7 +23,9 @@ export function createSendingFixture() {
   const suppressions = createSuppressions({ store, secret });
   const wakeAt = vi.fn<(time: Date | null) => void>();
   const pauses: number[] = [];
-  const pause = async (milliseconds: number) => void pauses.push(milliseconds);
+  const pause = vi.fn<(milliseconds: number) => Promise<void>>(
+    async (milliseconds) => void pauses.push(milliseconds),
+  );
   /** A worker that finds what is stored. */
   const startWorker = () => createSending({ db, store, suppressions, wakeAt, now, origins, pause });
   return {
@@ -32,6 +34,7 @@ export function createSendingFixture() {
     now,
     origins,
     wakeAt,
+    pause,
     pauses,
     startWorker,
     editor: createSuppressionEditor({ db, store, suppressions, secret, now }),

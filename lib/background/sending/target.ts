@@ -35,7 +35,7 @@ export type SentBatch = Pick<Batch, 'id' | 'at'> & {
    */
   beforeCreating: (since: Date) => Promise<void>;
   /**
-   * Call it before every request that writes, with the ids of the contacts that it is about.
+   * Call it right before every request that writes leaves, with the ids of the contacts that it is about.
    *
    * @throws HaltError when the user has stopped the sending or disconnected the account, or one of them may no longer
    * be sent

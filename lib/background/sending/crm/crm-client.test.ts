@@ -68,6 +68,19 @@ test('A program that refuses a body without a length gets it as a whole.', async
   expect(sent.map(({ body }) => typeof body)).toEqual(['object', 'string']);
 });
 
+test('What is checked before a request leaves is checked again before it is repeated.', async () => {
+  const { client, sent, create } = setUp(() => new Response('', { status: 411 }));
+  const beforeSending = vi
+    .fn<() => Promise<void>>(async () => {
+      throw new Error('disconnected');
+    })
+    .mockResolvedValueOnce();
+  await expect(client({ ...create, createsAnew: true, beforeSending })).rejects.toThrow(
+    'disconnected',
+  );
+  expect(sent).toHaveLength(1);
+});
+
 test('Requests keep their distance.', async () => {
   const { client, pauses, create } = setUp(json(200, { id: 7 }));
   for (let at = 0; at < 3; at += 1) await client(create);

@@ -17,6 +17,8 @@ export type CrmRequest<Value> = {
   body?: unknown;
   /** It creates something, and would create it again if it were repeated. */
   createsAnew?: boolean;
+  /** Called when its turn has come, and again before it is repeated. Not sent if this throws. */
+  beforeSending?: () => Promise<void>;
   answer: Schema<Value>;
 };
 
@@ -67,8 +69,12 @@ export function createCrmClient(
     if (wait > 0) await pause(wait);
   }
 
-  async function fetchText(path: string, init: RequestInit) {
+  async function fetchText(
+    { path, beforeSending }: CrmRequest<unknown>,
+    init: RequestInit,
+  ): Promise<{ response: Response; text: string }> {
     await waitForTurn();
+    await beforeSending?.();
     try {
       const response = await fetch(origin + path, {
         ...init,
@@ -84,18 +90,19 @@ export function createCrmClient(
     }
   }
 
-  async function send({ method, path, body, createsAnew }: CrmRequest<unknown>) {
+  async function send(request: CrmRequest<unknown>) {
+    const { method, body, createsAnew } = request;
     const headers = { Accept: 'application/json', ...rules.authorize(token) };
-    if (body === undefined) return fetchText(path, { method, headers });
+    if (body === undefined) return fetchText(request, { method, headers });
     const init = { method, headers: { ...headers, 'Content-Type': 'application/json' } };
     const text = JSON.stringify(body);
     // Reading has come before, so the protocol is known. See client/send-once.ts.
     const protocol = import.meta.env.FIREFOX ? null : getHttpProtocol(origin);
     if (createsAnew && supportsStreams(protocol)) {
-      const sent = await fetchText(path, toSingleUseRequest(init, text));
+      const sent = await fetchText(request, toSingleUseRequest(init, text));
       if (!isStreamRefusal(sent.response.status)) return sent;
     }
-    return fetchText(path, { ...init, body: text });
+    return fetchText(request, { ...init, body: text });
   }
 
   return async (request) => {

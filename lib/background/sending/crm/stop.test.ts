@@ -3,11 +3,11 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startHubspotServer } from '../../../../test/support/crm/hubspot-server.ts';
 import { startPipedriveServer } from '../../../../test/support/crm/pipedrive-server.ts';
 import { revealedPhones } from '../../../contacts/contact.fixture.ts';
-import { countSent } from '../../../model/sending.ts';
+import { countSent, type CrmId } from '../../../model/sending.ts';
 import { sendingItem } from '../../../settings/sending-items.ts';
 import { targetSecrets } from '../../../settings/target-secrets.ts';
 import { people, startHubspotWorld } from '../hubspot/hubspot.fixture.ts';
-import { createSendingFixture } from '../sending.fixture.ts';
+import { createSendingFixture, type SendingFixture } from '../sending.fixture.ts';
 
 const TOKEN = 'a-token-of-this-test';
 const options = { withNotes: false, withSource: false };
@@ -27,6 +27,11 @@ function doAfter(request: RegExp, work: () => Promise<unknown>): void {
     return response;
   });
 }
+
+const disconnectInPause = ({ pause, startWorker }: SendingFixture, target: CrmId) =>
+  pause.mockImplementationOnce(async () => {
+    await startWorker().disconnect({ target });
+  });
 
 const startHubspot = async () => startHubspotWorld(await startHubspotServer());
 
@@ -84,6 +89,21 @@ test('Nothing is written to an account that has been disconnected since the batc
   const paused = await world.send(...(await world.save(...people(2))));
   expect(paused.problem).toContain('no longer connected');
   expect(world.hubspot.requests.filter(({ path }) => /create|update/.test(path))).toEqual([]);
+});
+
+test('Nothing is written to an account that is disconnected while the request waits for its turn.', async () => {
+  const hubspot = await startHubspot();
+  hubspot.hubspot.add({ email: EMAIL });
+  doAfter(/batch.read/, async () => disconnectInPause(hubspot, 'hubspot'));
+  const paused = await hubspot.send(...(await hubspot.save(...people(1))));
+  expect(paused.problem).toContain('no longer connected');
+  expect(hubspot.hubspot.requests.filter(({ path }) => /create|update/.test(path))).toEqual([]);
+
+  const pipedrive = await startPipedrive();
+  doAfter(/GET .*persons[/]\d+$/, async () => disconnectInPause(pipedrive, 'pipedrive'));
+  await pipedrive.startWorker().start({ target: 'pipedrive', ids: pipedrive.ids, options });
+  expect((await pipedrive.settled()).problem).toContain('no longer connected');
+  expect(pipedrive.pipedrive.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test.each([

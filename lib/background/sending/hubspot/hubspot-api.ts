@@ -3,7 +3,7 @@
 // guidelines" and "Search the CRM". All read 2026-11.
 import { t } from '@lingui/core/macro';
 import { z, type Schema } from '../../../zod.ts';
-import type { CrmAnswer, CrmClient, CrmRules } from '../crm/crm-client.ts';
+import type { CrmAnswer, CrmClient, CrmRequest, CrmRules } from '../crm/crm-client.ts';
 
 /** The property of a profile link. */
 export const LINK = 'hs_linkedin_url';
@@ -82,8 +82,12 @@ export type RecordInput = {
 export type HubspotApi = ReturnType<typeof createHubspotApi>;
 
 export function createHubspotApi(request: CrmClient) {
-  const post = <Value>(path: string, body: unknown, answer: Schema<Value>, createsAnew = false) =>
-    request({ method: 'POST', path: CONTACTS + path, body, createsAnew, answer });
+  const post = <Value>(
+    path: string,
+    body: unknown,
+    answer: Schema<Value>,
+    more: Pick<CrmRequest<Value>, 'createsAnew' | 'beforeSending'> = {},
+  ) => request({ method: 'POST', path: CONTACTS + path, body, answer, ...more });
 
   return {
     /** The number of the account. Every token has this right. */
@@ -104,15 +108,21 @@ export function createHubspotApi(request: CrmClient) {
     search: (propertyName: string, values: readonly string[], properties: readonly string[]) =>
       post('/search', toSearch(propertyName, values, properties), found),
 
-    update: (inputs: readonly (RecordInput & { id: string })[]) =>
-      post('/batch/update', { inputs }, batchAnswer),
+    update: (
+      inputs: readonly (RecordInput & { id: string })[],
+      beforeSending: () => Promise<void>,
+    ): Promise<CrmAnswer<BatchAnswer>> =>
+      post('/batch/update', { inputs }, batchAnswer, { beforeSending }),
 
-    create: (inputs: readonly RecordInput[]): Promise<CrmAnswer<BatchAnswer>> =>
+    create: (
+      inputs: readonly RecordInput[],
+      beforeSending: () => Promise<void>,
+    ): Promise<CrmAnswer<BatchAnswer>> =>
       post(
         '/batch/create',
         { inputs: inputs.map((input) => ({ ...input, associations: [] })) },
         batchAnswer,
-        inputs.some(({ properties }) => !properties['email']),
+        { createsAnew: inputs.some(({ properties }) => !properties['email']), beforeSending },
       ),
   };
 }

@@ -89,12 +89,10 @@ async function sendBatch(
   }
 
   function unlessStopped<Inputs extends readonly RecordInput[], Answer>(
-    write: (inputs: Inputs) => Promise<Answer>,
+    write: (inputs: Inputs, beforeSending: () => Promise<void>) => Promise<Answer>,
   ) {
-    return async (inputs: Inputs): Promise<Answer> => {
-      await beforeWriting(inputs.map((input) => input.objectWriteTraceId));
-      return write(inputs);
-    };
+    return (inputs: Inputs): Promise<Answer> =>
+      write(inputs, () => beforeWriting(inputs.map((input) => input.objectWriteTraceId)));
   }
 
   async function update(records: ReadonlyMap<SentPerson, HubspotRecord>): Promise<void> {

@@ -122,9 +122,11 @@ export function createPipedriveApi(request: CrmClient) {
     path: string,
     body: unknown,
     data: Schema<Value>,
+    beforeSending: () => Promise<void>,
   ): Promise<CrmAnswer<Value>> {
     const createsAnew = method === 'POST';
-    const answer = await request({ method, path, body, createsAnew, answer: wrapData(data) });
+    const more = { createsAnew, beforeSending };
+    const answer = await request({ method, path, body, ...more, answer: wrapData(data) });
     return answer.ok ? { ok: true, value: answer.value.data } : answer;
   }
 
@@ -160,11 +162,12 @@ export function createPipedriveApi(request: CrmClient) {
 
     readPerson: async (id: number) =>
       (await get(`/api/v2/persons/${id}`, {}, wrapData(person))).data,
-    createPerson: (body: PersonInput) => write('POST', '/api/v2/persons', body, person),
-    updatePerson: (id: number, body: PersonInput) =>
-      write('PATCH', `/api/v2/persons/${id}`, body, person),
-    createOrganization: (name: string) =>
-      write('POST', '/api/v2/organizations', { name }, organization),
+    createPerson: (body: PersonInput, beforeSending: () => Promise<void>) =>
+      write('POST', '/api/v2/persons', body, person, beforeSending),
+    updatePerson: (id: number, body: PersonInput, beforeSending: () => Promise<void>) =>
+      write('PATCH', `/api/v2/persons/${id}`, body, person, beforeSending),
+    createOrganization: (name: string, beforeSending: () => Promise<void>) =>
+      write('POST', '/api/v2/organizations', { name }, organization, beforeSending),
   };
 }
 

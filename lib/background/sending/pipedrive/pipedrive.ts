@@ -48,10 +48,6 @@ export function createPipedrive(tools: CrmTools): Target {
     async send(batch: SentBatch): Promise<BatchOutcome> {
       const results = new Map<string, ContactResult>();
       let isUncertain = batch.creatingSince !== null;
-      const beforeCreating = async () => {
-        await batch.beforeCreating(tools.now());
-        isUncertain = true;
-      };
       try {
         if (!recent || batch.creatingSince) {
           recent = await readRecentRecords(api, new Date(batch.at));
@@ -67,6 +63,11 @@ export function createPipedrive(tools: CrmTools): Target {
             ownFields = toOwnFields(await api.listPersonFields());
           }
           const beforeWriting = () => batch.beforeWriting([sent.id]);
+          const beforeCreating = async () => {
+            await beforeWriting();
+            await batch.beforeCreating(tools.now());
+            isUncertain = true;
+          };
           const sending = { api, recent, own: ownFields, sent, beforeCreating, beforeWriting };
           results.set(sent.id, await sendPerson(sending).catch(getRefusal(sent)));
         }
@@ -118,17 +119,14 @@ async function sendPerson(sending: PersonSending): Promise<ContactResult> {
   };
 
   if (!existing) {
-    await beforeWriting();
-    await beforeCreating();
-    const created = await api.createPerson(input);
+    const created = await api.createPerson(input, beforeCreating);
     if (!created.ok) return toRefused(sent, created.problem);
     recent.people.push(created.value);
     return { state: 'sent' };
   }
   const { missing, filled } = toMissing(input, existing);
   if (filled === 0) return { state: 'sent', filled };
-  await beforeWriting();
-  const updated = await api.updatePerson(existing.id, missing);
+  const updated = await api.updatePerson(existing.id, missing, beforeWriting);
   if (!updated.ok) return toRefused(sent, updated.problem);
   recent.people.push(updated.value);
   return { state: 'sent', filled };
@@ -139,15 +137,12 @@ async function findOrCreateOrganization({
   sent,
   recent,
   beforeCreating,
-  beforeWriting,
 }: PersonSending): Promise<{ ok: true; id: number | undefined } | { ok: false; problem: string }> {
   const name = sent.person.companyName.trim();
   if (name === '') return { ok: true, id: undefined };
   const found = await findOrganizationId(api, name, recent);
   if (found !== null) return { ok: true, id: found };
-  await beforeWriting();
-  await beforeCreating();
-  const created = await api.createOrganization(name);
+  const created = await api.createOrganization(name, beforeCreating);
   if (!created.ok) return created;
   recent.organizations.push(created.value);
   return { ok: true, id: created.value.id };
