@@ -59,6 +59,7 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
 
   async function read(next: ImportSource) {
     setBusy(true);
+    setNotDeleted(false);
     const result = await reader.read(next).catch(() => null);
     setBusy(false);
     setSource(next);
