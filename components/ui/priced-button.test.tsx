@@ -1,9 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { Button } from './button.tsx';
 import { PricedButton } from './priced-button.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 const button = () => screen.getByRole('button');
 
@@ -32,6 +35,47 @@ test('a double click is one press, also when the first click has put the next of
   expect(onPress).toHaveBeenCalledOnce();
   await userEvent.click(button());
   expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['plain', false],
+  ['confirming', true],
+])('a %s button drops a quick second click, and no press that is meant', (_, confirm) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const onPress = vi.fn<() => void>();
+  render(
+    <PricedButton verb="Show" label="Show" price="6 credits" confirm={confirm} onPress={onPress} />,
+  );
+  const before = confirm ? 0 : 1;
+  fireEvent.click(button(), { detail: 1 });
+  expect(onPress).toHaveBeenCalledTimes(before);
+  vi.advanceTimersByTime(499);
+  fireEvent.click(button(), { detail: 2 });
+  expect(onPress).toHaveBeenCalledTimes(before);
+  vi.advanceTimersByTime(1);
+  // The system's time for double clicks may be seconds.
+  fireEvent.click(button(), { detail: 3 });
+  expect(onPress).toHaveBeenCalledTimes(before + 1);
+});
+
+test('a second click is dropped also where the first one has hit something else', async () => {
+  const onPress = vi.fn<() => void>();
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    const offer = <PricedButton verb="Show" label="Show" price="6 credits" onPress={onPress} />;
+    const open = () => setOpen(true);
+    return isOpen ? offer : <Button onPress={open}>Find people</Button>;
+  }
+  vi.useFakeTimers({ toFake: ['Date'] });
+  render(<Page />);
+  fireEvent.click(button(), { detail: 1 });
+  fireEvent.click(button(), { detail: 2 });
+  expect(onPress).not.toHaveBeenCalled();
+  // The button was there before, and another one above it has disappeared.
+  vi.advanceTimersByTime(1000);
+  fireEvent.click(document.body, { detail: 1 });
+  fireEvent.click(button(), { detail: 2 });
+  expect(onPress).not.toHaveBeenCalled();
 });
 
 test('with confirm it waits for a second press, which a double click is not', () => {

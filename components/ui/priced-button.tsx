@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react';
 import { t } from '@lingui/core/macro';
 import { Button, type Blockable } from './button.tsx';
 import { Kbd } from './kbd.tsx';
 import { useShortcut } from './shortcuts.ts';
 import { useConfirmation } from './use-confirmation.ts';
+import { useSecondClick } from './use-second-click.ts';
 
 type Props = Blockable & {
   /** The visible label: "Reveal". */
@@ -21,18 +21,12 @@ type Props = Blockable & {
   onPress: () => void;
 };
 
-/** Of a double click: after the first click another offer may be in the same place. */
-function ignoreSecondClick(event: MouseEvent<HTMLButtonElement>): void {
-  if (event.detail <= 1) return;
-  event.stopPropagation();
-  event.preventDefault();
-}
-
 /** No action that can cost something exists without its price in the label and the accessible name. */
 export function PricedButton(props: Props) {
   const { verb, label, price, variant = 'default', size = 'md', wide = false } = props;
   const { cap } = useShortcut(props.shortcut);
-  const { asking, ask, answer, handlers } = useConfirmation(props.onPress);
+  const { asking, ask, answer, handlers } = useConfirmation(props.onPress, 'taken');
+  const dropSecondClick = useSecondClick();
 
   // The name is hidden text and not an aria-label. It contains the visible words, but the object is between verb
   // and price.
@@ -48,8 +42,10 @@ export function PricedButton(props: Props) {
         onBlocked: props.onBlocked,
         onBlockedPress: props.onBlockedPress,
       })}
-      onClickCapture={ignoreSecondClick}
       {...(props.confirm && handlers)}
+      onClickCapture={(event) => {
+        if (!dropSecondClick(event) && props.confirm) handlers.onClickCapture(event);
+      }}
       onPress={props.confirm && !asking ? ask : answer}
       ownCap
     >

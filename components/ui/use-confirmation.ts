@@ -1,13 +1,15 @@
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-
-/** How long presses are ignored after the question appears, because it is not read yet. */
-const READ_MS = 500;
+import { READ_MS } from './use-second-click.ts';
 
 /**
  * For a button that asks for a second press. The question stays until it is answered, another control gets the focus,
- * or Escape is pressed. The second click of a double click and a held key are no answer.
+ * or Escape is pressed. The second click of a double click and a held key are no answer. `slowDoubleClick`: whether one
+ * that comes after `READ_MS` is none either, as where a loss cannot be undone.
  */
-export function useConfirmation(onConfirmed: () => void) {
+export function useConfirmation(
+  onConfirmed: () => void,
+  slowDoubleClick: 'dropped' | 'taken' = 'dropped',
+) {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   return {
     asking: askedAt !== null,
@@ -22,7 +24,8 @@ export function useConfirmation(onConfirmed: () => void) {
         // Not every browser focuses a button that is clicked, and without focus it would not lose it.
         event.currentTarget.focus();
         if (askedAt === null) return;
-        if (event.detail <= 1 && Date.now() - askedAt >= READ_MS) return;
+        const isDropped = event.detail > 1 && slowDoubleClick === 'dropped';
+        if (!isDropped && Date.now() - askedAt >= READ_MS) return;
         event.stopPropagation();
         // It may submit a form.
         event.preventDefault();
