@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Status } from '../ui/status.tsx';
+import { useSecondClick } from '../ui/use-second-click.ts';
 
 type Props = {
   sending: Sending;
@@ -66,6 +67,7 @@ const MAX_SHOWN = 200;
 export function SendingResult(props: Props) {
   const { sending, names, now, refusal, onRetry, onStop, onNew, onClose } = props;
   const [filter, setFilter] = useState<State | 'all'>('all');
+  const dropSecondClick = useSecondClick();
   const { contacts, nextAt, problem } = sending;
   const looks = shownStates();
   const isRunning = nextAt !== null;
@@ -122,7 +124,8 @@ export function SendingResult(props: Props) {
           </Button>
         )}
         {isRunning ? (
-          <Button onPress={onStop}>
+          // “Send again” was in its place.
+          <Button onClickCapture={dropSecondClick} onPress={onStop}>
             <Trans>Stop</Trans>
           </Button>
         ) : (

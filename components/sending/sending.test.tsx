@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Sending } from '../../lib/model/sending.ts';
 import { SendDialog, type SendOptions } from './send-dialog.tsx';
@@ -47,6 +48,23 @@ function setUp(changes: Partial<Sending> = {}) {
   );
   return { onRetry, onStop, user: userEvent.setup() };
 }
+
+it('is not stopped by the second click of a double click on “Send again”', async () => {
+  const onStop = vi.fn<() => void>();
+  function Page() {
+    const [nextAt, setNextAt] = useState<string | null>(null);
+    const retry = () => setNextAt(NOW.toISOString());
+    const none = () => {};
+    const shown = { sending: { ...sending, nextAt }, names: null, now: NOW, refusal: '' };
+    return <SendingResult {...shown} onRetry={retry} onStop={onStop} onClose={none} />;
+  }
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send 1 contact again' }), { detail: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }), { detail: 2 });
+  expect(onStop).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }), { detail: 1 });
+  expect(onStop).toHaveBeenCalledOnce();
+});
 
 it('shows what is sent where, and leaves notes out unless they are included', async () => {
   const onSend = vi.fn<(options: SendOptions) => void>();
