@@ -25,7 +25,7 @@ type Props = Blockable & {
 export function PricedButton(props: Props) {
   const { verb, label, price, variant = 'default', size = 'md', wide = false } = props;
   const { cap } = useShortcut(props.shortcut);
-  const { asking, ask, answer, handlers } = useConfirmation(props.onPress, 'taken');
+  const { asking, ask, answer, handlers } = useConfirmation(props.onPress);
   const dropSecondClick = useSecondClick();
 
   // The name is hidden text and not an aria-label. It contains the visible words, but the object is between verb

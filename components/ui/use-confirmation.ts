@@ -3,13 +3,9 @@ import { READ_MS } from './use-second-click.ts';
 
 /**
  * For a button that asks for a second press. The question stays until it is answered, another control gets the focus,
- * or Escape is pressed. The second click of a double click and a held key are no answer. `slowDoubleClick`: whether one
- * that comes after `READ_MS` is none either, as where a loss cannot be undone.
+ * or Escape is pressed. The second click of a double click, however slow it is, and a held key are no answer.
  */
-export function useConfirmation(
-  onConfirmed: () => void,
-  slowDoubleClick: 'dropped' | 'taken' = 'dropped',
-) {
+export function useConfirmation(onConfirmed: () => void) {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   return {
     asking: askedAt !== null,
@@ -24,8 +20,7 @@ export function useConfirmation(
         // Not every browser focuses a button that is clicked, and without focus it would not lose it.
         event.currentTarget.focus();
         if (askedAt === null) return;
-        const isDropped = event.detail > 1 && slowDoubleClick === 'dropped';
-        if (!isDropped && Date.now() - askedAt >= READ_MS) return;
+        if (event.detail <= 1 && Date.now() - askedAt >= READ_MS) return;
         event.stopPropagation();
         // It may submit a form.
         event.preventDefault();
