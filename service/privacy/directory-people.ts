@@ -152,7 +152,7 @@ export async function matchInDirectory(
   return { people, byNumber, candidates: [...related], sharedKeys: new Set(sharedKeys) };
 }
 
-/** Where nothing else leads to somebody, the only one of the directory who has a given number is meant. */
+/** Where nothing else leads to a person, the only one of the directory who has a given number is meant. */
 export async function matchForSuppression(
   tx: Tx,
   identifiers: PersonIdentifiers,

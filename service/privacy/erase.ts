@@ -90,7 +90,7 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
     if (!learned && !records.learned) break;
   }
   if (others > 0 && directoryIds.size === 0 && matched.length === 0) {
-    throw new AmbiguousPersonError('Somebody has this number, under nothing else that you gave');
+    throw new AmbiguousPersonError('Someone has this number, and nothing else that you gave');
   }
   return {
     directoryIds: [...directoryIds],
@@ -143,7 +143,7 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
 
     await waitForAnswers(db);
     if (isNumberAlone(person.identifiers())) {
-      // Nobody had the number. What came meanwhile may say whose it is.
+      // No one had the number. What came meanwhile may say whose it is.
       found = await search(db, person);
       if (!isNumberAlone(person.identifiers())) await suppress(found);
     }

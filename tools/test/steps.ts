@@ -8,6 +8,7 @@ import { check, checkWithin, installed, SECOND, toTypeCheck } from './run-checks
 import type { Step } from './step.ts';
 import { runVitest, type VitestOptions } from './vitest-step.ts';
 
+const LONG_WITHOUT_CACHE = 'prettier --check --cache --cache-strategy=content .';
 /** Names a PostgreSQL database to test on, in place of a server of the run's own. */
 const DATABASE = 'SIDELIGHT_TEST_DATABASE_URL';
 
@@ -114,9 +115,7 @@ export function steps(options: StepsOptions): Step[] {
     },
     {
       name: 'format',
-      // Without a cache, as on a new machine, it is one of the longest checks.
-      run: (signal) =>
-        checkWithin(600, signal, ['prettier --check --cache --cache-strategy=content .']),
+      run: (signal) => checkWithin(600, signal, [LONG_WITHOUT_CACHE]),
     },
     {
       name: 'unit',
