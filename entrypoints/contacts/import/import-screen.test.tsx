@@ -192,7 +192,7 @@ describe('the import page', () => {
     await waitFor(async () => expect(await answerChunk()).toBe(1));
 
     const announcer = container.querySelector('[aria-live="polite"]');
-    await screen.findByText('Finished', {}, { timeout: 10_000 });
+    await screen.findByText('Finished');
     expect(announcer).toHaveTextContent('Import finished');
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -245,7 +245,7 @@ describe('the import page', () => {
     );
     await user.click(screen.getByRole('button', { name: 'See the plan' }));
     await user.click(await screen.findByRole('button', { name: 'Import without revealing' }));
-    await screen.findByText('Finished', {}, { timeout: 10_000 });
+    await screen.findByText('Finished');
     await waitFor(async () => {
       const rows = (await world.engine.db.contacts.toArray()).map((row) =>
         contactSummary.parse(row),
