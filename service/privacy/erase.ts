@@ -90,7 +90,10 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
     if (!learned && !records.learned) break;
   }
   if (others > 0 && directoryIds.size === 0 && matched.length === 0) {
-    throw new AmbiguousPersonError('Someone has this number, and nothing else that you gave');
+    throw new AmbiguousPersonError(
+      'Someone has this number, and nothing else that you gave',
+      'Give only the number if it is theirs alone, or leave it out.',
+    );
   }
   return {
     directoryIds: [...directoryIds],

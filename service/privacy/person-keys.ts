@@ -139,7 +139,7 @@ export const toNumberKeys = ({ phones }: Pick<PersonIdentifiers, 'phones'>): str
     .filter(Boolean)
     .map((digits) => `phone ${digits}`);
 
-/** What one of it alone identifies: the mailbox without its +tag, the profile, the network id, and the number. */
+/** Keys that need no name beside them: the mailbox without its +tag, the profile, the network id, and the number. */
 export function toDirectKeys(identifiers: PersonIdentifiers): string[] {
   return [
     ...identifiers.emails.map((email) => `email ${foldMailbox(email)}`),

@@ -21,6 +21,7 @@ const lookup = z.object({
   person_professional_network_id: z.optional(z.number()),
   company_domain: text,
 });
+
 /** A lookup stores what it sent as its query; a contact stores the person query. */
 function identifiersFromStored(query: unknown): PersonIdentifiers {
   const asked = lookup.safeParse(query);

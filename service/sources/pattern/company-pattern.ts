@@ -125,7 +125,7 @@ export type FindCompanyPattern = (
 type Collaborators = {
   db: Db;
   suppressions: Pick<Suppressions, 'areSuppressed'>;
-  /** The newest ones, among which the contacts are. */
+  /** How many of the newest enrichments of a workspace are searched for contacts. */
   maxEnrichments?: number;
 };
 

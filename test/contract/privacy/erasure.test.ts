@@ -248,7 +248,7 @@ onEachDatabase(
       async (phone) => {
         const { erase, readNames } = await storeNumbers(phone.endsWith('33') ? 'Two' : 'One', '66');
         await expect(erase({ email: 'ada@unknown.example', phone })).rejects.toThrow(
-          'Someone has this number, and nothing else that you gave',
+          'Someone has this number, and nothing else that you gave, and an erasure cannot be undone. Give only the number',
         );
         expect(await readNames()).toEqual(['Ola', 'Siv', 'Per', 'Ola']);
       },
