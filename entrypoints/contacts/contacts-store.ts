@@ -56,7 +56,8 @@ export type ShownAnswer = Omit<IndexAnswer, 'total'> & { total: number | null };
 
 /** Undone by patches, or by separating what was merged. */
 export type Undo = { text: string } & (
-  { patches: readonly ContactPatch[] } | { merge: { id: string; mergedId: string } }
+  | { patches: readonly ContactPatch[] }
+  | { merge: { id: string; mergedId: string } }
 );
 
 export type ContactsState = {

@@ -4,7 +4,8 @@ import { isWorthKeeping } from '../../lib/view/subject/panel-subject.ts';
 
 /** What is shown above the subject: nothing, the list of jobs, a search, or a screen of the demo. */
 export type Overlay =
-  { kind: 'none' | 'jobs' | 'samples' | 'leave' } | { kind: 'search'; text: string };
+  | { kind: 'none' | 'jobs' | 'samples' | 'leave' }
+  | { kind: 'search'; text: string };
 
 type Shown = Pick<PageState, 'panelSubject' | 'presented' | 'searched' | 'tabPage'>;
 

@@ -64,7 +64,8 @@ function readSubject(page: Page): Decided {
 
 /** `weighed`: null where the page declares its subject, or shows none. */
 type WeighedDecision =
-  Extract<Decision, { kind: 'read' }> | (GeneralDecision & { weighed: Weighed | null });
+  | Extract<Decision, { kind: 'read' }>
+  | (GeneralDecision & { weighed: Weighed | null });
 
 function decideSubject(page: Page): WeighedDecision {
   const found = decideByRules(page, linkedin);

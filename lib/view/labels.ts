@@ -42,7 +42,9 @@ export const offerLists = (labels: readonly Label[], lastId: string): Label[] =>
 
 /** Where people are saved: a list, a new list, or only among the contacts. */
 export type SavePlace =
-  { kind: 'list'; id: string; name: string } | { kind: 'new'; name: string } | { kind: 'contacts' };
+  | { kind: 'list'; id: string; name: string }
+  | { kind: 'new'; name: string }
+  | { kind: 'contacts' };
 
 const STAGE_NAMES: Record<(typeof STAGES)[number]['id'], MessageDescriptor> = {
   new: msg`New`,

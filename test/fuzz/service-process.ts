@@ -31,7 +31,10 @@ export type ServiceProcess = {
 };
 
 export type Ask =
-  { ask: 'session' } | { ask: 'memory' } | { ask: 'snapshot'; file: string } | { ask: 'stop' };
+  | { ask: 'session' }
+  | { ask: 'memory' }
+  | { ask: 'snapshot'; file: string }
+  | { ask: 'stop' };
 
 /** On a database of its own, which is removed at the end. */
 export async function startProcess(): Promise<ServiceProcess> {

@@ -14,7 +14,8 @@ WebAssembly.Memory = class extends OwnMemory {
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = (async (...args: Parameters<typeof instantiate>) => {
   const made = (await instantiate(...args)) as unknown as
-    WebAssembly.Instance | WebAssembly.WebAssemblyInstantiatedSource;
+    | WebAssembly.Instance
+    | WebAssembly.WebAssemblyInstantiatedSource;
   const { exports } = 'instance' in made ? made.instance : made;
   for (const value of Object.values(exports)) {
     if (value instanceof OwnMemory) memories.add(new WeakRef(value));

@@ -114,9 +114,8 @@ export const MUTATIONS: Record<string, Mutation> = {
     return out;
   },
   schemes: (html, random) =>
-    html.replace(
-      /(?<=(?:href|src|content|@id|url|sameAs)"?\s*[=:]\s*")https?:[^"]*/gi,
-      (address) => (random.chance(0.5) ? random.pick(SCHEMES) : address),
+    html.replace(/(?<=(?:href|src|content|@id|url|sameAs)"?\s*[=:]\s*")https?:[^"]*/gi, (address) =>
+      random.chance(0.5) ? random.pick(SCHEMES) : address,
     ),
   cyclic: between(
     (random) =>

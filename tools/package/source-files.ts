@@ -7,7 +7,7 @@ const LEFT_OUT = [
   /(?:^|\/)fixtures\//,
   // At the root: what checks, formats or deploys.
   /^(?:vitest\.config\.ts|knip\.json|compose\.yaml|Dockerfile|\.dockerignore|\.gitignore)$/,
-  /^\.(?:dependency-cruiser|oxlintrc|prettier)/,
+  /^\.(?:dependency-cruiser|oxlintrc|oxfmtrc)/,
   /^(?:ARCHITECTURE|CHANGELOG|CONTRIBUTING|SECURITY)\.md$/,
 ];
 

@@ -8,7 +8,6 @@ import { check, checkWithin, installed, SECOND, toTypeCheck } from './run-checks
 import type { Step } from './step.ts';
 import { runVitest, type VitestOptions } from './vitest-step.ts';
 
-const LONG_WITHOUT_CACHE = 'prettier --check --cache --cache-strategy=content .';
 /** Names a PostgreSQL database to test on, in place of a server of the run's own. */
 const DATABASE = 'SIDELIGHT_TEST_DATABASE_URL';
 
@@ -115,7 +114,7 @@ export function steps(options: StepsOptions): Step[] {
     },
     {
       name: 'format',
-      run: (signal) => checkWithin(600, signal, [LONG_WITHOUT_CACHE]),
+      run: (signal) => check(signal, 'oxfmt --check'),
     },
     {
       name: 'unit',

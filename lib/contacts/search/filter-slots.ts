@@ -14,7 +14,8 @@ const DAY_MS = 86_400_000;
 
 /** Values are counted each by itself; of periods those that are asked for. */
 export type FacetRequest =
-  { filter: ValueFilter; text: string; limit: number } | { filter: TimeFilter; periods: Period[] };
+  | { filter: ValueFilter; text: string; limit: number }
+  | { filter: TimeFilter; periods: Period[] };
 
 type Test = { filter: ValueFilter | TimeFilter; passes: (slot: number) => boolean };
 

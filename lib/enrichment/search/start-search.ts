@@ -28,7 +28,8 @@ import { countNextPage, findSearch, toNextPlace, toSentFilters } from '../reques
 
 /** People of one company, or of the Find page. */
 export type PeopleRequest =
-  { company: CompanyInput; filters: PeopleFilters } | { find: FindFilters };
+  | { company: CompanyInput; filters: PeopleFilters }
+  | { find: FindFilters };
 
 type Asked = Pick<PeopleSearch, 'company' | 'searched' | 'filters' | 'find'>;
 

@@ -12,11 +12,13 @@ export type StartContext = SpendingContext & {
 };
 
 export type StartRefusal =
-  Refusal | { code: 'not_identifiable' | 'suppressed' | 'unreadable_contact' };
+  | Refusal
+  | { code: 'not_identifiable' | 'suppressed' | 'unreadable_contact' };
 
 /** `id`: of the contact, company or search that the job is about. `jobId`: null when there is nothing to look up. */
 export type Started =
-  { ok: true; id: string; jobId: string | null } | { ok: false; refusal: StartRefusal };
+  | { ok: true; id: string; jobId: string | null }
+  | { ok: false; refusal: StartRefusal };
 
 /** The fields of a job that has not been sent. */
 export const newJob = (

@@ -24,7 +24,8 @@ import { loadJobsUnderWay } from './start-guard.ts';
 import { findSuppressedItems, findJobSuppressionIds } from '../suppression/suppress-job.ts';
 
 export type Retried =
-  { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' | 'superseded' | 'suppressed' } };
+  | { ok: true }
+  | { ok: false; refusal: Refusal | { code: 'gone' | 'superseded' | 'suppressed' } };
 
 const GONE: Retried = { ok: false, refusal: { code: 'gone' } };
 const SUPERSEDED: Retried = { ok: false, refusal: { code: 'superseded' } };

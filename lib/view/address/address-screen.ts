@@ -20,7 +20,13 @@ export type AddressRecord = {
 };
 
 export type AddressState =
-  'known' | 'suppressed' | 'queued' | 'searching' | 'unanswered' | 'not_found' | 'offered';
+  | 'known'
+  | 'suppressed'
+  | 'queued'
+  | 'searching'
+  | 'unanswered'
+  | 'not_found'
+  | 'offered';
 
 export type AddressRow = { email: string; state: AddressState; contacts: Contact[] };
 

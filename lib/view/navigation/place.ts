@@ -3,11 +3,13 @@
 
 /** A table of contacts. */
 export type ContactPlace =
-  { kind: 'all' | 'due' | 'deleted' } | { kind: 'list' | 'tag' | 'view'; id: string };
+  | { kind: 'all' | 'due' | 'deleted' }
+  | { kind: 'list' | 'tag' | 'view'; id: string };
 
 /** What the side navigation can mark as the current one. */
 export type Place =
-  ContactPlace | { kind: 'companies' | 'find' | 'duplicates' | 'jobs' | 'receipts' | 'settings' };
+  | ContactPlace
+  | { kind: 'companies' | 'find' | 'duplicates' | 'jobs' | 'receipts' | 'settings' };
 
 export function toPlaceUrl(place: Place): string {
   switch (place.kind) {

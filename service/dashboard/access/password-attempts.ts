@@ -10,7 +10,9 @@ import { countAttempt, LIMITS, NO_ATTEMPTS, undoAttempt, type Count } from './at
  * (known-browsers.ts), or a session that checks its own password.
  */
 export type AttemptOrigin =
-  { email: string; address: string } | { email: string; browser: string } | { session: string };
+  | { email: string; address: string }
+  | { email: string; browser: string }
+  | { session: string };
 
 type Subject = keyof typeof LIMITS;
 type Named = readonly [subject: Subject, name: string];

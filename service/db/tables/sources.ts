@@ -166,7 +166,11 @@ export type PatternWaitsTable = { reference: string; waits: number; updated_at: 
 
 /** `hosts`, or why the domain receives no mail. */
 export type StoredMailRoute =
-  'hosts' | 'no_such_domain' | 'no_mail_host' | 'null_mx' | 'hosts_without_address';
+  | 'hosts'
+  | 'no_such_domain'
+  | 'no_mail_host'
+  | 'null_mx'
+  | 'hosts_without_address';
 
 export type MailDomainsTable = {
   domain: string;

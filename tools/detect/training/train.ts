@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { z } from 'zod';
 import { runProgram } from '../../command-line.ts';
 import type { Model } from '../../../lib/detect/candidates/score.ts';
@@ -90,8 +90,6 @@ async function toFile(models: Models, about: About): Promise<string> {
   const before = dated.safeParse(JSON.parse(await readFile(FILE, 'utf8')));
   const isSame = before.success && isDeepStrictEqual(before.data.models, rounded);
   const date = isSame ? before.data.about.date : new Date().toISOString().slice(0, 10);
-  return format(JSON.stringify({ about: { date, ...about }, models: rounded }), {
-    ...(await resolveConfig(FILE)),
-    filepath: FILE,
-  });
+  const text = JSON.stringify({ about: { date, ...about }, models: rounded });
+  return (await format(FILE, text, { printWidth: 100 })).code;
 }

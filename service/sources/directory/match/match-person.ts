@@ -20,7 +20,12 @@ import { getNames, type Name } from './name-words.ts';
 
 /** How the person was recognised; all ways by name include a company, except `name_alone`. */
 export type MatchWay =
-  'network_id' | 'profile' | 'email' | 'name_alone' | NameFit | 'company_spelling';
+  | 'network_id'
+  | 'profile'
+  | 'email'
+  | 'name_alone'
+  | NameFit
+  | 'company_spelling';
 
 export type PersonMatch = { row: StoredPerson; by: MatchWay; confidence: number };
 
