@@ -93,7 +93,9 @@ export default defineConfig({
       'declarativeNetRequestWithHostAccess',
       'scripting',
       'storage',
-      ...(browser === 'firefox' ? [] : ['sidePanel']),
+      // With unlimitedStorage, Chromium never deletes paid results to free space on the disk. Firefox would name the
+      // permission when the extension is installed, and deletes last what was used last.
+      ...(browser === 'firefox' ? [] : ['sidePanel', 'unlimitedStorage']),
     ],
     commands: {
       // Presses the icon, as a click on it does. The user can choose other keys in the browser.

@@ -35,6 +35,12 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
     expect(silent).toEqual(expect.arrayContaining(manifest['permissions'] as string[]));
   });
 
+  test('The browser keeps the data when the disk is nearly full.', () => {
+    // Firefox has no permission for it without a warning.
+    const isKept = (manifest['permissions'] as string[]).includes('unlimitedStorage');
+    expect(isKept).toBe(build !== 'firefox-mv3');
+  });
+
   test('The only other permission is for reminders, and is asked for when the first one is set.', () => {
     expect(manifest['optional_permissions']).toEqual(['notifications']);
   });
