@@ -16,6 +16,7 @@ import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import {
   CLEAR_DATA,
+  DESCRIBE_STORAGE,
   parseExtensionData,
   READ_DATA,
   type ExtensionData,
@@ -34,6 +35,8 @@ export type Extension = {
   /** The worker's reply; null when it was stopped before it could reply. */
   send<Name extends MessageName>(name: Name, request: Request<Name>): Promise<unknown>;
   readData(): Promise<ExtensionData>;
+  /** Which databases and settings exist, for a failed run. */
+  describeStorage(): Promise<string>;
   /** Deletes all stored data, as after an installation. */
   clear(): Promise<void>;
   /** Interruptions take place one after the other. */
@@ -152,6 +155,7 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
         return parseExtensionData(await evaluate(READ_DATA));
       });
     },
+    describeStorage: async () => String(await evaluate(DESCRIBE_STORAGE)),
     async clear() {
       await openStaticPage();
       await stopRunningWorker();

@@ -25,6 +25,7 @@ missing, a person was billed twice, or receipts and ledger differ; prints the se
   --lanes N        how many browsers run at once (twice the processors)
   --minutes N      starts no further run after this time (30)
   --extension DIR  the build (.output/chrome-mv3)
+  --keep DIR       copies the browser profile of each failed run there
   --help           this text`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -50,6 +51,7 @@ await runProgram(HELP, async (args) => {
       lanes: { type: 'string', default: String(2 * availableParallelism()) },
       minutes: { type: 'string', default: '30' },
       extension: { type: 'string', default: BUILD },
+      keep: { type: 'string' },
     },
   });
   const seeds = readSeeds(values);
@@ -62,6 +64,7 @@ await runProgram(HELP, async (args) => {
     seeds,
     lanes,
     extension: values.extension,
+    keep: values.keep,
     signal: AbortSignal.timeout(minutes * 60_000),
     onRun: (report) => printRun(report, verbose),
   });

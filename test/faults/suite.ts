@@ -1,5 +1,5 @@
 // Makes many runs in several lanes at once.
-import { access, mkdir } from 'node:fs/promises';
+import { access, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startExtension } from './extension.ts';
 import type { Lane } from './lane.ts';
@@ -13,6 +13,8 @@ export type SuiteOptions = {
   lanes: number;
   /** The folder of the built extension. */
   extension: string;
+  /** The browser profile of each failed run is copied into a folder in this one. */
+  keep?: string | undefined;
   /** Ends the suite after the runs that are under way. */
   signal: AbortSignal;
   onRun?: (report: RunReport) => void;
@@ -26,6 +28,15 @@ async function openLane(services: Services, name: string, build: string) {
   const lane: Lane = { services, proxy, extension };
   return {
     lane,
+    /** What the browser has stored: its names into the report, all of it into `keep`. */
+    async keepStorage(report: RunReport, keep: string | undefined) {
+      report.failures.push(await extension.describeStorage().catch(String));
+      if (!keep) return;
+      const copy = join(keep, `seed-${report.plan.seed}`);
+      await cp(join(folder, 'profile/Default'), copy, { recursive: true }).catch((error: unknown) =>
+        report.failures.push(`The profile was not copied: ${String(error)}`),
+      );
+    },
     async close() {
       await extension.close();
       await proxy.close();
@@ -55,6 +66,7 @@ export async function runSuite(options: SuiteOptions): Promise<RunReport[]> {
       for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
         if (signal.aborted) return;
         const report = await performRun(planRun(seed), opened.lane);
+        if (report.failures.length > 0) await opened.keepStorage(report, options.keep);
         reports.push(report);
         onRun(report);
         if (report.failures.length === 0 || waiting.length === 0) continue;

@@ -84,3 +84,10 @@ export const CLEAR_DATA = `(async () => {
   await chrome.storage.session.clear();
   await chrome.alarms.clearAll();
 })()`;
+
+/** A text of names only. */
+export const DESCRIBE_STORAGE = `(async () => {
+  const databases = (await indexedDB.databases()).map(({ name, version }) => name + ' ' + version);
+  const settings = Object.keys(await chrome.storage.local.get(null));
+  return 'databases: ' + databases.join(', ') + '; settings: ' + settings.join(', ');
+})()`;
