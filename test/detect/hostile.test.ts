@@ -7,9 +7,9 @@ import { openPages, type HostilePages } from '../hostile/open-pages.ts';
 import { readOriginals } from '../hostile/read-originals.ts';
 import { tryPage, type PageTrial } from '../hostile/try-page.ts';
 
-const PAGES = 25;
+const PAGES = 13;
 /** The pages from this seed on contain every mutation. */
-const FIRST = 55;
+const FIRST = 99;
 
 let pages: HostilePages;
 beforeAll(async () => {

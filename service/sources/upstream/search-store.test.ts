@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../../test/contract/support/databases.ts';
+import { interfaceDatabases } from '../../../test/contract/support/databases.ts';
 import {
   openTestDatabase,
   type OpenedDatabase,
@@ -12,7 +12,7 @@ import { createSearchStore } from './search-store.ts';
 const MINUTE = 60_000;
 const digestSearch = createKeyedDigest('a secret of tests', 'searches');
 
-describe.each(testDatabases())('searches at an upstream on $name', (test) => {
+describe.each(interfaceDatabases())('searches at an upstream on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(test);

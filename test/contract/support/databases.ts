@@ -80,15 +80,8 @@ export function testDatabases(env: NodeJS.ProcessEnv = process.env): TestDatabas
 }
 
 /**
- * One database for tests of the interface, because the SQL is the same on both: PostgreSQL where
- * the run has a server, because its transactions overlap. `npm run test:all` also runs them on
- * PGlite.
+ * One database for tests whose SQL means the same on both: PostgreSQL where the run has a server,
+ * because its transactions overlap. `npm run test:all` also runs them on PGlite.
  */
 export const interfaceDatabases = (env: NodeJS.ProcessEnv = process.env): TestDatabase[] =>
   testDatabases(env).slice(-1);
-
-/**
- * The run's own database, for long tests of statements that mean the same on both: PostgreSQL where the run has a
- * server. `npm run test:all` runs them without one, too.
- */
-export const runDatabase = (): TestDatabase[] => testDatabases().slice(-1);
