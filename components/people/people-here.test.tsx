@@ -87,7 +87,7 @@ test('Facets are toggled, and further ones are behind a button', async () => {
   expect(onFilters).toHaveBeenLastCalledWith(NO_FILTERS);
 });
 
-test('No match is told with its title, and the search can be cleared', async () => {
+test('No match is shown with its title, and the search can be cleared', async () => {
   const filters = { ...NO_FILTERS, title: 'general counsel' };
   show({ total: 0, summary: 'of 34 people', next: null }, { filters });
   expect(screen.getByText('No general counsel known here. Counting was free.')).toBeVisible();

@@ -68,7 +68,7 @@ test.each(['plain', 'unknown', 'none', undefined] as const)(
   },
 );
 
-test('A failure is told, and the earlier count stays', async () => {
+test('A failure is shown, and the earlier count stays', async () => {
   await connect('counted');
   server.respond = json(200, { people: [], metadata: { total: 34, credits: 0 } });
   await counts.count(REQUEST);

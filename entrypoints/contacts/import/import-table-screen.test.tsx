@@ -35,7 +35,7 @@ beforeEach(async () => {
   globalThis.location.hash = '#import';
 });
 
-/** The plan of a file of two people. `start`: what the page is told of a start. */
+/** The plan of a file of two people. `start`: the worker's answer to a start. */
 async function openPlan(
   start: (begin: () => Promise<Answer>) => Promise<Answer>,
   engine = createEngine(),

@@ -92,7 +92,7 @@ test('A click on the notification of something else opens nothing', async () => 
   expect(await tabs()).toEqual([]);
 });
 
-test('Without the permission nothing is shown, and nothing is told late', async () => {
+test('Without the permission nothing is shown, also not later', async () => {
   isAllowed = false;
   await endJob();
   isAllowed = true;

@@ -63,7 +63,7 @@ async function queue(changes: Partial<ContactJob> = {}): Promise<Job> {
 }
 const fail = (job: Job) => world.refuse(job, createFailure('invalid', 'for developers'));
 
-test('A reveal that ends while nothing is open is told once, by a number and without a name or value', async () => {
+test('A reveal that ends while nothing is open gives one notification, with a number and without a name or value', async () => {
   answerWell(world.engine);
   await reveal(world.engine);
   const runner = world.engine.runner('first');
@@ -78,7 +78,7 @@ test('A reveal that ends while nothing is open is told once, by a number and wit
   for (const text of [ADA.firstName, ADA.companyName, WORK.email]) expect(said).not.toContain(text);
 });
 
-test('A lookup that is written, sent and answered within one look is told', async () => {
+test('A lookup that is written, sent and answered within one look gives a notification', async () => {
   let onDisk: string[] = [];
   world.engine.script.lookupCompany = async () => {
     onDisk = (await endedWorkItem.get()).awaited;
@@ -94,7 +94,7 @@ test('A lookup that is written, sent and answered within one look is told', asyn
   });
 });
 
-test('What ends while a page is open is not told, also not later', async () => {
+test('What ends while a page is open gives no notification, also not later', async () => {
   const job = await queue();
   await look();
   await fail(job);
@@ -105,7 +105,7 @@ test('What ends while a page is open is not told, also not later', async () => {
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('Without the setting nothing is told and nothing is stored, also after it was switched off', async () => {
+test('Without the setting there is no notification and nothing is stored, also after it was switched off', async () => {
   await queue();
   await look();
   expect((await endedWorkItem.get()).awaited).toHaveLength(1);
@@ -117,7 +117,7 @@ test('Without the setting nothing is told and nothing is stored, also after it w
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('What was under way when the setting was switched on is told, and not what had ended', async () => {
+test('What was under way when the setting was switched on gives a notification, and not what had ended', async () => {
   await fail(await queue());
   const running = await queue();
   await look();
@@ -152,7 +152,7 @@ test('A page that is opened without a notification clears nothing', async () => 
   expect(clear).not.toHaveBeenCalled();
 });
 
-test('A job that the user cancels is not told', async () => {
+test('A job that the user cancels gives no notification', async () => {
   const job = await queue();
   await look();
   await world.change(job, { type: 'cancel' });
@@ -160,7 +160,7 @@ test('A job that the user cancels is not told', async () => {
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('A job of the demo is neither awaited nor told', async () => {
+test('A job of the demo is not awaited and gives no notification', async () => {
   const job = await queue(SAMPLE_SERVICE);
   await look();
   expect(await endedWorkItem.get()).toEqual(NO_ENDED_WORK);
@@ -169,7 +169,7 @@ test('A job of the demo is neither awaited nor told', async () => {
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('A job that was deleted is not told', async () => {
+test('A job that was deleted gives no notification', async () => {
   const { id } = await queue();
   await look();
   await world.engine.db.jobs.delete(id);
@@ -231,7 +231,7 @@ describe('A list', () => {
     }
   }
 
-  test('is told once at its end, not with each of its jobs', async () => {
+  test('gives one notification at its end, not one for each of its jobs', async () => {
     await world.start(people(120));
     await finishAll();
     expect(notify).toHaveBeenCalledExactlyOnceWith('lists', {
@@ -240,7 +240,7 @@ describe('A list', () => {
     });
   });
 
-  test('is told when it pauses at its ceiling, and again at its end', async () => {
+  test('gives a notification when it pauses at its ceiling, and again at its end', async () => {
     const id = await world.start(people(5), { ceiling: 300 });
     await finishAll();
     await look();
@@ -252,7 +252,7 @@ describe('A list', () => {
     ]);
   });
 
-  test('that the user pauses is not told', async () => {
+  test('that the user pauses gives no notification', async () => {
     const id = await world.start(people(5));
     await world.feed();
     await look();
@@ -286,7 +286,7 @@ describe('A list', () => {
   });
 });
 
-test('Of two looks at once, one waits for the other, and both ends are told', async () => {
+test('Of two looks at once, one waits for the other, and both ends give a notification', async () => {
   const [first, second] = [await queue(), await queue()];
   await look();
   await fail(first);

@@ -36,7 +36,7 @@ const tick = () =>
     now: () => time,
   }).tick();
 
-test('the user is told once of what is due, by a number and without names', async () => {
+test('what is due gives one notification, with a number and without names', async () => {
   await remind('a', '2026-01-27', { fullName: 'Ana Wren' });
   await remind('b', '2026-01-20', { fullName: 'Bo Li' });
   await remind('later', '2026-01-28');
@@ -49,7 +49,7 @@ test('the user is told once of what is due, by a number and without names', asyn
   });
 });
 
-test('what was due before is not told again on the next day', async () => {
+test('what was due before gives no second notification on the next day', async () => {
   await remind('a', '2026-01-27');
   await remind('b', '2026-01-28');
   await tick();
@@ -70,7 +70,7 @@ test('days on which the browser was closed are made up for', async () => {
   expect(lastDay).toBe('2026-01-27');
 });
 
-test('no one is told before the morning, and the alarm is set for it', async () => {
+test('there is no notification before the morning, and the alarm is set for it', async () => {
   time = at(27, 3);
   await remind('a', '2026-01-27');
   await tick();
@@ -89,7 +89,7 @@ test('the alarm is set for the next day with a reminder, and for none without on
   expect(wakeAt).toHaveBeenLastCalledWith(null);
 });
 
-test('a reminder that the user sets for today after the morning is not told', async () => {
+test('a reminder that the user sets for today after the morning gives no notification', async () => {
   await tick();
   await remind('a', '2026-01-27');
   await tick();

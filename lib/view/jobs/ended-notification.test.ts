@@ -82,7 +82,7 @@ describe('A job', () => {
 
   test.each<[string, Job, Ended | null]>([
     ['that runs has not ended', jobWith({ state: 'submitted' }), null],
-    ['that was cancelled is not told', jobWith({ state: 'cancelled' }), null],
+    ['that was cancelled gives none', jobWith({ state: 'cancelled' }), null],
     ['that failed', jobWithFailure('failed', 'server'), ended('reveal', 'failed')],
     [
       'that stopped before it found anything',
@@ -119,11 +119,11 @@ describe('A list', () => {
     ['not_enough_credits', 'at_limit'],
     ['lost_answer', 'unanswered'],
     ['service', 'interrupted'],
-  ])('that is paused by %s is told as %s', (code, how) => {
+  ])('that is paused by %s is announced as %s', (code, how) => {
     expect(of({ state: 'paused', pause: { code } })?.how).toBe(how);
   });
 
-  test.each(['running', 'cancelled'] as const)('that is %s is not told', (state) => {
+  test.each(['running', 'cancelled'] as const)('that is %s gives none', (state) => {
     expect(of({ state })).toBeNull();
   });
 });
