@@ -12,11 +12,11 @@ import { findPlaceLabel } from '../../lib/view/labels.ts';
 import { deletedText, erasedText, notErasedText } from '../../lib/view/erased-text.ts';
 import type { RemovalPreview } from '../../lib/contacts/search/index-client.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
+import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
 import { toQuery, type ContactsStore } from './contacts-store.ts';
 
 const NOT_SEPARATED = msg`The contacts were not separated. If a job about them runs, wait until it has ended, then try again.`;
 
-const notStored = (): string => t`The change was not stored. Reload this page and try again.`;
 /** What was typed is still in its field, where a reload would lose it. */
 const typedNotStored = (): string =>
   t`What you typed was not stored. Try again; if it fails again, copy the text before you reload this page.`;
@@ -67,7 +67,7 @@ export function createContactTools(
   async function tell<Name extends MessageName>(
     name: Name,
     request: Request<Name>,
-    problem = notStored(),
+    problem = notStoredText(),
   ): Promise<Result<Reply<Name>>> {
     const result = await ask(name, request);
     store.setState(
@@ -86,7 +86,7 @@ export function createContactTools(
       // Each change gets its own ten seconds.
       store.setState({ undo: null, ...(isRemoval ? { selection: NOTHING_SELECTED } : {}) });
       if (isRemoval) index.preview(ids, change.type === 'delete');
-      const problem = isTyped(change) ? typedNotStored() : notStored();
+      const problem = isTyped(change) ? typedNotStored() : notStoredText();
       const result = await tell('contacts.change', { ids: [...ids], change }, problem);
       if (!result.ok) {
         if (isRemoval) index.reread(ids);

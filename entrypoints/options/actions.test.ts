@@ -3,6 +3,7 @@ import type { send } from '../../lib/messages/send.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import { PROBLEM_CODES } from '../../lib/messages/problem.ts';
 import { FAILURE_CODES, createFailure } from '../../lib/model/failure.ts';
+import type { Label } from '../../lib/model/label.ts';
 import { SAMPLE_SERVICE } from '../../lib/model/sample.ts';
 import { createActions } from './actions.ts';
 import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
@@ -19,6 +20,20 @@ function setUp(answer: Answer = { ok: true, value: {} }, granted = true) {
   const actions = createActions({ store, send: asked as typeof send, requestHost });
   return { store, asked, requestHost, actions };
 }
+
+it.each([
+  [{ ok: true, value: {} }, ''],
+  [
+    { ok: false, problem: { code: 'no_room' } },
+    'The change was not stored. Reload this page and try again.',
+  ],
+] as const)('a new list in the navigation: %j', async (answer, problem) => {
+  const { store, asked, actions } = setUp(answer);
+  const label = { kind: 'list', name: 'Hauliers' } as Label;
+  await actions.onPutLabel(label);
+  expect(asked).toHaveBeenCalledExactlyOnceWith('label.put', { label });
+  expect(store.getState().problem).toBe(problem);
+});
 
 describe('connecting with a key', () => {
   it('requests permission for the host in the click, and then sends the key', async () => {

@@ -3,11 +3,13 @@
 import { t } from '@lingui/core/macro';
 import type { SettingName } from '../../lib/view/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
+import type { Label } from '../../lib/model/label.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { getHost } from '../../lib/view/subject/page-strip.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
 import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
+import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
 import type { OptionsStore } from './options-store.ts';
 
 type Collaborators = {
@@ -43,12 +45,13 @@ export function createActions({ store, send, requestHost }: Collaborators) {
       store.setState({ settings, saved: null, problem: '' });
       const { ok } = await send('settings.change', { changes });
       if (ok) store.setState({ saved: firstName(changes) });
-      else {
-        store.setState({
-          settings: before,
-          problem: t`The change was not stored. Reload this page and try again.`,
-        });
-      }
+      else store.setState({ settings: before, problem: notStoredText() });
+    },
+
+    /** A new list or tag of the navigation. */
+    async onPutLabel(label: Label): Promise<void> {
+      const { ok } = await send('label.put', { label });
+      store.setState({ problem: ok ? '' : notStoredText() });
     },
 
     async onSample(): Promise<void> {

@@ -5,7 +5,6 @@ import { NotificationsSection } from '../../components/settings/notifications-se
 import { OptionsPage } from '../../components/settings/options-page.tsx';
 import { SitesSection } from '../../components/settings/sites-section.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
-import type { Label } from '../../lib/model/label.ts';
 import type { NavStore } from '../../lib/page/nav-store.ts';
 import type { OptionsActions } from './actions.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
@@ -31,7 +30,6 @@ type Props = {
   createBackup: (show: (changes: Partial<BackupState>) => void) => BackupActions;
   contactsUrl: string;
   nav: NavStore;
-  onPutLabel: (label: Label) => void;
 };
 
 export function App({
@@ -44,7 +42,6 @@ export function App({
   createBackup,
   contactsUrl,
   nav,
-  onPutLabel,
 }: Props) {
   const state = useStore(store);
   const navView = useStore(nav);
@@ -63,7 +60,12 @@ export function App({
   }, [saved, store]);
   if (!ready) return null;
   return (
-    <PageShell view={navView} here={{ kind: 'settings' }} onPutLabel={onPutLabel} now={now}>
+    <PageShell
+      view={navView}
+      here={{ kind: 'settings' }}
+      onPutLabel={(label) => void actions.onPutLabel(label)}
+      now={now}
+    >
       <OptionsPage
         settings={settings}
         saved={saved}

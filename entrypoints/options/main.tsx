@@ -75,7 +75,6 @@ root.render(
             createBackup={createBackup}
             contactsUrl={browser.runtime.getURL('/contacts.html')}
             nav={nav}
-            onPutLabel={(label) => void send('label.put', { label })}
           />
         </ErrorBoundary>
       )}

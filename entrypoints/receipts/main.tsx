@@ -16,7 +16,9 @@ import { send } from '../../lib/messages/send.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { download } from '../../lib/page/download.ts';
 import { followLanguage } from '../../lib/platform/follow-language.ts';
+import type { Label } from '../../lib/model/label.ts';
 import { openDatabase } from '../../lib/store/database.ts';
+import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
 import { App } from './app.tsx';
 import { mirror } from './mirror.ts';
 import { createReceiptsStore } from './receipts-store.ts';
@@ -39,6 +41,11 @@ async function unflag(id: string): Promise<void> {
   );
 }
 
+async function putLabel(label: Label): Promise<void> {
+  const { ok } = await send('label.put', { label });
+  store.setState({ message: '', problem: ok ? '' : notStoredText() });
+}
+
 async function dispute(asked: Dispute): Promise<void> {
   const written = await writeDispute(asked, { db, now: () => new Date(), download });
   store.setState({ message: written, problem: '' });
@@ -56,7 +63,7 @@ root.render(
             dispute={dispute}
             contactsUrl={browser.runtime.getURL('/contacts.html')}
             nav={nav}
-            onPutLabel={(label) => void send('label.put', { label })}
+            onPutLabel={(label) => void putLabel(label)}
           />
         </ErrorBoundary>
       )}
