@@ -1,9 +1,9 @@
-// @vitest-environment-options {"apart": "people-here-section"}
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
+import { answerMessages, type AnswerMessages } from '../../test/support/answer-messages.ts';
 import { storeConnection } from '../../test/support/connected-service.ts';
 import { answer, createEngine, HERE, run, type Engine } from '../../test/support/engine.ts';
 import {
@@ -12,8 +12,7 @@ import {
   createPage,
   TARNWICK,
 } from '../../test/support/lookup-requests.ts';
-import { send } from '../../lib/messages/send.ts';
-import type { Problem, Request } from '../../lib/messages/protocol.ts';
+import type { Problem } from '../../lib/messages/protocol.ts';
 import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import { createFailure, type FailureCode } from '../../lib/model/failure.ts';
 import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
@@ -26,12 +25,11 @@ import { FoundPeopleView } from './found-people-view.tsx';
 import { OriginStrip } from './origin-strip.tsx';
 import { PeopleHereSection } from './people-here-section.tsx';
 
-vi.mock('../../lib/messages/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
-
 const NOW = new Date('2026-11-20T11:00:00.000Z');
 const AT = '2026-11-20T10:59:00.000Z';
 const shown = { kind: 'company', company: TARNWICK } as unknown as Shown<'company'>;
 
+let send: AnswerMessages;
 let engine: Engine;
 let page: AbortController;
 let store: PageStore;
@@ -41,7 +39,7 @@ beforeEach(() => {
   page = new AbortController();
   store = createPageStore();
   actions = createActions(store);
-  vi.mocked(send).mockReset();
+  send = answerMessages();
 });
 afterEach(() => page.abort());
 
@@ -52,13 +50,14 @@ const failWith = (code: FailureCode): Problem => ({
 
 /** The worker refuses counts for which there is a problem, and stores the others. */
 function answerCounts(refuse: (filters: PeopleFilters) => Problem | null): void {
-  vi.mocked(send).mockImplementation((async (name: string, request: Request<'people.count'>) => {
-    if (name !== 'people.count' || !('filters' in request)) return { ok: true, value: {} };
-    const problem = refuse(request.filters);
+  send.mockImplementation(async (name, request) => {
+    if (name !== 'people.count') return { ok: true, value: {} };
+    const { filters } = request as { filters: PeopleFilters };
+    const problem = refuse(filters);
     if (problem) return { ok: false, problem };
-    await storeCount(request.filters);
+    await storeCount(filters);
     return { ok: true, value: { count: { total: 34, facets: {}, at: AT } } };
-  }) as unknown as typeof send);
+  });
 }
 
 async function storeCount(filters: PeopleFilters): Promise<void> {
@@ -68,7 +67,7 @@ async function storeCount(filters: PeopleFilters): Promise<void> {
   await engine.db.peopleSearches.update(id, { count: { total: 34, facets: {}, at: AT } });
 }
 
-const counts = () => vi.mocked(send).mock.calls.filter(([name]) => name === 'people.count');
+const counts = () => send.mock.calls.filter(([name]) => name === 'people.count');
 
 function Section() {
   const state = useStore(store);
@@ -112,7 +111,7 @@ test('A free count that fails is repeated for free: nothing is bought', async ()
   await user.click(await screen.findByRole('button', { name: 'Count again, free' }));
   await user.click(await screen.findByRole('button', { name: 'Try again, free' }));
   expect(counts()).toHaveLength(2);
-  expect(vi.mocked(send)).not.toHaveBeenCalledWith('people.search', expect.anything());
+  expect(send).not.toHaveBeenCalledWith('people.search', expect.anything());
 });
 
 test('A count that failed without a network follows when the network is back', async () => {
@@ -145,11 +144,11 @@ test('Without credits or a network, more people are not asked for', async () => 
   const user = userEvent.setup();
   expect(await screen.findByText('Queued')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(vi.mocked(send)).toHaveBeenCalledWith('job.cancel', expect.anything());
+  expect(send).toHaveBeenCalledWith('job.cancel', expect.anything());
   await act(() => engine.db.jobs.clear());
   await user.click(await screen.findByRole('button', { name: /^Show 10 people/ }));
   expect(screen.getByText('You are offline. Nothing can be sent.')).toBeVisible();
-  expect(vi.mocked(send)).not.toHaveBeenCalledWith('people.search', expect.anything());
+  expect(send).not.toHaveBeenCalledWith('people.search', expect.anything());
 });
 
 /** The shown company, or the strip of the shown person. */

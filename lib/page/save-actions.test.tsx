@@ -1,16 +1,13 @@
-// @vitest-environment-options {"apart": "save-actions"}
 import { beforeEach, expect, test, vi } from 'vitest';
-import { send } from '../messages/send.ts';
+import { answerMessages, type AnswerMessages } from '../../test/support/answer-messages.ts';
 import type { Label } from '../model/label.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { createActions } from './actions.ts';
 import { createPageStore } from './page-state.ts';
 
-vi.mock('../messages/send.ts', () => ({
-  send: vi.fn<() => Promise<unknown>>(() => Promise.resolve({ ok: true, value: { id: 'c' } })),
-}));
-const sent = () => vi.mocked(send).mock.calls;
+let send: AnswerMessages;
+const sent = () => send.mock.calls;
 
 const person = { ...NO_PERSON, fullName: 'Ada Example', companyName: 'Tarnwick' };
 const list: Label = {
@@ -22,7 +19,9 @@ const list: Label = {
   createdAt: '2026-01-12T12:00:00.000Z',
 };
 
-beforeEach(() => vi.mocked(send).mockClear());
+beforeEach(() => {
+  send = answerMessages({ id: 'c' });
+});
 
 function open(saveToList = '') {
   const store = createPageStore();
@@ -76,7 +75,7 @@ test('a new list is stored before a person is saved to it', async () => {
 });
 
 test('no one is saved to a list that was not stored', async () => {
-  vi.mocked(send).mockResolvedValueOnce({ ok: false, problem: { code: 'internal' } });
+  send.mockResolvedValueOnce({ ok: false, problem: { code: 'internal' } });
   const { store, actions } = open();
   await actions.saveToNew('Hauliers');
   expect(sent()).toHaveLength(1);
@@ -87,7 +86,7 @@ test('no one is saved to a list that was not stored', async () => {
 });
 
 test('a value that stays marked as wrong is said to', async () => {
-  vi.mocked(send).mockResolvedValueOnce({ ok: false, problem: { code: 'no_room' } });
+  send.mockResolvedValueOnce({ ok: false, problem: { code: 'no_room' } });
   const { store, actions } = open();
   actions.unflagValue('flag');
   await vi.waitFor(() => expect(store.getState().problem?.problem).toEqual({ code: 'no_room' }));

@@ -1,10 +1,8 @@
-// @vitest-environment-options {"apart": "companies-screen"}
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails } from '../../../lib/contacts/contact.fixture.ts';
-import { send } from '../../../lib/messages/send.ts';
 import type { KnownCompany } from '../../../lib/model/known-company.ts';
 import { createActions } from '../../../lib/page/actions.ts';
 import { mirrorAccount } from '../../../lib/page/mirror-account.ts';
@@ -14,14 +12,11 @@ import { putFlag } from '../../../lib/store/flag-store.ts';
 import { companyWith } from '../../../lib/view/company/company.fixture.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
+import { answerMessages, type AnswerMessages } from '../../../test/support/answer-messages.ts';
 import { HERE } from '../../../test/support/engine.ts';
 import { storeConnection } from '../../../test/support/connected-service.ts';
 import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
 import { CompaniesScreen } from './companies-screen.tsx';
-
-vi.mock('../../../lib/messages/send.ts', () => ({
-  send: vi.fn<() => Promise<unknown>>(() => Promise.resolve({ ok: true, value: {} })),
-}));
 
 const AT = '2026-01-10T10:42:00.000Z';
 const companyRow = (id: string, changes: Partial<KnownCompany>): KnownCompany => ({
@@ -50,9 +45,10 @@ const COMPANIES = [
 ];
 
 let page: AbortController;
+let send: AnswerMessages;
 beforeEach(async () => {
   page = new AbortController();
-  vi.mocked(send).mockClear();
+  send = answerMessages();
   await storeConnection(HERE, { balance: 40, workspaceId: HERE.workspaceId });
   globalThis.location.hash = '#companies';
 });
@@ -166,7 +162,7 @@ describe('selected companies', () => {
       rules: { 'color-contrast': { enabled: false } },
     });
     expect(violations).toEqual([]);
-    vi.mocked(send).mockResolvedValueOnce({ ok: true, value: { started: 1, stopped: null } });
+    send.mockResolvedValueOnce({ ok: true, value: { started: 1, stopped: null } });
     await user.click(
       await dialog.findByRole('button', { name: 'Look up 1 company, up to 0.25 credit' }),
     );
@@ -184,7 +180,7 @@ describe('selected companies', () => {
     const verb = 'Look up 1 company, up to 0.25 credit';
     await user.click(await dialog.findByRole('button', { name: verb }));
     expect(send).not.toHaveBeenCalled();
-    vi.mocked(send).mockResolvedValueOnce({ ok: true, value: { started: 1, stopped: null } });
+    send.mockResolvedValueOnce({ ok: true, value: { started: 1, stopped: null } });
     pressAfterReading(dialog.getByRole('button', { name: `Confirm: ${verb}` }));
     expect(send).toHaveBeenCalledOnce();
     expect(await screen.findByText(/^1 company being looked up\./)).toBeInTheDocument();
@@ -194,7 +190,7 @@ describe('selected companies', () => {
   it('say why nothing started', async () => {
     const { user, dialog } = await openDialog();
     const problem = { code: 'not_enough_credits' as const, needed: 0.25, available: 0 };
-    vi.mocked(send).mockResolvedValueOnce({ ok: false, problem });
+    send.mockResolvedValueOnce({ ok: false, problem });
     await user.click(await dialog.findByRole('button', { name: /^Look up 1 company/ }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/credits/);
   });

@@ -1,4 +1,3 @@
-// @vitest-environment-options {"apart": "jobs-screen"}
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,10 +7,6 @@ import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import { jobWith } from '../../../lib/view/jobs/job.fixture.ts';
 import { JobsScreen } from './jobs-screen.tsx';
-
-vi.mock('../../../lib/messages/send.ts', () => ({
-  send: () => Promise.resolve({ ok: true, value: {} }),
-}));
 
 beforeEach(() => {
   globalThis.location.hash = '#jobs';
