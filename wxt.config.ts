@@ -93,8 +93,8 @@ export default defineConfig({
       'declarativeNetRequestWithHostAccess',
       'scripting',
       'storage',
-      // With unlimitedStorage, Chromium never deletes paid results to free space on the disk. Firefox would name the
-      // permission when the extension is installed, and deletes last what was used last.
+      // With unlimitedStorage, Chromium never deletes paid results to free disk space. Firefox would show the permission
+      // at installation; it deletes the data of the least recently used sites first.
       ...(browser === 'firefox' ? [] : ['sidePanel', 'unlimitedStorage']),
     ],
     commands: {

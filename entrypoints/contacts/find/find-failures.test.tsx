@@ -1,11 +1,9 @@
-// @vitest-environment-options {"apart": "find-failures"}
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HERE } from '../../../test/support/engine.ts';
 import { askFind, FIND_BUYERS } from '../../../test/support/lookup-requests.ts';
 import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
-import { send } from '../../../lib/messages/send.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
 import { createFailure, type FailureCode } from '../../../lib/model/failure.ts';
@@ -19,8 +17,6 @@ import {
   storeFound,
   type FindFixture,
 } from './find-screen.fixture.tsx';
-
-vi.mock('../../../lib/messages/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
 
 let find: FindFixture;
 beforeEach(() => {
@@ -62,54 +58,54 @@ describe('a free count that fails', () => {
     const { user } = await showFind(find, 'counted');
     await addTitle(user, 'buyer');
     await screen.findByText('people match');
-    answerCounts(() => failWith('server'));
+    answerCounts(find, () => failWith('server'));
     await user.click(screen.getByRole('button', { name: 'Count again, free' }));
     await user.click(await screen.findByRole('button', { name: 'Try again, free' }));
-    await vi.waitFor(() => expect(sent('people.count')).toHaveLength(3));
+    await vi.waitFor(() => expect(sent(find, 'people.count')).toHaveLength(3));
     expect(screen.queryByRole('button', { name: /^Try again, up to/ })).toBeNull();
-    expect(sent('people.search')).toEqual([]);
+    expect(sent(find, 'people.search')).toEqual([]);
   });
 
   it('shows no price when it was the first one', async () => {
-    answerCounts(() => failWith('server'));
+    answerCounts(find, () => failWith('server'));
     const { user } = await showFind(find, 'counted');
     await addTitle(user, 'buyer');
     expect(await screen.findByRole('button', { name: 'Try again, free' })).toBeVisible();
   });
 
   it('is not sent again by itself when its notice is dismissed', async () => {
-    answerCounts(() => failWith('server'));
+    answerCounts(find, () => failWith('server'));
     const { user } = await showFind(find, 'counted');
     await addTitle(user, 'buyer');
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Counting, free…')).toBeNull();
-    answerCounts(() => null);
+    answerCounts(find, () => null);
     await user.click(screen.getByRole('button', { name: 'Count again, free' }));
     expect(await screen.findByText('people match')).toBeVisible();
-    expect(sent('people.count')).toHaveLength(2);
+    expect(sent(find, 'people.count')).toHaveLength(2);
   });
 
   it('does not stop the count of filters that were changed in the meantime', async () => {
     const late = Promise.withResolvers<Problem>();
-    answerCounts((request) => (isFor(request, withTitles('buyer')) ? late.promise : null));
+    answerCounts(find, (request) => (isFor(request, withTitles('buyer')) ? late.promise : null));
     const { user } = await showFind(find, 'counted');
     await addTitle(user, 'buyer');
-    await vi.waitFor(() => expect(sent('people.count')).toHaveLength(1));
+    await vi.waitFor(() => expect(sent(find, 'people.count')).toHaveLength(1));
     await addTitle(user, 'planner');
     await act(async () => late.resolve(failWith('server')));
     expect(await screen.findByText('people match')).toBeVisible();
-    expect(sent('people.count').at(-1)).toEqual({ find: withTitles('buyer', 'planner') });
+    expect(sent(find, 'people.count').at(-1)).toEqual({ find: withTitles('buyer', 'planner') });
   });
 
   it('follows by itself when the network is back', async () => {
-    answerCounts(() => failWith('offline'));
+    answerCounts(find, () => failWith('offline'));
     const { user } = await showFind(find, 'counted');
     await addTitle(user, 'buyer');
     await screen.findByRole('button', { name: 'Try again, free' });
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void globalThis.dispatchEvent(new Event('offline')));
     expect(screen.getByText(/The count follows when you are back/)).toBeVisible();
-    answerCounts(() => null);
+    answerCounts(find, () => null);
     network.mockReturnValue(true);
     act(() => void globalThis.dispatchEvent(new Event('online')));
     expect(await screen.findByText('people match')).toBeVisible();
@@ -120,13 +116,13 @@ describe('Count now', () => {
   it('leaves out a search that is refused, counts the others, and names it', async () => {
     await store('Buyers', withTitles('buyer'));
     await store('Planners', withTitles('planner'));
-    answerCounts((request) =>
+    answerCounts(find, (request) =>
       isFor(request, withTitles('buyer')) ? { code: 'suppressed' } : null,
     );
     const { user, open } = await showFind(find, 'counted', 'saved');
     await user.click(await screen.findByRole('button', { name: 'Count now, free' }));
     expect(await screen.findByText(/Refused, so not counted: Buyers\./)).toBeVisible();
-    expect(sent('people.count')).toHaveLength(2);
+    expect(sent(find, 'people.count')).toHaveLength(2);
     // It is not about what is searched for beside it.
     open(null);
     expect(screen.queryByText('On your suppression list')).toBeNull();
@@ -135,11 +131,11 @@ describe('Count now', () => {
   it('ends with a failure of the service, which is not shown under Search', async () => {
     await store('Buyers', withTitles('buyer'));
     await store('Planners', withTitles('planner'));
-    answerCounts(() => failWith('server'));
+    answerCounts(find, () => failWith('server'));
     const { user, store: page } = await showFind(find, 'counted', 'saved');
     await user.click(await screen.findByRole('button', { name: 'Count now, free' }));
     expect(await screen.findByText(/did not count all of them/)).toBeVisible();
-    expect(sent('people.count')).toHaveLength(1);
+    expect(sent(find, 'people.count')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(page.getState().problem).toBeNull();
   });
@@ -148,11 +144,11 @@ describe('Count now', () => {
 it('A saved search that could not be removed stays, and the page says so.', async () => {
   await store('Buyers', FIND_BUYERS);
   const { user } = await showFind(find, 'counted', 'saved');
-  vi.mocked(send).mockImplementation(async () => ({ ok: false, problem: { code: 'no_room' } }));
+  find.answer.mockImplementation(async () => ({ ok: false, problem: { code: 'no_room' } }));
   await user.click(await screen.findByRole('button', { name: 'Remove the saved search Buyers' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Remove/ }));
   expect(await screen.findByText(/^Nothing was changed\./)).toBeVisible();
-  answerCounts(() => null);
+  answerCounts(find, () => null);
   await user.click(screen.getByRole('button', { name: 'Count now, free' }));
   expect(await screen.findByText(/^Counted\./)).toBeVisible();
 });
@@ -167,7 +163,7 @@ describe('a search that waits', () => {
     expect(notice.getByText(/has no permission for api\.tarnwick\.example/)).toBeVisible();
     expect(notice.getByRole('button', { name: 'Allow' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(sent('job.cancel')).toHaveLength(1);
+    expect(sent(find, 'job.cancel')).toHaveLength(1);
   });
 });
 
@@ -221,5 +217,5 @@ it('A database that cannot be read is named', async () => {
   where.mockReturnValue({ startsWith: () => read, equals: () => read } as never);
   await showFind(find, 'counted');
   expect(await screen.findByRole('alert')).toHaveTextContent(/did not open the local database/);
-  expect(vi.mocked(send)).not.toHaveBeenCalledWith('people.count', expect.anything());
+  expect(find.answer).not.toHaveBeenCalledWith('people.count', expect.anything());
 });

@@ -1,12 +1,12 @@
 // The Find page over a real database, with a background worker whose answers a test sets.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { storeConnection } from '../../../test/support/connected-service.ts';
 import { answer, createEngine, HERE, run, type Engine } from '../../../test/support/engine.ts';
 import { askFind, createMember, createPage } from '../../../test/support/lookup-requests.ts';
 import type { MessageName, Problem } from '../../../lib/messages/protocol.ts';
 import { send } from '../../../lib/messages/send.ts';
+import { answerMessages, type AnswerMessages } from '../../../test/support/answer-messages.ts';
 import { NO_ADDITIONS, type Additions } from '../../../lib/model/additions.ts';
 import { createActions } from '../../../lib/page/actions.ts';
 import { mirrorAccount } from '../../../lib/page/mirror-account.ts';
@@ -26,34 +26,32 @@ export const COUNT = {
   at: '2026-11-20T10:59:00.000Z',
 };
 
-export type FindFixture = { engine: Engine; page: AbortController };
+export type FindFixture = { engine: Engine; page: AbortController; answer: AnswerMessages };
 
-/** For each test: the test file mocks `send`. */
+/** For each test. */
 export function prepareFind(): FindFixture {
   globalThis.location.hash = '#find';
   sessionStorage.clear();
-  vi.mocked(send).mockReset();
-  answerCounts(() => null);
-  return { engine: createEngine(), page: new AbortController() };
+  const find = { engine: createEngine(), page: new AbortController(), answer: answerMessages() };
+  answerCounts(find, () => null);
+  return find;
 }
 
 /** `refuse`: why a count is refused; null to answer it. */
 export function answerCounts(
+  { answer }: Pick<FindFixture, 'answer'>,
   refuse: (request: unknown) => Problem | null | Promise<Problem | null>,
 ): void {
-  vi.mocked(send).mockImplementation((async (name: MessageName, request: unknown) => {
+  answer.mockImplementation(async (name, request) => {
     if (name !== 'people.count')
       return { ok: true, value: { searchId: 'new', id: 'new', jobId: null } };
     const problem = await refuse(request);
     return problem ? { ok: false, problem } : { ok: true, value: { count: COUNT } };
-  }) as typeof send);
+  });
 }
 
-export const sent = (name: string): unknown[] =>
-  vi
-    .mocked(send)
-    .mock.calls.filter(([one]) => one === name)
-    .map(([, request]) => request);
+export const sent = ({ answer }: Pick<FindFixture, 'answer'>, name: MessageName): unknown[] =>
+  answer.mock.calls.filter(([one]) => one === name).map(([, request]) => request);
 
 export async function showFind(
   { engine, page }: FindFixture,
@@ -69,7 +67,7 @@ export async function showFind(
   mirrorAccount(store, engine.db, page.signal);
   const account = { page: store, actions: createActions(store) };
   const revealing = {
-    send: vi.mocked(send),
+    send,
     ...account,
     readContacts: async (ids: readonly string[]) =>
       (await Promise.all(ids.map((id) => engine.store.contact(id)))).flatMap((one) => one ?? []),

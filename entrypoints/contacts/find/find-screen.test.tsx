@@ -1,10 +1,8 @@
-// @vitest-environment-options {"apart": "find-screen"}
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIND_BUYERS } from '../../../test/support/lookup-requests.ts';
 import { findViolations } from '../../../components/contacts/contacts-page.fixture.tsx';
 import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
-import { send } from '../../../lib/messages/send.ts';
 import type { Additions } from '../../../lib/model/additions.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
@@ -19,8 +17,6 @@ import {
   storeFound,
   type FindFixture,
 } from './find-screen.fixture.tsx';
-
-vi.mock('../../../lib/messages/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
 
 let find: FindFixture;
 beforeEach(() => {
@@ -40,14 +36,15 @@ describe('filters, count and price', () => {
     expect(await screen.findByText('people match')).toBeVisible();
     const titles = [{ value: 'buyer', exclude: false }];
     const asked = { ...FIND_BUYERS, titles, seniorities: [{ value: 'VP', exclude: true }] };
-    await vi.waitFor(() => expect(sent('people.count').at(-1)).toEqual({ find: asked }));
+    await vi.waitFor(() => expect(sent(find, 'people.count').at(-1)).toEqual({ find: asked }));
     // No part of the title was counted.
-    for (const request of sent('people.count')) expect(request).toMatchObject({ find: { titles } });
+    for (const request of sent(find, 'people.count'))
+      expect(request).toMatchObject({ find: { titles } });
     const button = screen.getByRole('button', { name: 'Show 10 people, up to 2.50 credits' });
     await user.selectOptions(screen.getByLabelText('Most people of a page'), '25');
     expect(button).toHaveTextContent('Show 25 people');
     await user.click(button);
-    expect(sent('people.search')).toMatchObject([{ ceiling: 625 }]);
+    expect(sent(find, 'people.search')).toMatchObject([{ ceiling: 625 }]);
     await waitFor(() => expect(globalThis.location.hash).toBe('#find/new'));
   });
 
@@ -78,14 +75,14 @@ describe('filters, count and price', () => {
     expect(
       screen.getByRole('button', { name: 'Show 10 people, up to 2.50 credits' }),
     ).toBeVisible();
-    expect(sent('people.count')).toEqual([]);
+    expect(sent(find, 'people.count')).toEqual([]);
   });
 
   it('says when no one matches, and takes the filters back', async () => {
-    vi.mocked(send).mockImplementation((async () => ({
+    find.answer.mockImplementation(async () => ({
       ok: true,
       value: { count: { ...COUNT, total: 0, facets: {} } },
-    })) as unknown as typeof send);
+    }));
     const { user } = await show('counted');
     await user.type(screen.getByLabelText('Add a title'), 'buyer{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -93,12 +90,12 @@ describe('filters, count and price', () => {
   });
 
   it('says why a count failed, and does not repeat it by itself', async () => {
-    answerCounts(() => ({ code: 'suppressed' }));
+    answerCounts(find, () => ({ code: 'suppressed' }));
     const { user } = await show('counted');
     await user.type(screen.getByLabelText('Add a title'), 'buyer{Enter}');
     expect(await screen.findByText(/suppression list/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull();
-    expect(sent('people.count')).toHaveLength(1);
+    expect(sent(find, 'people.count')).toHaveLength(1);
   });
 
   it('sends ranges, and takes them back when they are emptied', async () => {
@@ -109,7 +106,7 @@ describe('filters, count and price', () => {
     await user.click(screen.getByText('Changed job lately'));
     await user.selectOptions(screen.getByLabelText('New job'), '90');
     await user.click(screen.getByRole('button', { name: /^Show 10 people/ }));
-    expect(sent('people.search')).toMatchObject([
+    expect(sent(find, 'people.search')).toMatchObject([
       {
         find: {
           headcount: { min: 51, max: null, exclude: true },
@@ -152,7 +149,7 @@ describe('people who were shown', () => {
     expect(screen.getByText(/found today are shown free/)).toBeVisible();
     const more = await screen.findByRole('button', { name: 'Show 1 more, up to 0.25 credit' });
     await user.click(more);
-    expect(sent('people.search')).toMatchObject([{ find: FIND_BUYERS, ceiling: 25 }]);
+    expect(sent(find, 'people.search')).toMatchObject([{ find: FIND_BUYERS, ceiling: 25 }]);
   });
 
   it('are revealed by the list engine, under a ceiling', async () => {
@@ -162,7 +159,7 @@ describe('people who were shown', () => {
     await user.click(screen.getByRole('button', { name: /^Reveal for 1 selected/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Reveal for 1 person, up to 1 credit' }));
-    expect(sent('list.start')).toMatchObject([
+    expect(sent(find, 'list.start')).toMatchObject([
       { people: [{ fullName: 'Member a' }], kindsOf: [['work_email']], ceiling: 100 },
     ]);
   });
@@ -175,8 +172,8 @@ describe('people who were shown', () => {
     await user.click(screen.getByRole('menuitem', { name: 'New list…' }));
     await user.click(screen.getByRole('button', { name: 'Create and save' }));
     expect(await screen.findByText('1 person saved to buyer.')).toBeVisible();
-    expect(sent('label.put')).toMatchObject([{ label: { kind: 'list', name: 'buyer' } }]);
-    expect(sent('contact.save')).toMatchObject([{ person: { fullName: 'Member a' } }]);
+    expect(sent(find, 'label.put')).toMatchObject([{ label: { kind: 'list', name: 'buyer' } }]);
+    expect(sent(find, 'contact.save')).toMatchObject([{ person: { fullName: 'Member a' } }]);
   });
 
   it('break no accessibility rule', async () => {
@@ -195,7 +192,9 @@ describe('saved searches', () => {
     await user.click(screen.getByRole('button', { name: 'Save search' }));
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Buyers{Enter}');
-    expect(sent('search.save')).toEqual([{ find: FIND_BUYERS, name: 'Buyers', count: COUNT }]);
+    expect(sent(find, 'search.save')).toEqual([
+      { find: FIND_BUYERS, name: 'Buyers', count: COUNT },
+    ]);
   });
 
   it('say how many match since the last time, are counted for free, and are opened', async () => {
@@ -208,9 +207,9 @@ describe('saved searches', () => {
     expect(await findViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Count now, free' }));
     expect(await screen.findByText(/^Counted\. 1 search has new people/)).toBeVisible();
-    expect(sent('people.count')).toEqual([{ find: FIND_BUYERS }]);
+    expect(sent(find, 'people.count')).toEqual([{ find: FIND_BUYERS }]);
     await user.click(screen.getByRole('link', { name: 'Buyers' }));
-    expect(sent('search.seen')).toEqual([{ id: search.id }]);
+    expect(sent(find, 'search.seen')).toEqual([{ id: search.id }]);
     open(search.id);
     expect(await screen.findByRole('link', { name: 'Member a' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Rename' })).toBeVisible();
@@ -230,9 +229,9 @@ it.each([
     await saveSearch(find.engine.store, search, { name: 'Buyers', count: null }, AT);
     const { user } = await show('counted', 'saved');
     await user.click(await screen.findByRole('checkbox', { name: /^Count once a day, free/ }));
-    expect(sent('settings.change')).toEqual([{ changes: { countSearchesDaily: !isOn } }]);
-    expect(sent('search.count_daily')).toEqual(times > 0 ? [{ id: search.id }] : []);
-    expect(sent('people.count')).toEqual([]);
+    expect(sent(find, 'settings.change')).toEqual([{ changes: { countSearchesDaily: !isOn } }]);
+    expect(sent(find, 'search.count_daily')).toEqual(times > 0 ? [{ id: search.id }] : []);
+    expect(sent(find, 'people.count')).toEqual([]);
   },
 );
 
