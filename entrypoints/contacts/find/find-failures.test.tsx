@@ -144,7 +144,7 @@ describe('Count now', () => {
 it('A saved search that could not be removed stays, and the page says so.', async () => {
   await store('Buyers', FIND_BUYERS);
   const { user } = await showFind(find, 'counted', 'saved');
-  find.answer.mockImplementation(async () => ({ ok: false, problem: { code: 'no_room' } }));
+  find.messages.mockImplementation(async () => ({ ok: false, problem: { code: 'no_room' } }));
   await user.click(await screen.findByRole('button', { name: 'Remove the saved search Buyers' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Remove/ }));
   expect(await screen.findByText(/^Nothing was changed\./)).toBeVisible();
@@ -217,5 +217,5 @@ it('A database that cannot be read is named', async () => {
   where.mockReturnValue({ startsWith: () => read, equals: () => read } as never);
   await showFind(find, 'counted');
   expect(await screen.findByRole('alert')).toHaveTextContent(/did not open the local database/);
-  expect(find.answer).not.toHaveBeenCalledWith('people.count', expect.anything());
+  expect(find.messages).not.toHaveBeenCalledWith('people.count', expect.anything());
 });

@@ -26,23 +26,23 @@ export const COUNT = {
   at: '2026-11-20T10:59:00.000Z',
 };
 
-export type FindFixture = { engine: Engine; page: AbortController; answer: AnswerMessages };
+export type FindFixture = { engine: Engine; page: AbortController; messages: AnswerMessages };
 
 /** For each test. */
 export function prepareFind(): FindFixture {
   globalThis.location.hash = '#find';
   sessionStorage.clear();
-  const find = { engine: createEngine(), page: new AbortController(), answer: answerMessages() };
+  const find = { engine: createEngine(), page: new AbortController(), messages: answerMessages() };
   answerCounts(find, () => null);
   return find;
 }
 
 /** `refuse`: why a count is refused; null to answer it. */
 export function answerCounts(
-  { answer }: Pick<FindFixture, 'answer'>,
+  { messages }: Pick<FindFixture, 'messages'>,
   refuse: (request: unknown) => Problem | null | Promise<Problem | null>,
 ): void {
-  answer.mockImplementation(async (name, request) => {
+  messages.mockImplementation(async (name, request) => {
     if (name !== 'people.count')
       return { ok: true, value: { searchId: 'new', id: 'new', jobId: null } };
     const problem = await refuse(request);
@@ -50,8 +50,8 @@ export function answerCounts(
   });
 }
 
-export const sent = ({ answer }: Pick<FindFixture, 'answer'>, name: MessageName): unknown[] =>
-  answer.mock.calls.filter(([one]) => one === name).map(([, request]) => request);
+export const sent = ({ messages }: Pick<FindFixture, 'messages'>, name: MessageName): unknown[] =>
+  messages.mock.calls.filter(([one]) => one === name).map(([, request]) => request);
 
 export async function showFind(
   { engine, page }: FindFixture,

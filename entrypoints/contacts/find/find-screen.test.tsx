@@ -79,7 +79,7 @@ describe('filters, count and price', () => {
   });
 
   it('says when no one matches, and takes the filters back', async () => {
-    find.answer.mockImplementation(async () => ({
+    find.messages.mockImplementation(async () => ({
       ok: true,
       value: { count: { ...COUNT, total: 0, facets: {} } },
     }));

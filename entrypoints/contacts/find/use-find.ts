@@ -38,7 +38,7 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
     ),
     onBroken,
   );
-  const { getCount, countNow } = useFreeCount(actions);
+  const { getCount, isCounted, countNow } = useFreeCount(actions);
   const { searches, found, jobs } = records ?? NO_PEOPLE_HERE;
   const search = findSearch(searches, NO_FILTERS, { baseUrl, workspaceId });
   const refused = getRefusedSearch(state, key, jobs);
@@ -65,7 +65,7 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
   useMissingCount(
     filters,
     screen.state === 'counting' && countState === null && records !== null && !state.busy,
-    countNow,
+    { isCounted, countNow },
   );
   const count = () => void countNow(filters);
   const show = () => {
