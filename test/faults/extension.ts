@@ -155,7 +155,10 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
         return parseExtensionData(await evaluate(READ_DATA));
       });
     },
-    describeStorage: async () => String(await evaluate(DESCRIBE_STORAGE)),
+    async describeStorage() {
+      const names = await withTimeout(REPLY_TIMEOUT_MS, evaluate(DESCRIBE_STORAGE));
+      return names === null ? 'The browser did not say what it has stored.' : String(names);
+    },
     async clear() {
       await openStaticPage();
       await stopRunningWorker();

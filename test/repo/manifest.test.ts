@@ -35,7 +35,7 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
     expect(silent).toEqual(expect.arrayContaining(manifest['permissions'] as string[]));
   });
 
-  test('The browser keeps the data when the disk is nearly full.', () => {
+  test('Chromium deletes no data of the extension to free disk space.', () => {
     // Firefox has no permission for it without a warning.
     const isKept = (manifest['permissions'] as string[]).includes('unlimitedStorage');
     expect(isKept).toBe(build !== 'firefox-mv3');

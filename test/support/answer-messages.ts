@@ -1,5 +1,5 @@
 // The background worker, as a page sees it: a test sets the answers and reads what was sent.
-import { vi, type Mock } from 'vitest';
+import { onTestFinished, vi, type Mock } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { MessageName, Problem } from '../../lib/messages/protocol.ts';
 
@@ -13,12 +13,11 @@ export function answerMessages(value: unknown = {}): AnswerMessages {
   const answer: AnswerMessages = vi.fn<(name: MessageName, request: unknown) => Promise<Answer>>(
     async () => ({ ok: true, value }),
   );
-  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((async ({
-    name,
-    request,
-  }: {
-    name: MessageName;
-    request: unknown;
-  }) => answer(name, request)) as typeof fakeBrowser.runtime.sendMessage);
+  const spy = vi
+    .spyOn(fakeBrowser.runtime, 'sendMessage')
+    .mockImplementation((async ({ name, request }: { name: MessageName; request: unknown }) =>
+      answer(name, request)) as typeof fakeBrowser.runtime.sendMessage);
+  // Other files share the process.
+  onTestFinished(() => spy.mockRestore());
   return answer;
 }

@@ -82,7 +82,7 @@ describe('A job', () => {
 
   test.each<[string, Job, Ended | null]>([
     ['that runs has not ended', jobWith({ state: 'submitted' }), null],
-    ['that was cancelled gives none', jobWith({ state: 'cancelled' }), null],
+    ['that was cancelled gives no notification', jobWith({ state: 'cancelled' }), null],
     ['that failed', jobWithFailure('failed', 'server'), ended('reveal', 'failed')],
     [
       'that stopped before it found anything',
@@ -123,7 +123,7 @@ describe('A list', () => {
     expect(of({ state: 'paused', pause: { code } })?.how).toBe(how);
   });
 
-  test.each(['running', 'cancelled'] as const)('that is %s gives none', (state) => {
+  test.each(['running', 'cancelled'] as const)('that is %s gives no notification', (state) => {
     expect(of({ state })).toBeNull();
   });
 });

@@ -91,5 +91,6 @@ async function toFile(models: Models, about: About): Promise<string> {
   const isSame = before.success && isDeepStrictEqual(before.data.models, rounded);
   const date = isSame ? before.data.about.date : new Date().toISOString().slice(0, 10);
   const text = JSON.stringify({ about: { date, ...about }, models: rounded });
+  // The width of .oxfmtrc.json.
   return (await format(FILE, text, { printWidth: 100 })).code;
 }
