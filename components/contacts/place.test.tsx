@@ -1,5 +1,5 @@
 // What the head of the page offers for the place that it shows.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContactPlace } from '../../lib/view/navigation/place.ts';
 import { LABELS, layOut, showPage, VIEW } from './contacts-page.fixture.tsx';
@@ -125,7 +125,7 @@ describe('adding a person', () => {
       email: 'ines@tarnwick.example',
       phone: '',
     });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keeps what is typed when the person is refused, and says why', async () => {

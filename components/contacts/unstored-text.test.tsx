@@ -14,6 +14,7 @@ it('keeps a note in its field until it is stored, as one note', async () => {
   const add = screen.getByRole('button', { name: 'Add note' });
   await user.type(field, 'Prefers mail.');
   await user.click(add);
+  await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
   expect(field).toHaveValue('Prefers mail.');
   await user.click(add);
   await waitFor(() => expect(field).toHaveValue(''));

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { SiteBadge } from '../frame/site-badge.tsx';
@@ -23,7 +23,7 @@ it('shows that there is no site, and adds the typed one', async () => {
   expect(screen.getByText('No site has the badge yet.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Site' }), ' acme.example {Enter}');
   expect(onAdd).toHaveBeenCalledWith('acme.example');
-  expect(screen.getByRole('textbox', { name: 'Site' })).toHaveValue('');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Site' })).toHaveValue(''));
 });
 
 it('keeps a refused site in the field, with the reason', async () => {

@@ -199,7 +199,7 @@ describe('the contacts page', () => {
     await user.click(press('Save view'));
     await user.type(screen.getByLabelText('Name'), 'Answered{Enter}');
     await user.click(await screen.findByRole('link', { name: 'Answered' }));
-    expect(go('Answered')).toHaveAttribute('aria-current', 'page');
+    await waitFor(() => expect(go('Answered')).toHaveAttribute('aria-current', 'page'));
     await user.click(go(/^All contacts/));
     await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
     await user.click(go('Answered'));
