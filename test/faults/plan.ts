@@ -2,7 +2,7 @@
 // gets, and when the worker, the browser, the extension or the clock is interrupted.
 import type { OperationName } from '../../lib/contract/operations.ts';
 import { createRandom, type Random } from '../../service/sample/prng.ts';
-import { pickFault, type NetworkFault } from './network-faults.ts';
+import { pickFault, pickSearchFault, type NetworkFault } from './network-faults.ts';
 import { COMPANIES, pickRequests, type UserRequest } from './user-requests.ts';
 
 export type Step = {
@@ -174,7 +174,7 @@ function withSearch(random: Random, plan: Plan): Plan {
     return { request, wait: { ms: random.pick([0, 30, 300]) } };
   });
   const searchPeople = Array.from({ length: steps.length + 3 }, () =>
-    random.chance(0.6) ? pickFault(random, 'searchPeople', plan.additions) : null,
+    random.chance(0.6) ? pickSearchFault(random, plan.additions) : null,
   );
   const at = { operation: 'searchPeople', nth: 0, phase: random.pick(PHASES) } as const;
   const kind = random.pick(['stop-worker', 'kill-browser'] as const);

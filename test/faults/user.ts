@@ -139,14 +139,14 @@ export function createUser(plan: Plan, services: Services, extension: Extension)
   };
 
   async function repeatUnanswered({ lists }: ExtensionData): Promise<number> {
-    let count = 0;
-    for (const request of unanswered) {
-      count += 1;
+    // A copy: a request without a reply is added again.
+    const waiting = [...unanswered];
+    for (const request of waiting) {
       const isStored = request.type === 'list' && lists.some(({ name }) => name === request.name);
       if (isStored) unanswered.delete(request);
       else await submit(request);
     }
-    return count;
+    return waiting.length;
   }
 
   /** The receipt of a look-up says when its response was unreadable. It can then be requested again. */
