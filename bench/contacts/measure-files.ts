@@ -45,7 +45,7 @@ export async function measureFiles(
   const people = [...exportedPeople(compared)];
   const cells = [
     COLUMNS.map(({ header }) => header),
-    ...people.map((person) => COLUMNS.map((column) => column.of(person))),
+    ...people.map((person) => COLUMNS.map((column) => column.getValue(person))),
   ];
   const csv: number[] = [];
   const papaparse: number[] = [];

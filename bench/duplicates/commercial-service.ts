@@ -3,7 +3,7 @@ import { toHundredths } from '../../lib/contract/credits.ts';
 import type { Directory } from '../../service/sources/directory/entry.ts';
 import type { Service } from '../../service/service-options.ts';
 import { startService } from '../../service/start.ts';
-import { interfaceDatabases, type OwnDatabase } from '../../test/contract/support/databases.ts';
+import { mainDatabase, type OwnDatabase } from '../../test/contract/support/databases.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { fetchBalance } from '../../tools/fetch-balance.ts';
 import type { Access } from './our-client.ts';
@@ -28,7 +28,7 @@ export async function startCommercialService(
   options: CommercialOptions,
 ): Promise<CommercialService> {
   const data = await createTempDir('duplicates');
-  const [database] = interfaceDatabases();
+  const [database] = mainDatabase();
   let own: OwnDatabase | undefined;
   let service: Service;
   try {

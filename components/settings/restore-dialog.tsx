@@ -40,13 +40,13 @@ type Props = {
   onClose: () => void;
 };
 
-const listRows = (): readonly { title: string; of: (counts: Counts) => number | null }[] => [
-  { title: t`Contacts`, of: ({ contacts }) => contacts },
-  { title: t`Companies`, of: ({ companies }) => companies },
-  { title: t`Lists, tags and stages`, of: ({ labels }) => labels },
-  { title: t`Searches`, of: ({ searches }) => searches },
-  { title: t`Receipts`, of: ({ receipts }) => receipts },
-  { title: t`Suppression list`, of: ({ suppressions }) => suppressions },
+const listRows = (): readonly { title: string; getCount: (counts: Counts) => number | null }[] => [
+  { title: t`Contacts`, getCount: ({ contacts }) => contacts },
+  { title: t`Companies`, getCount: ({ companies }) => companies },
+  { title: t`Lists, tags and stages`, getCount: ({ labels }) => labels },
+  { title: t`Searches`, getCount: ({ searches }) => searches },
+  { title: t`Receipts`, getCount: ({ receipts }) => receipts },
+  { title: t`Suppression list`, getCount: ({ suppressions }) => suppressions },
 ];
 
 /** What restoring would change. Merging is the default; replacing asks once more, in a dialog of its own. */
@@ -96,12 +96,12 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
         </thead>
         <tbody>
           {listRows()
-            .filter(({ of }) => of(here) !== null)
-            .map(({ title, of }) => (
+            .filter(({ getCount }) => getCount(here) !== null)
+            .map(({ title, getCount }) => (
               <tr key={title}>
                 <th scope="row">{title}</th>
-                <td>{numberText(of(backup) ?? 0)}</td>
-                <td>{numberText(of(here) ?? 0)}</td>
+                <td>{numberText(getCount(backup) ?? 0)}</td>
+                <td>{numberText(getCount(here) ?? 0)}</td>
               </tr>
             ))}
         </tbody>

@@ -122,7 +122,7 @@ test('the export says why a value is missing', async () => {
       { invalid: false, markedWrong: false },
     );
     const column = COLUMNS.find(({ header }) => header === 'Unanswered search')!;
-    return column.of(toExportedPerson(contact));
+    return column.getValue(toExportedPerson(contact));
   };
   const now = engine.now();
   expect(cellAt(now)).toBe('work email, phone: sent 2026-11-20, may already be paid for');

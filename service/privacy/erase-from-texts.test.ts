@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { interfaceDatabases } from '../../test/contract/support/databases.ts';
+import { mainDatabase } from '../../test/contract/support/databases.ts';
 import {
   openTestDatabase,
   type OpenedDatabase,
 } from '../../test/contract/support/open-services.ts';
 import { eraseFromTexts } from './erase-from-texts.ts';
 
-describe.each(interfaceDatabases())('the erasure from texts on $name', (test) => {
+describe.each(mainDatabase())('the erasure from texts on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(test);

@@ -8,7 +8,7 @@ import { createPatternSource } from '../../service/sources/pattern/pattern.ts';
 import type { AreSuppressed, Source, SourceAnswer } from '../../service/sources/source.ts';
 import type { PersonQuery } from '../../service/sources/person-query.ts';
 import type { TargetPolicy } from '../../service/webhooks/target-guard.ts';
-import { interfaceDatabases } from '../contract/support/databases.ts';
+import { mainDatabase } from '../contract/support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../contract/support/open-services.ts';
 import { company, person, WORK } from '../contract/support/people.ts';
 import { NONE_SUPPRESSED } from '../contract/support/suppression-list.ts';
@@ -74,7 +74,7 @@ export function onPatternEnvironment(
   title: string,
   suite: (world: PatternEnvironment) => void,
 ): void {
-  describe.each(interfaceDatabases())(`${title} on $name`, (test) => {
+  describe.each(mainDatabase())(`${title} on $name`, (test) => {
     let opened: OpenedDatabase;
     let dns: DnsServer;
     let mail: MailServer;

@@ -7,7 +7,7 @@ import type { Service as ServiceInProcess } from '../../service/service-options.
 import { startService as startInProcess } from '../../service/start.ts';
 import { fetchBalance } from '../../tools/fetch-balance.ts';
 import {
-  interfaceDatabases,
+  mainDatabase,
   PGLITE_TEMPLATE,
   POSTGRES_TEMPLATE,
   type TestDatabase,
@@ -22,7 +22,7 @@ const template = () => process.env[VARIABLE];
 const dataIn = (folder: string) => join(folder, 'data');
 
 function database(): TestDatabase {
-  const [first] = interfaceDatabases();
+  const [first] = mainDatabase();
   if (!first) throw new Error('There is no database to test on.');
   return first;
 }

@@ -8,7 +8,7 @@ import { toExportFileName } from './file-name.ts';
 
 const cells = (changes: Partial<Contact> = {}, ...more: [sources?: object, include?: object]) => {
   const person = exportedWith(changes, ...more);
-  return Object.fromEntries(COLUMNS.map(({ header, of }) => [header, of(person)]));
+  return Object.fromEntries(COLUMNS.map(({ header, getValue }) => [header, getValue(person)]));
 };
 
 describe('the columns of a table', () => {

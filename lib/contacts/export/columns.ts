@@ -9,7 +9,7 @@ import { type ExportedEmail, type ExportedPerson, toNotesText, YOURS } from './e
 export type ExportColumn = {
   header: string;
   holds: 'text' | 'phone' | 'email' | 'link' | 'date' | 'number';
-  of: (person: ExportedPerson) => string | number | null;
+  getValue: (person: ExportedPerson) => string | number | null;
   /** Not in the file until the user selects it. */
   optional?: true;
   /** Source and date of the value. */
@@ -19,10 +19,10 @@ export type ExportColumn = {
 type Options = Pick<ExportColumn, 'optional' | 'provenance'>;
 const column =
   (holds: ExportColumn['holds']) =>
-  (header: string, of: ExportColumn['of'], options: Options = {}): ExportColumn => ({
+  (header: string, getValue: ExportColumn['getValue'], options: Options = {}): ExportColumn => ({
     header,
     holds,
-    of,
+    getValue,
     ...options,
   });
 export const text = column('text');

@@ -48,8 +48,8 @@ export function findPastedPerson(pasted: string, emails: readonly string[]): Pas
 }
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’.-]*";
-const SMALL = '(?:van|von|der|den|de|del|della|da|di|dos|la|le|el|bin|y|e|af|zu)';
-const NAME = new RegExp(`^${WORD}(?: (?:${SMALL} )*${WORD}){1,4}$`, 'u');
+const PARTICLE = '(?:van|von|der|den|de|del|della|da|di|dos|la|le|el|bin|y|e|af|zu)';
+const NAME = new RegExp(`^${WORD}(?: (?:${PARTICLE} )*${WORD}){1,4}$`, 'u');
 const UNCASED_NAME =
   /^[\p{Script=Han}\p{Script=Hangul}]{1,3} ?[\p{Script=Han}\p{Script=Hangul}]{1,3}$/u;
 /** Words of companies and departments, which are written like names. */

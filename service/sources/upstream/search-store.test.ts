@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { interfaceDatabases } from '../../../test/contract/support/databases.ts';
+import { mainDatabase } from '../../../test/contract/support/databases.ts';
 import {
   openTestDatabase,
   type OpenedDatabase,
@@ -12,7 +12,7 @@ import { createSearchStore } from './search-store.ts';
 const MINUTE = 60_000;
 const digestSearch = createKeyedDigest('a secret of tests', 'searches');
 
-describe.each(interfaceDatabases())('searches at an upstream on $name', (test) => {
+describe.each(mainDatabase())('searches at an upstream on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(test);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BASE_PATH } from '../../../lib/contract/base-path.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { operations } from '../../../lib/contract/operations.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { extraPeople, idris } from '../support/people.ts';
 import type { DirectoryPerson } from '../../../service/sources/directory/entry.ts';
 import { recordStatements } from '../support/statements.ts';
@@ -12,7 +12,7 @@ import { onEachDatabase } from '../support/test-service.ts';
 /** What a lookup reads and writes; other services of this process send statements meanwhile. */
 const OF_LOOKUP = /api_keys|request_counts|directory_|suppression|purchases|balances|budget|spend/;
 /** The embedded database receives its statements without the recorded client. */
-const COUNT = interfaceDatabases().some(({ name }) => name === 'PostgreSQL') ? 4 : 0;
+const COUNT = mainDatabase().some(({ name }) => name === 'PostgreSQL') ? 4 : 0;
 
 onEachDatabase('lookups', (world) => {
   it('of a person take four statements, whether they are charged or free', async () => {

@@ -5,7 +5,7 @@ import { startService } from '../../../service/start.ts';
 import type { Service } from '../../../service/service-options.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
 import { companyAsSent, directory, harbour } from '../support/people.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -72,7 +72,7 @@ describe('logos that the operator imported', () => {
     await writeFile(join(logos, 'quiet.png'), '<svg><script>alert(1)</script></svg>');
     await writeFile(join(logos, 'large.png'), Buffer.concat([PNG, Buffer.alloc(300 * 1024)]));
     const publicUrl = 'https://enrich.example';
-    const own = await interfaceDatabases()[0]!.create(data.path);
+    const own = await mainDatabase()[0]!.create(data.path);
     service = await startService({
       data: data.path,
       directory,

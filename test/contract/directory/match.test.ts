@@ -7,7 +7,7 @@ import {
 } from '../../../service/sources/directory/source.ts';
 import type { DirectoryPerson } from '../../../service/sources/directory/entry.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { company, person } from '../support/people.ts';
 import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
@@ -162,7 +162,7 @@ const NOT_FOUND: [string, PersonQuery][] = [
   ['a very long company', full('Robert Maddern', byName('freight '.repeat(100_000)))],
 ];
 
-describe.each(interfaceDatabases())('matching on $name', (test) => {
+describe.each(mainDatabase())('matching on $name', (test) => {
   let opened: OpenedDatabase;
   let source: DirectorySource;
   const find = async (personQuery: PersonQuery) => {

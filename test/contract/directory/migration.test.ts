@@ -11,14 +11,14 @@ import { noneSuppressed } from '../../../service/sources/directory/search/write-
 import type { Database } from '../../../service/db/database.ts';
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
 import { withoutCompanies } from '../../../service/sources/directory/entry.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openEmptyDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { harbour, zoe } from '../support/people.ts';
 import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
 const untyped = ({ db }: Database) => db as unknown as Kysely<unknown>;
 
-describe.each(interfaceDatabases())('the directory of an earlier version on $name', (test) => {
+describe.each(mainDatabase())('the directory of an earlier version on $name', (test) => {
   let opened: OpenedDatabase;
   let database: Database;
   beforeAll(async () => {

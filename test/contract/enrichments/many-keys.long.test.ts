@@ -5,14 +5,14 @@ import { claim, deletePurchases } from '../../../service/credits/purchases.ts';
 import { createWorkspaces } from '../../../service/accounts/workspaces.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import { createSuppressions } from '../../../service/privacy/suppressions.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { WORK } from '../support/people.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 
 const KEYS = Array.from({ length: 70_000 }, (_, index) => `key ${index}`);
 const now = () => new Date();
 
-describe.each(interfaceDatabases())('a person of 70,000 keys on $name', (test) => {
+describe.each(mainDatabase())('a person of 70,000 keys on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(test);

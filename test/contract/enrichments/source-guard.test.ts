@@ -6,7 +6,7 @@ import { createGuard } from '../../../service/sources/guard/guard-source.ts';
 import { createStatistics } from '../../../service/sources/guard/statistics.ts';
 import { NOTHING, type Source } from '../../../service/sources/source.ts';
 import { SourceThrottledError } from '../../../service/sources/source-errors.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = Date.parse('2026-03-01T10:00:00Z');
 
-describe.each(interfaceDatabases())('on $name', (test) => {
+describe.each(mainDatabase())('on $name', (test) => {
   let opened: OpenedDatabase;
   let other: Database;
   beforeAll(async () => {

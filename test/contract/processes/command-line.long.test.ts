@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
-import { interfaceDatabases, testDatabases } from '../support/databases.ts';
+import { mainDatabase, testDatabases } from '../support/databases.ts';
 import { byUrl, WORK } from '../support/people.ts';
 import { createClientOf, runService } from '../support/process.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
@@ -29,7 +29,7 @@ async function usedDirectory(): Promise<string> {
 /** The same on PostgreSQL, where the run has a server: what does not depend on the database starts faster there. */
 async function usedDatabase(): Promise<{ data: string; url: string | undefined }> {
   const data = await dataDirectory();
-  const { url, drop } = await interfaceDatabases()[0]!.create(data);
+  const { url, drop } = await mainDatabase()[0]!.create(data);
   onTestFinished(drop);
   return { data, url };
 }

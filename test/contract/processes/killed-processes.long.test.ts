@@ -2,11 +2,11 @@
 // one.
 import { expect, it } from 'vitest';
 import { runChaos } from '../../chaos/chaos.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 
 const KILLS = { PostgreSQL: 6, PGlite: 2 };
 
-it.each(interfaceDatabases())(
+it.each(mainDatabase())(
   'loses nothing and bills nothing twice when processes are killed, on $name',
   { timeout: 240_000 },
   async (database) => {

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LIMITS } from '../../../service/http/limits.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { runService, type ServiceProcess } from '../support/process.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 
@@ -57,7 +57,7 @@ const STARTED = { first_name: 'A', last_name: 'Slow', company_name: 'Nowhere' };
 const CLIENTS = 24;
 const BEFORE = 300;
 
-for (const database of interfaceDatabases()) {
+for (const database of mainDatabase()) {
   describe(`SIGTERM under load on ${database.name}`, () => {
     it('cuts off no response', { timeout: 120_000 }, async () => {
       const data = await dataDirectory();

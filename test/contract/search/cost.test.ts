@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../../service/db/database.ts';
 import { importDirectory } from '../../../service/sources/directory/load-directory.ts';
 import { createDirectorySearch } from '../../../service/sources/directory/search/search-directory.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { harbour, zoe } from '../support/people.ts';
 
@@ -43,7 +43,7 @@ const unknownWord = (index: number) =>
 const unknownWords = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => unknownWord(from + index)).join(' ');
 
-describe.each(interfaceDatabases())('the cost of a search on $name', (test) => {
+describe.each(mainDatabase())('the cost of a search on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(test);

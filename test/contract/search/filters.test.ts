@@ -19,7 +19,7 @@ import {
   createDirectorySearch,
   type DirectorySearch,
 } from '../../../service/sources/directory/search/search-directory.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { countRuns } from '../../support/property-runs.ts';
 import { createPlainSearch } from '../support/plain-search.ts';
@@ -67,7 +67,7 @@ const combined = (names: readonly string[], values: (name: string) => (string | 
     .chain((chosen) => fc.tuple(...chosen.map((name) => getFilter(name, values(name)))))
     .map((filters) => Object.fromEntries(filters));
 
-describe.each(interfaceDatabases())('search filters on $name', (test) => {
+describe.each(mainDatabase())('search filters on $name', (test) => {
   let opened: OpenedDatabase;
   let search: DirectorySearch;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { indexDirectory } from '../../../service/sources/directory/search/index-
 import { createDirectorySearch } from '../../../service/sources/directory/search/search-directory.ts';
 import { takeTurn } from '../../../service/sources/directory/search/term-table.ts';
 import { writeCompanies, writePeople } from '../../../service/sources/directory/write-rows.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { company, person } from '../support/people.ts';
 import { until } from '../support/poll-until.ts';
@@ -23,7 +23,7 @@ const EMAIL = { email: 'mina+news@quay-nine.example', status: 'HIGH_PROBABILITY'
 const mina = person(['Mina', 'Quayle'], quay, { work_emails: [EMAIL] }, 72_001);
 const WHO = { person_names: [{ value: 'Quayle' }] };
 
-describe.each(interfaceDatabases())('the marks of suppressed people on $name', (test) => {
+describe.each(mainDatabase())('the marks of suppressed people on $name', (test) => {
   let opened: OpenedDatabase;
   let list: Suppressions;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   createDirectorySearch,
   type DirectorySearch,
 } from '../../../service/sources/directory/search/search-directory.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { company, person } from '../support/people.ts';
 
@@ -57,7 +57,7 @@ const people = [
   add(['Ada', 'Eleven'], { location: inPlace('La Rochelle', 'France', 'FR') }),
 ];
 
-describe.each(interfaceDatabases())('the words of a filter on $name', (test) => {
+describe.each(mainDatabase())('the words of a filter on $name', (test) => {
   let opened: OpenedDatabase;
   let search: DirectorySearch;
   beforeAll(async () => {

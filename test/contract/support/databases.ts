@@ -83,5 +83,5 @@ export function testDatabases(env: NodeJS.ProcessEnv = process.env): TestDatabas
  * One database for tests whose SQL means the same on both: PostgreSQL where the run has a server,
  * because its transactions overlap. `npm run test:all` also runs them on PGlite.
  */
-export const interfaceDatabases = (env: NodeJS.ProcessEnv = process.env): TestDatabase[] =>
+export const mainDatabase = (env: NodeJS.ProcessEnv = process.env): TestDatabase[] =>
   testDatabases(env).slice(-1);

@@ -29,7 +29,7 @@ import { createResend } from '../../../service/webhooks/resend.ts';
 import type { Resolve } from '../../../service/webhooks/resolve-name.ts';
 import type { TargetPolicy } from '../../../service/webhooks/target-guard.ts';
 import { startWorkers } from '../../../service/start-work.ts';
-import { interfaceDatabases, type TestDatabase } from './databases.ts';
+import { mainDatabase, type TestDatabase } from './databases.ts';
 import { openTestDatabase } from './open-services.ts';
 
 export type Engine = {
@@ -176,7 +176,7 @@ export const contact = (personQuery: PersonQuery, ...wanted: EnrichField[]): New
 
 /** Runs `suite` on each database of the run. */
 export function withEngines(title: string, suite: (test: TestDatabase) => void): void {
-  for (const test of interfaceDatabases()) {
+  for (const test of mainDatabase()) {
     describe(`${title} on ${test.name}`, () => {
       suite(test);
     });

@@ -8,7 +8,7 @@ import { startService } from '../../../service/start.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
 import { createChecks } from './checked-fetch.ts';
 import { createClient, type TestClient } from './client.ts';
-import { interfaceDatabases, type TestDatabase } from './databases.ts';
+import { mainDatabase, type TestDatabase } from './databases.ts';
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
 import { directory } from './people.ts';
 
@@ -70,7 +70,7 @@ export function onEachTeam(
   suite: (team: Team) => void,
   options: Partial<ServiceOptions> = {},
 ): void {
-  for (const database of interfaceDatabases()) {
+  for (const database of mainDatabase()) {
     describe(`${title} on ${database.name}`, () => {
       let upstream: Awaited<ReturnType<typeof start>> | undefined;
       let proxy: FaultyProxy | undefined;

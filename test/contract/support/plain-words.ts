@@ -7,7 +7,7 @@ const fold = (word: string): string => withoutUmlauts(withoutHorns(word));
 
 export const readWords = (value: string): string[] => foldWords(value).map(fold);
 
-const SMALL =
+const STOP_WORD =
   /^(?:a|an|and|at|das?|de|del|der|des|di|do|dos|du|el?|et|for|fur|il|in|las?|les?|los|of|the|to|und|van|von|y)$/;
 
 /** Filters in which each word counts. The others ignore small ones beside larger ones. */
@@ -16,12 +16,12 @@ const COMPANY_NAMES = /company_names|^names/;
 
 /** A place that is compared as a whole: "DE" is no word of "Rio de Janeiro". */
 export const isWholePlace = (filter: string, value: string): boolean =>
-  /location|headquarters/.test(filter) && SMALL.test(foldWords(value).join(' '));
+  /location|headquarters/.test(filter) && STOP_WORD.test(foldWords(value).join(' '));
 
 export function readFilterWords(filter: string, value: string): string[] {
   const isCompany = COMPANY_NAMES.test(filter);
   const words = foldWords(isCompany ? foldCompanyName(value) : value);
   if (EACH_WORD.test(filter) && !isCompany) return words.map(fold);
-  const larger = words.filter((word) => !SMALL.test(word));
+  const larger = words.filter((word) => !STOP_WORD.test(word));
   return (larger.length > 0 ? larger : words).map(fold);
 }

@@ -6,7 +6,7 @@ import { startService } from '../../../service/start.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
 import { createChecks, type CheckedFetch, type Checks } from './checked-fetch.ts';
 import { createClient, type TestClient } from './client.ts';
-import { interfaceDatabases } from './databases.ts';
+import { mainDatabase } from './databases.ts';
 import { directory } from './people.ts';
 
 export type World = {
@@ -26,7 +26,7 @@ export function onEachDatabase(
   suite: (world: World) => void,
   options: Partial<ServiceOptions> = {},
 ): void {
-  for (const database of interfaceDatabases()) {
+  for (const database of mainDatabase()) {
     describe(`${title} on ${database.name}`, () => {
       let service: Service | undefined;
       let checks: Checks | undefined;

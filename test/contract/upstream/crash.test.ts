@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../service/db/database.ts';
 import { SourcePendingError } from '../../../service/sources/source-errors.ts';
 import type { UpstreamSource } from '../../../service/sources/upstream/upstream.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { WORK } from '../support/people.ts';
 import { ID, json, playUpstream, createResult } from '../support/scripted-upstream.ts';
@@ -27,7 +27,7 @@ async function sendAndWait(up: ReturnType<typeof playUpstream>) {
   return { slow, late };
 }
 
-describe.each(interfaceDatabases())('on $name', (test) => {
+describe.each(mainDatabase())('on $name', (test) => {
   let opened: OpenedDatabase;
   let database: Database;
   beforeAll(async () => {

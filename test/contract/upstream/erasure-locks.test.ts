@@ -8,7 +8,7 @@ import { eraseFromSources } from '../../../service/privacy/erase-from-sources.ts
 import { NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
 import { createSuppressions } from '../../../service/privacy/suppressions.ts';
 import { createJobs } from '../../../service/sources/upstream/jobs.ts';
-import { interfaceDatabases, testDatabases } from '../support/databases.ts';
+import { mainDatabase, testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { createResult, ID, json, playUpstream } from '../support/scripted-upstream.ts';
 import { NONE_SUPPRESSED } from '../support/suppression-list.ts';
@@ -39,7 +39,7 @@ function deadlockOnce(db: Db, part: RegExp): Db {
   });
 }
 
-describe.each(interfaceDatabases())('an answer that a deadlock interrupts, on $name', (test) => {
+describe.each(mainDatabase())('an answer that a deadlock interrupts, on $name', (test) => {
   const database = useDatabase(test);
 
   it.each([

@@ -10,7 +10,7 @@ import { openPostgres } from '../../../service/db/postgres.ts';
 import { startService } from '../../../service/start.ts';
 import { createChecks } from '../support/checked-fetch.ts';
 import { createClient } from '../support/client.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { startFaultyProxy } from '../support/faulty-proxy.ts';
 import { byUrl, extraPeople, directory, WORK } from '../support/people.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
@@ -21,7 +21,7 @@ const START = '/contact/enrich/bulk';
 afterEach(() => void delete process.env[KEY_VARIABLE]);
 
 // Only with a server: the chaos test kills processes with an embedded database.
-describe.each(interfaceDatabases())('on $name', (database) => {
+describe.each(mainDatabase())('on $name', (database) => {
   it('buys each person once, wherever it is killed', { timeout: 240_000 }, async () => {
     const theirs = await dataDirectory();
     const at = await database.create(theirs);

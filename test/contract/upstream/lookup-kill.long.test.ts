@@ -8,7 +8,7 @@ import { openPostgres } from '../../../service/db/postgres.ts';
 import { createChecks } from '../support/checked-fetch.ts';
 import { createClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 import { until } from '../support/poll-until.ts';
@@ -17,7 +17,7 @@ const KEY_VARIABLE = 'SIDELIGHT_TEST_LOOKUP_KEY';
 
 afterEach(() => void delete process.env[KEY_VARIABLE]);
 
-describe.each(interfaceDatabases())('on $name', (database) => {
+describe.each(mainDatabase())('on $name', (database) => {
   it(
     'releases its hold after it is killed while a source answers',
     { timeout: 240_000 },

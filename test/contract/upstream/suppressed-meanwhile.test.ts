@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../service/db/database.ts';
 import { NOTHING, SUPPRESSED } from '../../../service/sources/source.ts';
-import { interfaceDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { PHONES, WORK } from '../support/people.ts';
 import { createResult, ID, json, playUpstream } from '../support/scripted-upstream.ts';
 
-describe.each(interfaceDatabases())('on $name', (test) => {
+describe.each(mainDatabase())('on $name', (test) => {
   let opened: OpenedDatabase;
   let database: Database;
   beforeAll(async () => {

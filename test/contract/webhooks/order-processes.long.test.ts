@@ -2,7 +2,7 @@
 // also when a process is killed while it sends one.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
-import { interfaceDatabases, testDatabases, type TestDatabase } from '../support/databases.ts';
+import { mainDatabase, testDatabases, type TestDatabase } from '../support/databases.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
 import { byUrl, WORK } from '../support/people.ts';
 import { createClientOf } from '../support/process.ts';
@@ -64,32 +64,28 @@ describe.each(shared)('two worker processes on $name', { timeout: 240_000 }, (da
   });
 });
 
-describe.each(interfaceDatabases())(
-  'a killed worker on $name',
-  { timeout: 240_000 },
-  (database) => {
-    it('does not send the end event before the contact event whose process was killed', async () => {
-      const start = await openDatabase(database);
-      // PGlite allows one process, which answers and works.
-      const isShared = database.name === 'PostgreSQL';
-      const service = await start(isShared ? 'api' : 'all');
-      const worker = isShared ? await start('worker') : service;
-      const client = await createClientOf(service);
-      const hanging = await startHanging();
-      onTestFinished(() => hanging.close());
-      const receiver = await startReceiver();
-      onTestFinished(() => receiver.close());
-      const webhooks = eventsTo(receiver.url('/end'), hanging.url);
-      const id = await client.enrich(knownPeople(1), webhooks);
-      await hanging.call(0);
-      await client.contactResult(id);
-      await worker.kill();
-      await start(isShared ? 'worker' : 'all');
-      const repeated = await hanging.call(1);
-      expect(receiver.count('/end')).toBe(0);
-      repeated.writeHead(204).end();
-      await receiver.calls('/end', 1);
-      expect(getStatuses(receiver, id)).toEqual(['FINISHED']);
-    });
-  },
-);
+describe.each(mainDatabase())('a killed worker on $name', { timeout: 240_000 }, (database) => {
+  it('does not send the end event before the contact event whose process was killed', async () => {
+    const start = await openDatabase(database);
+    // PGlite allows one process, which answers and works.
+    const isShared = database.name === 'PostgreSQL';
+    const service = await start(isShared ? 'api' : 'all');
+    const worker = isShared ? await start('worker') : service;
+    const client = await createClientOf(service);
+    const hanging = await startHanging();
+    onTestFinished(() => hanging.close());
+    const receiver = await startReceiver();
+    onTestFinished(() => receiver.close());
+    const webhooks = eventsTo(receiver.url('/end'), hanging.url);
+    const id = await client.enrich(knownPeople(1), webhooks);
+    await hanging.call(0);
+    await client.contactResult(id);
+    await worker.kill();
+    await start(isShared ? 'worker' : 'all');
+    const repeated = await hanging.call(1);
+    expect(receiver.count('/end')).toBe(0);
+    repeated.writeHead(204).end();
+    await receiver.calls('/end', 1);
+    expect(getStatuses(receiver, id)).toEqual(['FINISHED']);
+  });
+});

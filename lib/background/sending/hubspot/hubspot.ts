@@ -189,7 +189,7 @@ function toMissing(
   existing: HubspotRecord['properties'],
 ): Record<string, string> {
   const values = HUBSPOT_PROPERTIES.map(
-    ({ property, of }) => [property, String(of(person) ?? '')] as const,
+    ({ property, getValue }) => [property, String(getValue(person) ?? '')] as const,
   );
   return Object.fromEntries(
     values.filter(([property, value]) => value !== '' && !existing[property]),

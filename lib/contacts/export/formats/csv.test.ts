@@ -43,7 +43,7 @@ describe('a CSV file', () => {
         );
         expect(head).toEqual(COLUMNS.map(({ header }) => header));
         expect(rows.map((row) => row.map(removeGuard))).toEqual(
-          people.map((person) => COLUMNS.map(({ of }) => String(of(person) ?? ''))),
+          people.map((person) => COLUMNS.map(({ getValue }) => String(getValue(person) ?? ''))),
         );
       }),
     );

@@ -16,7 +16,7 @@ export async function* writeCsv(
   );
   for await (const batch of people) {
     const rows = rowPerAddress ? batch.flatMap(splitByAddress) : batch;
-    const cells = rows.map((person) => columns.map(({ of }) => of(person)));
+    const cells = rows.map((person) => columns.map(({ getValue }) => getValue(person)));
     yield toCsvLines(cells, { delimiter, holds });
   }
 }

@@ -80,8 +80,8 @@ function toRow(
   row: number,
   links: CellLink[],
 ): string {
-  const cells = columns.map(({ holds, of }, at) => {
-    const value = of(person);
+  const cells = columns.map(({ holds, getValue }, at) => {
+    const value = getValue(person);
     if (value === null || value === '') return '';
     const cell = `${toColumnName(at)}${row}`;
     if (typeof value === 'number') return `<c r="${cell}" s="${STYLE.number}"><v>${value}</v></c>`;

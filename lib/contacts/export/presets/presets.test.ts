@@ -15,7 +15,7 @@ const getHeaders = async (preset: PresetId) =>
 
 async function getValues(preset: PresetId, person = PERSON): Promise<Record<string, unknown>> {
   const { columns } = await PRESETS[preset].load();
-  return Object.fromEntries(columns.map(({ header, of }) => [header, of(person)]));
+  return Object.fromEntries(columns.map(({ header, getValue }) => [header, getValue(person)]));
 }
 
 describe('the columns of importers', () => {

@@ -7,7 +7,7 @@ const MAX_WHOLE = 200;
 const MAX_WORDS = 40;
 
 /** Words that a title has in one spelling and not in the next. */
-const SMALL = new Set(
+const STOP_WORDS = new Set(
   'a an and at da das de del della der des di do dos du e et for für fur il in la las le les los of the to und van von y'.split(
     ' ',
   ),
@@ -37,11 +37,11 @@ export const searchWords = (value: string, most = MAX_WORDS): string[] =>
 export const filterWords = (value: string): string[] => foldEach(foldWords(value));
 
 /** "DE" is a country, and not a word of "Rio de Janeiro". */
-export const isSmallWord = (value: string): boolean => SMALL.has(foldWords(value).join(' '));
+export const isStopWord = (value: string): boolean => STOP_WORDS.has(foldWords(value).join(' '));
 
-/** The same without small words, unless there are no others. */
-export function tellingWords(value: string): string[] {
+/** The same without stop words, unless there are no others. */
+export function withoutStopWords(value: string): string[] {
   const words = foldWords(value);
-  const telling = words.filter((word) => !SMALL.has(word));
-  return foldEach(telling.length > 0 ? telling : words);
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  return foldEach(significant.length > 0 ? significant : words);
 }

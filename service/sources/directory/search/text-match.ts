@@ -3,7 +3,7 @@ import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { NumberItem, TextItem } from '../../../../lib/contract/search.ts';
 import { hostWithoutWww, registrableDomain } from '../../domains.ts';
-import { filterWords, isSmallWord, tellingWords } from './fold-words.ts';
+import { filterWords, isStopWord, withoutStopWords } from './fold-words.ts';
 import { wholeTerm, wordTerm, type TermField } from './terms.ts';
 
 /**
@@ -34,7 +34,7 @@ export type TextFilterItem = Pick<TextItem, 'exact_match' | 'exclude'> &
  * Small words decide here: "Minh Do" is not every Minh. Elsewhere, one spelling has them and the next does not: "Head of
  * Sales" and "Head, Sales".
  */
-const KEEPS_SMALL_WORDS: ReadonlySet<TermField> = new Set(['nm', 'lo', 'hq', 'la', 'sk', 'kw']);
+const KEEPS_STOP_WORDS: ReadonlySet<TermField> = new Set(['nm', 'lo', 'hq', 'la', 'sk', 'kw']);
 
 export function toTextMatch({ field, by }: TextField, item: TextFilterItem): TextMatch {
   const value = String(item.value);
@@ -62,9 +62,9 @@ export function toTextMatch({ field, by }: TextField, item: TextFilterItem): Tex
     case 'company':
     case 'companies': {
       const isPlace = field === 'lo' || field === 'hq';
-      if (isExact || (isPlace && isSmallWord(value))) return { term: wholeTerm(field, value) };
+      if (isExact || (isPlace && isStopWord(value))) return { term: wholeTerm(field, value) };
       const isCompany = by === 'company' || by === 'companies';
-      const toWords = KEEPS_SMALL_WORDS.has(field) ? filterWords : tellingWords;
+      const toWords = KEEPS_STOP_WORDS.has(field) ? filterWords : withoutStopWords;
       return {
         field,
         words: toWords(isCompany ? foldCompanyName(value) : value),

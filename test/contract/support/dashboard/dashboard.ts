@@ -1,6 +1,6 @@
 // The dashboard alone, listening, on each database, with an adjustable clock.
 import { afterAll, beforeAll, describe } from 'vitest';
-import { interfaceDatabases } from '../databases.ts';
+import { mainDatabase } from '../databases.ts';
 import { createTempDir } from '../../../support/temp-dir.ts';
 import { createKeys } from '../../../../service/accounts/keys.ts';
 import {
@@ -66,7 +66,7 @@ export function onEachDashboard(
   suite: (test: TestDashboard) => void,
   parts: (data: OpenedData) => Parts = () => ({}),
 ): void {
-  for (const database of interfaceDatabases()) {
+  for (const database of mainDatabase()) {
     describe(`${title} on ${database.name}`, () => {
       const closers: (() => Promise<unknown>)[] = [];
       let running: Pick<
