@@ -27,9 +27,10 @@ it('shows that there is no site, and adds the typed one', async () => {
 });
 
 it('keeps a refused site in the field, with the reason', async () => {
-  section({ added: false, problem: 'The browser did not allow acme.example.' });
+  const { onAdd } = section({ added: false, problem: 'The browser did not allow acme.example.' });
   const field = screen.getByRole('textbox', { name: 'Site' });
   await userEvent.type(field, 'acme.example{Enter}');
+  await waitFor(() => expect(onAdd.mock.settledResults[0]?.type).toBe('fulfilled'));
   expect(field).toHaveValue('acme.example');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('The browser did not allow acme.example.');

@@ -156,14 +156,14 @@ export function pickFault(
 
 /**
  * A service without additions has no document that names the search, so that a 404 means that it has none and nothing
- * was charged (docs/interface.md, reading rule 9). A proxy that answers 404 after the service has charged is
- * outside of this rule.
+ * was charged (docs/interface.md, reading rule 9). A proxy's 404 after the service has charged would
+ * contradict the rule, and is not planned.
  */
 export function pickSearchFault(random: Random, additions: boolean): NetworkFault {
   const fault = pickFault(random, 'searchPeople', additions);
-  const isPaid404 =
-    fault.kind === 'foreign-response' && fault.response.status === 404 && !additions;
-  return isPaid404 ? { ...fault, reachesService: false } : fault;
+  const isReadable404 =
+    fault.kind === 'foreign-response' && !fault.hidden && fault.response.status === 404;
+  return isReadable404 && !additions ? { ...fault, reachesService: false } : fault;
 }
 
 export const describeFault = (fault: NetworkFault): string => {

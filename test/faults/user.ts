@@ -74,7 +74,7 @@ export function createUser(plan: Plan, services: Services, extension: Extension)
     if (code !== null && code !== 'internal') {
       throw new Error(`${JSON.stringify(request)} was refused: ${code}.`);
     }
-    // The worker stopped before its reply, or failed: the user can press the button again.
+    // The worker stopped, failed, or did not reply in time: the user can press the button again.
     unanswered.add(request);
   }
 
@@ -138,10 +138,10 @@ export function createUser(plan: Plan, services: Services, extension: Extension)
     return !answer.success || answer.data.ok;
   };
 
-  async function repeatUnanswered({ lists }: ExtensionData): Promise<number> {
-    // A copy: a request without a reply is added again.
-    const waiting = [...unanswered];
+  async function repeatUnanswered(): Promise<number> {
+    const waiting = [...unanswered]; // submit() may add a request again.
     for (const request of waiting) {
+      const { lists } = await extension.readData();
       const isStored = request.type === 'list' && lists.some(({ name }) => name === request.name);
       if (isStored) unanswered.delete(request);
       else await submit(request);
@@ -201,7 +201,7 @@ export function createUser(plan: Plan, services: Services, extension: Extension)
       return decisions;
     },
     async repeatRequests(data) {
-      const requests = await repeatUnanswered(data);
+      const requests = await repeatUnanswered();
       const lookups = await repeatUnreadableLookups(data);
       return requests + lookups + (await repeatListRows(data));
     },

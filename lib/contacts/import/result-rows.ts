@@ -34,43 +34,44 @@ type CellSources = Sources & { getOwn: (kind: Kind) => string };
 type Ours = {
   header: string;
   holds?: 'phone';
-  of: (contact: Contact, from: CellSources) => string;
+  getValue: (contact: Contact, from: CellSources) => string;
 };
 
 const OF_KIND: Record<Kind, readonly Ours[]> = {
   work_email: [
     {
       header: 'sidelight_work_email',
-      of: ({ workEmail }, { getOwn }) => findBestEmail(workEmail)?.email ?? getOwn('work_email'),
+      getValue: ({ workEmail }, { getOwn }) =>
+        findBestEmail(workEmail)?.email ?? getOwn('work_email'),
     },
-    { header: 'sidelight_work_email_status', of: ({ workEmail }) => getStatus(workEmail) },
+    { header: 'sidelight_work_email_status', getValue: ({ workEmail }) => getStatus(workEmail) },
   ],
   personal_email: [
     {
       header: 'sidelight_personal_email',
-      of: ({ personalEmail }, { getOwn }) =>
+      getValue: ({ personalEmail }, { getOwn }) =>
         findBestEmail(personalEmail)?.email ?? getOwn('personal_email'),
     },
     {
       header: 'sidelight_personal_email_status',
-      of: ({ personalEmail }) => getStatus(personalEmail),
+      getValue: ({ personalEmail }) => getStatus(personalEmail),
     },
   ],
   phone: [
     {
       header: 'sidelight_phone',
       holds: 'phone',
-      of: (contact, { getOwn }) => findBestPhone(contact)?.number ?? getOwn('phone'),
+      getValue: (contact, { getOwn }) => findBestPhone(contact)?.number ?? getOwn('phone'),
     },
   ],
 };
 
 const PROFILE: readonly Ours[] = [
-  { header: 'sidelight_title', of: ({ title }) => title },
-  { header: 'sidelight_company', of: ({ companyName }) => companyName },
-  { header: 'sidelight_company_domain', of: ({ companyDomain }) => companyDomain },
-  { header: 'sidelight_location', of: ({ location }) => location },
-  { header: 'sidelight_profile_url', of: ({ networkUrl }) => networkUrl },
+  { header: 'sidelight_title', getValue: ({ title }) => title },
+  { header: 'sidelight_company', getValue: ({ companyName }) => companyName },
+  { header: 'sidelight_company_domain', getValue: ({ companyDomain }) => companyDomain },
+  { header: 'sidelight_location', getValue: ({ location }) => location },
+  { header: 'sidelight_profile_url', getValue: ({ networkUrl }) => networkUrl },
 ];
 
 function getStatus(found: Contact['workEmail']): string {
@@ -79,10 +80,10 @@ function getStatus(found: Contact['workEmail']): string {
 }
 
 const toSourceColumns = (kinds: readonly Kind[]): Ours[] => [
-  { header: 'sidelight_checked_at', of: (contact) => findCheckedAt(contact, kinds) ?? '' },
+  { header: 'sidelight_checked_at', getValue: (contact) => findCheckedAt(contact, kinds) ?? '' },
   {
     header: 'sidelight_source',
-    of: ({ workEmail, personalEmail, phone }, { hostOfJob }) => {
+    getValue: ({ workEmail, personalEmail, phone }, { hostOfJob }) => {
       const jobs = [workEmail, personalEmail, phone].flatMap((one) => one?.jobId ?? []);
       return [...new Set(jobs.map(hostOfJob))].filter(Boolean).join('; ');
     },
@@ -126,8 +127,8 @@ export function toResultRows(
       const { contact } = one;
       const getOwn = (kind: Kind) =>
         (state === 'yours' && contact && findOwnValue(contact, kind)) || '';
-      const values = ours.map(({ of }) =>
-        contact && hasValues(state) ? of(contact, { ...sources, getOwn }) : '',
+      const values = ours.map(({ getValue }) =>
+        contact && hasValues(state) ? getValue(contact, { ...sources, getOwn }) : '',
       );
       const cells = own.map((_, at) => one.row.cells[at] ?? '');
       return [...cells, ...values, describeResult(one, state, kinds)];

@@ -1,4 +1,4 @@
-// Every filter on each database, compared with a search that reads the whole sample directory.
+// Every filter on the main database of the run, compared with a search that reads the whole sample directory.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -174,7 +174,7 @@ export const contact = (personQuery: PersonQuery, ...wanted: EnrichField[]): New
   wanted,
 });
 
-/** Runs `suite` on each database of the run. */
+/** Runs `suite` on the main database of the run. */
 export function withEngines(title: string, suite: (test: TestDatabase) => void): void {
   for (const test of mainDatabase()) {
     describe(`${title} on ${test.name}`, () => {

@@ -62,7 +62,7 @@ async function start(database: TestDatabase, options: Partial<ServiceOptions>) {
 }
 
 /**
- * Runs `suite` on each database of the run. `options` are the upstream's. Each test starts the
+ * Runs `suite` on the main database of the run. `options` are the upstream's. Each test starts the
  * gateways it needs.
  */
 export function onEachTeam(

@@ -8,9 +8,9 @@ const fold = (word: string): string => withoutUmlauts(withoutHorns(word));
 export const readWords = (value: string): string[] => foldWords(value).map(fold);
 
 const STOP_WORD =
-  /^(?:a|an|and|at|das?|de|del|der|des|di|do|dos|du|el?|et|for|fur|il|in|las?|les?|los|of|the|to|und|van|von|y)$/;
+  /^(?:a|an|and|at|das?|de|del|della|der|des|di|do|dos|du|e|et|for|fur|il|in|las?|les?|los|of|the|to|und|van|von|y)$/;
 
-/** Filters in which each word counts. The others ignore small ones beside larger ones. */
+/** Filters in which each word counts. The others ignore stop words beside other words. */
 const EACH_WORD = /name|location|headquarters|language|skill|keyword/;
 const COMPANY_NAMES = /company_names|^names/;
 
@@ -22,6 +22,6 @@ export function readFilterWords(filter: string, value: string): string[] {
   const isCompany = COMPANY_NAMES.test(filter);
   const words = foldWords(isCompany ? foldCompanyName(value) : value);
   if (EACH_WORD.test(filter) && !isCompany) return words.map(fold);
-  const larger = words.filter((word) => !STOP_WORD.test(word));
-  return (larger.length > 0 ? larger : words).map(fold);
+  const significant = words.filter((word) => !STOP_WORD.test(word));
+  return (significant.length > 0 ? significant : words).map(fold);
 }

@@ -20,7 +20,7 @@ export type World = {
   forward(by: { hours?: number; days?: number }): void;
 };
 
-/** Runs `suite` on each database of the run. `options` are the service's. */
+/** Runs `suite` on the main database of the run. `options` are the service's. */
 export function onEachDatabase(
   title: string,
   suite: (world: World) => void,

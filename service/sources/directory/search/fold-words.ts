@@ -39,7 +39,7 @@ export const filterWords = (value: string): string[] => foldEach(foldWords(value
 /** "DE" is a country, and not a word of "Rio de Janeiro". */
 export const isStopWord = (value: string): boolean => STOP_WORDS.has(foldWords(value).join(' '));
 
-/** The same without stop words, unless there are no others. */
+/** The words of a filter without stop words, unless there are no others. */
 export function withoutStopWords(value: string): string[] {
   const words = foldWords(value);
   const significant = words.filter((word) => !STOP_WORDS.has(word));

@@ -31,7 +31,7 @@ export type TextFilterItem = Pick<TextItem, 'exact_match' | 'exclude'> &
   Pick<TextItem | NumberItem, 'value'>;
 
 /**
- * Small words decide here: "Minh Do" is not every Minh. Elsewhere, one spelling has them and the next does not: "Head of
+ * Fields whose stop words count: "Minh Do" is not every Minh. Elsewhere, one spelling has them and the next does not: "Head of
  * Sales" and "Head, Sales".
  */
 const KEEPS_STOP_WORDS: ReadonlySet<TermField> = new Set(['nm', 'lo', 'hq', 'la', 'sk', 'kw']);

@@ -1,4 +1,4 @@
-// The dashboard alone, listening, on each database, with an adjustable clock.
+// The dashboard alone, listening, on the main database of the run, with an adjustable clock.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { mainDatabase } from '../databases.ts';
 import { createTempDir } from '../../../support/temp-dir.ts';
