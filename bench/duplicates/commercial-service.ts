@@ -28,12 +28,11 @@ export async function startCommercialService(
   options: CommercialOptions,
 ): Promise<CommercialService> {
   const data = await createTempDir('duplicates');
-  const [database] = mainDatabase();
   let own: OwnDatabase | undefined;
   let service: Service;
   try {
     // Creating an empty database takes longer than the measurement.
-    own = await database!.create(data.path);
+    own = await mainDatabase().create(data.path);
     service = await startService({
       data: data.path,
       charging: 'commercial',

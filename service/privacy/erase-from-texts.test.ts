@@ -7,7 +7,7 @@ import {
 } from '../../test/contract/support/open-services.ts';
 import { eraseFromTexts } from './erase-from-texts.ts';
 
-describe.each(mainDatabase())('the erasure from texts on $name', (test) => {
+describe.each([mainDatabase()])('the erasure from texts on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(test);

@@ -74,7 +74,7 @@ export function onPatternEnvironment(
   title: string,
   suite: (world: PatternEnvironment) => void,
 ): void {
-  describe.each(mainDatabase())(`${title} on $name`, (test) => {
+  describe.each([mainDatabase()])(`${title} on $name`, (test) => {
     let opened: OpenedDatabase;
     let dns: DnsServer;
     let mail: MailServer;

@@ -6,12 +6,7 @@ import { basename, join } from 'node:path';
 import type { Service as ServiceInProcess } from '../../service/service-options.ts';
 import { startService as startInProcess } from '../../service/start.ts';
 import { fetchBalance } from '../../tools/fetch-balance.ts';
-import {
-  mainDatabase,
-  PGLITE_TEMPLATE,
-  POSTGRES_TEMPLATE,
-  type TestDatabase,
-} from '../contract/support/databases.ts';
+import { mainDatabase, PGLITE_TEMPLATE, POSTGRES_TEMPLATE } from '../contract/support/databases.ts';
 import { startService, type Service } from './service-process.ts';
 import { createTempDir } from './temp-dir.ts';
 
@@ -21,12 +16,6 @@ const VARIABLE = 'SIDELIGHT_TEST_SERVICE_TEMPLATE';
 const template = () => process.env[VARIABLE];
 const dataIn = (folder: string) => join(folder, 'data');
 
-function database(): TestDatabase {
-  const [first] = mainDatabase();
-  if (!first) throw new Error('There is no database to test on.');
-  return first;
-}
-
 let dropTemplate = async () => {};
 
 /** Vitest calls it once before the first file. */
@@ -34,7 +23,7 @@ export async function setup(): Promise<void> {
   const folder = await createTempDir('template');
   process.env[VARIABLE] = folder.path;
   const data = dataIn(folder.path);
-  const { url, drop } = await database().createEmpty(data);
+  const { url, drop } = await mainDatabase().createEmpty(data);
   dropTemplate = drop;
   const service = await startService({ data, databaseUrl: url });
   await service.stop();
@@ -58,7 +47,7 @@ export async function startFromTemplate(data: string, delayMs = 0): Promise<Serv
     recursive: true,
     filter: (source) => basename(source) !== 'pglite',
   });
-  const { url, drop } = await database().create(data);
+  const { url, drop } = await mainDatabase().create(data);
   const service = await startInProcess({
     data,
     ...(url && { databaseUrl: url }),

@@ -12,7 +12,7 @@ import { createSearchStore } from './search-store.ts';
 const MINUTE = 60_000;
 const digestSearch = createKeyedDigest('a secret of tests', 'searches');
 
-describe.each(mainDatabase())('searches at an upstream on $name', (test) => {
+describe.each([mainDatabase()])('searches at an upstream on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(test);

@@ -72,7 +72,7 @@ describe('logos that the operator imported', () => {
     await writeFile(join(logos, 'quiet.png'), '<svg><script>alert(1)</script></svg>');
     await writeFile(join(logos, 'large.png'), Buffer.concat([PNG, Buffer.alloc(300 * 1024)]));
     const publicUrl = 'https://enrich.example';
-    const own = await mainDatabase()[0]!.create(data.path);
+    const own = await mainDatabase().create(data.path);
     service = await startService({
       data: data.path,
       directory,

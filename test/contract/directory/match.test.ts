@@ -162,7 +162,7 @@ const NOT_FOUND: [string, PersonQuery][] = [
   ['a very long company', full('Robert Maddern', byName('freight '.repeat(100_000)))],
 ];
 
-describe.each(mainDatabase())('matching on $name', (test) => {
+describe.each([mainDatabase()])('matching on $name', (test) => {
   let opened: OpenedDatabase;
   let source: DirectorySource;
   const find = async (personQuery: PersonQuery) => {

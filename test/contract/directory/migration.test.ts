@@ -18,7 +18,7 @@ import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
 const untyped = ({ db }: Database) => db as unknown as Kysely<unknown>;
 
-describe.each(mainDatabase())('the directory of an earlier version on $name', (test) => {
+describe.each([mainDatabase()])('the directory of an earlier version on $name', (test) => {
   let opened: OpenedDatabase;
   let database: Database;
   beforeAll(async () => {

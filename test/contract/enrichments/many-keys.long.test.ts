@@ -12,7 +12,7 @@ import { openTestDatabase, type OpenedDatabase } from '../support/open-services.
 const KEYS = Array.from({ length: 70_000 }, (_, index) => `key ${index}`);
 const now = () => new Date();
 
-describe.each(mainDatabase())('a person of 70,000 keys on $name', (test) => {
+describe.each([mainDatabase()])('a person of 70,000 keys on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(test);

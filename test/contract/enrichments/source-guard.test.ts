@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = Date.parse('2026-03-01T10:00:00Z');
 
-describe.each(mainDatabase())('on $name', (test) => {
+describe.each([mainDatabase()])('on $name', (test) => {
   let opened: OpenedDatabase;
   let other: Database;
   beforeAll(async () => {

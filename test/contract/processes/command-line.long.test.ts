@@ -29,7 +29,7 @@ async function usedDirectory(): Promise<string> {
 /** The same on PostgreSQL, where the run has a server: what does not depend on the database starts faster there. */
 async function usedDatabase(): Promise<{ data: string; url: string | undefined }> {
   const data = await dataDirectory();
-  const { url, drop } = await mainDatabase()[0]!.create(data);
+  const { url, drop } = await mainDatabase().create(data);
   onTestFinished(drop);
   return { data, url };
 }

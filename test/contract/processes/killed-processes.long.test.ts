@@ -6,7 +6,7 @@ import { mainDatabase } from '../support/databases.ts';
 
 const KILLS = { PostgreSQL: 6, PGlite: 2 };
 
-it.each(mainDatabase())(
+it.each([mainDatabase()])(
   'loses nothing and bills nothing twice when processes are killed, on $name',
   { timeout: 240_000 },
   async (database) => {

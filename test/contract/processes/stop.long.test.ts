@@ -57,64 +57,63 @@ const STARTED = { first_name: 'A', last_name: 'Slow', company_name: 'Nowhere' };
 const CLIENTS = 24;
 const BEFORE = 300;
 
-for (const database of mainDatabase()) {
-  describe(`SIGTERM under load on ${database.name}`, () => {
-    it('cuts off no response', { timeout: 120_000 }, async () => {
-      const data = await dataDirectory();
-      const { url, drop } = await database.create(data);
-      onTestFinished(drop);
-      const where = ['--data', data];
-      const made = await runService(['create-workspace', 'Sales', '--credits', '9', ...where], url);
-      const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';
-      const args = [...where, '--rate', '1000000', '--delay', '60000'];
-      const service = { ...(await startProcess(args, url)), apiKey };
+const database = mainDatabase();
+describe(`SIGTERM under load on ${database.name}`, () => {
+  it('cuts off no response', { timeout: 120_000 }, async () => {
+    const data = await dataDirectory();
+    const { url, drop } = await database.create(data);
+    onTestFinished(drop);
+    const where = ['--data', data];
+    const made = await runService(['create-workspace', 'Sales', '--credits', '9', ...where], url);
+    const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';
+    const args = [...where, '--rate', '1000000', '--delay', '60000'];
+    const service = { ...(await startProcess(args, url)), apiKey };
 
-      const answers: { status: number; text: string }[] = [];
-      const refusals: string[] = [];
-      const enough = Promise.withResolvers<void>();
-      const loop = async (path: string, body?: object) => {
-        const agent = oneConnection();
-        for (;;) {
-          const outcome = await ask(service, agent, path, body);
-          if ('refused' in outcome) return void refusals.push(outcome.refused);
-          answers.push(outcome);
-          if (answers.length === BEFORE) enough.resolve();
-        }
-      };
-      const item = { ...STARTED, enrich_fields: ['contact.work_emails'] };
-      const holder = oneConnection();
-      const started = await ask(service, holder, '/contact/enrich/bulk', {
-        name: 'Held',
-        data: [item],
-      });
-      const { enrichment_id: id } = JSON.parse('text' in started ? started.text : '{}') as {
-        enrichment_id: string;
-      };
-      const held = ask(service, holder, `/contact/enrich/bulk/${id}`);
-      const loops = Array.from({ length: CLIENTS }, (_, index) =>
-        index % 3 === 0
-          ? loop('/people/lookup', { person_name: 'Unknown At All' })
-          : loop('/account/credits'),
-      );
-      await enough.promise;
-      const wereAwake = watchTurns();
-      const { code, stderr } = await service.stop();
-      await Promise.all(loops);
-
-      expect(code).toBe(0);
-      expect(stderr.filter((line) => !line.includes('ExperimentalWarning'))).toEqual([]);
-      const cut = refusals.filter((refusal) => refusal !== 'ECONNREFUSED');
-      expect(wereAwake() ? cut : cut.filter((refusal) => refusal !== 'ECONNRESET')).toEqual([]);
-      expect(refusals).toHaveLength(CLIENTS);
-      for (const { status, text } of answers) {
-        expect(status).toBe(200);
-        expect(() => JSON.parse(text) as unknown).not.toThrow();
+    const answers: { status: number; text: string }[] = [];
+    const refusals: string[] = [];
+    const enough = Promise.withResolvers<void>();
+    const loop = async (path: string, body?: object) => {
+      const agent = oneConnection();
+      for (;;) {
+        const outcome = await ask(service, agent, path, body);
+        if ('refused' in outcome) return void refusals.push(outcome.refused);
+        answers.push(outcome);
+        if (answers.length === BEFORE) enough.resolve();
       }
-      // The held response contains the current results.
-      expect(await held).toMatchObject({
-        status: 400,
-        text: expect.stringContaining('in_progress'),
-      });
+    };
+    const item = { ...STARTED, enrich_fields: ['contact.work_emails'] };
+    const holder = oneConnection();
+    const started = await ask(service, holder, '/contact/enrich/bulk', {
+      name: 'Held',
+      data: [item],
+    });
+    const { enrichment_id: id } = JSON.parse('text' in started ? started.text : '{}') as {
+      enrichment_id: string;
+    };
+    const held = ask(service, holder, `/contact/enrich/bulk/${id}`);
+    const loops = Array.from({ length: CLIENTS }, (_, index) =>
+      index % 3 === 0
+        ? loop('/people/lookup', { person_name: 'Unknown At All' })
+        : loop('/account/credits'),
+    );
+    await enough.promise;
+    const wereAwake = watchTurns();
+    const { code, stderr } = await service.stop();
+    await Promise.all(loops);
+
+    expect(code).toBe(0);
+    expect(stderr.filter((line) => !line.includes('ExperimentalWarning'))).toEqual([]);
+    const cut = refusals.filter((refusal) => refusal !== 'ECONNREFUSED');
+    expect(wereAwake() ? cut : cut.filter((refusal) => refusal !== 'ECONNRESET')).toEqual([]);
+    expect(refusals).toHaveLength(CLIENTS);
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      expect(() => JSON.parse(text) as unknown).not.toThrow();
+    }
+    // The held response contains the current results.
+    expect(await held).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('in_progress'),
     });
   });
-}
+});

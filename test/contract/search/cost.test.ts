@@ -43,7 +43,7 @@ const unknownWord = (index: number) =>
 const unknownWords = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => unknownWord(from + index)).join(' ');
 
-describe.each(mainDatabase())('the cost of a search on $name', (test) => {
+describe.each([mainDatabase()])('the cost of a search on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(test);

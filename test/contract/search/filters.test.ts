@@ -67,7 +67,7 @@ const combined = (names: readonly string[], values: (name: string) => (string | 
     .chain((chosen) => fc.tuple(...chosen.map((name) => getFilter(name, values(name)))))
     .map((filters) => Object.fromEntries(filters));
 
-describe.each(mainDatabase())('search filters on $name', (test) => {
+describe.each([mainDatabase()])('search filters on $name', (test) => {
   let opened: OpenedDatabase;
   let search: DirectorySearch;
   beforeAll(async () => {

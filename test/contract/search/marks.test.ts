@@ -23,7 +23,7 @@ const EMAIL = { email: 'mina+news@quay-nine.example', status: 'HIGH_PROBABILITY'
 const mina = person(['Mina', 'Quayle'], quay, { work_emails: [EMAIL] }, 72_001);
 const WHO = { person_names: [{ value: 'Quayle' }] };
 
-describe.each(mainDatabase())('the marks of suppressed people on $name', (test) => {
+describe.each([mainDatabase()])('the marks of suppressed people on $name', (test) => {
   let opened: OpenedDatabase;
   let list: Suppressions;
   beforeAll(async () => {

@@ -57,7 +57,7 @@ const people = [
   add(['Ada', 'Eleven'], { location: inPlace('La Rochelle', 'France', 'FR') }),
 ];
 
-describe.each(mainDatabase())('the words of a filter on $name', (test) => {
+describe.each([mainDatabase()])('the words of a filter on $name', (test) => {
   let opened: OpenedDatabase;
   let search: DirectorySearch;
   beforeAll(async () => {

@@ -80,8 +80,8 @@ export function testDatabases(env: NodeJS.ProcessEnv = process.env): TestDatabas
 }
 
 /**
- * A list of one, for `describe.each`: the database for tests whose SQL means the same on both. PostgreSQL where the run
- * has a server, because its transactions overlap. `npm run test:all` also runs them on PGlite.
+ * For tests whose SQL means the same on both databases: PostgreSQL where the run has a server, because its
+ * transactions overlap. `npm run test:all` also runs them on PGlite.
  */
-export const mainDatabase = (env: NodeJS.ProcessEnv = process.env): TestDatabase[] =>
-  testDatabases(env).slice(-1);
+export const mainDatabase = (env: NodeJS.ProcessEnv = process.env): TestDatabase =>
+  testDatabases(env).at(-1)!;

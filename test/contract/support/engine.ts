@@ -176,9 +176,8 @@ export const contact = (personQuery: PersonQuery, ...wanted: EnrichField[]): New
 
 /** Runs `suite` on the main database of the run. */
 export function withEngines(title: string, suite: (test: TestDatabase) => void): void {
-  for (const test of mainDatabase()) {
-    describe(`${title} on ${test.name}`, () => {
-      suite(test);
-    });
-  }
+  const test = mainDatabase();
+  describe(`${title} on ${test.name}`, () => {
+    suite(test);
+  });
 }

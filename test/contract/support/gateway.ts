@@ -70,78 +70,77 @@ export function onEachTeam(
   suite: (team: Team) => void,
   options: Partial<ServiceOptions> = {},
 ): void {
-  for (const database of mainDatabase()) {
-    describe(`${title} on ${database.name}`, () => {
-      let upstream: Awaited<ReturnType<typeof start>> | undefined;
-      let proxy: FaultyProxy | undefined;
-      let operator: TestClient | undefined;
-      const stops: (() => Promise<void>)[] = [];
-      const running = <T>(value: T | undefined): T => {
-        if (value === undefined) throw new Error('The services run only inside tests.');
-        return value;
+  const database = mainDatabase();
+  describe(`${title} on ${database.name}`, () => {
+    let upstream: Awaited<ReturnType<typeof start>> | undefined;
+    let proxy: FaultyProxy | undefined;
+    let operator: TestClient | undefined;
+    const stops: (() => Promise<void>)[] = [];
+    const running = <T>(value: T | undefined): T => {
+      if (value === undefined) throw new Error('The services run only inside tests.');
+      return value;
+    };
+
+    async function gateway({
+      upstream: more = {},
+      credits = 1000,
+      key,
+      options: own = {},
+    }: GatewaySettings = {}) {
+      const at = running(upstream).service;
+      const settings = { name: 'Gateway', credits: toHundredths(credits) };
+      operator = createClient(
+        (await createChecks(at.origin)).fetch,
+        await at.workspaces.create(settings),
+      );
+      const baseUrl = running(proxy).origin + BASE_PATH;
+      const source = { type: 'upstream' as const, baseUrl, keyEnv: 'TEAM_KEY', ...more };
+      let offset = 0;
+      const { service, stop } = await start(database, {
+        sourcesConfig: { sources: [{ type: 'directory' }, source] },
+        env: { TEAM_KEY: key ?? operator.apiKey },
+        now: () => new Date(Date.now() + offset),
+        ...own,
+      });
+      stops.push(stop);
+      const { fetch } = await createChecks(service.origin);
+      return {
+        service,
+        member: async (of: number) =>
+          createClient(
+            fetch,
+            await service.workspaces.create({ name: 'Member', credits: toHundredths(of) }),
+          ),
+        forward: (seconds: number) => void (offset += seconds * 1000),
       };
+    }
 
-      async function gateway({
-        upstream: more = {},
-        credits = 1000,
-        key,
-        options: own = {},
-      }: GatewaySettings = {}) {
-        const at = running(upstream).service;
-        const settings = { name: 'Gateway', credits: toHundredths(credits) };
-        operator = createClient(
-          (await createChecks(at.origin)).fetch,
-          await at.workspaces.create(settings),
-        );
-        const baseUrl = running(proxy).origin + BASE_PATH;
-        const source = { type: 'upstream' as const, baseUrl, keyEnv: 'TEAM_KEY', ...more };
-        let offset = 0;
-        const { service, stop } = await start(database, {
-          sourcesConfig: { sources: [{ type: 'directory' }, source] },
-          env: { TEAM_KEY: key ?? operator.apiKey },
-          now: () => new Date(Date.now() + offset),
-          ...own,
-        });
-        stops.push(stop);
-        const { fetch } = await createChecks(service.origin);
-        return {
-          service,
-          member: async (of: number) =>
-            createClient(
-              fetch,
-              await service.workspaces.create({ name: 'Member', credits: toHundredths(of) }),
-            ),
-          forward: (seconds: number) => void (offset += seconds * 1000),
-        };
-      }
-
-      beforeAll(async () => {
-        upstream = await start(database, { directory, ...options });
-        proxy = await startFaultyProxy(upstream.service.origin);
-      });
-      afterEach(async () => {
-        const held = running(proxy);
-        held.fault = () => null;
-        for (const stop of stops.splice(0)) await stop();
-        held.calls.length = 0;
-      });
-      afterAll(async () => {
-        await proxy?.close();
-        await upstream?.stop();
-      });
-
-      suite({
-        get upstream() {
-          return running(upstream).service;
-        },
-        get proxy() {
-          return running(proxy);
-        },
-        get operator() {
-          return running(operator);
-        },
-        gateway,
-      });
+    beforeAll(async () => {
+      upstream = await start(database, { directory, ...options });
+      proxy = await startFaultyProxy(upstream.service.origin);
     });
-  }
+    afterEach(async () => {
+      const held = running(proxy);
+      held.fault = () => null;
+      for (const stop of stops.splice(0)) await stop();
+      held.calls.length = 0;
+    });
+    afterAll(async () => {
+      await proxy?.close();
+      await upstream?.stop();
+    });
+
+    suite({
+      get upstream() {
+        return running(upstream).service;
+      },
+      get proxy() {
+        return running(proxy);
+      },
+      get operator() {
+        return running(operator);
+      },
+      gateway,
+    });
+  });
 }

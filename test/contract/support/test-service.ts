@@ -26,59 +26,55 @@ export function onEachDatabase(
   suite: (world: World) => void,
   options: Partial<ServiceOptions> = {},
 ): void {
-  for (const database of mainDatabase()) {
-    describe(`${title} on ${database.name}`, () => {
-      let service: Service | undefined;
-      let checks: Checks | undefined;
-      let cleanUp: (() => Promise<void>) | undefined;
-      let offset = 0;
-      const running = <T>(value: T | undefined): T => {
-        if (value === undefined) throw new Error('The service runs only inside tests.');
-        return value;
+  const database = mainDatabase();
+  describe(`${title} on ${database.name}`, () => {
+    let service: Service | undefined;
+    let checks: Checks | undefined;
+    let cleanUp: (() => Promise<void>) | undefined;
+    let offset = 0;
+    const running = <T>(value: T | undefined): T => {
+      if (value === undefined) throw new Error('The service runs only inside tests.');
+      return value;
+    };
+
+    beforeAll(async () => {
+      const data = await createTempDir('contract');
+      const own = await database.create(data.path);
+      cleanUp = async () => {
+        await service?.stop();
+        await own.drop();
+        await data.remove();
       };
-
-      beforeAll(async () => {
-        const data = await createTempDir('contract');
-        const own = await database.create(data.path);
-        cleanUp = async () => {
-          await service?.stop();
-          await own.drop();
-          await data.remove();
-        };
-        service = await startService({
-          data: data.path,
-          directory,
-          requestsPerMinute: 100_000,
-          webhookTargets: 'public and loopback',
-          now: () => new Date(Date.now() + offset),
-          ...(own.url !== undefined && { databaseUrl: own.url }),
-          ...options,
-        });
-        checks = await createChecks(service.origin);
+      service = await startService({
+        data: data.path,
+        directory,
+        requestsPerMinute: 100_000,
+        webhookTargets: 'public and loopback',
+        now: () => new Date(Date.now() + offset),
+        ...(own.url !== undefined && { databaseUrl: own.url }),
+        ...options,
       });
-      afterAll(() => cleanUp?.());
-
-      suite({
-        get service() {
-          return running(service);
-        },
-        get fetch() {
-          return running(checks).fetch;
-        },
-        get webhookFault() {
-          return running(checks).webhookFault;
-        },
-        async client(credits) {
-          const input = { name: 'Contract', credits: toHundredths(credits) };
-          return createClient(
-            running(checks).fetch,
-            await running(service).workspaces.create(input),
-          );
-        },
-        forward({ hours = 0, days = 0 }) {
-          offset += (days * 24 + hours) * 3_600_000;
-        },
-      });
+      checks = await createChecks(service.origin);
     });
-  }
+    afterAll(() => cleanUp?.());
+
+    suite({
+      get service() {
+        return running(service);
+      },
+      get fetch() {
+        return running(checks).fetch;
+      },
+      get webhookFault() {
+        return running(checks).webhookFault;
+      },
+      async client(credits) {
+        const input = { name: 'Contract', credits: toHundredths(credits) };
+        return createClient(running(checks).fetch, await running(service).workspaces.create(input));
+      },
+      forward({ hours = 0, days = 0 }) {
+        offset += (days * 24 + hours) * 3_600_000;
+      },
+    });
+  });
 }

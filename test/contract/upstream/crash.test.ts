@@ -27,7 +27,7 @@ async function sendAndWait(up: ReturnType<typeof playUpstream>) {
   return { slow, late };
 }
 
-describe.each(mainDatabase())('on $name', (test) => {
+describe.each([mainDatabase()])('on $name', (test) => {
   let opened: OpenedDatabase;
   let database: Database;
   beforeAll(async () => {

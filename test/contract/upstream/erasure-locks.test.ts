@@ -39,7 +39,7 @@ function deadlockOnce(db: Db, part: RegExp): Db {
   });
 }
 
-describe.each(mainDatabase())('an answer that a deadlock interrupts, on $name', (test) => {
+describe.each([mainDatabase()])('an answer that a deadlock interrupts, on $name', (test) => {
   const database = useDatabase(test);
 
   it.each([

@@ -21,7 +21,7 @@ const START = '/contact/enrich/bulk';
 afterEach(() => void delete process.env[KEY_VARIABLE]);
 
 // Only with a server: the chaos test kills processes with an embedded database.
-describe.each(mainDatabase())('on $name', (database) => {
+describe.each([mainDatabase()])('on $name', (database) => {
   it('buys each person once, wherever it is killed', { timeout: 240_000 }, async () => {
     const theirs = await dataDirectory();
     const at = await database.create(theirs);

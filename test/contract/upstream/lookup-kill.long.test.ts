@@ -17,7 +17,7 @@ const KEY_VARIABLE = 'SIDELIGHT_TEST_LOOKUP_KEY';
 
 afterEach(() => void delete process.env[KEY_VARIABLE]);
 
-describe.each(mainDatabase())('on $name', (database) => {
+describe.each([mainDatabase()])('on $name', (database) => {
   it(
     'releases its hold after it is killed while a source answers',
     { timeout: 240_000 },

@@ -8,7 +8,7 @@ import { openTestDatabase, type OpenedDatabase } from '../support/open-services.
 import { PHONES, WORK } from '../support/people.ts';
 import { createResult, ID, json, playUpstream } from '../support/scripted-upstream.ts';
 
-describe.each(mainDatabase())('on $name', (test) => {
+describe.each([mainDatabase()])('on $name', (test) => {
   let opened: OpenedDatabase;
   let database: Database;
   beforeAll(async () => {

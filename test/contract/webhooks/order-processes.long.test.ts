@@ -64,7 +64,7 @@ describe.each(shared)('two worker processes on $name', { timeout: 240_000 }, (da
   });
 });
 
-describe.each(mainDatabase())('a killed worker on $name', { timeout: 240_000 }, (database) => {
+describe.each([mainDatabase()])('a killed worker on $name', { timeout: 240_000 }, (database) => {
   it('does not send the end event before the contact event whose process was killed', async () => {
     const start = await openDatabase(database);
     // PGlite allows one process, which answers and works.

@@ -66,122 +66,121 @@ export function onEachDashboard(
   suite: (test: TestDashboard) => void,
   parts: (data: OpenedData) => Parts = () => ({}),
 ): void {
-  for (const database of mainDatabase()) {
-    describe(`${title} on ${database.name}`, () => {
-      const closers: (() => Promise<unknown>)[] = [];
-      let running: Pick<
-        TestDashboard,
-        'data' | 'origin' | 'workspaces' | 'people' | 'dashboard'
-      > | null = null;
-      let offset = NOON - Date.now();
-      const now = () => new Date(Date.now() + offset);
-      const inside = () => {
-        if (!running) throw new Error('The dashboard runs only inside tests.');
-        return running;
-      };
+  const database = mainDatabase();
+  describe(`${title} on ${database.name}`, () => {
+    const closers: (() => Promise<unknown>)[] = [];
+    let running: Pick<
+      TestDashboard,
+      'data' | 'origin' | 'workspaces' | 'people' | 'dashboard'
+    > | null = null;
+    let offset = NOON - Date.now();
+    const now = () => new Date(Date.now() + offset);
+    const inside = () => {
+      if (!running) throw new Error('The dashboard runs only inside tests.');
+      return running;
+    };
 
-      beforeAll(async () => {
-        const directory = await createTempDir('dashboard');
-        closers.push(() => directory.remove());
-        const own = await database.create(directory.path);
-        closers.push(() => own.drop());
-        const data = await openData(
-          { data: directory.path, ...(own.url !== undefined && { databaseUrl: own.url }) },
-          () => undefined,
-        );
-        closers.push(() => data.close());
-        const { db, box, secret } = data;
-        const signals = await createSignals(data.database);
-        closers.push(() => signals.close());
-        const stopping = new AbortController();
-        const dashboard = createDashboard({
-          db,
-          signals,
-          keys: createKeys({ db, box, now }),
-          suppressions: createSuppressions({ db, secret, now }),
-          addCredits: (addition) =>
-            db.transaction().execute((tx) => grantOnce(tx, { ...addition, at: now() })),
-          cancel: notAsked,
-          resend: notAsked,
-          erase: notAsked,
-          describeSources: () => [],
-          importFile: notAsked,
-          dist: directory.path,
-          version: '0.0.0-test',
-          passwords: quickPasswords,
-          now,
-          log: silentLog,
-          stopping: stopping.signal,
-          ...parts(data),
-        });
-        closers.push(() => dashboard.settled());
-        const isReady = () => Promise.resolve(true);
-        const onAnswered = () => undefined;
-        const health = { isReady, onAnswered, log: silentLog, isHttps: false };
-        const bare = createHealthApp(health);
-        const app = bare.route('/', dashboard.app);
-        const http = await listen(app.fetch, 0, '127.0.0.1');
-        closers.push(() => {
-          stopping.abort();
-          return http.close();
-        });
-        running = {
-          data,
-          origin: http.origin,
-          dashboard,
-          workspaces: createWorkspaces({ db, box, now }),
-          people: createPeople({ db, now, passwords: quickPasswords }),
-        };
-      });
-      afterAll(async () => {
-        for (let close = closers.pop(); close; close = closers.pop()) await close();
-      });
-
-      const browser = () => createBrowser(inside().origin);
-      const test: TestDashboard = {
-        get data() {
-          return inside().data;
-        },
-        get origin() {
-          return inside().origin;
-        },
-        get workspaces() {
-          return inside().workspaces;
-        },
-        get people() {
-          return inside().people;
-        },
-        get dashboard() {
-          return inside().dashboard;
-        },
+    beforeAll(async () => {
+      const directory = await createTempDir('dashboard');
+      closers.push(() => directory.remove());
+      const own = await database.create(directory.path);
+      closers.push(() => own.drop());
+      const data = await openData(
+        { data: directory.path, ...(own.url !== undefined && { databaseUrl: own.url }) },
+        () => undefined,
+      );
+      closers.push(() => data.close());
+      const { db, box, secret } = data;
+      const signals = await createSignals(data.database);
+      closers.push(() => signals.close());
+      const stopping = new AbortController();
+      const dashboard = createDashboard({
+        db,
+        signals,
+        keys: createKeys({ db, box, now }),
+        suppressions: createSuppressions({ db, secret, now }),
+        addCredits: (addition) =>
+          db.transaction().execute((tx) => grantOnce(tx, { ...addition, at: now() })),
+        cancel: notAsked,
+        resend: notAsked,
+        erase: notAsked,
+        describeSources: () => [],
+        importFile: notAsked,
+        dist: directory.path,
+        version: '0.0.0-test',
+        passwords: quickPasswords,
         now,
-        forward({ minutes = 0, hours = 0, days = 0 }) {
-          offset += ((days * 24 + hours) * 60 + minutes) * 60_000;
-        },
-        workspace: (credits = 0) =>
-          inside().workspaces.create({ name: 'Tarnwick Freight', credits: credits * 100 }),
-        async account(workspaceId, role) {
-          count += 1;
-          const email = `person-${count}@tarnwick.example`;
-          const password = `a password of person ${count}`;
-          const { id } = await inside().people.create(workspaceId, { email, role });
-          await inside()
-            .data.db.updateTable('dashboard_people')
-            .set({ password: await quickPasswords.hash(password), temporary: false })
-            .where('id', '=', id)
-            .execute();
-          return { id, email, password };
-        },
-        browser,
-        async signedIn(workspaceId, role) {
-          const own = browser();
-          await own.signIn(await test.account(workspaceId, role));
-          return own;
-        },
-        newAccount: async (role) => test.account((await test.workspace()).workspaceId, role),
-        newBrowser: async (role) => test.signedIn((await test.workspace()).workspaceId, role),
+        log: silentLog,
+        stopping: stopping.signal,
+        ...parts(data),
+      });
+      closers.push(() => dashboard.settled());
+      const isReady = () => Promise.resolve(true);
+      const onAnswered = () => undefined;
+      const health = { isReady, onAnswered, log: silentLog, isHttps: false };
+      const bare = createHealthApp(health);
+      const app = bare.route('/', dashboard.app);
+      const http = await listen(app.fetch, 0, '127.0.0.1');
+      closers.push(() => {
+        stopping.abort();
+        return http.close();
+      });
+      running = {
+        data,
+        origin: http.origin,
+        dashboard,
+        workspaces: createWorkspaces({ db, box, now }),
+        people: createPeople({ db, now, passwords: quickPasswords }),
       };
-      suite(test);
     });
-  }
+    afterAll(async () => {
+      for (let close = closers.pop(); close; close = closers.pop()) await close();
+    });
+
+    const browser = () => createBrowser(inside().origin);
+    const test: TestDashboard = {
+      get data() {
+        return inside().data;
+      },
+      get origin() {
+        return inside().origin;
+      },
+      get workspaces() {
+        return inside().workspaces;
+      },
+      get people() {
+        return inside().people;
+      },
+      get dashboard() {
+        return inside().dashboard;
+      },
+      now,
+      forward({ minutes = 0, hours = 0, days = 0 }) {
+        offset += ((days * 24 + hours) * 60 + minutes) * 60_000;
+      },
+      workspace: (credits = 0) =>
+        inside().workspaces.create({ name: 'Tarnwick Freight', credits: credits * 100 }),
+      async account(workspaceId, role) {
+        count += 1;
+        const email = `person-${count}@tarnwick.example`;
+        const password = `a password of person ${count}`;
+        const { id } = await inside().people.create(workspaceId, { email, role });
+        await inside()
+          .data.db.updateTable('dashboard_people')
+          .set({ password: await quickPasswords.hash(password), temporary: false })
+          .where('id', '=', id)
+          .execute();
+        return { id, email, password };
+      },
+      browser,
+      async signedIn(workspaceId, role) {
+        const own = browser();
+        await own.signIn(await test.account(workspaceId, role));
+        return own;
+      },
+      newAccount: async (role) => test.account((await test.workspace()).workspaceId, role),
+      newBrowser: async (role) => test.signedIn((await test.workspace()).workspaceId, role),
+    };
+    suite(test);
+  });
 }
