@@ -4,7 +4,7 @@ import { operations } from '../../lib/contract/operations.ts';
 import { started } from '../../lib/contract/enrichment.ts';
 import { FIELD_OF } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
-import { LONG_POLL_SECONDS } from '../../lib/enrichment/send/wait-times.ts';
+import { LONG_POLL_SECONDS } from '../../lib/enrichment/send/retry-times.ts';
 import type { BenchPerson } from './people.ts';
 
 export type Reachable = { baseUrl: string; apiKey: string };

@@ -14,7 +14,7 @@ import {
 import { createContactEdits } from './contact-edits.ts';
 import { createContactHandlers } from './contacts.ts';
 import { createJobHandlers } from './jobs.ts';
-import { createJobsSeen } from './on-job-finished.ts';
+import { createJobsSeen } from './notifications/unseen-jobs.ts';
 import type { Pages } from './pages/pages.ts';
 import { reportPage } from './pages/report-page.ts';
 import { switchBadge } from './pages/sites.ts';

@@ -6,7 +6,8 @@ import type { Receipt } from '../model/receipt.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
-import { createJobsSeen, onJobFinished } from './on-job-finished.ts';
+import { createJobsSeen } from './notifications/unseen-jobs.ts';
+import { onJobFinished } from './on-job-finished.ts';
 
 const balance = vi.fn<() => Promise<number>>();
 vi.mock('./account.ts', () => ({

@@ -1,26 +1,20 @@
-// After a job has finished: updates the balance in the footer and on the receipt, and shows a badge when no
-// panel is open.
+// After a job has finished: counts it on the icon (notifications/unseen-jobs.ts), and updates the balance in
+// the footer and on the receipt.
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Job } from '../model/job.ts';
-import { showBadge } from '../platform/badge.ts';
-import { isPanelOpen } from '../platform/panel.ts';
 import { isBalanceAfter } from '../receipts/balance-after.ts';
-import { accountItem, connectionItem, unseenFinishedItem } from '../settings/items.ts';
+import { accountItem, connectionItem } from '../settings/items.ts';
 import { refreshAccount } from './account.ts';
+import { countUnseenJob } from './notifications/unseen-jobs.ts';
 import { rememberMissingSearch } from './people-search.ts';
-import { DONE, type Done } from './replies.ts';
 
 /** While other jobs run, the balance in the footer may be this old. */
 const ACCOUNT_FRESH_MS = 60_000;
 
 export async function onJobFinished(store: EngineStore, job: Job): Promise<void> {
   await rememberMissingSearch(job);
-  if (!(await isPanelOpen()) && !(await isWithinList(store, job))) {
-    const unseen = (await unseenFinishedItem.get()) + 1;
-    await unseenFinishedItem.set(unseen);
-    await showBadge(unseen);
-  }
+  await countUnseenJob(store, job);
   if (await willRefreshSoon(store, job)) return;
   const requestedAt = new Date().toISOString();
   const wasConnected = await isConnected(job);
@@ -55,22 +49,7 @@ async function willRefreshSoon(store: EngineStore, job: Job): Promise<boolean> {
   return isFresh && (await store.activeJobs()).some((one) => isSameWorkspace(one, job));
 }
 
-/** Only the last chunk of a list is worth a badge. */
-async function isWithinList({ lists }: EngineStore, { listId, id }: Job): Promise<boolean> {
-  const list = listId === undefined ? null : await lists.list(listId);
-  if (list?.state !== 'running') return false;
-  return list.counts.waiting > 0 || list.open.some((one) => one.id !== id);
-}
-
 async function isConnected(job: Job): Promise<boolean> {
   const connection = await connectionItem.get();
   return connection !== null && isSameWorkspace(connection, job);
 }
-
-/** A page that shows jobs has been opened. `seen`: the notification is not needed any more. */
-export const createJobsSeen = (seen: () => Promise<void>) => async (): Promise<Done> => {
-  await unseenFinishedItem.remove();
-  await showBadge(0);
-  await seen();
-  return DONE;
-};

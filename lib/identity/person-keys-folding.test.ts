@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/identity-keys.ts';
-import { foldCompanyName } from './company-name.ts';
+import { foldCompanyName } from './fold-company-name.ts';
 import { foldHost } from './domain.ts';
 import { foldText } from './fold-text.ts';
 import { matchStrength } from './pick-same-person.ts';

@@ -1,6 +1,6 @@
 // Whether two sources name the same employer or job title. What differs only in spelling is the same, and what one of
 // them does not say is no difference.
-import { foldCompanyName } from './company-name.ts';
+import { foldCompanyName } from './fold-company-name.ts';
 import { domainsAbove, foldHost } from './domain.ts';
 import { foldWords } from './fold-text.ts';
 

@@ -1,7 +1,7 @@
 // Tests of the shared rules that both programs run, each with its own public suffix list.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldCompanyName } from './company-name.ts';
+import { foldCompanyName } from './fold-company-name.ts';
 import { foldEmail, foldMailbox } from './email-address.ts';
 import { foldText } from './fold-text.ts';
 import { matchStrength } from './pick-same-person.ts';

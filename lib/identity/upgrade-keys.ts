@@ -1,5 +1,5 @@
 // Rewrites the stored keys of a person from release 0.1.0 by today's rules.
-import { foldCompanyName } from './company-name.ts';
+import { foldCompanyName } from './fold-company-name.ts';
 import { foldText } from './fold-text.ts';
 import { looseNameKey, personNameKeys, type NameParts } from './person-name-keys.ts';
 import { companyNameV1, personNamesV1 } from './version-1.ts';

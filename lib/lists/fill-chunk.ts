@@ -6,7 +6,7 @@ import {
   type Budget,
   type LimitCode,
   type Refusal,
-} from '../enrichment/start/budget.ts';
+} from '../enrichment/start/spending-limits.ts';
 import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
 import { newJob, type StartContext } from '../enrichment/start/new-job.ts';
 import type { ContactJob, Job, JobItem } from '../model/job.ts';

@@ -1,5 +1,5 @@
 // Resumes lists on the next day that have reached the limit of the day.
-import { loadBudget, getAvailable } from '../enrichment/start/budget.ts';
+import { loadBudget, getAvailable } from '../enrichment/start/spending-limits.ts';
 import type { StartContext } from '../enrichment/start/new-job.ts';
 import type { List } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';

@@ -1,6 +1,6 @@
 // Values that several views derive from the state of the page.
 import type { Scope, PageState } from './page-state.ts';
-import { sumHeld } from '../enrichment/start/budget.ts';
+import { sumHeld } from '../enrichment/start/spending-limits.ts';
 import {
   samplePlaceText,
   isSampleSubject,

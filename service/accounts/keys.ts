@@ -2,7 +2,7 @@
 // working at once and a dashboard user can make another. Work that a revoked key started continues,
 // because it was accepted and may be paid for; it can be canceled.
 import type { Hundredths } from '../../lib/contract/credits.ts';
-import { createBudget, toMonth } from '../credits/budget.ts';
+import { createBudget, toMonth } from '../credits/key-budget.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { insertKey } from './api-key.ts';
 import type { SealedBox } from './sealed-box.ts';

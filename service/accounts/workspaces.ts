@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hundredths } from '../../lib/contract/credits.ts';
-import { createBudget } from '../credits/budget.ts';
+import { createBudget } from '../credits/key-budget.ts';
 import { grant } from '../credits/ledger.ts';
 import { isUniqueViolation } from '../db/retry-transaction.ts';
 import type { Db, Tx } from '../db/database.ts';

@@ -8,7 +8,7 @@
 // keys.
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
-import { foldCompanyName } from '../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../lib/identity/fold-company-name.ts';
 import { foldEmail } from '../../lib/identity/email-address.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { personNameKeys } from '../../lib/identity/person-name-keys.ts';

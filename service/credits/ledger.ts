@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { LedgerAccount } from '../db/tables/credits.ts';
-import { readLeft, moveInMonth, type Budget } from './budget.ts';
+import { readLeft, moveInMonth, type Budget } from './key-budget.ts';
 
 type Entry = {
   workspaceId: string;

@@ -1,5 +1,5 @@
 import type { Caller } from '../accounts/workspaces.ts';
-import { toMonth } from './budget.ts';
+import { toMonth } from './key-budget.ts';
 import type { Spender } from './ledger.ts';
 
 /** Who pays for a request: it counts in the month in which it began. */

@@ -4,7 +4,7 @@ import type { EnrichmentStatus } from '../../lib/contract/values.ts';
 import { READING } from '../../lib/contract/wire.ts';
 import { identicalInput, type Charging } from '../credits/charging.ts';
 import { release } from '../credits/ledger.ts';
-import { chargeableKinds } from '../credits/price.ts';
+import { chargeableKinds } from '../credits/chargeable-kinds.ts';
 import { claim } from '../credits/purchases.ts';
 import type { Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';

@@ -3,7 +3,7 @@ import { PRICE, REVERSE_EMAIL_PRICE, type Hundredths } from '../../lib/contract/
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { personClaimKeys, valueClaimKeys } from '../credits/claim-keys.ts';
-import { chargeableKinds } from '../credits/price.ts';
+import { chargeableKinds } from '../credits/chargeable-kinds.ts';
 import type { StoredRecordState } from '../db/tables/enrichments.ts';
 import { isChargeable } from '../sources/chargeable.ts';
 import type { FoundValue, SourceAnswer } from '../sources/source.ts';

@@ -3,7 +3,7 @@
 // that a suppression made from one matches the others.
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
-import { foldCompanyName } from '../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../lib/identity/fold-company-name.ts';
 import { domainsAbove } from '../../lib/identity/domain.ts';
 import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { personNameKeys } from '../../lib/identity/person-name-keys.ts';

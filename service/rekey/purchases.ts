@@ -19,7 +19,7 @@ import {
   personClaimKey,
   valueClaimKeys,
 } from '../credits/claim-keys.ts';
-import { chargeableKinds } from '../credits/price.ts';
+import { chargeableKinds } from '../credits/chargeable-kinds.ts';
 import type { Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import { provenance } from '../enrichments/provenance.ts';

@@ -12,7 +12,7 @@ import {
   type SourceConfig,
   type SourcesConfig,
 } from './config.ts';
-import { createSourceBudget, type Budget } from './guard/budget.ts';
+import { createSourceBudget, type Budget } from './guard/source-budget.ts';
 import { createGuard } from './guard/guard-source.ts';
 import { createStatistics, type SourceEvent } from './guard/statistics.ts';
 import { createWorkspaceBudget, type BudgetReached } from './guard/workspace-budget.ts';

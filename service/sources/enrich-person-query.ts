@@ -1,7 +1,7 @@
 // The person query with what an earlier source found: a profile and a domain let the next source
 // find more. The client's own values are never replaced.
 import type { Employment, Person } from '../../lib/contract/person.ts';
-import { foldCompanyName } from '../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../lib/identity/fold-company-name.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { registrableDomain } from './domains.ts';
 import type { PersonQuery } from './person-query.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
 import { getName, type SourceConfig } from './config.ts';
 import { createDirectorySource } from './directory/source.ts';
-import type { Budget } from './guard/budget.ts';
+import type { Budget } from './guard/source-budget.ts';
 import { createPatternSource } from './pattern/pattern.ts';
 import type { AreSuppressed, CompanySource, Source } from './source.ts';
 import { createUpstreamSource, type UpstreamSource } from './upstream/upstream.ts';

@@ -8,7 +8,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Queue } from '../queue/queue.ts';
-import { RETRY_PRIORITY, toRetryTime } from './retry-policy.ts';
+import { RETRY_PRIORITY, planRetry } from './retry-policy.ts';
 
 type Collaborators = { queue: Queue; now: () => Date; webhookRetrySeconds: number };
 
@@ -115,18 +115,19 @@ async function putOffUnsent(
     .where('enrichment_id', 'in', enrichmentIds)
     .where('blocks_end', '=', true)
     .execute();
+  const retry = planRetry(now(), webhookRetrySeconds);
   const putOff = await queue.reschedule(
     tx,
     'webhook',
     blocking.map(({ id }) => id),
-    { afterSeconds: webhookRetrySeconds, priority: RETRY_PRIORITY },
+    { afterSeconds: retry.afterSeconds, priority: RETRY_PRIORITY },
   );
   if (putOff.length === 0) return;
   await tx
     .updateTable('webhook_deliveries')
     .set({
       blocks_end: false,
-      next_attempt_at: toRetryTime(now(), webhookRetrySeconds),
+      next_attempt_at: retry.at,
     })
     .where('id', 'in', putOff)
     .execute();

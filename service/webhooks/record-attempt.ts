@@ -3,7 +3,7 @@
 import type { Tx } from '../db/database.ts';
 import type { QueueEntry, Queue } from '../queue/queue.ts';
 import { endFirstAttempt, lockEnrichment } from './event-order.ts';
-import { RETRY_PRIORITY, toRetryTime } from './retry-policy.ts';
+import { RETRY_PRIORITY, planRetry } from './retry-policy.ts';
 
 /** As it is logged. `error` is null for a 2xx response, `status` without a response. */
 export type AttemptRow = {
@@ -64,6 +64,7 @@ async function updateDelivery(
   }
   const left = isDelivered ? 0 : delivery.tries_left - 1;
   const at = now();
+  const retry = planRetry(at, webhookRetrySeconds);
   await tx
     .updateTable('webhook_deliveries')
     .set((eb) => ({
@@ -72,13 +73,13 @@ async function updateDelivery(
       last_error: row.error,
       ...(isDelivered && { delivered_at: at, gave_up_at: null }),
       ...(!isDelivered && left === 0 && { gave_up_at: at }),
-      next_attempt_at: left > 0 ? toRetryTime(at, webhookRetrySeconds) : null,
+      next_attempt_at: left > 0 ? retry.at : null,
     }))
     .where('id', '=', deliveryId)
     .execute();
   if (left === 0) return queue.complete(tx, 'webhook', entry);
-  const retry = { ...entry, priority: RETRY_PRIORITY };
-  await queue.postpone(tx, 'webhook', retry, webhookRetrySeconds);
+  const repeated = { ...entry, priority: RETRY_PRIORITY };
+  await queue.postpone(tx, 'webhook', repeated, retry.afterSeconds);
 }
 
 export async function recordAttempt(

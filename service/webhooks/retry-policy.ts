@@ -1,5 +1,5 @@
-// How often, when and in which order a delivery is attempted. The numbers are those of the interface
-// (docs/interface.md#webhooks).
+// How often, when and in which order a delivery is attempted. The numbers are part of the interface
+// (lib/contract/webhooks.ts, docs/interface.md#webhooks).
 import { WEBHOOK_RETRIES } from '../../lib/contract/webhooks.ts';
 
 /** Attempts of a delivery that is never accepted. */
@@ -8,5 +8,8 @@ export const MAX_ATTEMPTS = WEBHOOK_RETRIES + 1;
 /** In the queue. Retries come after first attempts, which end events wait for. */
 export const RETRY_PRIORITY = -1;
 
-export const toRetryTime = (failedAt: Date, retrySeconds: number): Date =>
-  new Date(failedAt.getTime() + retrySeconds * 1000);
+/** When a failed attempt is repeated: for the queue, and as the delivery shows it. */
+export const planRetry = (failedAt: Date, retrySeconds: number) => ({
+  afterSeconds: retrySeconds,
+  at: new Date(failedAt.getTime() + retrySeconds * 1000),
+});

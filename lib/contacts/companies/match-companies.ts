@@ -1,6 +1,6 @@
 // Which contacts work at which company.
 import { foldDomain, isSharedDomain } from '../../enrichment/identity/identity-keys.ts';
-import { foldCompanyName } from '../../identity/company-name.ts';
+import { foldCompanyName } from '../../identity/fold-company-name.ts';
 import type { ContactSummary } from '../../model/contact.ts';
 import { toShownValues } from '../../model/shown-values.ts';
 

@@ -5,7 +5,7 @@ import type { Page } from '../page/page.ts';
 import { readTextLines } from '../roles/role-beside-name.ts';
 import { isAboutTitle, titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
-import { isLegalForm } from '../../identity/company-name.ts';
+import { isLegalForm } from '../../identity/fold-company-name.ts';
 import { cleanText, fold, squash, readText } from '../page/text.ts';
 import { findSpelledDomain } from './spelled-domain.ts';
 

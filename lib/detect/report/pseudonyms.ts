@@ -1,7 +1,7 @@
 // Invented words and numbers of one report. The same word gets the same pseudonym wherever it stands, so that
 // a reader of the report still sees that the heading repeats the title. Each report has new random letters, and the
 // map is not kept, so a pseudonym cannot be reversed.
-import { LEGAL_FORM_WORDS } from '../../identity/company-name.ts';
+import { LEGAL_FORM_WORDS } from '../../identity/fold-company-name.ts';
 import {
   isCapitalDegree,
   isDegree,

@@ -12,7 +12,7 @@ import {
 import type { CompanyInput } from '../../model/subject-input.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { checkBudget, checkPrice, loadBudget } from '../start/budget.ts';
+import { checkBudget, checkPrice, loadBudget } from '../start/spending-limits.ts';
 import {
   newJob,
   refuse,

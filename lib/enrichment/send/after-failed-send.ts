@@ -8,7 +8,7 @@ import {
   type FailureCode,
 } from '../../model/failure.ts';
 import type { Job } from '../../model/job.ts';
-import { backoffUntil } from './wait-times.ts';
+import { backoffUntil } from './retry-times.ts';
 import type { JobEvent } from '../job/transitions.ts';
 
 /** After this many tries in a row, the last two with a 5xx or an unreadable response, the user decides. */

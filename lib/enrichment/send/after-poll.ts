@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { isFinalStatus } from '../../contract/values.ts';
 import type { BulkJob } from '../../model/job.ts';
 import { createFailure, type Failure } from '../../model/failure.ts';
-import { retryLargeAnswerAt, backoffUntil, earliestPoll } from './wait-times.ts';
+import { retryLargeAnswerAt, backoffUntil, earliestPoll } from './retry-times.ts';
 import type { JobEvent } from '../job/transitions.ts';
 
 export type PollOutcome<Result> =

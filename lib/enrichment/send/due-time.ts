@@ -1,6 +1,6 @@
 // When a job or a service is due, by a clock that may jump.
 import type { Job } from '../../model/job.ts';
-import { MAX_RETRY_AFTER_SECONDS } from './wait-times.ts';
+import { MAX_RETRY_AFTER_SECONDS } from './retry-times.ts';
 
 /** Clocks are often corrected by small amounts. */
 const BACKWARDS_MS = 5_000;

@@ -11,7 +11,7 @@ import { isDiskFull } from '../../disk-full.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
-import { MAX_LOOK_INTERVAL_MS, LONG_POLL_SECONDS } from './wait-times.ts';
+import { MAX_LOOK_INTERVAL_MS, LONG_POLL_SECONDS } from './retry-times.ts';
 import { sendStart } from './send-start.ts';
 import { createStepWriter, lookUp, pollResult, type StepWriter } from './steps.ts';
 import { addPresentBody } from '../job/uncertain-start.ts';

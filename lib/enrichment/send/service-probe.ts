@@ -1,7 +1,7 @@
 // After an unanswered start the next start may stay unanswered too, and the user would have to decide about
 // each. So before another start that cannot be repeated, the service is probed with a free request.
 import { toTrustedTime } from './due-time.ts';
-import { backoffUntil } from './wait-times.ts';
+import { backoffUntil } from './retry-times.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 
 type Suspect = { tries: number; at: number; plannedAt: number };

@@ -20,7 +20,7 @@ import { isRepeatable } from '../job/is-repeatable.ts';
 import type { PollSettings } from './pace/poll-planner.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { hasSearch } from '../../model/additions.ts';
-import { LONG_POLL_SECONDS } from './wait-times.ts';
+import { LONG_POLL_SECONDS } from './retry-times.ts';
 import { advance, isAllowed, type JobEvent } from '../job/transitions.ts';
 
 /** Writes what happened in a step, and what follows from it. */

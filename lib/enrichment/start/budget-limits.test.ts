@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
 import { type Contact, isOwned } from '../../model/contact.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { checkBudget, getAvailable, type Budget } from './budget.ts';
+import { checkBudget, getAvailable, type Budget } from './spending-limits.ts';
 
 test.each<[string, Partial<Contact>, Kind, boolean]>([
   ['a good address', {}, 'work_email', true],

@@ -3,7 +3,7 @@ import type { Hundredths } from '../../contract/credits.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 import { toChargeFields } from '../job/uncertain-start.ts';
 import type { Suppressions } from '../suppression/find-suppression-ids.ts';
-import type { Refusal, SpendingContext } from './budget.ts';
+import type { Refusal, SpendingContext } from './spending-limits.ts';
 
 /** Where and when the start is made, what may be spent, and who is suppressed. */
 export type StartContext = SpendingContext & {

@@ -13,7 +13,7 @@ import { isSupersededBy } from '../../model/superseded-job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { reopenChunk } from '../job/list-rows.ts';
 import { isRepeatable } from '../job/is-repeatable.ts';
-import { loadBudget, toListBudget, checkBudget, type Refusal } from './budget.ts';
+import { loadBudget, toListBudget, checkBudget, type Refusal } from './spending-limits.ts';
 import { hasFreePeriodEnded } from './free-period.ts';
 import { toSentInputs } from '../result/receipt.ts';
 import { isKeyAlive, keepBody, toChargeFields, withNewKey } from '../job/uncertain-start.ts';

@@ -7,7 +7,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { findOrCreateCompany, isUnreadableCompany } from '../identity/find-or-create.ts';
 import { toCompanyLookup } from '../request/request-inputs.ts';
 import { findCompanySuppressionIds } from '../suppression/find-suppression-ids.ts';
-import { checkBudget, loadBudget } from './budget.ts';
+import { checkBudget, loadBudget } from './spending-limits.ts';
 import { findUncertainCompanyJob } from './find-uncertain-starts.ts';
 import { findFreePeriod } from './free-period.ts';
 import { newJob, refuse, type StartContext, type Started } from './new-job.ts';

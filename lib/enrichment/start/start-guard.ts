@@ -1,5 +1,5 @@
 // The guard of every start: decides what to request for one person, or why nothing. The checks in order: is the person
-// identified, suppressed, owned, under way? Price and limits follow (budget.ts).
+// identified, suppressed, owned, under way? Price and limits follow (spending-limits.ts).
 import { isSameWorkspace } from '../../model/workspace.ts';
 import { isOwned, type Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';

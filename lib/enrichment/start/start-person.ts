@@ -4,7 +4,7 @@ import type { Job, PersonJob } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findEarlierLookup, foundAnotherPerson } from './earlier-lookup.ts';
-import { loadBudget, checkBudget, checkPrice } from './budget.ts';
+import { loadBudget, checkBudget, checkPrice } from './spending-limits.ts';
 import { findUncertainPersonLookup } from './find-uncertain-starts.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
 import { toPersonLookup } from '../request/request-inputs.ts';

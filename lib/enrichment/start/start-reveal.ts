@@ -6,7 +6,7 @@ import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { resumeStart } from '../job/uncertain-start.ts';
 import { findSuppressionIds } from '../suppression/find-suppression-ids.ts';
-import { checkBudget, checkPrice, loadBudget, sumHeld } from './budget.ts';
+import { checkBudget, checkPrice, loadBudget, sumHeld } from './spending-limits.ts';
 import { newJob, refuse, type StartContext, type Started } from './new-job.ts';
 import type { PlannedRequest } from './plan-requests.ts';
 import { decideStart, loadJobsUnderWay } from './start-guard.ts';

@@ -6,7 +6,7 @@ import { listKnownAddresses } from '../../model/contact.ts';
 import { canonicalEmail } from '../../identity/email-address.ts';
 import type { Job, ReverseJob } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { loadBudget, checkBudget, checkPrice } from './budget.ts';
+import { loadBudget, checkBudget, checkPrice } from './spending-limits.ts';
 import { findFreePeriod, isFreePeriodKnown } from './free-period.ts';
 import type { RequestContext } from '../request/request-inputs.ts';
 import { newJob, refuse, type StartContext, type StartRefusal } from './new-job.ts';

@@ -2,7 +2,7 @@
 // stored keys are recomputed (service/rekey/).
 import type { Company } from '../../../lib/contract/company.ts';
 import type { Person } from '../../../lib/contract/person.ts';
-import { foldCompanyName } from '../../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../../lib/identity/fold-company-name.ts';
 import { foldEmail } from '../../../lib/identity/email-address.ts';
 import { unorderedNameKey } from '../../../lib/identity/person-name-keys.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';

@@ -12,7 +12,7 @@ import {
   SourceUnavailableError,
 } from '../source-errors.ts';
 import { AbandonedError, BreakerOpenError, createBreaker, type BreakerOptions } from './breaker.ts';
-import type { Budget } from './budget.ts';
+import type { Budget } from './source-budget.ts';
 import type { Asking, GuardedRequest } from './guarded-request.ts';
 import { limitSearches, type SearchLimits } from './paid-search.ts';
 import { limitCompanyPurchases, limitPurchases } from './paid-source.ts';

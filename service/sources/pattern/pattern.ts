@@ -3,7 +3,7 @@
 import type { Db } from '../../db/database.ts';
 import type { TargetPolicy } from '../../webhooks/target-guard.ts';
 import { registrableDomain } from '../domains.ts';
-import { createSourceBudget } from '../guard/budget.ts';
+import { createSourceBudget } from '../guard/source-budget.ts';
 import {
   NOTHING,
   type AreSuppressed,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isDomain } from '../../../lib/contract/rules.ts';
 import type { Person } from '../../../lib/contract/person.ts';
 import type { Db } from '../../db/database.ts';
-import { foldCompanyName } from '../../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../../lib/identity/fold-company-name.ts';
 import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { saysCompany } from '../directory/match/find-companies.ts';

@@ -12,7 +12,7 @@ import { READING } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { contradictsCompany, contradictsPerson } from '../contradiction.ts';
-import type { Budget } from '../guard/budget.ts';
+import type { Budget } from '../guard/source-budget.ts';
 import { getProfileLink } from '../person-key.ts';
 import {
   NOTHING,

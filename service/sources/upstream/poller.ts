@@ -6,7 +6,7 @@ import { isFinalStatus } from '../../../lib/contract/values.ts';
 import { READING } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
-import type { Budget } from '../guard/budget.ts';
+import type { Budget } from '../guard/source-budget.ts';
 import {
   SourcePendingError,
   SourceThrottledError,

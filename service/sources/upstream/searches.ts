@@ -7,7 +7,7 @@ import { z } from '../../../lib/zod.ts';
 import type { Digest } from '../../accounts/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import type { AreSuppressed } from '../source.ts';
-import type { Budget } from '../guard/budget.ts';
+import type { Budget } from '../guard/source-budget.ts';
 import type {
   NoAnswer,
   SearchFilters,

@@ -11,7 +11,7 @@ import {
   SourcePendingError,
   SourceUnavailableError,
 } from '../source-errors.ts';
-import type { Budget } from '../guard/budget.ts';
+import type { Budget } from '../guard/source-budget.ts';
 import type { Additions } from './read-additions.ts';
 import type { Reply, Send } from './http.ts';
 import type { JobRow, Jobs } from './jobs.ts';

@@ -5,7 +5,7 @@ import type { PersonLookup } from '../../../lib/contract/lookup.ts';
 import { checkIdentity, checkReverseIdentity } from '../../../lib/contract/rules.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
-import { foldCompanyName } from '../../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../../lib/identity/fold-company-name.ts';
 import { foldEmail } from '../../../lib/identity/email-address.ts';
 import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';

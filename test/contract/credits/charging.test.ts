@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../service/accounts/workspaces.ts';
-import { toMonth } from '../../../service/credits/budget.ts';
+import { toMonth } from '../../../service/credits/key-budget.ts';
 import { identicalInput, type Charging } from '../../../service/credits/charging.ts';
 import { grant, readFunds } from '../../../service/credits/ledger.ts';
 import { claim } from '../../../service/credits/purchases.ts';

@@ -1,7 +1,7 @@
 // The state of sources in the database: budgets over all processes, turns, statistics.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../service/db/database.ts';
-import { createSourceBudget } from '../../../service/sources/guard/budget.ts';
+import { createSourceBudget } from '../../../service/sources/guard/source-budget.ts';
 import { createGuard } from '../../../service/sources/guard/guard-source.ts';
 import { createStatistics } from '../../../service/sources/guard/statistics.ts';
 import { NOTHING, type Source } from '../../../service/sources/source.ts';

@@ -2,7 +2,7 @@
 import type { Company } from '../../../lib/contract/company.ts';
 import type { Employment, Person } from '../../../lib/contract/person.ts';
 import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
-import { foldCompanyName } from '../../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../../lib/identity/fold-company-name.ts';
 import { foldWhole } from '../../../service/sources/directory/search/fold-words.ts';
 import {
   deriveFunctions,

@@ -1,5 +1,5 @@
 // The words of a value and of a filter, for the search without an index.
-import { foldCompanyName } from '../../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../../lib/identity/fold-company-name.ts';
 import { foldWords, withoutHorns } from '../../../lib/identity/fold-text.ts';
 import { withoutUmlauts } from '../../../service/sources/directory/match/name-words.ts';
 

@@ -1,5 +1,5 @@
 // Sends contacts to HubSpot: found by email address, then by profile link; else created. Only empty fields of a record
-// that was there are filled.
+// that was there are filled. Which properties are sent: contacts/export/presets/hubspot.ts.
 import { t } from '@lingui/core/macro';
 import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts';
 import type { Contact } from '../../../model/contact.ts';

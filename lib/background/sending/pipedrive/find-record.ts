@@ -1,7 +1,7 @@
 // Finds a person in Pipedrive by email address, then by profile link, and an organization by its name. Recent records
 // come first, because searches do not have them yet.
 import { listEmails } from '../../../contacts/export/emails-and-phones.ts';
-import { foldCompanyName } from '../../../identity/company-name.ts';
+import { foldCompanyName } from '../../../identity/fold-company-name.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
 import { isOtherPerson } from '../crm/is-other-person.ts';

@@ -12,7 +12,7 @@ import { createEmptyPerson } from '../site-fields.ts';
 import { isHiddenMemberName, LOADING, HIDDEN_MEMBER } from './no-subject.ts';
 import { isBefore, isUnrelatedPart, readLines } from './lines.ts';
 import { classifyDateLine } from './profile/date-line.ts';
-import type { Position } from './profile/experience.ts';
+import type { Position } from './profile/current-position.ts';
 
 const LEAD_NAME = '[data-x--lead--name]';
 const ANY_NAME = 'h1[data-anonymize="person-name"], [data-anonymize="person-name"]';

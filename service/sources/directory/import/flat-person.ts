@@ -2,7 +2,7 @@
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
 import type { Employment, Person } from '../../../../lib/contract/person.ts';
 import { SENIORITIES, type LineType } from '../../../../lib/contract/values.ts';
-import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../../../lib/identity/fold-company-name.ts';
 import { foldText } from '../../../../lib/identity/fold-text.ts';
 import { toGeneration } from '../../../../lib/identity/name-words.ts';
 import { parsePersonName } from '../../../../lib/identity/person-name.ts';

@@ -1,7 +1,7 @@
 // The companies that a client may mean, each with its certainty in hundredths.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../../../lib/identity/fold-company-name.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../../domains.ts';
 import type { PersonQuery } from '../../person-query.ts';

@@ -1,5 +1,5 @@
 import type { Company } from '../../../../lib/contract/company.ts';
-import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../../../lib/identity/fold-company-name.ts';
 import { hostWithoutWww, registrableDomain } from '../../domains.ts';
 import { getProfileLink } from '../../person-key.ts';
 import { searchWords } from './fold-words.ts';

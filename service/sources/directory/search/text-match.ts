@@ -1,5 +1,5 @@
 // What an item of each text filter compares.
-import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
+import { foldCompanyName } from '../../../../lib/identity/fold-company-name.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { NumberItem, TextItem } from '../../../../lib/contract/search.ts';
 import { hostWithoutWww, registrableDomain } from '../../domains.ts';

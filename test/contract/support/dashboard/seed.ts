@@ -1,5 +1,5 @@
 // Enrichments as the service stores them, without sources.
-import type { Budget } from '../../../../service/credits/budget.ts';
+import type { Budget } from '../../../../service/credits/key-budget.ts';
 import type { Spender } from '../../../../service/credits/ledger.ts';
 import type { Db, Tx } from '../../../../service/db/database.ts';
 import { json } from '../../../../service/db/json.ts';

@@ -13,7 +13,7 @@ import { isHiddenMemberName, LOADING, HIDDEN_MEMBER } from '../no-subject.ts';
 import { EMBER_NAME } from '../layouts.ts';
 import { isBefore, isUnrelatedPart, readLines, type Line } from '../lines.ts';
 import { addContacts, findContactDialog } from './contact-dialog.ts';
-import { pickMainPosition, readOpenPositions } from './experience.ts';
+import { pickMainPosition, readOpenPositions } from './current-position.ts';
 import { readOlderProfile } from './older-profile.ts';
 import { isMemberId } from './slug-proof.ts';
 import { readPanelCompany } from './top-card.ts';

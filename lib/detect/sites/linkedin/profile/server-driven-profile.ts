@@ -11,7 +11,7 @@ import { createEmptyPerson } from '../../site-fields.ts';
 import { isHiddenMemberName, LOADING, HIDDEN_MEMBER } from '../no-subject.ts';
 import { isUnrelatedPart, readLines, type Line } from '../lines.ts';
 import { addContacts, readDialogName, findContactDialog } from './contact-dialog.ts';
-import { pickMainPosition, readOpenPositions } from './experience.ts';
+import { pickMainPosition, readOpenPositions } from './current-position.ts';
 import { findProvenCard } from './proven-card.ts';
 import { CARD } from './slug-proof.ts';
 import { readTopCard, type TopCard } from './top-card.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import { NO_CONTACT_INFO } from '../enrichments/contact-info.ts';
-import { chargeableKinds } from './price.ts';
+import { chargeableKinds } from './chargeable-kinds.ts';
 
 const email = (status: string) => ({ email: 'a@b.example', status });
 const phone = (line_type: string | undefined) => ({ number: '+1', region: 'US', line_type });

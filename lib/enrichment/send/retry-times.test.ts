@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backoffUntil, earliestPoll } from './wait-times.ts';
+import { backoffUntil, earliestPoll } from './retry-times.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const secondsTo = (date: Date) => (date.getTime() - NOW.getTime()) / 1000;
