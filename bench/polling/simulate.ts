@@ -5,7 +5,7 @@ import {
   createPollPlanner,
   type PollPlanner,
 } from '../../lib/enrichment/send/pace/poll-planner.ts';
-import { createMutex } from '../../lib/enrichment/send/unsaved-answers.ts';
+import { createMutex } from '../../lib/mutex.ts';
 import { createRateBudget } from '../../lib/enrichment/send/pace/rate-budget.ts';
 import { createRunner } from '../../lib/enrichment/send/runner.ts';
 import type { ContactJob } from '../../lib/model/job.ts';

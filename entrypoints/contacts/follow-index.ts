@@ -6,6 +6,7 @@ import {
   type ContactQuery,
   type ValueFilter,
 } from '../../lib/model/contact-query.ts';
+import { createMutex } from '../../lib/mutex.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { newestSummaries } from '../../lib/store/contact-rows.ts';
@@ -38,24 +39,18 @@ export function followIndex(
   let areCountsOutdated = true;
   let isAskWaiting = false;
   let isPruneWaiting = false;
-  let lastTask: Promise<unknown> = Promise.resolve();
   let lastAnswer = 0;
   let lastShown = 0;
+  /** One query at a time: the client drops a query when another one is made before the answer. */
+  const runExclusive = createMutex();
   const cache = createRowCache(db);
   const fail = () => store.setState({ failed: true });
-
-  /** One query at a time: the client drops a query when another one is made before the answer. */
-  function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
-    const run = lastTask.then(task);
-    lastTask = run.catch(() => {});
-    return run;
-  }
 
   /** The query is made from the state at its turn, so that one waiting is enough. */
   function askInTurn(): void {
     if (isAskWaiting) return;
     isAskWaiting = true;
-    void inTurn(() => {
+    void runExclusive(() => {
       isAskWaiting = false;
       return ask();
     })
@@ -94,7 +89,7 @@ export function followIndex(
     if (!answer) return null;
     lastAnswer += 1;
     const number = lastAnswer;
-    if (areCountsOutdated) void inTurn(countLabels).catch(fail);
+    if (areCountsOutdated) void runExclusive(countLabels).catch(fail);
     return () => show(answer, query, range.from, number);
   }
 
@@ -139,7 +134,7 @@ export function followIndex(
   function pruneSelection(): void {
     if (isPruneWaiting || store.getState().selection.ids.size === 0) return;
     isPruneWaiting = true;
-    void inTurn(() => {
+    void runExclusive(() => {
       isPruneWaiting = false;
       return readAll(toQuery(store.getState()));
     })
@@ -203,7 +198,7 @@ export function followIndex(
     async allIds(query) {
       for (;;) {
         const { changes } = store.getState();
-        const { ids, isComplete } = await inTurn(() => readAll(query));
+        const { ids, isComplete } = await runExclusive(() => readAll(query));
         if (isComplete) return ids;
         // Other queries take their turn meanwhile.
         await whenChanged(changes);

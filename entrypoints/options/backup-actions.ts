@@ -11,6 +11,7 @@ import { restoreBackup, type RestoreMode } from '../../lib/backup/restore-backup
 import { sendRestoredRest } from '../../lib/backup/send-restored-rest.ts';
 import { stageBackup, type StagedBackup } from '../../lib/backup/stage-backup.ts';
 import type { send } from '../../lib/messages/send.ts';
+import { createMutex } from '../../lib/mutex.ts';
 import { lastBackupItem } from '../../lib/settings/last-backup.ts';
 import { getSuppressionSecrets } from '../../lib/settings/suppression-secret.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -60,21 +61,18 @@ export function createBackupActions({
   now,
 }: Collaborators) {
   let opened: Opened | null = null;
-  /** Ends when no earlier file uses the temporary database, of which there is one. */
-  let released: Promise<unknown> = Promise.resolve();
+  /** One file at a time uses the temporary database, of which there is one. */
+  const runExclusive = createMutex();
 
   async function closeFile(): Promise<void> {
     const { staged } = opened ?? {};
     opened = null;
-    if (!staged) return;
-    const closed = staged.close();
-    released = closed.catch(() => {});
-    await closed;
+    if (staged) await runExclusive(() => staged.close());
   }
 
   /** Null when the user has cancelled meanwhile: then the file was read for nothing. */
   function readStage(backup: BackupFile, passphrase: string | null): Promise<StagedBackup | null> {
-    const read = released.then(async () => {
+    return runExclusive(async () => {
       if (opened?.backup !== backup) return null;
       const here = { db, secrets: await getSuppressionSecrets(), now };
       const staged = await stageBackup(backup, passphrase, here);
@@ -82,8 +80,6 @@ export function createBackupActions({
       await staged.close();
       return null;
     });
-    released = read.catch(() => {});
-    return read;
   }
 
   const save = (passphrase: string | null, suffix = ''): Promise<SavedBackup> =>

@@ -1,6 +1,7 @@
 // The worker's side of the protocol: builds the index in batches, follows changes, and answers queries at any time.
 import { z } from '../../zod.ts';
 import { createContactIndex, type SearchResult } from './contact-index.ts';
+import { createMutex } from '../../mutex.ts';
 import { contactSummary } from '../../model/contact.ts';
 import { findSamePairs } from './find-same-pairs.ts';
 import { toIndexed } from './indexed-contact.ts';
@@ -36,7 +37,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
   let isComplete = false;
   let hasFailed = false;
   /** Each task starts when the one before it has ended, so that an older row never replaces a newer one. */
-  let tasks = Promise.resolve();
+  const runExclusive = createMutex();
   /** The answer that is being made. Reading waits for it, so that the first rows come first. */
   let answering = Promise.resolve();
   /** Counted once: it is shown until the index is complete. */
@@ -58,12 +59,10 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
 
   /** The task returns the ids of the rows that have changed; null for many. */
   function enqueue(task: () => Promise<readonly string[] | null>): void {
-    tasks = tasks
-      .then(async () => {
-        if (signal.aborted || hasFailed) return;
-        announce(await task());
-      })
-      .catch(fail);
+    runExclusive(async () => {
+      if (signal.aborted || hasFailed) return;
+      announce(await task());
+    }).catch(fail);
   }
 
   function store(rows: readonly { id: string }[]): void {
@@ -191,8 +190,8 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
 
   async function answerPairs(id: number): Promise<void> {
     lastPairs = id;
-    await tasks;
-    // While contacts were read, a later request may have come.
+    await runExclusive(() => Promise.resolve());
+    // While the tasks before it ran, a later request may have come.
     if (signal.aborted || hasFailed || id !== lastPairs) return;
     post({ type: 'same_pairs', id, pairs: await findSamePairs(index, source) });
   }

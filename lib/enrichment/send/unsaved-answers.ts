@@ -8,6 +8,7 @@ import {
   type OperationName,
 } from '../../contract/operations.ts';
 import { READING } from '../../contract/wire.ts';
+import { createMutex } from '../../mutex.ts';
 import { z } from '../../zod.ts';
 import type { RunnerPorts } from './ports.ts';
 
@@ -80,19 +81,6 @@ export function createUnsavedAnswers(item: RunnerPorts['unsavedAnswers']): Unsav
         const { [jobId]: written, ...others } = await item.get();
         if (written !== undefined) await item.set(others);
       }),
-  };
-}
-
-/**
- * Returns a function that runs one task at a time, in call order. A failed task does not block the next
- * ones.
- */
-export function createMutex() {
-  let last: Promise<unknown> = Promise.resolve();
-  return function runExclusive<Value>(task: () => Promise<Value>): Promise<Value> {
-    const current = last.then(task, task);
-    last = current;
-    return current;
   };
 }
 
