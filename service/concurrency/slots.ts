@@ -1,5 +1,6 @@
 // Limits how many tasks of one key, such as a mail host or a domain, run at once in this process.
 import PQueue from 'p-queue';
+import { addWithWaitLimit } from './wait-limit.ts';
 
 /** Longer than a few conversations, and shorter than a contact can wait in its slot. */
 export const SLOT_WAIT_SECONDS = 20;
@@ -28,23 +29,16 @@ export function createSlots({ perKey, waitSeconds }: Options): Slots {
   return {
     async take(key, signal) {
       signal.throwIfAborted();
-      const waiting = new AbortController();
-      const stopWaiting = () => waiting.abort();
-      const timer = setTimeout(stopWaiting, waitSeconds * 1000);
-      signal.addEventListener('abort', stopWaiting, { once: true });
       const slot = Promise.withResolvers<(() => void) | null>();
-      // PQueue would free the slot at an abort, although its task still runs.
       const occupy = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', stopWaiting);
         const released = Promise.withResolvers<void>();
         slot.resolve(released.resolve);
         return released.promise;
       };
       const queue = queues.get(key) ?? openQueue(key);
-      queue.add(occupy, { signal: waiting.signal }).catch(() => slot.resolve(null));
+      const limit = { milliseconds: waitSeconds * 1000, signal };
+      addWithWaitLimit(queue, occupy, limit).catch(() => slot.resolve(null));
       const release = await slot.promise;
-      clearTimeout(timer);
       if (release === null) signal.throwIfAborted();
       return release;
     },

@@ -2,6 +2,7 @@
 // flood of sign-ins must neither run all hashes at once nor make the next person wait for all of
 // them.
 import PQueue from 'p-queue';
+import { addWithWaitLimit } from '../../concurrency/wait-limit.ts';
 import { DashboardError } from '../http/errors.ts';
 
 /** `known`: a session, or a browser in which the person signed in before. It goes first. */
@@ -49,14 +50,11 @@ export function createHashQueue(limits: HashLimits = LIMITS): HashQueue {
     expectPlace,
     async run(urgency, work) {
       expectPlace(urgency);
-      const waiting = new AbortController();
-      const timer = setTimeout(() => waiting.abort(createBusyError()), longestWaitMs);
-      const start = () => {
-        // Running work is never abandoned, because its thread would go on beside that of the next.
-        clearTimeout(timer);
-        return work();
-      };
-      return queue.add(start, { priority: PRIORITY[urgency], signal: waiting.signal });
+      return addWithWaitLimit(queue, work, {
+        milliseconds: longestWaitMs,
+        createError: createBusyError,
+        priority: PRIORITY[urgency],
+      });
     },
   };
 }
