@@ -1,6 +1,6 @@
 // Readiness: whether this process should receive requests. /readyz reports it to proxies and
 // orchestrators.
-import { setTimeout } from 'node:timers/promises';
+import { getInTime } from '../concurrency/deadline.ts';
 
 export type Readiness = {
   ready: boolean;
@@ -20,17 +20,8 @@ type Options = {
 export function createReadiness(options: Options): () => Promise<Readiness> {
   const { checks, stopping, timeoutMs = 2000 } = options;
 
-  async function passes(check: Check): Promise<boolean> {
-    const over = new AbortController();
-    const late = setTimeout(timeoutMs, false, { signal: over.signal, ref: false });
-    try {
-      return (await Promise.race([check(), late])) !== false;
-    } catch {
-      return false;
-    } finally {
-      over.abort();
-    }
-  }
+  const passes = async (check: Check): Promise<boolean> =>
+    (await getInTime(timeoutMs, check, false)) !== false;
 
   return async () => {
     if (stopping.aborted) return { ready: false, failed: ['stopping'] };

@@ -1,11 +1,11 @@
 // The metrics of a process for Prometheus. Counters are per process and add up; figures from the
 // database are the same in each process, so take the maximum.
-import { setTimeout } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { toCredits } from '../../lib/contract/credits.ts';
+import { getInTime } from '../concurrency/deadline.ts';
 import type { Db } from '../db/database.ts';
 import type { AnsweredRequest } from '../http/request-log.ts';
-import { readState, type ServiceState } from './read-state.ts';
+import { readState } from './read-state.ts';
 
 export type AskedSource = {
   source: string;
@@ -117,20 +117,8 @@ export function createMetrics({ db, timeoutMs = DATABASE_TIMEOUT_MS }: Options):
   const counters = createCounters([registry]);
   const gauges = createGauges([registry]);
 
-  async function readStateInTime(): Promise<ServiceState | null> {
-    const over = new AbortController();
-    const late = setTimeout(timeoutMs, null, { signal: over.signal, ref: false });
-    try {
-      return await Promise.race([readState(db), late]);
-    } catch {
-      return null;
-    } finally {
-      over.abort();
-    }
-  }
-
   async function readDatabase(): Promise<void> {
-    const state = await readStateInTime();
+    const state = await getInTime(timeoutMs, () => readState(db), null);
     for (const gauge of Object.values(gauges)) gauge.reset();
     gauges.up.set(state ? 1 : 0);
     if (!state) return;
