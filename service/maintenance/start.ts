@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import PQueue from 'p-queue';
 import type { Database } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Log } from '../log.ts';
@@ -78,14 +79,14 @@ export function startMaintenance(options: Options): Maintenance {
   }
 
   // One task at a time: an erasure during a pass is scrubbed after it.
-  let atWork = Promise.resolve();
+  const tasks = new PQueue({ concurrency: 1 });
   const scrubNext = () => {
-    atWork = atWork.then(() => attempt(scrubOnce, 'removing erased data from the database files'));
+    void tasks.add(() => attempt(scrubOnce, 'removing erased data from the database files'));
   };
   const passNext = () => {
-    atWork = atWork.then(() => attempt(sweepOnce, 'deleting what was kept long enough'));
+    void tasks.add(() => attempt(sweepOnce, 'deleting what was kept long enough'));
     scrubNext();
-    atWork = atWork.then(() => {
+    void tasks.add(() => {
       if (signal.aborted) return;
       timer = setTimeout(passNext, everyMinutes * 60_000);
       timer.unref();
@@ -97,7 +98,7 @@ export function startMaintenance(options: Options): Maintenance {
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      await atWork;
+      await tasks.onIdle();
     },
   };
 }

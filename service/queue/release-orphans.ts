@@ -30,7 +30,7 @@ export type Orphans = {
 export function createOrphanRelease(collaborators: Collaborators): Orphans {
   const { names, boss, db, signals, onError } = collaborators;
   const stopping = new AbortController();
-  let releasing: Promise<void> = Promise.resolve();
+  let releasing: Promise<void> | null = null;
 
   async function release(seconds: number): Promise<void> {
     await db.transaction().execute(async (tx) => {
@@ -54,15 +54,10 @@ export function createOrphanRelease(collaborators: Collaborators): Orphans {
   return {
     release,
     watch() {
-      let busy = false;
       const timer = setInterval(() => {
-        if (busy) return;
-        busy = true;
-        releasing = release(ORPHANED_AFTER_SECONDS)
+        releasing ??= release(ORPHANED_AFTER_SECONDS)
           .catch(onError)
-          .finally(() => {
-            busy = false;
-          });
+          .finally(() => (releasing = null));
       }, CHECK_MS);
       stopping.signal.addEventListener('abort', () => clearInterval(timer));
     },
