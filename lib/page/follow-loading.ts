@@ -1,6 +1,7 @@
 // Reads a page that is still loading again, a bounded number of times. The timer is in an open page of the
 // extension, because the background worker may stop between two readings.
 import { send } from '../messages/send.ts';
+import { wait } from '../wait.ts';
 import type { PageState } from './page-state.ts';
 
 /** Milliseconds before each reading: 9.6 seconds in all. The later waits are for slow pages. */
@@ -12,8 +13,8 @@ export const loadingKey = ({ tabId, tabPage }: Pick<PageState, 'tabId' | 'tabPag
 
 /** Whether the page is still loading after the last reading. The signal ends it early. */
 export async function readUntilLoaded(tabId: number, signal: AbortSignal): Promise<boolean> {
-  for (const [index, wait] of WAITS.entries()) {
-    await pause(wait, signal);
+  for (const [index, milliseconds] of WAITS.entries()) {
+    await wait(milliseconds, signal);
     if (signal.aborted) return false;
     const isLast = index === WAITS.length - 1;
     const answer = await send('page.read_again', { tabId, isLast });
@@ -21,12 +22,3 @@ export async function readUntilLoaded(tabId: number, signal: AbortSignal): Promi
   }
   return !signal.aborted;
 }
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

@@ -2,6 +2,7 @@
 import type { send } from '../messages/send.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { ImportDraft, ImportRecord, PlannedRow } from '../model/import.ts';
+import { wait } from '../wait.ts';
 
 /** Rows in one message. */
 const AT_ONCE = 250;
@@ -77,7 +78,7 @@ export async function savePeopleOfImport(
     if (saved.problem.code === 'gone') return null;
     failures += 1;
     if (failures === MAX_FAILURES) return saved.problem;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await wait(RETRY_MS);
   }
   return null;
 }

@@ -13,6 +13,7 @@ import {
   type TabReading,
   type UnreadableReason,
 } from '../../messages/reading.ts';
+import { wait } from '../../wait.ts';
 import { z } from '../../zod.ts';
 
 const STORES = [
@@ -69,9 +70,9 @@ const PATIENCE_MS = [20, 50, 100, 200];
 /** Reads the page in the tab once. A reading from a private window is marked as such. */
 export async function readTab(tab: Tab, readBy: ReadBy): Promise<TabReading> {
   let page = await tryTab(tab, readBy);
-  for (const wait of readBy === 'click' ? PATIENCE_MS : []) {
+  for (const milliseconds of readBy === 'click' ? PATIENCE_MS : []) {
     if (page.status === 'read' || page.reason !== 'no-permission') break;
-    await new Promise((resume) => setTimeout(resume, wait));
+    await wait(milliseconds);
     page = await tryTab(tab, readBy);
   }
   if (page.status !== 'read') return page;
@@ -106,9 +107,7 @@ const SUFFIX_LIST_WAIT_MS = 1000;
  * be requested without the list anyway.
  */
 async function withRegistrableDomains(read: Reading): Promise<Reading> {
-  const late = new Promise<false>((resolve) =>
-    setTimeout(() => resolve(false), SUFFIX_LIST_WAIT_MS),
-  );
+  const late = wait(SUFFIX_LIST_WAIT_MS).then(() => false);
   const isLoaded = await Promise.race([whenSuffixListLoaded().then(() => true), late]);
   return isLoaded ? cutReadingDomains(read, toRegistrableDomain) : read;
 }

@@ -3,6 +3,7 @@ import { readSamplePeople } from '../../platform/sample-people.ts';
 import { createLock } from '../../platform/web-lock.ts';
 import { createSampleFetch, type SamplePorts } from '../../sample/sample-service.ts';
 import { connectionItem, sampleStateItem } from '../../settings/items.ts';
+import { wait } from '../../wait.ts';
 
 /** One change of the stored state at a time. */
 export const withSampleLock = createLock('sample');
@@ -21,5 +22,5 @@ export const sampleFetch = createSampleFetch({
   readPeople: readSamplePeople,
   change,
   now: () => new Date(),
-  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  pause: wait,
 });

@@ -17,6 +17,7 @@ import { connectionItems } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
+import { wait } from '../../wait.ts';
 import { DONE, refuse, refuseBaseUrl, type Done } from '../replies.ts';
 import { createTarget, type TargetTools } from './create-target.ts';
 import { createSender } from './sender.ts';
@@ -32,9 +33,6 @@ type Tools = Partial<TargetTools> & {
 };
 
 type Verdict = Result<{ problem: string }>;
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export function createSending({ db, store, suppressions, wakeAt, ...given }: Tools) {
   const { now = () => new Date(), origins = CRM_ORIGINS, pause = wait } = given;
