@@ -2,11 +2,11 @@
 // requests.
 import { parseArgs } from 'node:util';
 import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { createPeople } from '../../service/dashboard/access/people.ts';
 import { createSessions } from '../../service/dashboard/access/sessions.ts';
 import { CSRF_HEADER, DASHBOARD_PATH } from '../../service/dashboard/protocol/call.ts';
 import type { OpenedData } from '../../service/open-data.ts';
-import { freePort } from '../service/live-heap.ts';
 import { createEnvironment } from '../service/environment.ts';
 import { median } from '../statistics.ts';
 import { millisecondsText } from '../table.ts';

@@ -2,8 +2,9 @@
 // responds.
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../tools/free-port.ts';
 import { contactItem, personCall } from './directory.ts';
-import { freePort, liveHeap } from './live-heap.ts';
+import { liveHeap } from './live-heap.ts';
 import { load, type Call } from './load.ts';
 import type { ServiceEnvironment } from './environment.ts';
 

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** The timeout for anything in a browser. Generous, because a busy machine can take half a minute for a short step. */
 export const BROWSER_TIMEOUT_MS = 60_000;
 
@@ -19,7 +21,7 @@ export async function until<T>(
     } catch (error) {
       failure = error;
     }
-    await new Promise((resolve) => setTimeout(resolve, every));
+    await setTimeout(every);
   }
   throw new Error(`Gave up after ${timeout / 1000} s waiting for ${what}.`, { cause: failure });
 }

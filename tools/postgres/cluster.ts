@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { freePort } from '../free-port.ts';
 import { ensurePostgres } from './install.ts';
 
 const run = promisify(execFile);
@@ -72,16 +72,6 @@ async function serverAccount(): Promise<{ uid: number; gid: number } | null> {
     run('id', ['-g', 'postgres']),
   ]);
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('The system gave no free port.');
-  return address.port;
 }
 
 async function isReady(stderr: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> {
