@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import { priceText } from '../../lib/view/format.ts';
-import { BlockedNotice } from '../reveal/blocked-notice.tsx';
+import { BlockedButtonNotice } from '../reveal/blocked-button-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
@@ -37,7 +37,7 @@ export function CompanyActions(props: Props) {
   return (
     <>
       {blocked && blockedText && (
-        <BlockedNotice
+        <BlockedButtonNotice
           title={t`This cannot be looked up now`}
           reason={blockedText}
           what={t`A company look-up`}

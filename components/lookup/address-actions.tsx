@@ -5,7 +5,7 @@ import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
-import { BlockedNotice } from '../reveal/blocked-notice.tsx';
+import { BlockedButtonNotice } from '../reveal/blocked-button-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
@@ -54,7 +54,7 @@ export function AddressActions(props: Props) {
   return (
     <>
       {blocked && blockedText && (
-        <BlockedNotice
+        <BlockedButtonNotice
           title={t`This cannot be looked up now`}
           reason={blockedText}
           what={t`This look-up`}

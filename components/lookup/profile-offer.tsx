@@ -4,7 +4,7 @@ import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import type { ProfileScreen } from '../../lib/view/person/profile-screen.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
-import { BlockedNotice } from '../reveal/blocked-notice.tsx';
+import { BlockedButtonNotice } from '../reveal/blocked-button-notice.tsx';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -55,7 +55,7 @@ export function ProfileOffer(props: Props) {
         )
       )}
       {blocked && blockedText && (
-        <BlockedNotice
+        <BlockedButtonNotice
           title={t`This cannot be looked up now`}
           reason={blockedText}
           what={t`A profile look-up`}

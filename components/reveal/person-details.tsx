@@ -11,7 +11,7 @@ import type { TextFact } from '../../lib/view/person/profile-facts.ts';
 import type { RevealRow, ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
-import { BlockedNotice } from './blocked-notice.tsx';
+import { BlockedButtonNotice } from './blocked-button-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import { OfflineNotice, StillAffordable } from './offline-notice.tsx';
@@ -133,7 +133,7 @@ export function PersonDetails(props: PersonDetailsProps) {
   ) : !affordability.online ? (
     <OfflineNotice onCheck={onBalance} onContacts={props.onContacts} />
   ) : isBlocked ? (
-    <BlockedNotice
+    <BlockedButtonNotice
       {...blocked}
       title={t`This cannot be revealed now`}
       affordability={affordability}

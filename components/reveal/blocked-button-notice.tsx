@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Why a priced button is blocked. Without enough credits it is the notice of a request that was refused for that. */
-export function BlockedNotice(props: Props) {
+export function BlockedButtonNotice(props: Props) {
   const { title, reason, what, price, affordability, now, affordable } = props;
   const { available } = affordability;
   const dismiss = (
