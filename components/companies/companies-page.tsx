@@ -3,12 +3,12 @@ import { useMemo, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
-import { SearchField } from '../contacts/search-field.tsx';
 import { NavButton, useIsDemo } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { CompanyBar } from './company-bar.tsx';
 import { companyColumns } from './company-columns.tsx';
 import { PageStatus } from '../frame/page-status.tsx';
@@ -65,7 +65,13 @@ export function CompaniesPage(props: Props) {
             >
               <Trans>Select all</Trans>
             </Checkbox>
-            <SearchField label={t`Search companies`} query={text} onQuery={onText} />
+            <SearchField
+              className="contacts-search"
+              label={t`Search companies`}
+              placeholder={t`Search everything`}
+              value={text}
+              onValue={onText}
+            />
             <span className="grow" />
             <Button
               icon="download"

@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { Button } from '../ui/button.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { listStages } from './bulk-changes.ts';
@@ -19,7 +20,6 @@ import type { Exporting } from './export/exporting.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PlaceHead, TITLE_ID } from './place-head.tsx';
-import { SearchField } from './search-field.tsx';
 import { UndoToast } from './undo-toast.tsx';
 
 type Props = {
@@ -56,7 +56,13 @@ export function ContactsPage(props: Props) {
     <main className="contacts-page">
       <PlaceHead view={view} actions={actions} />
       <div className="contacts-tools">
-        <SearchField query={view.text} onQuery={actions.onText} />
+        <SearchField
+          className="contacts-search"
+          label={t`Search contacts`}
+          placeholder={t`Search everything`}
+          value={view.text}
+          onValue={actions.onText}
+        />
         <FilterBar view={view} actions={actions} />
         {/* A view finds saved contacts, not those in Deleted. */}
         {isSearching && place.kind !== 'view' && place.kind !== 'deleted' && (

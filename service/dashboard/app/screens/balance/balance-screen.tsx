@@ -11,7 +11,7 @@ import { isOperator, useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/screen.tsx';
 import { DaysMenu, KeyMenu } from '../../components/filter-menus.tsx';
 import { ListScreen } from '../../components/list-screen.tsx';
-import { SearchField } from '../../components/search-field.tsx';
+import { ScreenSearch } from '../../components/screen-search.tsx';
 import { TodaysFigures, useSinceMidnight } from '../../components/todays-figures.tsx';
 import { useCall } from '../../data/use-call.ts';
 import { useTyped } from '../../data/use-typed.ts';
@@ -65,7 +65,7 @@ export function BalanceScreen() {
           <Figures />
           <Spend days={days} apiKey={key} />
           <div className="tools">
-            <SearchField
+            <ScreenSearch
               label={t`Search ledger`}
               placeholder={t`Search by job or filters of a search`}
               value={typed}

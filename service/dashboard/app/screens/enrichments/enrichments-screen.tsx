@@ -11,7 +11,7 @@ import { useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/screen.tsx';
 import { AnyDaysMenu, KeyMenu } from '../../components/filter-menus.tsx';
 import { ListScreen } from '../../components/list-screen.tsx';
-import { SearchField } from '../../components/search-field.tsx';
+import { ScreenSearch } from '../../components/screen-search.tsx';
 import { TodaysFigures, useSinceMidnight } from '../../components/todays-figures.tsx';
 import { useCall } from '../../data/use-call.ts';
 import { useTyped } from '../../data/use-typed.ts';
@@ -54,7 +54,7 @@ export function EnrichmentsScreen() {
         <>
           <Figures />
           <div className="tools">
-            <SearchField
+            <ScreenSearch
               label={t`Search enrichments`}
               placeholder={t`Search by name, company or job id`}
               value={typed}
