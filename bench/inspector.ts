@@ -5,13 +5,7 @@ import { z } from '../lib/zod.ts';
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string() }));
 const answered = z.object({ id: z.number(), result: z.unknown() });
 
-export type Inspector = {
-  /** Resolves to the result of a method of the inspector's protocol. */
-  call(method: string, params?: object): Promise<unknown>;
-  close(): void;
-};
-
-export async function connectInspector(port: number): Promise<Inspector> {
+export async function connectInspector(port: number) {
   const list = await fetch(`http://127.0.0.1:${port}/json/list`);
   const [target] = targets.parse(await list.json());
   if (!target) throw new Error('The process has no inspector.');
@@ -19,7 +13,8 @@ export async function connectInspector(port: number): Promise<Inspector> {
   await once(socket, 'open');
   let lastId = 0;
   return {
-    call(method, params) {
+    /** Resolves to the result of a method of the inspector's protocol. */
+    call(method: string, params?: object): Promise<unknown> {
       lastId += 1;
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
