@@ -1,5 +1,5 @@
 // A client like most others: it sends every row as it is written, and polls for the results.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { MAX_BULK_ITEMS } from '../../lib/contract/limits.ts';
 import { z } from '../../lib/zod.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
@@ -47,7 +47,7 @@ export function createNaiveClient({ baseUrl, apiKey }: Omit<Access, 'workspaceId
       for (;;) {
         const answer = z.safeParse(result, await call(`/${id}`));
         if (answer.data?.status === 'FINISHED') return answer.data.cost.credits;
-        await sleep(POLL_MS);
+        await setTimeout(POLL_MS);
       }
     },
   };

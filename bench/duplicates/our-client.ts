@@ -1,6 +1,6 @@
 // The complete engine of the extension outside a browser, with a database in memory and a real service.
 import 'fake-indexeddb/auto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { createClient } from '../../lib/client/client.ts';
 import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import { createPollPlanner } from '../../lib/enrichment/send/pace/poll-planner.ts';
@@ -109,7 +109,7 @@ export async function createOurClient(
     await runner.tick();
     await runner.settled();
     const rest = wake === null ? 0 : wake.getTime() - now().getTime();
-    if (rest > 0 && (await findWaitingJobs(store)).length > 0) await sleep(rest);
+    if (rest > 0 && (await findWaitingJobs(store)).length > 0) await setTimeout(rest);
   }
 
   return {

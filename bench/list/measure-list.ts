@@ -1,5 +1,5 @@
 // Measures one list from its start to its end, while the worker is stopped several times.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { countDone, type List } from '../../lib/model/list.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
@@ -84,7 +84,7 @@ async function runList(
   const heaps: ListFigures['heaps'] = [];
   let stops = 0;
   for (;;) {
-    await sleep(CHECK_INTERVAL_MS);
+    await setTimeout(CHECK_INTERVAL_MS);
     const list = await readList(panel);
     const done = countDone(list);
     const heap = await longTasks.exclude(measureHeap);

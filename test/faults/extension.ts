@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import type { MessageName, Request } from '../../lib/messages/protocol.ts';
 import { z } from '../../lib/zod.ts';
@@ -58,7 +58,7 @@ const STOP_TIMEOUT_MS = 3_000;
 
 /** Null when it takes longer. */
 const withTimeout = <Value>(ms: number, work: Promise<Value>): Promise<Value | null> =>
-  Promise.race([work, pause(ms, null, { ref: false })]);
+  Promise.race([work, setTimeout(ms, null, { ref: false })]);
 
 export async function startExtension(options: ExtensionOptions): Promise<Extension> {
   const build = join(options.folder, 'extension');

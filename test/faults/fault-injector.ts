@@ -1,5 +1,5 @@
 // Applies the network faults and interruptions of a plan until they are stopped.
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Lane } from './lane.ts';
 import type { Interruption, Plan } from './plan.ts';
 import type { Script } from './proxy.ts';
@@ -36,7 +36,7 @@ export function createFaultInjector(
       if (delay === null) continue;
       open.delete(interruption);
       count += 1;
-      await pause(delay);
+      await setTimeout(delay);
       await extension.interrupt(interruption);
     }
   }

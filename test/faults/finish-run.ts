@@ -1,6 +1,6 @@
 // After the faults have ended: waits until every job and list has finished. Meanwhile the user makes the
 // decisions that the extension leaves to users.
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { isActive } from '../../lib/model/job.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
 import type { Lane } from './lane.ts';
@@ -56,7 +56,7 @@ export async function finishRun(
       lastHeartbeat = Date.now();
       await extension.send('jobs.beat', {});
     }
-    await pause(CHECK_INTERVAL_MS);
+    await setTimeout(CHECK_INTERVAL_MS);
   }
   return describeUnfinished(await extension.readData());
 }

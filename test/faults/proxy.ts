@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { operations, type OperationName } from '../../lib/contract/operations.ts';
 import {
@@ -115,14 +115,14 @@ async function applyFault(
       await call();
       return null;
     case 'delay': {
-      if (fault.what === 'request') await pause(fault.ms);
+      if (fault.what === 'request') await setTimeout(fault.ms);
       const response = await call();
-      if (fault.what === 'response') await pause(fault.ms);
+      if (fault.what === 'response') await setTimeout(fault.ms);
       return response;
     }
     case 'hang':
       if (fault.reachesService) await call();
-      await pause(HANG_MS);
+      await setTimeout(HANG_MS);
       return null;
     case 'duplicate': {
       const response = await call();

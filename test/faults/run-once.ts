@@ -1,6 +1,6 @@
 // One run: the requests of the plan under its faults, then without faults until everything has finished, then
 // the audit of the extension's data against the service's ledger.
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { getEnrichmentId } from '../../lib/model/job.ts';
 import { audit } from './audit.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
@@ -67,18 +67,18 @@ async function run(plan: Plan, lane: Lane): Promise<Omit<RunReport, 'plan' | 'se
     if (plan.otherWorkspace?.to === index) await workspaces.connect(0);
     await user.submit(step.request);
     await injector.interruptAfterStep(index);
-    if (step.wait !== 'finished') await pause(step.wait.ms);
+    if (step.wait !== 'finished') await setTimeout(step.wait.ms);
     else {
       const end = Date.now() + STEP_TIMEOUT_MS;
       while (!hasNoActiveJob(await extension.readData()) && Date.now() < end) {
-        await pause(CHECK_INTERVAL_MS);
+        await setTimeout(CHECK_INTERVAL_MS);
       }
     }
     if (plan.decidesEarly) {
       await user.decide(await extension.readData(), await workspaces.readLedger(), true);
     }
   }
-  await pause(plan.faultsEndAfterMs);
+  await setTimeout(plan.faultsEndAfterMs);
   await injector.stop();
 
   const failures = await finishRun(plan, lane, workspaces, user);
@@ -107,7 +107,7 @@ async function run(plan: Plan, lane: Lane): Promise<Omit<RunReport, 'plan' | 'se
 /** Never rejects: an error of the run itself is a failure of the report. */
 export async function performRun(plan: Plan, lane: Lane): Promise<RunReport> {
   const began = performance.now();
-  const timeout = pause(RUN_TIMEOUT_MS, null, { ref: false }).then(() => {
+  const timeout = setTimeout(RUN_TIMEOUT_MS, null, { ref: false }).then(() => {
     throw new Error(`The run took longer than ${RUN_TIMEOUT_MS / 1000} s.`);
   });
   const report = await Promise.race([run(plan, lane), timeout]).catch((error: unknown) => ({

@@ -1,6 +1,6 @@
 // Sends a request. Returns the fault of its response; null when the response is one of its table.
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { HEADER } from '../../lib/contract/headers.ts';
 import { z } from '../../lib/zod.ts';
 import type { FuzzRequest } from './make-request.ts';
@@ -111,7 +111,7 @@ export function createSender(origin: string, lanes: number): Sender {
       const sent = await send(fuzzed, agent);
       if (sent.code !== BUSY) return sent;
       if (tries === MAX_TRIES) return { ...sent, fault: `was busy ${tries} times` };
-      await pause(tries * 1000);
+      await setTimeout(tries * 1000);
     }
   }
 

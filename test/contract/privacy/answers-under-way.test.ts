@@ -1,6 +1,6 @@
 // A transaction checks an answer just before the person is erased, and commits it just after: the erasure waits for
 // it, and finds what it stored.
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../../../service/db/database.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
@@ -116,7 +116,7 @@ withEngines('an answer that is being stored', (test) => {
     hold = async () => {
       hold = null;
       checked.resolve();
-      await Promise.race([erased.promise, pause(ERASURE_MS)]);
+      await Promise.race([erased.promise, setTimeout(ERASURE_MS)]);
     };
     const stored = store(engine, id, check);
     await checked.promise;

@@ -1,5 +1,5 @@
 // An erasure that a failure or other work on the same rows interrupts.
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Db, Tx } from '../../../service/db/database.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
@@ -128,7 +128,7 @@ onEachDatabase(
           signal: new AbortController().signal,
         });
         // An import that reads the list before its turn does it now.
-        await Promise.race([checked.promise, pause(500)]);
+        await Promise.race([checked.promise, setTimeout(500)]);
         await list.addErased(tx, toSuppressionKeys({ email: 'kim@holt.example' }));
         return { report };
       });

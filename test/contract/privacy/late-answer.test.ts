@@ -1,5 +1,5 @@
 // A source answers about a person who is erased meanwhile: the answer is neither stored, sent nor charged.
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endEnrichment } from '../../../service/enrichments/finish.ts';
 import { createErase } from '../../../service/privacy/erase.ts';
@@ -78,7 +78,7 @@ withEngines('an answer after an erasure', (test) => {
     const erased = Promise.withResolvers<unknown>();
     const add = async () => {
       written.resolve();
-      await Promise.race([erased.promise, pause(ERASURE_MS)]);
+      await Promise.race([erased.promise, setTimeout(ERASURE_MS)]);
       return [];
     };
     const notify = () => Promise.resolve();

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 
 const PAUSE_MS = 5;
 
@@ -7,6 +7,6 @@ export async function until<T>(read: () => Promise<T | null | undefined | false>
   for (;;) {
     const value = await read();
     if (value !== null && value !== undefined && value !== false) return value;
-    await pause(PAUSE_MS);
+    await setTimeout(PAUSE_MS);
   }
 }
