@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { listText } from '../../lib/i18n/list-text.ts';
 import { getHost } from '../../lib/view/subject/page-strip.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { ClickSection } from './click-section.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionForm } from './connection-form.tsx';
-import { DataSection } from './data-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { LookSection } from './look-section.tsx';
-import { PrivacySection } from './privacy-section.tsx';
+import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 import type {
   ConnectionState,
@@ -116,3 +117,59 @@ export function OptionsPage(props: Props) {
     </div>
   );
 }
+
+type PrivacyProps = SectionProps & {
+  /** Keeping, erasing, suppressing. */
+  children: ReactNode;
+};
+
+const PrivacySection = ({ settings, saved, onChange, children }: PrivacyProps) => (
+  <SettingSection
+    id="privacy"
+    title={t`Privacy`}
+    lead={t`Details of people and companies are sent only when you press a button for it. Find people sends your filters while you set them, to count for free.`}
+  >
+    <SettingRow
+      title={t`Send the profile link with a reveal`}
+      text={t`More people are found. Off sends the name, the company and its site only.`}
+      saved={saved === 'sendProfileLink'}
+    >
+      {(titleId) => (
+        <Switch
+          label={t`Send the profile link with a reveal`}
+          labelledBy={titleId}
+          checked={settings.sendProfileLink}
+          onChange={(sendProfileLink) => onChange({ sendProfileLink })}
+        />
+      )}
+    </SettingRow>
+    {children}
+  </SettingSection>
+);
+
+type DataProps = { counts: StoredCounts | null; contactsUrl: string };
+
+const DataSection = ({ counts, contactsUrl }: DataProps) => (
+  <SettingSection
+    id="data"
+    title={t`Your data`}
+    lead={t`People, companies, searches and receipts live in this browser profile, on this computer.`}
+  >
+    <SettingRow title={t`Stored here`} text={counts ? toWords(counts) : ''}>
+      {() => (
+        <a className="button" href={contactsUrl}>
+          <Icon name="contact-card" />
+          <Trans>Open contacts</Trans>
+        </a>
+      )}
+    </SettingRow>
+  </SettingSection>
+);
+
+const toWords = ({ people, companies, jobs, receipts }: StoredCounts): string =>
+  listText([
+    plural(people, { one: '# person', other: '# people' }),
+    plural(companies, { one: '# company', other: '# companies' }),
+    plural(jobs, { one: '# search', other: '# searches' }),
+    plural(receipts, { one: '# receipt', other: '# receipts' }),
+  ]);

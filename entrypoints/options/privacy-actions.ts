@@ -1,16 +1,19 @@
 // The actions of the privacy section. The background worker makes changes; this page reads and writes files.
 import { plural, t } from '@lingui/core/macro';
+import Papa from 'papaparse';
+import { toCsv } from '../../lib/export/csv.ts';
+import { removeGuard } from '../../lib/export/formula-guard.ts';
 import { commaText } from '../../lib/i18n/list-text.ts';
 import type { KeepDays } from '../../components/privacy/keep-results.tsx';
 import { addSuppressions, type AddedSuppressions } from '../../lib/messages/add-suppressions.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { ExpiryCounts } from '../../lib/model/result-expiry.ts';
+import type { Suppression } from '../../lib/model/suppression.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { countExpired } from '../../lib/store/privacy-queries.ts';
 import { download } from '../../lib/page/download.ts';
 import { erasedText, notErasedText } from '../../lib/view/erased-text.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
-import { parseSuppressionFile, suppressionCsv } from './suppression-file.ts';
 
 type Collaborators = { store: OptionsStore; db: Database; send: typeof send };
 
@@ -92,6 +95,27 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       }),
   };
 }
+
+// ── The list as a file with one column: an address, a domain or a profile link on each line ────
+
+const HEADER = 'Address, domain or profile link';
+
+/** Erased people are stored only as hashes, so the file does not contain them. */
+export const suppressionCsv = (entries: readonly Suppression[]): string =>
+  toCsv({
+    columns: [{ header: HEADER, holds: 'text' }],
+    rows: entries.flatMap(({ label }) => (label === null ? [] : [[label]])),
+  });
+
+/** The first cell of each line, without the heading. Removes the formula guard of a spreadsheet. */
+export function parseSuppressionFile(text: string): string[] {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const cells = data.map(([cell = '']) => removeGuard(cell.trim()).trim()).filter(Boolean);
+  const [first = ''] = cells;
+  return /[.@]/.test(first) ? cells : cells.slice(1);
+}
+
+// ── Texts ──────────────────────────────────────────────────────────────────────────────────────
 
 const missingText = ({ missing }: AddedSuppressions): string =>
   missing === 0

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ATTACKS, formulasIn } from '../../lib/export/attacks.fixture.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
-import { parseSuppressionFile, suppressionCsv } from './suppression-file.ts';
+import { parseSuppressionFile, suppressionCsv } from './privacy-actions.ts';
 
 const entry = (label: string | null): Suppression => ({
   id: `address:${label}`,

@@ -8,7 +8,6 @@ import {
   type PresetId,
 } from '../../../lib/contacts/export/formats-and-presets.ts';
 import { numberText } from '../../../lib/view/format.ts';
-import { suppressedText } from './suppressed-text.ts';
 import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuPopup } from '../../ui/menu-popup.tsx';
@@ -23,6 +22,12 @@ const formatTexts = (): Record<FormatId, string> => ({
   vcard3: t`Address cards, older programs`,
   json: t`Everything, for another program`,
 });
+
+const suppressedText = (count: number): string =>
+  plural(count, {
+    one: '# suppressed contact is never exported. ',
+    other: '# suppressed contacts are never exported. ',
+  });
 
 type Props = { count: number; exporting: Exporting };
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { BlockedNotice } from '../../../components/frame/blocked-notice.tsx';
 import { FindPage } from '../../../components/find/find-page.tsx';
 import { DEFAULT_SEARCH_LIMIT } from '../../../lib/contract/limits.ts';
@@ -12,12 +12,11 @@ import { getBlockedState } from '../../../lib/page/state-selectors.ts';
 import { requestService } from '../../../lib/platform/allowed-host.ts';
 import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { toSearchRows } from '../../../lib/view/find/saved-searches.ts';
+import { toSearchRows, type SearchRows } from '../../../lib/view/find/saved-searches.ts';
 import type { RevealTools } from '../use-reveal-missing.tsx';
 import { keepEdited, readEdited, type Edited } from './edited-search.ts';
 import { FindResults } from './find-results.tsx';
 import { SavedView } from './saved-view.tsx';
-import { useDailyCount } from './use-daily-count.ts';
 import { useFind } from './use-find.ts';
 import { useQuery } from './use-query.ts';
 
@@ -116,6 +115,18 @@ export function FindView(props: Props) {
       )}
     </FindPage>
   );
+}
+
+/** Counts the saved searches that are due, one after the other: each is marked, and the next one is due. */
+function useDailyCount(
+  { saved }: SearchRows,
+  isOn: boolean,
+  countDaily: (id: string) => void,
+): void {
+  const due = isOn ? saved.find(({ isDue }) => isDue)?.id : undefined;
+  useEffect(() => {
+    if (due !== undefined) countDaily(due);
+  }, [due, countDaily]);
 }
 
 const NOWHERE = { baseUrl: '', workspaceId: '' };
