@@ -1,7 +1,13 @@
-import { z } from '../zod.ts';
-import { customOutput, customInput } from './custom.ts';
+import { z, type Schema } from '../zod.ts';
 import { boundedList } from './bounded-list.ts';
-import { inputText, inputUrl, MAX_BULK_ITEMS, MAX_ENRICH_FIELDS } from './limits.ts';
+import {
+  inputText,
+  inputUrl,
+  MAX_BULK_ITEMS,
+  MAX_CUSTOM_KEYS,
+  MAX_CUSTOM_VALUE_LENGTH,
+  MAX_ENRICH_FIELDS,
+} from './limits.ts';
 import { person } from './person.ts';
 import {
   EMAIL_STATUSES,
@@ -12,6 +18,39 @@ import {
   RECORD_STATES,
 } from './values.ts';
 import { READING, type Wire } from './wire.ts';
+
+// ── Custom properties ──────────────────────────────────────────────────────────────────────────
+// The caller's own properties, which the service returns unchanged. Not z.record, because that drops a key named
+// `__proto__`, which is a valid key in JSON.
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRecordOfTexts = (value: unknown): boolean =>
+  isObject(value) && Object.values(value).every((inner) => typeof inner === 'string');
+
+/** `schema`: for the OpenAPI document, which cannot describe a check. */
+const checkedBy = <T>(check: (value: unknown) => boolean, schema: object) =>
+  z
+    .unknown()
+    .check(
+      z.refine(check, 'Invalid input: expected object'),
+      z.meta({ ...schema }),
+    ) as Schema<unknown> as Schema<T>;
+
+/** In a request. rules.ts checks the values, with separate error codes. */
+const customInput = () =>
+  checkedBy<Record<string, unknown>>(isObject, {
+    type: 'object',
+    maxProperties: MAX_CUSTOM_KEYS,
+    additionalProperties: { type: 'string', maxLength: MAX_CUSTOM_VALUE_LENGTH },
+  });
+
+export const customOutput = () =>
+  checkedBy<Record<string, string>>(isRecordOfTexts, {
+    type: 'object',
+    additionalProperties: { type: 'string' },
+  });
 
 // ── Start calls ────────────────────────────────────────────────────────────────────────────────
 // These schemas check only types and the lengths of lists. rules.ts checks the values, on both sides, with separate

@@ -1,11 +1,21 @@
 // Reads the people of a group of lines, with their roles.
+import { cleanName } from '../names/clean-name.ts';
+import { isNonNameWord } from '../names/name-words.ts';
 import { findMarkedAncestor, OPINION } from '../page/marked-ancestor.ts';
+import { fold } from '../page/text.ts';
+import { looksLikeRole } from '../roles/role-words.ts';
 import { isListOfWorks } from './block-evidence.ts';
 import { dropNonPeople } from './drop-non-people.ts';
-import { readIncompleteNames } from './incomplete-names.ts';
-import type { Group, Row } from './name-groups.ts';
+import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import type { PageLines } from './page-lines.ts';
 import { createRoleAssigner } from './row-role.ts';
+
+/** Of an incomplete name. */
+const MAX_WORDS = 3;
+const MAX_LENGTH = 30;
+const WORDS = /^\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:\p{Lu}[\p{L}\p{M}’'-]*\.?|\(\p{Lu}\p{L}+\)))*$/u;
+/** Cards without a person. */
+const VACANT = /^(?:vacant|vacancy|tb[ac]|you|vous|sie|open|position|unbesetzt|vakant|n a)(?: |$)/;
 
 /** None when the names are those of authors or customers. */
 export type ReadGroup = (group: Pick<Group, 'rows' | 'others'>) => Row[];
@@ -33,6 +43,25 @@ function addIncomplete(
   assignRoles(all);
   return all.filter((row) => row.role !== null || !added.includes(row));
 }
+
+/**
+ * Finds the people of a list whose names alone could be any word: "Kat", "Melissa K", "Teo". A role stands beside each,
+ * and the other lines of the list are names of people. Rows without roles: only a line with a role is a person.
+ */
+const readIncompleteNames = (others: readonly OtherLine[]): Row[] =>
+  others.flatMap(({ text, line, element }) => {
+    if (text.length > MAX_LENGTH || !/^\p{Lu}/u.test(text)) return [];
+    const fullName = cleanName(text);
+    const words = fullName.split(' ');
+    const isPossible =
+      words.length <= MAX_WORDS &&
+      WORDS.test(fullName) &&
+      !words.some((word) => isNonNameWord(word.toLowerCase())) &&
+      !VACANT.test(fold(fullName)) &&
+      !looksLikeRole(fullName);
+    const name = { fullName, isTurned: false, role: null, isRoleFirst: false };
+    return isPossible ? [toRow(name, line, element)] : [];
+  });
 
 function isOpinion([row, next]: readonly Row[]): boolean {
   const around = row && findMarkedAncestor(row.element, OPINION);

@@ -1,11 +1,11 @@
 // Reads typed or pasted text: a profile link, a site, e-mail addresses, a name with a company, a phone number, or rows
 // of a table.
 import { extractAddresses } from '../../contacts/extract-addresses.ts';
+import { findTargetByName } from '../../contacts/import/column-names.ts';
 import { foldDomain } from '../../enrichment/identity/identity-keys.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
 import { findPastedPerson, isName } from './pasted-person.ts';
-import { countPastedRows } from './pasted-rows.ts';
 
 export type ParsedText =
   | { kind: 'person'; person: PersonInput }
@@ -19,6 +19,8 @@ export type ParsedText =
   | { kind: 'rows'; count: number }
   | { kind: 'empty' };
 
+/** Of the rows of a table. The most frequent first: spreadsheets copy tabs. */
+const DELIMITERS = ['\t', ';', ','] as const;
 const NAME_AT_COMPANY = /^(.{2,80}?)\s*(?:,|\bat\b|@|[|–—])\s*(.{2,120})$/iu;
 /** At least seven digits, with what is written between them. */
 const PHONE = /^(?:tel:)?[+(]{0,2}\d(?:[\s()./-]{0,3}\d){6,16}$/i;
@@ -38,7 +40,7 @@ export function parseTypedText(typed: string): ParsedText {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (!text) return { kind: 'empty' };
   if (PHONE.test(text)) return { kind: 'phone', number: text };
-  const count = countPastedRows(typed, isName);
+  const count = countPastedRows(typed);
   if (count > 0) return { kind: 'rows', count };
   const emails = extractAddresses(text);
   const url = emails.length > 0 ? null : parseUrl(text);
@@ -59,6 +61,26 @@ export function parseTypedText(typed: string): ParsedText {
 export function toFormName(text: string): string {
   const understood = parseTypedText(text);
   return understood.kind === 'name' && !/[@\d]/.test(text) ? understood.name : '';
+}
+
+/**
+ * How many people the rows of a table are, without a line of column names; 0 for any other text. The import page reads
+ * them; here they are only recognised.
+ */
+function countPastedRows(text: string): number {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  if (lines.length < 2) return 0;
+  for (const delimiter of DELIMITERS) {
+    const rows = lines.map((line) => line.split(delimiter).map((cell) => cell.trim()));
+    const columns = rows[0]?.length ?? 0;
+    if (columns < 2 || rows.some((row) => row.length !== columns)) continue;
+    const hasHeader = rows[0]!.some((cell) => findTargetByName(cell) !== null);
+    // A signature can have as many commas in each of its lines, but does not begin them all with names.
+    if (hasHeader || delimiter === '\t' || rows.every(([first = '']) => isName(first))) {
+      return rows.length - Number(hasHeader);
+    }
+  }
+  return 0;
 }
 
 function fromUrl(url: URL): ParsedText {

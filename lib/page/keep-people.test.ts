@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { NO_PERSON } from '../model/subject-input.ts';
-import { savePeople } from './save-people.ts';
+import { savePeople } from './keep-people.ts';
 
 const people = ['Ada Example', 'Bo Example'].map((fullName) => ({ ...NO_PERSON, fullName }));
 const saved = { ok: true, value: { id: 'contact' } } as const;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactStart } from './enrichment.ts';
-import { customOutput } from './custom.ts';
+import { contactStart, customOutput } from './enrichment.ts';
 import { checkContactStart } from './rules.ts';
 
 const parsed = (text: string): unknown => JSON.parse(text);
