@@ -1,8 +1,10 @@
+import { mayLastStartBeCharged } from '../model/job.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Result } from '../messages/protocol.ts';
 import { createLock } from '../platform/web-lock.ts';
 import type { Account } from '../settings/account.ts';
 import { accountItem, connectionItem } from '../settings/items.ts';
+import type { EngineStore } from '../store/engine-store.ts';
 import { refuse } from './replies.ts';
 import { openConnection, type Connected } from './service-client.ts';
 
@@ -45,4 +47,26 @@ async function loadMissingAdditions({ connection, client }: Connected): Promise<
   const kept = await connectionItem.get();
   const same = kept?.baseUrl === connection.baseUrl && kept.connectedAt === connection.connectedAt;
   if (additions && same) await connectionItem.set({ ...kept, additions });
+}
+
+/**
+ * Stores the balance after an unanswered start with its job, once. It is shown to the user and decides nothing by
+ * itself. `account`: the service has just reported it.
+ */
+export async function recordBalanceEvidence(store: EngineStore, account: Account): Promise<void> {
+  await store.transaction(async () => {
+    for (const job of await store.unansweredJobs()) {
+      if (job.lost || !isSameWorkspace(job, account) || !job.endedAt || job.endedAt > account.at)
+        continue;
+      const since = job.balanceBeforeAt ?? job.createdAt;
+      const unanswered = [...(await store.unansweredJobs()), ...(await store.failedSince(since))];
+      const others = [
+        ...(await store.activeJobs()),
+        ...unanswered.filter((one) => mayLastStartBeCharged(one) && (one.endedAt ?? '') >= since),
+        ...(await store.receiptsSince(since)).filter(({ charged }) => charged > 0),
+      ].filter((one) => isSameWorkspace(one, account) && one.id !== job.id).length;
+      const evidence = { balanceAfter: account.balance, at: account.at, others };
+      await store.putJob({ ...job, lost: evidence });
+    }
+  });
 }

@@ -7,7 +7,7 @@ import { advance } from '../enrichment/job/transitions.ts';
 import { createFailure } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
-import { recordBalanceEvidence } from './unanswered-start-evidence.ts';
+import { recordBalanceEvidence } from './account.ts';
 
 let engine: Engine;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createFailure } from '../model/failure.ts';
 import { stoppedItem } from '../settings/items.ts';
 import { createEngine, refusal, reveal, run } from '../../test/support/engine.ts';
-import { recordBalanceEvidence } from './unanswered-start-evidence.ts';
+import { recordBalanceEvidence } from './account.ts';
 import { retryWaitingJobs, updateStopped } from './stop-on-refused-key.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
