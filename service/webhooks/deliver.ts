@@ -11,8 +11,7 @@ import type { Log } from '../log.ts';
 import type { QueueEntry, Queue } from '../queue/queue.ts';
 import { post } from './post-webhook.ts';
 import { recordAttempt, type AttemptResult } from './record-attempt.ts';
-import { signatureHeaders } from './signature.ts';
-import { sealedSigningKey } from './signing-key.ts';
+import { sealedSigningKey, signatureHeaders } from './webhook-signature.ts';
 import type { Resolve } from './resolve-name.ts';
 import { createTargetGuard, UnusableNameError, type TargetPolicy } from './target-guard.ts';
 

@@ -64,7 +64,7 @@ test('Only the shared writer writes CSV, because it guards against formulas.', (
 
 /** The only tests with a fixed time, and what it stands for. */
 const TIMED: Readonly<Record<string, string>> = {
-  'service/db/yielding-pglite.long.test.ts': 'The timer under test.',
+  'service/db/pglite.long.test.ts': 'The timer under test.',
   'service/http/listen.test.ts': 'A process that is too busy to read.',
   'test/contract/enrichments/queue.test.ts': 'A fetch that ends late.',
   'test/contract/privacy/answers-under-way.test.ts': 'An erasure that waits for what is held.',

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { WEBHOOK_HEADER } from '../../lib/contract/webhooks.ts';
+import type { Db } from '../db/database.ts';
 
 type Signing = {
   id: string;
@@ -28,4 +30,24 @@ export function signatureHeaders(it: Signing): Record<string, string> {
     [WEBHOOK_HEADER.timestamp]: String(timestamp),
     [WEBHOOK_HEADER.signature]: `v1,${signed.digest('base64')}`,
   };
+}
+
+type Started = { workspaceId: string; apiKeyId: string; budgetId: string; at: Date };
+
+/**
+ * The key whose bytes sign the webhooks of an enrichment: the one that started it, while it is valid. Encrypted; null when
+ * the workspace has no valid key.
+ */
+export async function sealedSigningKey(db: Db, started: Started): Promise<string | null> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select('sealed')
+    .where('workspace_id', '=', started.workspaceId)
+    .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', started.at)]))
+    .orderBy(sql`id = ${started.apiKeyId}`, 'desc')
+    .orderBy(sql`budget_id = ${started.budgetId}`, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.sealed ?? null;
 }

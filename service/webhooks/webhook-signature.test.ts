@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signatureHeaders } from './signature.ts';
+import { signatureHeaders } from './webhook-signature.ts';
 
 // The second value is the test vector of the Standard Webhooks reference implementations.
 it('signs as X-Signature-SHA1 and Standard Webhooks say', () => {

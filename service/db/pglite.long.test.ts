@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyEmptyPglite } from '../../test/contract/support/pglite-template.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
-import { YieldingPglite } from './yielding-pglite.ts';
+import { YieldingPglite } from './pglite.ts';
 
 async function open(): Promise<YieldingPglite> {
   const directory = await createTempDir('breathing');
