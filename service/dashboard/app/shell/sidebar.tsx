@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useRoute } from 'wouter';
+import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Icon } from '../../../../components/ui/icon.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Menu } from '../../../../components/ui/menu.tsx';
+import { LANGUAGES } from '../../../../lib/i18n/languages.ts';
 import { amountText, creditsText, numberText } from '../../../../lib/view/format.ts';
 import type { Role } from '../../protocol/session.ts';
 import { useDashboard } from '../dashboard.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import type { LanguageStore } from '../state/language.ts';
 import { navigationGroups, type NavigationEntry } from './navigation.ts';
 
 /** The navigation at the side of the window. In a narrow window a bar with a button opens it. */
@@ -157,5 +159,25 @@ function AccountMenu({ onFollow }: { onFollow: () => void }) {
         ]}
       />
     </div>
+  );
+}
+
+function LanguageMenu({ language }: { language: LanguageStore }) {
+  const { setting } = useStore(language.store);
+  const options = [
+    { tag: 'auto', name: t`As in the browser` } as const,
+    ...LANGUAGES.map(({ tag, name }) => ({ tag, name })),
+  ];
+  return (
+    <Menu
+      icon="globe"
+      label={t`Language`}
+      items={options.map(({ tag, name }) => ({
+        key: tag,
+        label: name,
+        checked: tag === setting,
+        onChoose: () => void language.choose(tag),
+      }))}
+    />
   );
 }

@@ -1,11 +1,13 @@
 // The filters of a search for people, as conditions on the search index.
 import { sql } from 'kysely';
-import type {
-  PERSON_RANGE_FILTERS,
-  PERSON_TEXT_FILTERS,
-  PersonSearch,
-  RangeItem,
+import {
+  MAX_NAMESAKES,
+  type PERSON_RANGE_FILTERS,
+  type PERSON_TEXT_FILTERS,
+  type PersonSearch,
+  type RangeItem,
 } from '../../../../lib/contract/search.ts';
+import { unorderedNameKey } from '../../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { Db } from '../../../db/database.ts';
 import {
@@ -16,7 +18,7 @@ import {
   type Condition,
   type Filter,
 } from './conditions.ts';
-import { readNamesakes } from './namesakes.ts';
+import { foldWhole } from './fold-words.ts';
 import { readTextFilters } from './text-filters.ts';
 import type { TextField } from './text-match.ts';
 
@@ -97,6 +99,34 @@ const RANGES: Record<
 };
 
 const RANGE_NAMES = Object.keys(RANGES) as (keyof typeof RANGES)[];
+
+type NamedRow = { id: string; full_name: string | null; name: string };
+
+/**
+ * Finds the people with exactly one of several names, for `exact_match`. Reads all names at once, and at most
+ * MAX_NAMESAKES people. Returns the condition of a name.
+ */
+async function readNamesakes(
+  db: Db,
+  names: readonly string[],
+): Promise<(name: string) => Condition> {
+  const ids = new Map<string, Set<string>>(names.map((name) => [foldWhole(name), new Set()]));
+  // People without a name have the key ''.
+  const keys = [...new Set(names.map(unorderedNameKey))].filter((key) => key !== '');
+  if (keys.length > 0) {
+    const { rows } = await sql<NamedRow>`select id, profile ->> 'full_name' as full_name,
+        concat_ws(' ', profile ->> 'first_name', profile ->> 'last_name') as name
+      from directory_people
+      where full_name_key = any(${keys}::text[]) or name_key = any(${keys}::text[])
+      order by id limit ${MAX_NAMESAKES}`.execute(db);
+    for (const { id, full_name: fullName, name } of rows) {
+      ids.get(foldWhole(fullName ?? ''))?.add(id);
+      ids.get(foldWhole(name))?.add(id);
+    }
+  }
+  return (name) =>
+    sql<boolean>`s.person_id = any(${[...(ids.get(foldWhole(name)) ?? [])]}::text[])`;
+}
 
 export async function toPersonFilter(db: Db, search: PersonSearch, now: Date): Promise<Filter> {
   // The whole name is not a term: almost every person would have one of their own.
