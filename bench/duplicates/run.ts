@@ -1,11 +1,16 @@
 // Measures what a list with duplicates costs by the commercial rules: npm run bench:duplicates.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { z } from '../../lib/zod.ts';
 import { runProgram } from '../../tools/command-line.ts';
 import { markdownTable } from '../table.ts';
 import { CLIENTS, compare, type Comparison } from './compare.ts';
+import type { Access } from './our-client.ts';
 import { createPopulation } from './people.ts';
 import { createRows, type Row } from './rows.ts';
-import { startServiceProcess } from './service-process.ts';
 
 const HELP = `npm run bench:duplicates
 
@@ -40,6 +45,34 @@ function print({ distinct, ours, naive, notRecognized, mistaken, people, rows }:
   );
   for (const one of notRecognized) console.log(`\nNot recognized: ${describeRow(one)}`);
   for (const one of mistaken) console.log(`\nTaken for another person: ${describeRow(one)}`);
+}
+
+const SERVE = join(import.meta.dirname, 'serve.ts');
+
+const announcement = z.array(
+  z.object({ baseUrl: z.string(), apiKey: z.string(), workspaceId: z.string() }),
+);
+
+type ServiceProcess = { workspaces: Access[]; stop(): Promise<void> };
+
+/** `people`: how many are in its directory. @throws Error when it exits before it is ready */
+async function startServiceProcess(people: number): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [SERVE, String(people)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const lines = createInterface(child.stdout);
+  const [line] = await Promise.race([
+    once(lines, 'line'),
+    exited.then(([code]) => Promise.reject(new Error(`The service exited with code ${code}.`))),
+  ]);
+  return {
+    workspaces: z.parse(announcement, JSON.parse(String(line))),
+    async stop() {
+      child.stdin.end();
+      await exited;
+    },
+  };
 }
 
 await runProgram(HELP, async (args) => {

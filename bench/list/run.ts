@@ -1,10 +1,12 @@
 // Ten thousand people in one list, in a real side panel: npm run bench:list.
 import { parseArgs } from 'node:util';
+import type { PersonInput } from '../../lib/model/subject-input.ts';
+import { sampleDirectory } from '../../service/sample/directory.ts';
+import { toPersonInput } from '../../test/support/person-input.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { copyBuild } from '../copy-build.ts';
 import { describeHeap, measureList, type Heap, type ListFigures } from './measure-list.ts';
-import { createListPeople } from './people.ts';
 
 const HELP = `npm run bench:list -- [options]
 
@@ -40,6 +42,32 @@ function print(figures: ListFigures): void {
       `  ${duration.toFixed(0)} ms, ${(at / 1000).toFixed(1)} s after the list was stored`,
     );
   }
+}
+
+// The people of the list: those of the service's sample, and as many that the service does not know.
+const PAGE = 'https://peoplegrid.example/search';
+
+const unknownPerson = (index: number): PersonInput => ({
+  fullName: `Unknown Number${index}`,
+  firstName: 'Unknown',
+  lastName: `Number${index}`,
+  title: '',
+  companyName: '',
+  companyDomain: `nowhere-${index}.example`,
+  location: '',
+  networkUrl: '',
+  pageUrl: PAGE,
+});
+
+/** Known and unknown people alternate while known ones remain. Returns the same people at every call. */
+function createListPeople(count: number): PersonInput[] {
+  const known = sampleDirectory().people.map(({ profile }) => ({
+    ...toPersonInput(profile),
+    pageUrl: PAGE,
+  }));
+  return Array.from({ length: count }, (_, index) =>
+    index % 2 === 0 ? (known[index / 2] ?? unknownPerson(index)) : unknownPerson(index),
+  );
 }
 
 await runProgram(HELP, async (args) => {
