@@ -3,8 +3,10 @@
 // The extension is loaded with `Extensions.loadUnpacked` over a pipe, because Chrome 137 and later
 // ignore --load-extension. The toolbar click is `Extensions.triggerAction`: it grants activeTab and
 // fires action.onClicked as a click does, and the side panel that opens is the real one.
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { pinToolbarIcon } from './chromium-profile.ts';
 import { chromiumFlags, type HostRules } from './chromium-flags.ts';
 import { closeBrowser } from './close-browser.ts';
 import { createExtensionDriver, type ExtensionDriver } from './chromium-extension.ts';
@@ -83,4 +85,28 @@ export async function launchChromium(options: ChromiumOptions): Promise<Chromium
   } finally {
     options.signal?.removeEventListener('abort', abort);
   }
+}
+
+/** The id that Chromium gives to an extension without a key: from its path, in the letters a to p. */
+const unpackedId = (folder: string): string =>
+  createHash('sha256')
+    .update(resolve(folder))
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
+
+/**
+ * Puts the extension's icon beside the address bar instead of into the menu of extensions. Only in a new
+ * profile: in one that has been used, the user decides.
+ */
+async function pinToolbarIcon(profile: string, extension: string): Promise<void> {
+  const folder = join(profile, 'Default');
+  const preferences = { extensions: { pinned_extensions: [unpackedId(extension)] } };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'Preferences'), JSON.stringify(preferences), { flag: 'wx' }).catch(
+    (error: unknown) => {
+      const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+      if (!isThere) throw error;
+    },
+  );
 }

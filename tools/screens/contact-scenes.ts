@@ -1,9 +1,9 @@
 // The contacts page: the working list and its states.
 import { toDay } from '../../lib/model/follow-up.ts';
 import { teamList } from './list-scenes.ts';
-import { createProfile } from '../../test/support/lookup-requests.ts';
-import { at, connected, everything, found, Q1_LIST } from './ingredients.ts';
-import { contactMaren, contactTobias, knownTarnwick } from './people.ts';
+import { createMember, createProfile } from '../../test/support/lookup-requests.ts';
+import { at, connected, everything, found, Q1_LIST, read } from './ingredients.ts';
+import { contactMaren, contactTobias, knownTarnwick, maren } from './people.ts';
 import type { Scene } from './scene.ts';
 
 const NAMES = [
@@ -167,5 +167,29 @@ export function contactScenes(now: Date): Scene[] {
       press: ['Select all', 'Look up what is missing'],
     },
     { ...scene, name: '21s-companies-empty', path: 'contacts.html#companies' },
+  ];
+}
+
+/** A person whose page names another employer and job title than the stored profile. */
+export function differenceScenes(now: Date): Scene[] {
+  const contact = {
+    ...contactMaren(now),
+    ...found(now, -600),
+    profile: createMember('maren', {
+      title: 'Commercial director',
+      company: 'Lowmere Packaging',
+      domain: 'lowmere.example',
+    }),
+    savedAt: at(now, -600),
+  };
+  const base = { local: connected(now), page: read(maren, now), rows: { contacts: [contact] } };
+  return [
+    { ...base, name: '04e-other-employer' },
+    {
+      ...base,
+      page: null,
+      name: '21v-contact-other-employer',
+      path: `contacts.html#${contact.id}`,
+    },
   ];
 }

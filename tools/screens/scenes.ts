@@ -1,7 +1,6 @@
 // Every state that is drawn.
 import { addressScenes } from './address-scenes.ts';
-import { contactScenes } from './contact-scenes.ts';
-import { differenceScenes } from './difference-scenes.ts';
+import { contactScenes, differenceScenes } from './contact-scenes.ts';
 import { findScenes } from './find-scenes.ts';
 import { listScenes } from './list-scenes.ts';
 import { memberScenes } from './member-scenes.ts';

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { scenes } from '../screens/scenes.ts';
-import { besideEachOther, tile } from './layout.ts';
-import { fileName, PAGE_PICTURES, PANEL_PICTURES, SCREENSHOT, TILE } from './pictures.ts';
+import {
+  besideEachOther,
+  fileName,
+  PAGE_PICTURES,
+  PANEL_PICTURES,
+  SCREENSHOT,
+  TILE,
+  tile,
+} from './pictures.ts';
 
 test('There are five screenshots, in order.', () => {
   const names = [...PANEL_PICTURES, ...PAGE_PICTURES.map(({ name }) => name)];

@@ -1,4 +1,4 @@
-// The pictures that the stores show: which screen of the product each one has.
+// The pictures that the stores show: which screen of the product each one has, and the HTML that puts them together.
 
 /** In CSS pixels, as the stores ask for them. */
 export const SCREENSHOT = { width: 1280, height: 800 };
@@ -20,3 +20,27 @@ export const PAGE_PICTURES = [
 /** "store-1-price-1280x800.png" */
 export const fileName = (name: string, { width, height }: { width: number; height: number }) =>
   `store-${name}-${width}x${height}.png`;
+
+/** Base64 of a PNG. */
+type Picture = string;
+
+const image = (picture: Picture, style: string): string =>
+  `<img src="data:image/png;base64,${picture}" style="${style}">`;
+
+/** A page with the panel at its right, as in a browser window. Fills a screenshot. */
+export const besideEachOther = (page: Picture, panel: Picture): string => `<style>
+    body { margin: 0; display: flex; background: #fff; }
+    img { display: block; height: ${SCREENSHOT.height}px; }
+  </style>
+  ${image(page, `width: ${SCREENSHOT.width - PANEL_WIDTH}px`)}
+  ${image(panel, `width: ${PANEL_WIDTH - 1}px; border-left: 1px solid #c5d0d6`)}`;
+
+/** The icon and the name beside the top of the panel. Without a sentence, because the tile is shown in every language. */
+export const tile = (icon: string, panel: Picture): string => `<style>
+    body { margin: 0; width: ${TILE.width}px; height: ${TILE.height}px; overflow: hidden; display: flex;
+           align-items: center; gap: 28px; background: #e4eef2; }
+    .brand { width: 168px; margin-left: 28px; font: 600 27px/1.2 system-ui, sans-serif; color: #0b3d50; }
+    .brand svg { display: block; width: 72px; height: 72px; margin-bottom: 14px; }
+  </style>
+  <div class="brand">${icon}Sidelight</div>
+  ${image(panel, 'width: 260px; align-self: flex-start; margin-top: 28px; border-radius: 8px 0 0 0; box-shadow: 0 2px 10px #0b3d5040')}`;

@@ -8,15 +8,16 @@ import { ensureBrowser } from '../browser/install-browser.ts';
 import { runProgram } from '../command-line.ts';
 import { draw } from '../screens/draw.ts';
 import { scenes } from '../screens/scenes.ts';
-import { besideEachOther, tile } from './layout.ts';
 import { takePanelPictures } from './panel-pictures.ts';
 import {
+  besideEachOther,
   fileName,
   PAGE_PICTURES,
   PANEL_PICTURES,
   PANEL_WIDTH,
   SCREENSHOT,
   TILE,
+  tile,
 } from './pictures.ts';
 import { findPngDefect } from './png.ts';
 

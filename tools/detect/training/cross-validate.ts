@@ -37,3 +37,19 @@ export function crossValidate(samples: readonly Sample[], say: (line: string) =>
     return samples.filter(isIn).map((sample) => judge(models, sample));
   });
 }
+
+// How much the weights gain from more sites: the same pages judged by weights from a part of the other sites.
+const SHARE_FOLDS = 5;
+const SHARE_UNITS = 1_000;
+
+/** Pages judged by weights from `share` of the sites, 0 to 1, that are not in the same fifth. Weak pages always count. */
+export function judgeByShare<T extends Sample>(samples: readonly T[], share: number): Judged[] {
+  return Array.from({ length: SHARE_FOLDS }, (_, fold) => {
+    const isIn = ({ group }: Sample): boolean => getFold(group, SHARE_FOLDS) === fold;
+    const known = samples.filter(
+      (one) => !isIn(one) && (one.isWeak || getFold(one.group, SHARE_UNITS) < share * SHARE_UNITS),
+    );
+    const models = fitModels(known);
+    return samples.filter((one) => isIn(one) && !one.isWeak).map((one) => judge(models, one));
+  }).flat();
+}

@@ -2,10 +2,9 @@
 import { parseArgs } from 'node:util';
 import { runProgram } from '../../command-line.ts';
 import { readCorpus, type LabelledPage } from './corpus.ts';
-import { crossValidate, judge, type Judged } from './cross-validate.ts';
+import { crossValidate, judge, judgeByShare, type Judged } from './cross-validate.ts';
 import { explainPages } from './explain-pages.ts';
 import { fitModels, type Models, type Sample } from './fit-models.ts';
-import { judgeByShare } from './learning-curve.ts';
 import { measure, showFigure, type Verdict } from './measure.ts';
 import { PAGES } from './paths.ts';
 import { toSamples } from './samples.ts';

@@ -7,14 +7,13 @@ import { format } from 'oxfmt';
 import { z } from 'zod';
 import { runProgram } from '../../command-line.ts';
 import type { Model } from '../../../lib/detect/candidates/score.ts';
-import { KINDS } from '../../../lib/detect/candidates/weigh-candidates.ts';
+import { KINDS, toKindFeatures } from '../../../lib/detect/candidates/weigh-candidates.ts';
 import { crossValidate } from './cross-validate.ts';
 import { PAGES, ROOT } from './paths.ts';
 import { readCorpus } from './corpus.ts';
 import { explainPages } from './explain-pages.ts';
-import { fitModels, type Models } from './fit-models.ts';
+import { fitModels, rankNames, type Models, type Sample } from './fit-models.ts';
 import type { Verdict } from './measure.ts';
-import { listMostTelling } from './most-telling.ts';
 import { toSamples } from './samples.ts';
 import { toVerdicts } from './verdicts.ts';
 
@@ -28,6 +27,9 @@ the same file. The sites that are kept aside take no part.
   --help        this text`;
 
 const FILE = join(ROOT, 'lib/detect/candidates/weights.json');
+
+/** Of each model, in the list of the most telling ones. */
+const MAX_FEATURES = 10;
 
 await runProgram(HELP, async (args) => {
   const { values } = parseArgs({
@@ -93,4 +95,36 @@ async function toFile(models: Models, about: About): Promise<string> {
   const text = JSON.stringify({ about: { date, ...about }, models: rounded });
   // The width of .oxfmtrc.json.
   return (await format(FILE, text, { printWidth: 100 })).code;
+}
+
+/** The features that change a model's log-odds most: weight times standard deviation over the labelled pages. */
+function listMostTelling(models: Models, samples: readonly Sample[]): string[] {
+  const labelled = samples.filter(({ isWeak }) => !isWeak);
+  const ofNames = labelled.flatMap(({ seen }) => seen.names.map(({ features }) => features));
+  const ofPages = labelled.map(({ seen }) =>
+    toKindFeatures(seen.page, rankNames(models.name, seen)[0]),
+  );
+  return Object.entries(models).map(
+    ([name, model]) => `${name}: ${listFeatures(model, name === 'name' ? ofNames : ofPages)}`,
+  );
+}
+
+function listFeatures(
+  { weights }: Model,
+  examples: readonly Readonly<Record<string, number>>[],
+): string {
+  return Object.entries(weights)
+    .map(([feature, weight]) => ({
+      feature,
+      effect: weight * deviation(examples.map((one) => one[feature] ?? 0)),
+    }))
+    .toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
+    .slice(0, MAX_FEATURES)
+    .map(({ feature, effect }) => `${feature} ${effect.toFixed(2)}`)
+    .join(', ');
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length);
 }
