@@ -13,6 +13,7 @@ import {
   type Standard,
   type Subject,
 } from '../detect/subject.ts';
+import { mapPersonFields } from '../model/subject-input.ts';
 import { z, type Schema } from '../zod.ts';
 
 const STANDARDS = [
@@ -56,14 +57,8 @@ const maybeWeb = z.nullable(webField);
 const person: Schema<PersonSubject> = z.object({
   kind: z.literal('person'),
   confidence,
-  fullName: maybe,
-  firstName: maybe,
-  lastName: maybe,
+  ...mapPersonFields(() => maybe),
   headline: maybe,
-  title: maybe,
-  companyName: maybe,
-  companyDomain: maybe,
-  location: maybe,
   networkUrl: maybeWeb,
   otherProfiles: z.array(webField).check(z.maxLength(200)),
   emails: fields,

@@ -41,14 +41,8 @@ export const MAX_COMPANIES = 100;
 const valueOf = (field: Field | null): string => field?.value ?? '';
 
 export const toPersonInput = (subject: PersonSubject, pageUrl: string): PersonInput => ({
-  fullName: valueOf(subject.fullName),
-  firstName: valueOf(subject.firstName),
-  lastName: valueOf(subject.lastName),
+  ...mapPersonFields((field) => valueOf(subject[field])),
   title: valueOf(subject.title) || valueOf(subject.headline),
-  companyName: valueOf(subject.companyName),
-  companyDomain: valueOf(subject.companyDomain),
-  location: valueOf(subject.location),
-  networkUrl: valueOf(subject.networkUrl),
   pageUrl,
 });
 

@@ -5,7 +5,7 @@ import type { Failure } from '../../model/failure.ts';
 import type { Contact } from '../../model/contact.ts';
 import { isErasedId } from '../../model/erased-id.ts';
 import type { ContactInput, ContactJob, Job, JobItem } from '../../model/job.ts';
-import type { PersonInput } from '../../model/subject-input.ts';
+import { NO_PERSON, type PersonInput } from '../../model/subject-input.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { keepContact, resolveContactIds } from '../identity/merge-contacts.ts';
@@ -133,13 +133,12 @@ async function findContactForResult(
 }
 
 const toPersonInput = (input: ContactInput, pageUrl: string): PersonInput => ({
+  ...NO_PERSON,
   fullName: [input.first_name, input.last_name].filter(Boolean).join(' '),
   firstName: input.first_name ?? '',
   lastName: input.last_name ?? '',
-  title: '',
   companyName: input.company_name ?? '',
   companyDomain: input.domain ?? '',
-  location: '',
   networkUrl: input.linkedin_url ?? '',
   pageUrl,
 });

@@ -3,6 +3,7 @@
 // are made before a transaction and looked up inside it (`store.suppressed`).
 import { domainsAbove } from '../../identity/domain.ts';
 import { foldEmail } from '../../identity/email-address.ts';
+import { NO_PERSON } from '../../model/subject-input.ts';
 import type { SuppressionKind } from '../../model/suppression.ts';
 import { personKeys, personKeysV1, type Identity } from '../identity/identity-keys.ts';
 import { toHex } from '../../to-hex.ts';
@@ -14,21 +15,12 @@ export type Suppressible = Partial<Identity> & {
   keys?: readonly string[];
 };
 
-const EMPTY_IDENTITY: Identity = {
-  fullName: '',
-  firstName: '',
-  lastName: '',
-  companyName: '',
-  companyDomain: '',
-  networkUrl: '',
-};
-
 /** What is hashed: the kind, and its canonical text. */
 export type SuppressionTerm = { kind: SuppressionKind; text: string };
 
 /** Every term that would suppress this person, company or address, each once. */
 export function suppressionTerms({ email = '', keys = [], ...known }: Suppressible) {
-  const identity = { ...EMPTY_IDENTITY, ...known };
+  const identity = { ...NO_PERSON, ...known };
   const address = foldEmail(email);
   // Entries of release 0.1.0 are hashes of its own keys.
   const people = [...keys, ...personKeys(identity), ...personKeysV1(identity)];

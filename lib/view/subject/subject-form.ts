@@ -93,13 +93,8 @@ export function toSubjectFromForm(values: FormValues, before: ShownSubject): Sho
   return {
     kind: 'person',
     person: {
-      ...NO_PERSON,
-      ...(sameName && {
-        firstName: kept.firstName,
-        lastName: kept.lastName,
-        title: kept.title,
-        location: kept.location,
-      }),
+      // With another name it is another person.
+      ...(sameName ? kept : NO_PERSON),
       fullName: name.trim(),
       ...(sameCompany
         ? { companyName: kept.companyName, companyDomain: kept.companyDomain }
