@@ -1,6 +1,6 @@
 // Ten thousand people in one list, in a real side panel: npm run bench:list.
 import { parseArgs } from 'node:util';
-import type { PersonInput } from '../../lib/model/subject-input.ts';
+import { NO_PERSON, type PersonInput } from '../../lib/model/subject-input.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { toPersonInput } from '../../test/support/person-input.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
@@ -48,14 +48,11 @@ function print(figures: ListFigures): void {
 const PAGE = 'https://peoplegrid.example/search';
 
 const unknownPerson = (index: number): PersonInput => ({
+  ...NO_PERSON,
   fullName: `Unknown Number${index}`,
   firstName: 'Unknown',
   lastName: `Number${index}`,
-  title: '',
-  companyName: '',
   companyDomain: `nowhere-${index}.example`,
-  location: '',
-  networkUrl: '',
   pageUrl: PAGE,
 });
 

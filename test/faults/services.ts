@@ -11,6 +11,7 @@ import type { Service } from '../../service/service-options.ts';
 import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 import { startService } from '../../service/start.ts';
 import { copyEmptyPglite } from '../contract/support/pglite-template.ts';
+import { toPersonInput as toInputWithoutTitle } from '../support/person-input.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 import { AMPLE_CREDITS, type Plan } from './plan.ts';
 import { readLedger, type Ledger } from './ledger.ts';
@@ -45,21 +46,11 @@ export const getWorkEmail = ({ contactInfo }: DirectoryPerson): string =>
   contactInfo.work_emails[0]?.email.toLowerCase() ?? '';
 
 /** As the reader returns it from the person's page. */
-export function toPersonInput(person: DirectoryPerson): PersonInput {
-  const { profile } = person;
-  const company = profile.employment?.current?.company;
-  return {
-    fullName: profile.full_name,
-    firstName: profile.first_name,
-    lastName: profile.last_name,
-    title: profile.employment?.current?.title ?? '',
-    companyName: company?.name ?? '',
-    companyDomain: company?.domain ?? '',
-    location: '',
-    networkUrl: getProfileUrl(person),
-    pageUrl: getPageUrl(person),
-  };
-}
+export const toPersonInput = (person: DirectoryPerson): PersonInput => ({
+  ...toInputWithoutTitle(person.profile),
+  title: person.profile.employment?.current?.title ?? '',
+  pageUrl: getPageUrl(person),
+});
 
 export const toCompanyInput = ({ name, domain }: Company): CompanyInput => ({
   name,

@@ -6,7 +6,7 @@ import type { ContactRecord } from '../../lib/contract/enrichment.ts';
 import type { Answer, OperationName } from '../../lib/contract/operations.ts';
 import { createFailure, type Failure, type FailureCode } from '../../lib/model/failure.ts';
 import type { Job } from '../../lib/model/job.ts';
-import type { PersonInput } from '../../lib/model/subject-input.ts';
+import { NO_PERSON, type PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
 import { createRunner, type Runner } from '../../lib/enrichment/send/runner.ts';
@@ -22,13 +22,12 @@ export const KEYS: Additions = { idempotencyKey: true, preferWait: false };
 export const PLAIN: Additions = { idempotencyKey: false, preferWait: false };
 
 export const ADA: PersonInput = {
+  ...NO_PERSON,
   fullName: 'Ada Example',
   firstName: 'Ada',
   lastName: 'Example',
-  title: '',
   companyName: 'Tarnwick Freight',
   companyDomain: 'tarnwick.example',
-  location: '',
   networkUrl: 'https://www.linkedin.com/in/ada-example',
   pageUrl: 'https://www.linkedin.com/in/ada-example',
 };

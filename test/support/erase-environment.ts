@@ -4,18 +4,18 @@ import { createSuppressionEditor } from '../../lib/background/privacy/suppressio
 import { startReveal } from '../../lib/enrichment/start/start-reveal.ts';
 import type { ContactJob, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { PersonInput } from '../../lib/model/subject-input.ts';
+import { NO_PERSON, type PersonInput } from '../../lib/model/subject-input.ts';
 import { answer, createEngine, createRecord, createResult, run, STARTED } from './engine.ts';
 import { findStoredRemnants } from './stored-remnants.ts';
 
 export const ZORA: PersonInput = {
+  ...NO_PERSON,
   fullName: 'Zora Quill',
   firstName: 'Zora',
   lastName: 'Quill',
   title: 'Buyer',
   companyName: 'Tarnwick Freight',
   companyDomain: 'tarnwick.example',
-  location: '',
   networkUrl: 'https://www.linkedin.com/in/zora-quill',
   pageUrl: 'https://www.linkedin.com/in/zora-quill/?trk=people',
 };

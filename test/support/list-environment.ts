@@ -8,7 +8,7 @@ import type { Failure } from '../../lib/model/failure.ts';
 import type { ContactJob, Job, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { listRow, type List, type ListRow } from '../../lib/model/list.ts';
-import type { PersonInput } from '../../lib/model/subject-input.ts';
+import { NO_PERSON, type PersonInput } from '../../lib/model/subject-input.ts';
 import type { EngineStore } from '../../lib/store/engine-store.ts';
 import { feedLists } from '../../lib/lists/feed-lists.ts';
 import { startList } from '../../lib/lists/start-list.ts';
@@ -20,14 +20,11 @@ export const createPerson = (index: number, changes: Partial<PersonInput> = {}):
   const firstName = FIRST[index % FIRST.length] ?? '';
   const lastName = `Example${'abcdefghij'[Math.floor(index / 10) % 10]}`;
   return {
+    ...NO_PERSON,
     fullName: `${firstName} ${lastName}`,
     firstName,
     lastName,
-    title: '',
-    companyName: '',
     companyDomain: `firm-${index}.example`,
-    location: '',
-    networkUrl: '',
     pageUrl: 'https://team.example/',
     ...changes,
   };

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkIdentity } from '../../contract/rules.ts';
+import { NO_PERSON } from '../../model/subject-input.ts';
 import { toContactInput } from './request-inputs.ts';
 import { type Identity } from '../identity/identity-keys.ts';
 
-const EMPTY_IDENTITY: Identity = {
-  fullName: '',
-  firstName: '',
-  lastName: '',
-  companyName: '',
-  companyDomain: '',
-  networkUrl: '',
-};
 const LINK = 'https://www.linkedin.com/in/ada-example';
 const getInput = (identity: Partial<Identity>, sendProfileLink = true) =>
-  toContactInput({ ...EMPTY_IDENTITY, ...identity }, { sendProfileLink });
+  toContactInput({ ...NO_PERSON, ...identity }, { sendProfileLink });
 
 test.each<[string, Partial<Identity>, object]>([
   [
