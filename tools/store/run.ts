@@ -12,6 +12,7 @@ import { takePanelPictures } from './panel-pictures.ts';
 import {
   besideEachOther,
   fileName,
+  findPngDefect,
   PAGE_PICTURES,
   PANEL_PICTURES,
   PANEL_WIDTH,
@@ -19,7 +20,6 @@ import {
   TILE,
   tile,
 } from './pictures.ts';
-import { findPngDefect } from './png.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
