@@ -58,7 +58,7 @@ async function addUpstreamRows(db: Db): Promise<void> {
       '2026-10-01', '2027-01-01')`.execute(db);
   await sql`insert into purchases (workspace_id, person_key, kind, since, free_until)
     select id, ${digest(`profile:${profileKeyV1(ZOE_URL)}`)}, 'person.lookup', '2026-10-01', '2027-01-01'
-    from workspaces`.execute(db);
+    from workspaces where name = 'Sales'`.execute(db);
   await sql`insert into source_progress (reference, answers, waits, updated_at)
     values ('one', ${JSON.stringify(search)}::jsonb, 0, '2026-10-01')`.execute(db);
 }

@@ -15,9 +15,8 @@ import type { Source } from '../../../service/sources/source.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { startService } from '../../../service/start.ts';
 import { testDatabases } from '../support/databases.ts';
-import release from '../fixtures/keys-of-release-0.1.0.json' with { type: 'json' };
 import { until } from '../support/poll-until.ts';
-import { NOW, createReleased, type Released } from '../support/released-database.ts';
+import { NOW, createReleased, RELEASED, type Released } from '../support/released-database.ts';
 import { NONE_SUPPRESSED } from '../support/suppression-list.ts';
 
 const WORK = 'contact.work_emails';
@@ -48,12 +47,12 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     service = await startService({
       data,
       ...(url !== undefined && { databaseUrl: url }),
-      secret: release.secret,
+      secret: RELEASED.secret,
       now: NOW,
       requestsPerMinute: 100_000,
       sources: [named],
     });
-    list = createSuppressions({ db: service.db, secret: release.secret, now: NOW });
+    list = createSuppressions({ db: service.db, secret: RELEASED.secret, now: NOW });
   });
   afterAll(async () => {
     await service?.stop();
@@ -62,7 +61,7 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
 
   async function call(path: string, body?: unknown): Promise<Record<string, unknown>> {
     const headers = {
-      authorization: `Bearer ${release.apiKey}`,
+      authorization: `Bearer ${RELEASED.sales}`,
       'content-type': 'application/json',
     };
     const answer = await fetch(service.baseUrl + path, {
