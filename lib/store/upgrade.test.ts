@@ -12,23 +12,14 @@ import { receipt } from '../model/receipt.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { openDatabase, type Database } from './database.ts';
 import { createEngineStore } from './engine-store.ts';
-import release from './fixtures/release-0.1.0.json' with { type: 'json' };
-import version4 from './fixtures/version-4.json' with { type: 'json' };
+import {
+  erasedPeople,
+  getReleasedContact,
+  openReleased,
+  releasedStorage,
+  releasedTables,
+} from './released.fixture.ts';
 import { readRows } from './rows.ts';
-
-/** A database of release 0.1.0 (version 3), with `more` contacts, opened by this version. */
-async function openReleased(more: readonly object[] = []): Promise<Database> {
-  const name = `upgrade-${crypto.randomUUID()}`;
-  const before = new Dexie(name);
-  before.version(3).stores({
-    contacts: 'id, *keys, *emails, *absorbed, savedAt, updatedAt, companyDomain',
-    suppressions: 'id, kind, at',
-  });
-  await before.table('contacts').bulkPut([...release.contacts, ...more]);
-  await before.table('suppressions').bulkPut(release.suppressions);
-  before.close();
-  return openDatabase(name);
-}
 
 const getIdentity = (fullName: string, part: Partial<Identity>): Identity => ({
   fullName,
@@ -48,7 +39,7 @@ async function findContact(db: Database, identity: Identity): Promise<string | u
 
 test('Every contact of release 0.1.0 is found under the keys of this version', async () => {
   const db = await openReleased();
-  for (const contact of release.contacts) {
+  for (const contact of releasedTables.contacts) {
     expect(await findContact(db, contact)).toBe(contact.fullName);
   }
   db.close();
@@ -57,7 +48,7 @@ test('Every contact of release 0.1.0 is found under the keys of this version', a
 test('After the upgrade a contact has today’s keys, and those of other spellings', async () => {
   const db = await openReleased();
   const rows = await db.contacts.toArray();
-  for (const [at, contact] of release.contacts.entries()) {
+  for (const [at, contact] of releasedTables.contacts.entries()) {
     expect(rows[at]!['keys']).toEqual(expect.arrayContaining(personKeys(contact)));
   }
   const other = getIdentity('Ada Lindqvist-Example', { companyDomain: 'tarnwick.example' });
@@ -88,11 +79,10 @@ test('A name that only the old key matched does not find the contact any more', 
 test('Two contacts whose keys became equal are merged when one of them is used again', async () => {
   const db = await openReleased();
   const store = createEngineStore(db);
-  const { contacts } = release;
   const id = '0000000a-0000-4000-8000-000000000000';
   await store.transaction(async () => {
     const twin = {
-      ...contacts[3]!,
+      ...getReleasedContact('فاطمة حسن'),
       id,
       fullName: 'فاطمه حسن',
       keys: ['who:فاطمه حسن@selby.example'],
@@ -101,16 +91,20 @@ test('Two contacts whose keys became equal are merged when one of them is used a
     const person = { ...NO_PERSON, fullName: 'فاطمة حسن', companyDomain: 'selby.example' };
     await findOrCreateContact(store, person, new Date('2026-06-01'));
   });
-  expect(await db.contacts.where('companyDomain').equals('selby.example').count()).toBe(1);
+  expect(await db.contacts.where('keys').startsWith('who:فاطم').count()).toBe(1);
   db.close();
 });
 
 test('A person that release 0.1.0 suppressed is suppressed under today’s keys, in every spelling of that release', async () => {
   const db = await openReleased();
   const isSuppressed = async (identity: Identity) =>
-    (await db.suppressions.bulkGet(await suppressionIds([release.secret], identity))).some(Boolean);
-  for (const person of release.suppressedPeople) expect(await isSuppressed(person)).toBe(true);
-  expect(await isSuppressed(release.contacts[3]!)).toBe(false);
+    (
+      await db.suppressions.bulkGet(
+        await suppressionIds([releasedStorage['suppression-secret']], identity),
+      )
+    ).some(Boolean);
+  for (const person of erasedPeople) expect(await isSuppressed(person)).toBe(true);
+  expect(await isSuppressed(getReleasedContact('فاطمة حسن'))).toBe(false);
   db.close();
 });
 
@@ -134,8 +128,10 @@ test('Malformed rows stay as they are, and do not stop the upgrade of other rows
   const db = await openReleased([...broken, ...strange]);
   expect(await db.contacts.bulkGet(broken.map(({ id }) => id))).toEqual(broken);
   expect(await db.contacts.get(at(5))).toMatchObject({ keys: strange[1]!.keys });
-  expect(await db.contacts.count()).toBe(release.contacts.length + broken.length + strange.length);
-  for (const contact of release.contacts) {
+  expect(await db.contacts.count()).toBe(
+    releasedTables.contacts.length + broken.length + strange.length,
+  );
+  for (const contact of releasedTables.contacts) {
     expect(await findContact(db, contact)).toBe(contact.fullName);
   }
   db.close();
@@ -165,57 +161,52 @@ test('Every step of the upgrade from version 1 passes malformed parts of rows, a
   db.close();
 });
 
-describe('jobs and receipts of version 4', () => {
-  /** A database with them, opened by this version. */
-  async function openVersion4(): Promise<Database> {
-    const name = `upgrade-${crypto.randomUUID()}`;
-    const before = new Dexie(name);
-    before.version(4).stores({
-      jobs: 'id, state, nextAt, createdAt, *contactIds, companyId, *emails, unsure',
-      receipts: 'id, at, sessionId, *contactIds, companyId',
-    });
-    await before.table('jobs').bulkPut(version4.jobs);
-    await before.table('receipts').bulkPut(version4.receipts);
-    before.close();
-    return openDatabase(name);
-  }
+describe('jobs and receipts of release 0.1.0', () => {
+  const accepted = { status: 'accepted', enrichmentId: expect.any(String) };
+  const unanswered = (hasKey: boolean) => ({ status: 'unanswered', hasKey });
+  const bodies = [expect.stringMatching(/^\{"name":"Lena Less.*"contact.phones"/)];
 
-  const body = JSON.stringify({ name: 'a start', data: [] });
-  const accepted = { status: 'accepted', enrichmentId: '7f3a0417-0000-4000-8000-000000000004' };
-
-  const EXPECTED = [
-    ['queued and never sent', { status: 'not_started' }],
-    ['queued after a lost answer', { status: 'unanswered', hasKey: true, bodies: [body] }],
-    ['sending for the first time', { status: 'first_send', hasKey: true }],
-    ['sending again, once without a key', { status: 'unanswered', hasKey: false }],
-    ['submitted', accepted],
-    ['done', accepted],
-    ['refused', { status: 'not_started' }],
-    ['given up after a lost answer', { status: 'unanswered', hasKey: true }],
-    ['an unknown outcome', { status: 'unanswered', hasKey: true }],
-    ['cancelled', { status: 'not_started' }],
-    ['a look-up that is done', { status: 'answered' }],
-    ['a look-up of unknown outcome', { status: 'unanswered', hasKey: false }],
-  ] as const;
-
-  test.each(EXPECTED.map(([what, delivery], index) => ({ what, delivery, index })))(
-    'the delivery of a job: $what',
-    async ({ delivery, index }) => {
-      const db = await openVersion4();
-      const { values, unreadable } = readRows(job, await db.jobs.orderBy('id').toArray());
-      expect(unreadable).toEqual([]);
-      expect(values[index]?.delivery).toEqual(delivery);
-      db.close();
-    },
-  );
+  test.each([
+    ['queued and never sent', 'Lena Queued', { status: 'not_started' }],
+    ['queued after a lost answer', 'Lena Lost', unanswered(true)],
+    ['queued with less than its lost start', 'Lena Less', { ...unanswered(true), bodies }],
+    ['sending for the first time', 'Lena Sending', { status: 'first_send', hasKey: true }],
+    ['sending again, once without a key', 'Lena Resending', unanswered(false)],
+    ['submitted', 'Lena Submitted', accepted],
+    ['done', 'Maren Osei-Thorvik', accepted],
+    ['refused', 'Una Refused', { status: 'not_started' }],
+    ['failed after it was accepted', 'Una Forgotten', accepted],
+    ['given up after a lost answer', 'Lena Givenup', unanswered(true)],
+    ['given up after a lost answer without a key', 'Una Givenup', unanswered(false)],
+    ['an unknown outcome', 'Lena Unknown', unanswered(true)],
+    ['an unknown outcome without a key', 'Una Keyless', unanswered(false)],
+    ['cancelled', 'Lena Cancelled', { status: 'not_started' }],
+    ['a company lookup that is done', 'Harrow & Finch', { status: 'answered' }],
+    ['a company lookup of unknown outcome', 'Selby', unanswered(false)],
+    ['a person lookup that is done', 'Cosmo Thistlewood', { status: 'answered' }],
+    ['a person lookup of unknown outcome', 'Una Profile', unanswered(false)],
+    ['a reverse lookup that is submitted', 'office@harrow.example', accepted],
+  ])('the delivery of a job: %s', async (_, name, delivery) => {
+    const db = await openReleased();
+    const { values, unreadable } = readRows(job, await db.jobs.toArray());
+    expect(unreadable).toEqual([]);
+    expect(values.filter((one) => one.name === name)).toMatchObject([{ delivery }]);
+    db.close();
+  });
 
   test('Kinds of the first start, and suppressed items, keep their meaning', async () => {
-    const db = await openVersion4();
-    const { values } = readRows(job, await db.jobs.orderBy('id').toArray());
-    expect(values[1]).toMatchObject({ items: [{ firstKinds: ['personal_email', 'phone'] }] });
-    expect(values[5]).toMatchObject({ items: [{ isSuppressed: true }] });
-    const [row] = await db.receipts.toArray();
-    expect(receipt.parse(row).lines.map(({ notKept }) => notKept)).toEqual([true, undefined]);
+    const db = await openReleased();
+    const { values } = readRows(job, await db.jobs.toArray());
+    const get = (name: string) => values.find((one) => one.name === name);
+    expect(get('Lena Less')).toMatchObject({
+      items: [{ firstKinds: ['personal_email', 'phone'] }],
+    });
+    const isSuppressed = true;
+    expect(get('Running list')).toMatchObject({ items: [{}, { isSuppressed }, {}] });
+    const { values: receipts } = readRows(receipt, await db.receipts.toArray());
+    const lines = (name: string) => receipts.find((one) => one.name === name)!.lines;
+    expect(lines('Tamsin Crook')).toMatchObject([{ charged: 100, notKept: true }]);
+    expect(lines('Rowan Bellweather')[0]).not.toHaveProperty('notKept');
     db.close();
   });
 });

@@ -116,8 +116,8 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
 
   it('has every row of every table', () => {
     // rekey-steps.long.test.ts: two purchases of one person become one.
-    const { upstream_purchases: _, ...tables } = before;
-    for (const [table, rows] of Object.entries(tables)) {
+    const tables = Object.entries(before).filter(([table]) => table !== 'upstream_purchases');
+    for (const [table, rows] of tables) {
       const kept = toKept(table, rows, after[table]!);
       expect(kept, table).toEqual(expect.arrayContaining(toKept(table, rows, rows)));
       expect(kept.length, table).toBeGreaterThanOrEqual(rows.length);
@@ -213,6 +213,10 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     ['a profile', { profileUrls: ['https://www.network.example/in/never-me'] }],
     ['a number', { phones: ['+44 7700 900177'] }],
     ['a name', { names: ['Ottilie Brandt'], companyNames: ['Mellow Works'] }],
+    [
+      'a name that has another key now',
+      { names: ['ใจดี สมชาย'], companyDomains: ['careers.selby.example'] },
+    ],
     ['an erased person', { names: ['Vesna Kowal'], companyDomains: ['mellow.example'] }],
   ])('still suppresses %s', async (_, person) => {
     const list = createSuppressions({ db: service.db, secret: RELEASED.secret, now: NOW });
