@@ -1,7 +1,7 @@
 // Injected into the page's isolated world when the user asks. Reads the page once and changes nothing in it. The returned
 // value is the script's completion value, which scripting.executeScript returns.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { readPage } from '../lib/detect/read-page.ts';
+import { readPage } from '../lib/detect/detect.ts';
 
 // The browser shows a PDF inside an empty page of its own, so only the type is returned.
 export default defineUnlistedScript(() =>

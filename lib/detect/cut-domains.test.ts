@@ -4,7 +4,7 @@ import { parsePublicSuffixes } from '../identity/public-suffixes.ts';
 import { suffixList } from '../../tools/suffixes/suffix-list.ts';
 import { cutDomains, cutReadingDomains } from './cut-domains.ts';
 import { parse, readAt } from './fixtures/read.ts';
-import { readPage } from './read-page.ts';
+import { readPage } from './detect.ts';
 import type { Subject } from './subject.ts';
 
 const { getRegistrableDomain } = parsePublicSuffixes(suffixList());

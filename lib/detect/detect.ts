@@ -1,5 +1,5 @@
-// The entry point: page → Subject and candidates. The rules decide first what a page is about; where they find nothing,
-// the weighed evidence does. A pure function of document and URL that never writes and never throws.
+// The entry point: page → Reading, with the subject and the candidates. The rules decide first what a page is about; where
+// they find nothing, the weighed evidence does. Nothing here writes to the page or throws.
 import { collectCandidates } from './candidates/collect-candidates.ts';
 import { decideKind } from './candidates/decide-kind.ts';
 import { toSource, weighCandidates, type Weighed } from './candidates/weigh-candidates.ts';
@@ -13,16 +13,20 @@ import {
 } from './decide-by-rules.ts';
 import { attempt } from './page/attempt.ts';
 import { openPage, type Page } from './page/page.ts';
+import { cleanText } from './page/text.ts';
 import { readPeopleAnywhere } from './people/read-people.ts';
 import { composePerson } from './person/compose-person.ts';
 import { toPersonDecision } from './person/person-decision.ts';
 import { refineNames } from './person/refine-names.ts';
+import { toReadingAddress } from './reading-address.ts';
+import { recognisePage } from './recognise-page.ts';
 import { linkedin } from './sites/linkedin/linkedin.ts';
 import {
   ASK_BELOW,
   isInDoubt,
   type Candidate,
   type NoSubjectReason,
+  type Reading,
   type Subject,
 } from './subject.ts';
 
@@ -32,13 +36,38 @@ type Decided = {
   candidates: readonly Candidate[];
 };
 
-/** `page`: opened once, for recognise-page.ts too. Null when the document cannot be opened. */
+/** `page`: opened once, for `recognise` too. Null when the document cannot be opened. */
 type Detected = Decided & { page: Page | null };
 
 const NOTHING: Decided = {
   subject: { kind: 'none', reason: 'no-evidence', site: null },
   candidates: [],
 };
+
+/** Reads the page once. `now` gives milliseconds since the epoch, `clock` a monotonic time in milliseconds. */
+export function readPage(
+  document: Document,
+  address: URL,
+  now: () => number,
+  clock: () => number,
+): Reading {
+  const started = clock();
+  const { page, subject, candidates } = detect(document, address);
+  return {
+    url: toReadingAddress(address.href),
+    pageTitle: cleanText(typeof document.title === 'string' ? document.title : '', 300),
+    readAt: new Date(now()).toISOString(),
+    milliseconds: Math.max(0, Math.round((clock() - started) * 100) / 100),
+    subject,
+    ...(candidates.length > 0 && { candidates }),
+    ...(page && recognise(page, subject)),
+  };
+}
+
+function recognise(page: Page, subject: Subject): Pick<Reading, 'recognised'> {
+  const recognised = recognisePage(page, subject);
+  return recognised ? { recognised } : {};
+}
 
 /**
  * The person, company or people that the page is about. `address` is the page's own, as in the address bar.

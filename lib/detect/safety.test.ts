@@ -2,9 +2,8 @@
 // Attacks of hostile pages. Seeded, so that a failure can be repeated.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { detect } from './detect.ts';
+import { detect, readPage } from './detect.ts';
 import * as pages from './fixtures/pages.ts';
-import { readPage } from './read-page.ts';
 import { countRuns } from '../../test/support/property-runs.ts';
 
 const SEED = 20_261_121;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { parse } from '../fixtures/read.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../detect.ts';
 import type { Candidate, Reading } from '../subject.ts';
 
 const SITE = 'https://marsh-tidewell.example';

@@ -5,14 +5,13 @@ import {
   replaceWords,
   reverseCards,
 } from '../../../../test/support/page-transforms.ts';
-import { detect } from '../../detect.ts';
+import { detect, readPage } from '../../detect.ts';
 import {
   companyPage,
   emberProfile,
   LINKEDIN_PAGES,
 } from '../../fixtures/linkedin/other-layouts.ts';
 import { readAt, parse } from '../../fixtures/read.ts';
-import { readPage } from '../../read-page.ts';
 import { detectPageKind } from '../../page-kind.ts';
 import type { Subject } from '../../subject.ts';
 
