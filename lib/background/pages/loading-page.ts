@@ -1,12 +1,21 @@
 // A page that does not show yet what it is about: what is stored meanwhile, and how it is read again.
 import { browser } from 'wxt/browser';
 import type { Reading } from '../../detect/subject.ts';
-import type { LoadingPage, TabPage } from '../../messages/reading.ts';
+import type { LoadingPage, TabPage, TabReading } from '../../messages/reading.ts';
 import { changeTabPage, tabPageItem } from '../../store/tab-pages.ts';
 import { markIfChanged } from './page-changes.ts';
-import { readTab } from './read-tab.ts';
 import { toCurrentPage } from './stale-content.ts';
 import { isReadAt } from './tab-address.ts';
+
+export type Tab = {
+  id?: number | undefined;
+  url?: string | undefined;
+  /** In a private window. */
+  incognito?: boolean | undefined;
+};
+
+/** Runs the reader in the tab. pages.ts has it, and passes it to what decides when a tab is read. */
+export type ReadTab = (tab: Tab, readBy: TabPage['readBy']) => Promise<TabReading>;
 
 export const isLoading = ({ subject }: Reading): boolean =>
   subject.kind === 'none' && subject.reason === 'loading';
@@ -22,7 +31,11 @@ export const getPreviousReading = (kept: TabPage | null): Reading | null =>
   kept?.status === 'read' ? kept.reading : kept?.status === 'loading' ? kept.former : null;
 
 /** Reads a page that was still loading again. Returns whether it is still loading. */
-export async function readLoadingPage(tabId: number, isLast: boolean): Promise<boolean> {
+export async function readLoadingPage(
+  readTab: ReadTab,
+  tabId: number,
+  isLast: boolean,
+): Promise<boolean> {
   const tab = await browser.tabs.get(tabId);
   const awaited = await tabPageItem(tabId).get();
   if (awaited?.status !== 'loading') return false;

@@ -4,8 +4,7 @@ import { toReadingAddress } from '../../detect/reading-address.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { isPanelOpen } from '../../platform/panel.ts';
 import { changeTabPage, tabPageItem } from '../../store/tab-pages.ts';
-import { getPreviousReading, isLoading, toLoadingPage } from './loading-page.ts';
-import { readTab } from './read-tab.ts';
+import { getPreviousReading, isLoading, toLoadingPage, type ReadTab } from './loading-page.ts';
 import { toCurrentPage } from './stale-content.ts';
 import { hasLeftRecognisedPage, isReadAt, isSameProfile } from './tab-address.ts';
 
@@ -22,14 +21,15 @@ type Plan = {
   timers: ReturnType<typeof setTimeout>[];
 };
 
-/**
- * Attach it synchronously when the worker starts. `isPanelOpening`: whether the user has just clicked in the
- * tab, so that a panel will show its page.
- */
-export function readAfterNavigations(
-  isPanelOpening: (tabId: number) => boolean,
-  report: (error: unknown) => void,
-): void {
+type Options = {
+  readTab: ReadTab;
+  /** Whether the user has just clicked in the tab, so that a panel will show its page. */
+  isPanelOpening: (tabId: number) => boolean;
+  report: (error: unknown) => void;
+};
+
+/** Attach it synchronously when the worker starts. */
+export function readAfterNavigations({ readTab, isPanelOpening, report }: Options): void {
   // Only the latest navigation of a tab counts. Plans are only in memory: when the worker ends, its planned readings
   // are dropped.
   const planned = new Map<number, Plan>();
@@ -49,7 +49,8 @@ export function readAfterNavigations(
     const read = (time: number) => {
       plan.isAwaited = false;
       const isLast = time === times.at(-1);
-      void readOrRemove(tabId, { isLast, isOpening: isPanelOpening(tabId) }).catch(report);
+      const isOpening = isPanelOpening(tabId);
+      void readOrRemove(readTab, tabId, { isLast, isOpening }).catch(report);
     };
     plan.timers = times.map((time) => setTimeout(read, time, time));
     planned.set(tabId, plan);
@@ -76,6 +77,7 @@ async function noteAddress(tabId: number, address: string): Promise<void> {
  * unless the panel that will show it is just opening.
  */
 async function readOrRemove(
+  readTab: ReadTab,
   tabId: number,
   { isLast, isOpening }: { isLast: boolean; isOpening: boolean },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Request, Result } from '../../messages/protocol.ts';
 import { maskedPage, type PageReport, type ReportReason } from '../../messages/report.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';
 import { z } from '../../zod.ts';
-import { toUnreadableReason } from './read-tab.ts';
+import { toUnreadableReason } from './unreadable-reason.ts';
 
 const failed = (reason: ReportReason): PageReport => ({ status: 'failed', reason });
 

@@ -1,4 +1,4 @@
-// @vitest-environment-options {"apart": "read-tab-domains"}
+// @vitest-environment-options {"apart": "pages-domains"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TabReading } from '../../messages/reading.ts';
 
@@ -35,7 +35,7 @@ async function readResult(result: unknown): Promise<TabReading> {
   vi.spyOn(browser.scripting, 'executeScript').mockImplementation(async () => [
     { frameId: 0, documentId: '', result },
   ]);
-  const { readTab } = await import('./read-tab.ts');
+  const { readTab } = await import('./pages.ts');
   return readTab({ id: 7 }, 'click');
 }
 
