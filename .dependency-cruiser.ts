@@ -143,7 +143,7 @@ export default {
       'page-store-knows-no-react',
       { path: '^lib/page/' },
       { path: ['^(components|entrypoints)/', '(^|/)node_modules/(react|react-dom|@tanstack)/'] },
-      'Panel and popup share the mirror of stored data, which runs without a view.',
+      'Panel and popup share the copy of the stored data, which runs without a view.',
     ),
     never(
       'view-models-are-pure',
@@ -172,7 +172,7 @@ export default {
     ),
     never(
       'page-state-knows-no-components',
-      { path: '^entrypoints/.*(store|mirror)[.]ts$' },
+      { path: '^entrypoints/.*(store|follow-stored-data)[.]ts$' },
       { path: '^components/' },
       'Components show the state of a page. Shapes that both use belong in lib/.',
     ),

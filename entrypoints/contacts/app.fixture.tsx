@@ -19,7 +19,7 @@ import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
 import { followAddress } from './follow-address.ts';
 import { followIndex } from './follow-index.ts';
-import { mirror, readUnreadable } from './mirror.ts';
+import { followStoredData, readUnreadable } from './follow-stored-data.ts';
 
 /** The background's part of the protocol that this page uses. */
 function createBackground(db: Database) {
@@ -67,7 +67,7 @@ export async function openPage(
   signal: AbortSignal,
 ) {
   const store = createContactsStore();
-  mirror(store, db, signal);
+  followStoredData(store, db, signal);
   const client = createIndexClient(
     port,
     {

@@ -25,7 +25,7 @@ import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import { download } from '../../lib/page/download.ts';
 import { createActions } from '../../lib/page/actions.ts';
-import { mirrorAccount } from '../../lib/page/mirror-account.ts';
+import { followAccount } from '../../lib/page/follow-account.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { openContactIndex } from '../../lib/page/open-contact-index.ts';
@@ -47,7 +47,7 @@ import { followAddress } from './follow-address.ts';
 import { followIndex } from './follow-index.ts';
 import { followLists } from './follow-lists.ts';
 import { createWorkerReader } from './import/worker-reader.ts';
-import { mirror, readUnreadable } from './mirror.ts';
+import { followStoredData, readUnreadable } from './follow-stored-data.ts';
 
 const db = openDatabase();
 const { signal } = new AbortController();
@@ -58,10 +58,10 @@ const store =
   route.type === 'contacts'
     ? createContactsStore(route.place, route.openId)
     : createContactsStore();
-mirror(store, db, signal);
+followStoredData(store, db, signal);
 followAddress(store, signal);
 const page = createPageStore();
-mirrorAccount(page, db, signal);
+followAccount(page, db, signal);
 const nav = createNavStore(db, signal, { page, isCounted: true });
 const pageActions = createActions(page);
 

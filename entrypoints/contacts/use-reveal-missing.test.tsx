@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { layOut } from '../../components/contacts/contacts-page.fixture.tsx';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { createActions, type Actions } from '../../lib/page/actions.ts';
-import { mirrorAccount } from '../../lib/page/mirror-account.ts';
+import { followAccount } from '../../lib/page/follow-account.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import type { Result, Reply } from '../../lib/messages/protocol.ts';
 import { createFailure } from '../../lib/model/failure.ts';
@@ -56,7 +56,7 @@ beforeEach(async () => {
 function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIST_ID } }) {
   const db = openDatabase(crypto.randomUUID());
   const store = createPageStore();
-  mirrorAccount(store, db, page.signal);
+  followAccount(store, db, page.signal);
   const actions = createActions(store);
   const post = vi.fn<(name: string, request: unknown) => Promise<unknown>>(async () => answer);
   const tools: RevealTools = {

@@ -23,7 +23,7 @@ import { createActions } from './actions.ts';
 import { App } from './app.tsx';
 import { createBackupActions, type BackupState } from './backup-actions.ts';
 import { createPrivacyActions } from './privacy-actions.ts';
-import { mirror } from './mirror.ts';
+import { followStoredData } from './follow-stored-data.ts';
 import { createNotificationActions } from './notification-actions.ts';
 import { createOptionsStore } from './options-store.ts';
 import { createSiteActions } from './site-actions.ts';
@@ -34,7 +34,7 @@ const store = createOptionsStore();
 const { signal } = new AbortController();
 // First: no text can be made before.
 await followLanguage(signal);
-mirror(store, db, signal);
+followStoredData(store, db, signal);
 void followNotificationPermission(
   (areNotificationsAllowed) => store.setState({ areNotificationsAllowed }),
   signal,

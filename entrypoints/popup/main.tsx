@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { Localized } from '../../components/ui/localized.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createActions } from '../../lib/page/actions.ts';
-import { mirror } from '../../lib/page/mirror.ts';
+import { followStoredData } from '../../lib/page/follow-stored-data.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { followLanguage } from '../../lib/platform/follow-language.ts';
@@ -35,7 +35,7 @@ const unsubscribe = store.subscribe(({ tabId }) => {
 readSuffixList()
   .then(loadSuffixList)
   .then(
-    () => mirror(store, openDatabase(), closed.signal),
+    () => followStoredData(store, openDatabase(), closed.signal),
     () => store.setState({ ready: true, broken: true }),
   );
 

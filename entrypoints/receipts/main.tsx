@@ -20,7 +20,7 @@ import type { Label } from '../../lib/model/label.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
 import { App } from './app.tsx';
-import { mirror } from './mirror.ts';
+import { followStoredData } from './follow-stored-data.ts';
 import { createReceiptsStore } from './receipts-store.ts';
 import { writeDispute, type Dispute } from './write-dispute.ts';
 
@@ -29,7 +29,7 @@ const db = openDatabase();
 const page = new AbortController();
 // First: no text can be made before.
 await followLanguage(page.signal);
-mirror(store, db, page.signal);
+followStoredData(store, db, page.signal);
 const nav = createNavStore(db, page.signal);
 
 async function unflag(id: string): Promise<void> {

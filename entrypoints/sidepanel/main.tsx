@@ -12,7 +12,7 @@ import { Localized } from '../../components/ui/localized.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createActions } from '../../lib/page/actions.ts';
 import { followChosenText } from '../../lib/page/follow-chosen-text.ts';
-import { mirror } from '../../lib/page/mirror.ts';
+import { followStoredData } from '../../lib/page/follow-stored-data.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { followLanguage } from '../../lib/platform/follow-language.ts';
@@ -32,7 +32,7 @@ readSuffixList()
   .then(loadSuffixList)
   .then(
     () => {
-      mirror(store, db, closed.signal);
+      followStoredData(store, db, closed.signal);
       void followChosenText({ store, actions }, closed.signal);
     },
     () => store.setState({ ready: true, broken: true }),

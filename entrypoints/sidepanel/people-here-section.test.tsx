@@ -17,7 +17,7 @@ import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import { createFailure, type FailureCode } from '../../lib/model/failure.ts';
 import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
 import { createActions, type Actions } from '../../lib/page/actions.ts';
-import { mirrorAccount } from '../../lib/page/mirror-account.ts';
+import { followAccount } from '../../lib/page/follow-account.ts';
 import { createPageStore, type PageStore } from '../../lib/page/page-state.ts';
 import { NEW_FOUND_LIST, type Shown } from '../../lib/view/subject/shown-subject.ts';
 import { CompanyView } from './company-view.tsx';
@@ -82,7 +82,7 @@ async function connect(): Promise<void> {
     workspaceId: HERE.workspaceId,
     additions: { ...NO_ADDITIONS, search: 'counted' },
   });
-  mirrorAccount(store, engine.db, page.signal);
+  followAccount(store, engine.db, page.signal);
   await vi.waitUntil(() => store.getState().ready && store.getState().connection !== null);
 }
 

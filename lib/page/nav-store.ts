@@ -6,14 +6,14 @@ import { countSaved, dueContacts, listedCompanies } from '../store/place-queries
 import { allLabels, allViews, countDeleted } from '../store/queries.ts';
 import type { NavView } from '../view/navigation/nav-view.ts';
 import { followQuery } from './follow-query.ts';
-import { mirrorAccount } from './mirror-account.ts';
+import { followAccount } from './follow-account.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
 import { canSearchPeople, getConnectionJobs, getFooterLine, isInDemo } from './state-selectors.ts';
 
 export type NavStore = StoreApi<NavView>;
 
 type Options = {
-  /** A store that is mirrored already; without it, one of its own. */
+  /** A store that follows the account already; without it, one of its own. */
   page?: PageStore;
   /**
    * The index of the contacts page counts them. The browser looks up the row of each one: with a hundred thousand, every
@@ -32,7 +32,7 @@ export function createNavStore(
   { page, isCounted = false }: Options = {},
 ): NavStore {
   const account = page ?? createPageStore();
-  if (!page) mirrorAccount(account, db, signal);
+  if (!page) followAccount(account, db, signal);
   const fromAccount = (): Pick<NavView, 'jobs' | 'account' | 'canFind' | 'isDemo'> => ({
     jobs: getConnectionJobs(account.getState()).length,
     account: getFooterLine(account.getState(), new Date()),

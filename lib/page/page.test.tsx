@@ -1,4 +1,4 @@
-// The mirror in a document, as in the panel: storage, tabs and database of the fakes, the real store.
+// A page's store in a document, as in the panel: storage, tabs and database of the fakes, the real store.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConnection } from '../../test/support/connected-service.ts';
 import { createProfile } from '../../test/support/lookup-requests.ts';
@@ -15,7 +15,7 @@ import { putContactRows } from '../store/profile-rows.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
 import { companyWith } from '../view/company/company.fixture.ts';
 import { createActions } from './actions.ts';
-import { mirror } from './mirror.ts';
+import { followStoredData } from './follow-stored-data.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
 import { toCompanyProps } from './company-props.ts';
 import { toPersonProps } from './person-props.ts';
@@ -70,9 +70,9 @@ const viewOptions = () => ({
 });
 const personScreen = () => toPersonProps(viewOptions())?.screen ?? null;
 
-describe('the mirror', () => {
+describe('the copy of the stored data', () => {
   test('data stored before and after the start arrives in the store', async () => {
-    mirror(store, db, closed.signal);
+    followStoredData(store, db, closed.signal);
     await vi.waitUntil(() => state().ready);
     expect(getFooterLine(state(), new Date())).toEqual({ state: 'not_connected' });
     await storeConnection({ baseUrl: 'https://api.enrich.example/api/v2' });
@@ -100,7 +100,7 @@ describe('the mirror', () => {
 
   test('the page of the active tab is shown, with what the database knows of the person', async () => {
     await tabPageItem(tabId).set(page);
-    mirror(store, db, closed.signal);
+    followStoredData(store, db, closed.signal);
     await vi.waitUntil(() => state().person !== null);
     expect(personScreen()?.rows[0]?.state).toBe('offered');
 
@@ -115,7 +115,7 @@ describe('the mirror', () => {
   });
 
   test('after a look-up by an address the action bar saves the person, once', async () => {
-    mirror(store, db, closed.signal);
+    followStoredData(store, db, closed.signal);
     await vi.waitUntil(() => state().ready);
     await storeConnection({ baseUrl: 'http://127.0.0.1:8787/api/v2' });
     const person = toPersonInput(subject, '');
@@ -135,7 +135,7 @@ describe('the mirror', () => {
   });
 
   test('a company shows what came with the profile of a person who works there', async () => {
-    mirror(store, db, closed.signal);
+    followStoredData(store, db, closed.signal);
     await vi.waitUntil(() => state().ready);
     const company = companyWith({ domain: 'www.tarnwick.example', year_founded: 1998 });
     const current = { title: '', seniority: '', job_functions: [], is_current: true, company };
@@ -155,13 +155,13 @@ describe('the mirror', () => {
 
   test('opening a page clears the number on the icon', () => {
     const heard = vi.spyOn(browser.runtime, 'sendMessage');
-    mirror(store, db, closed.signal);
+    followStoredData(store, db, closed.signal);
     expect(heard).toHaveBeenCalledWith({ name: 'jobs.seen', request: {} });
   });
 
   test('a refusal about one person is not shown for the next', async () => {
     await tabPageItem(tabId).set(page);
-    mirror(store, db, closed.signal);
+    followStoredData(store, db, closed.signal);
     await vi.waitUntil(() => state().person !== null);
     const scope = { kind: 'person' as const, kinds: ['phone' as const] };
     store.setState({ problem: { scope, problem: { code: 'over_day_limit' } } });
@@ -179,7 +179,7 @@ describe('the mirror', () => {
       return { ok: true, value: { isLoading: false } } as never;
     });
     await tabPageItem(tabId).set(loading);
-    mirror(store, db, closed.signal);
+    followStoredData(store, db, closed.signal);
     await vi.waitUntil(() => state().panelSubject.shown?.kind === 'loading');
     expect(state().person).toBeNull();
     await vi.waitUntil(() => personScreen()?.name === 'Maren Osei-Thorvik');
@@ -194,7 +194,7 @@ describe('the mirror', () => {
       async () => ({ ok: true, value: { isLoading: true } }) as never,
     );
     await tabPageItem(tabId).set(loading);
-    mirror(store, db, closed.signal);
+    followStoredData(store, db, closed.signal);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(state().gaveUpLoading).toBe(true);
     await tabPageItem(tabId).set({ ...loading, since: '2026-01-22T10:01:00.000Z' });
@@ -208,7 +208,7 @@ describe('the mirror', () => {
 
   test('a shown page with far fewer details than usual may have changed', async () => {
     await tabPageItem(tabId).set({ ...page, seemsChanged: true });
-    mirror(store, db, closed.signal);
+    followStoredData(store, db, closed.signal);
     await vi.waitUntil(() => state().person !== null);
     expect(findChangedPage(state())?.url).toBe(page.reading.url);
     const person = toPersonInput(subject, '');
@@ -220,7 +220,7 @@ describe('the mirror', () => {
   });
 
   test('after the abort the store does not change', async () => {
-    mirror(store, db, closed.signal);
+    followStoredData(store, db, closed.signal);
     await vi.waitUntil(() => state().ready);
     closed.abort();
     const before = state();

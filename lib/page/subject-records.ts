@@ -110,7 +110,7 @@ export async function readCompanyNames(db: Database, reading: Reading): Promise<
 }
 
 /** Keeps the records of the shown subject in the page's store, whichever is shown, until the signal aborts. */
-export function mirrorShownSubject(store: PageStore, db: Database, signal: AbortSignal): void {
+export function followShownSubject(store: PageStore, db: Database, signal: AbortSignal): void {
   followState(
     store,
     (state) => state.panelSubject.shown,
@@ -122,14 +122,14 @@ export function mirrorShownSubject(store: PageStore, db: Database, signal: Abort
         // A refusal about the previous subject is not shown under this one.
         problem: problem && isAboutShown(problem.scope) ? null : problem,
       }));
-      mirrorSubjectRecords(store, db, shown, own);
+      followSubjectRecords(store, db, shown, own);
     },
     signal,
   );
 }
 
 /** Keeps the records of one subject in the page's store, now and after each change, until the signal aborts. */
-function mirrorSubjectRecords(
+function followSubjectRecords(
   store: PageStore,
   db: Database,
   shown: ShownSubject | null,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails } from '../../../lib/contacts/contact.fixture.ts';
 import type { KnownCompany } from '../../../lib/model/known-company.ts';
 import { createActions } from '../../../lib/page/actions.ts';
-import { mirrorAccount } from '../../../lib/page/mirror-account.ts';
+import { followAccount } from '../../../lib/page/follow-account.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import { putFlag } from '../../../lib/store/flag-store.ts';
@@ -69,7 +69,7 @@ async function show(openId: string | null = null, loadSuffixes = async () => {})
     contactWith({ id: 'd', fullName: 'Only Remembered', savedAt: null }),
   ]);
   const store = createPageStore();
-  mirrorAccount(store, db, page.signal);
+  followAccount(store, db, page.signal);
   const download = vi.fn<(name: string, text: string) => void>();
   const tools = {
     db,

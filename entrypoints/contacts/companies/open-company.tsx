@@ -8,7 +8,7 @@ import type { Actions } from '../../../lib/page/actions.ts';
 import { toCompanyProps } from '../../../lib/page/company-props.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import { getServiceHost } from '../../../lib/page/state-selectors.ts';
-import { mirrorShownSubject } from '../../../lib/page/subject-records.ts';
+import { followShownSubject } from '../../../lib/page/subject-records.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import type { ListedCompany } from '../../../lib/view/company/listed-company.ts';
 
@@ -28,7 +28,7 @@ export function OpenCompany({ company, tools, now, onExport, onClose }: Props) {
   const { name, domain, networkUrl, pageUrl } = company.known;
   useEffect(() => {
     const shown = new AbortController();
-    mirrorShownSubject(page, db, shown.signal);
+    followShownSubject(page, db, shown.signal);
     actions.present({
       kind: 'company',
       company: { name, domain, networkUrl, pageUrl },

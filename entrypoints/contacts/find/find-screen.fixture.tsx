@@ -9,7 +9,7 @@ import { send } from '../../../lib/messages/send.ts';
 import { answerMessages, type AnswerMessages } from '../../../test/support/answer-messages.ts';
 import { NO_ADDITIONS, type Additions } from '../../../lib/model/additions.ts';
 import { createActions } from '../../../lib/page/actions.ts';
-import { mirrorAccount } from '../../../lib/page/mirror-account.ts';
+import { followAccount } from '../../../lib/page/follow-account.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
 import { FindScreen } from './find-screen.tsx';
@@ -64,7 +64,7 @@ export async function showFind(
     additions: { ...NO_ADDITIONS, search },
   });
   const store = createPageStore();
-  mirrorAccount(store, engine.db, page.signal);
+  followAccount(store, engine.db, page.signal);
   const account = { page: store, actions: createActions(store) };
   const revealing = {
     send,

@@ -21,7 +21,7 @@ import type { ReceiptsStore } from './receipts-store.ts';
 const MAX_PEOPLE = 100;
 
 /** Keeps the store equal to the database and the settings, until the signal aborts. */
-export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal): void {
+export function followStoredData(store: ReceiptsStore, db: Database, signal: AbortSignal): void {
   const broken = () => store.setState({ failed: true });
   followState(
     store,

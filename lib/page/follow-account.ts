@@ -27,11 +27,11 @@ const JOBS_BEAT_MS = 2000;
 const BALANCE_FRESH_MS = 30_000;
 
 /** Copies each change into the page's store, until the signal aborts. */
-export function mirrorAccount(store: PageStore, db: Database, signal: AbortSignal): void {
+export function followAccount(store: PageStore, db: Database, signal: AbortSignal): void {
   const broken = () => store.setState({ broken: true });
-  mirrorItems(store, signal);
-  mirrorNetwork(store, signal);
-  mirrorPermission(store, signal);
+  followItems(store, signal);
+  followNetwork(store, signal);
+  followServicePermission(store, signal);
   wakeForJobs(store, signal);
   refreshWhenVisible(store, signal);
   followQuery(
@@ -83,7 +83,7 @@ function refreshWhenVisible(store: PageStore, signal: AbortSignal): void {
   document.addEventListener('visibilitychange', refresh, { signal });
 }
 
-function mirrorItems(store: PageStore, signal: AbortSignal): void {
+function followItems(store: PageStore, signal: AbortSignal): void {
   const keep = <Value>(item: StoredItem<Value>, set: (value: Value) => Partial<PageState>) =>
     item.follow((value) => store.setState(set(value)), signal);
   void Promise.all([
@@ -97,7 +97,7 @@ function mirrorItems(store: PageStore, signal: AbortSignal): void {
   ]).then(() => signal.aborted || store.setState({ ready: true }));
 }
 
-function mirrorPermission(store: PageStore, signal: AbortSignal): void {
+function followServicePermission(store: PageStore, signal: AbortSignal): void {
   followState(
     store,
     (state) => state.connection?.baseUrl,
@@ -113,7 +113,7 @@ function mirrorPermission(store: PageStore, signal: AbortSignal): void {
   );
 }
 
-function mirrorNetwork(store: PageStore, signal: AbortSignal): void {
+function followNetwork(store: PageStore, signal: AbortSignal): void {
   const update = () => store.setState({ online: navigator.onLine });
   globalThis.addEventListener('online', update, { signal });
   // A count that failed without a network follows by itself.

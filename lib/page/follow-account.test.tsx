@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storeConnection } from '../../test/support/connected-service.ts';
 import { accountItem } from '../settings/items.ts';
 import { openDatabase } from '../store/database.ts';
-import { mirrorAccount } from './mirror-account.ts';
+import { followAccount } from './follow-account.ts';
 import { createPageStore } from './page-state.ts';
 import { getBlockedState } from './state-selectors.ts';
 
@@ -34,7 +34,7 @@ test('a page says that the host of the service is not allowed, until the user al
   const blockedHost = () => getBlockedState(store.getState()).hostNotAllowed;
 
   await storeConnection({ baseUrl: 'https://api.tarnwick.example/api/v2' });
-  mirrorAccount(store, openDatabase(crypto.randomUUID()), page.signal);
+  followAccount(store, openDatabase(crypto.randomUUID()), page.signal);
   await vi.waitUntil(() => store.getState().ready);
   expect(blockedHost()).toBeNull();
   changeTo(false);
@@ -59,7 +59,7 @@ test('a page to which the user comes back requests the balance, unless it is new
   };
   const baseUrl = 'https://api.tarnwick.example/api/v2';
   const store = createPageStore();
-  mirrorAccount(store, openDatabase(crypto.randomUUID()), page.signal);
+  followAccount(store, openDatabase(crypto.randomUUID()), page.signal);
   await vi.waitUntil(() => store.getState().ready);
   turn('visible');
   await storeConnection({ baseUrl });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { deleteForGood } from '../../test/support/delete-for-good.ts';
 import { createEraseEnvironment } from '../../test/support/erase-environment.ts';
-import { mirror } from './mirror.ts';
+import { followStoredData } from './follow-stored-data.ts';
 import { createFailure } from '../../lib/model/failure.ts';
 import { connectionItem, stoppedItem } from '../../lib/settings/items.ts';
 import { createOptionsStore, findRefusal } from './options-store.ts';
@@ -12,7 +12,7 @@ test('a deleted person who is still on receipts can be erased', async () => {
   await deleteForGood(engine, [id]);
   const store = createOptionsStore();
   const closed = new AbortController();
-  mirror(store, engine.db, closed.signal);
+  followStoredData(store, engine.db, closed.signal);
   store.setState(({ privacy }) => ({ privacy: { ...privacy, query: 'quill' } }));
   const people = () => store.getState().privacy.found;
   await vi.waitUntil(() => people()?.length === 1, { timeout: 20_000 });
@@ -41,7 +41,7 @@ test('that the service refuses the key is known before it is tested, and only of
   });
   const store = createOptionsStore();
   const closed = new AbortController();
-  mirror(store, engine.db, closed.signal);
+  followStoredData(store, engine.db, closed.signal);
   await vi.waitUntil(() => store.getState().ready);
   expect(findRefusal(store.getState())).toMatchObject({ field: 'apiKey' });
   await stoppedItem.remove();

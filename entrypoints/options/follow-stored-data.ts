@@ -13,7 +13,7 @@ const MAX_FOUND = 5;
 const TYPING_PAUSE_MS = 150;
 
 /** Keeps the store equal to the stored data, until the signal aborts. */
-export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): void {
+export function followStoredData(store: OptionsStore, db: Database, signal: AbortSignal): void {
   void Promise.all([
     settingsItem.get(),
     connectionItem.get(),

@@ -9,7 +9,7 @@ import { allLabels, allViews, unreadableContacts } from '../../lib/store/queries
 import type { ContactsStore } from './contacts-store.ts';
 
 /** Keeps the store equal to the database and the settings, until the signal aborts. */
-export function mirror(store: ContactsStore, db: Database, signal: AbortSignal): void {
+export function followStoredData(store: ContactsStore, db: Database, signal: AbortSignal): void {
   const broken = () => store.setState({ failed: true });
   const follow = <Value>(query: () => Promise<Value>, next: (value: Value) => void) =>
     followQuery(query, next, broken, signal);

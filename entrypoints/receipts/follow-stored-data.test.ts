@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../lib/store/database.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
-import { mirror } from './mirror.ts';
+import { followStoredData } from './follow-stored-data.ts';
 import { createReceiptsStore } from './receipts-store.ts';
 
 afterEach(() => {
@@ -18,7 +18,7 @@ test('“Today” follows the day when the page is shown again after midnight', 
   const store = createReceiptsStore('');
   const closed = new AbortController();
   store.setState({ span: 'today' });
-  mirror(store, db, closed.signal);
+  followStoredData(store, db, closed.signal);
   const count = () => store.getState().rows?.values.length;
   await vi.waitFor(() => expect(count()).toBe(1), { timeout: 20_000 });
 
