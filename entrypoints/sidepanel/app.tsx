@@ -128,7 +128,7 @@ export function App({ store, actions, db }: Props) {
           <SampleStartView actions={actions} onConnect={leave} />
         ) : (
           <SubjectView
-            {...{ state, actions, db, now }}
+            {...{ store, actions, db, now }}
             onFind={(text) => void find(text)}
             onSamples={() => setOverlay({ kind: 'samples' })}
             onLeave={leave}

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { useStore } from 'zustand';
 import '../../test/support/suffix-list.ts';
 import { personWith, createReading, readPage } from '../../test/support/readings.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
@@ -64,12 +63,11 @@ function createStore(reading: Reading, answers: SiteAnswers[] = []): PageStore {
 }
 
 function Panel({ store }: { store: PageStore }) {
-  const state = useStore(store);
   useSingleKeys(true);
   return (
     <ShortcutsContext value={{ enabled: true, hints: true }}>
       <SubjectView
-        state={state}
+        store={store}
         actions={createActions(store)}
         db={{} as Database}
         now={now}

@@ -37,7 +37,9 @@ const readPage = vi.fn<() => void>();
 const reportPage = vi.fn<() => void>();
 
 function view(changes: Partial<PageState>) {
-  const state = { ...createPageStore().getState(), ...changes };
+  const store = createPageStore();
+  store.setState(changes);
+  const state = store.getState();
   const panelSubject = updateFromPage(
     NO_PANEL_SUBJECT,
     state.tabPage,
@@ -45,9 +47,10 @@ function view(changes: Partial<PageState>) {
     'opened',
     now,
   );
+  store.setState({ panelSubject });
   return (
     <SubjectView
-      state={{ ...state, panelSubject }}
+      store={store}
       actions={{ readPage, reportPage } as unknown as Actions}
       db={{} as Database}
       now={now}

@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useStore } from 'zustand';
 import { ChangedPage, NewPage, StripLine } from '../../components/frame/page-strip.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
+import type { PageStore } from '../../lib/page/page-state.ts';
 import {
   findChangedPage,
   getProblem,
@@ -40,8 +42,10 @@ type Props = ViewProps & {
 };
 
 /** The shown subject, below the offer to switch to the active tab's page. */
-export function SubjectView(props: Props) {
-  const { state, actions, now } = props;
+export function SubjectView({ store, ...tools }: Omit<Props, 'state'> & { store: PageStore }) {
+  const state = useStore(store);
+  const props = { ...tools, state };
+  const { actions, now } = props;
   const { shown, offered } = state.panelSubject;
   const refused = getProblem(state, 'account');
   const changed = findChangedPage(state);
