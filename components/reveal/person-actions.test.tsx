@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
-import { toPersonScreen } from '../../lib/view/person/person-screen.ts';
+import { toPersonScreen, type PersonFacts } from '../../lib/view/person/person-screen.ts';
+import { toRevealRows } from '../../lib/view/person/reveal-rows.ts';
 import { PersonActions } from './person-actions.tsx';
 
 const now = new Date('2026-01-22T12:00:00Z');
@@ -13,22 +14,20 @@ test('after a look-up by an address saving comes first, and the address is copie
   const onSave = vi.fn<() => void>();
   const onCopy = vi.fn<(value: string) => void>();
   const givenEmails = [{ email: 'm@tarnwick.example', at, jobId: 'job-r' }];
-  const shown = toPersonScreen(
-    {
-      person: NO_PERSON,
-      subject: null,
-      contact: contactWith({ workEmail: null, savedAt: null, givenEmails }),
-      jobs: [],
-      receipts: [],
-      since: at,
-      sendProfileLink: true,
-      service: null,
-      host: 'api.enrich.example',
-      refused: null,
-      dismissed: [],
-    },
-    now,
-  );
+  const facts: PersonFacts = {
+    person: NO_PERSON,
+    subject: null,
+    contact: contactWith({ workEmail: null, savedAt: null, givenEmails }),
+    jobs: [],
+    receipts: [],
+    since: at,
+    sendProfileLink: true,
+    service: null,
+    host: 'api.enrich.example',
+    refused: null,
+    dismissed: [],
+  };
+  const shown = toPersonScreen(facts, toRevealRows(facts, now), now);
   render(
     <PersonActions
       screen={shown}

@@ -7,6 +7,7 @@ import type { Kind } from '../../lib/model/kinds.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { jobWith, jobWithFailure } from '../../lib/view/jobs/job.fixture.ts';
 import { toPersonScreen, type PersonFacts } from '../../lib/view/person/person-screen.ts';
+import { toRevealRows } from '../../lib/view/person/reveal-rows.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
@@ -39,33 +40,28 @@ const callbacks: NoticeCallbacks = {
   limit: null,
 };
 
-const person = {
-  ...NO_PERSON,
-  fullName: 'Maren Osei-Thorvik',
-  companyDomain: 'tarnwick.example',
-};
+const person = { ...NO_PERSON, fullName: 'Maren Osei-Thorvik', companyDomain: 'tarnwick.example' };
 
 type Setting = Partial<PersonFacts> & { available?: number; online?: boolean; askAbove?: number };
 
-function Panel({ available = 42_600, online = true, askAbove = 20, ...facts }: Setting) {
+function Panel({ available = 42_600, online = true, askAbove = 20, ...given }: Setting) {
   useSingleKeys(true);
-  const shown = toPersonScreen(
-    {
-      person,
-      subject: null,
-      contact: null,
-      jobs: [],
-      receipts: [],
-      since: now.toISOString(),
-      sendProfileLink: true,
-      service: null,
-      host: 'api.enrich.example',
-      refused: null,
-      dismissed: [],
-      ...facts,
-    },
-    now,
-  );
+  const facts: PersonFacts = {
+    person,
+    subject: null,
+    contact: null,
+    jobs: [],
+    receipts: [],
+    since: now.toISOString(),
+    sendProfileLink: true,
+    service: null,
+    host: 'api.enrich.example',
+    refused: null,
+    dismissed: [],
+    ...given,
+  };
+  const rows = toRevealRows(facts, now);
+  const shown = toPersonScreen(facts, rows, now);
   const affordability = { online, identifiable: shown.identifiable, available };
   return (
     <ShortcutsContext value={{ enabled: true, hints: true }}>
@@ -73,6 +69,7 @@ function Panel({ available = 42_600, online = true, askAbove = 20, ...facts }: S
         <h1>Maren</h1>
         <PersonDetails
           screen={shown}
+          rows={rows}
           affordability={affordability}
           askAbove={askAbove}
           now={now}

@@ -30,6 +30,7 @@ type FoundRow = RevealRow & { state: 'found' };
 
 export type PersonDetailsProps = {
   screen: PersonScreen;
+  rows: readonly RevealRow[];
   affordability: Affordability;
   /** Credits above which a reveal asks for a confirmation. */
   askAbove: number;
@@ -48,8 +49,8 @@ export type PersonDetailsProps = {
 
 /** A row for each kind of contact detail: its value, its status or its price. */
 export function PersonDetails(props: PersonDetailsProps) {
-  const { screen, affordability, askAbove, now, copied, onBalance, onReveal } = props;
-  const { rows, all, running, notice, best, yours, uncertain } = screen;
+  const { screen, rows, affordability, askAbove, now, copied, onBalance, onReveal } = props;
+  const { all, running, notice, best, yours, uncertain } = screen;
   const [blocked, setBlocked] = useState<Blocked | null>(null);
   const [selectedKind, setSelectedKind] = useState<Kind | null>(null);
   const [opened, setOpened] = useState<{ value: string; isFlagged: boolean } | null>(null);

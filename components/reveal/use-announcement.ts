@@ -3,15 +3,17 @@ import type { Receipt } from '../../lib/model/receipt.ts';
 import { announceResults } from '../../lib/view/person/announcements.ts';
 import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
 
-/** The text of the live region after a search has finished. */
-export function useAnnouncement(
-  rows: readonly RevealRow[] | null,
-  receipts: readonly Receipt[],
-): string {
+type Shown = { rows: readonly RevealRow[]; records: { receipts: readonly Receipt[] } };
+
+/** The text of the live region after a search has finished. Null while no person is shown. */
+export function useAnnouncement(person: Shown | null): string {
+  const rows = person?.rows ?? null;
+  const receipts = person?.records.receipts;
   const before = useRef<readonly RevealRow[] | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const text = before.current && rows ? announceResults(before.current, rows, receipts) : '';
+    const text =
+      before.current && rows && receipts ? announceResults(before.current, rows, receipts) : '';
     before.current = rows;
     if (text) setSaid(text);
   }, [rows, receipts]);

@@ -21,8 +21,8 @@ type Props = ViewProps & { shown: Shown<'person'>; onPanel: () => void };
 export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
   const { copied, failed, copy } = useCopy();
   const props = toPersonProps({ state, actions, now, onEdit: onPanel });
-  const announcement = useAnnouncement(props?.screen.rows ?? null, state.person?.receipts ?? []);
-  if (!props) return <div className="panel-body" aria-busy="true" />;
+  const announcement = useAnnouncement(props.state === 'known' ? props : null);
+  if (props.state === 'loading') return <div className="panel-body" aria-busy="true" />;
   const back = shown.from.kind === 'list' && (
     <p className="popup-back">
       <Button variant="quiet" size="sm" shortcut="Escape" onPress={actions.presentPage}>
@@ -30,7 +30,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
       </Button>
     </p>
   );
-  if (state.person?.suppressed) {
+  if (props.state === 'suppressed') {
     return (
       <>
         {back}

@@ -18,7 +18,7 @@ import type { Shown } from '../../lib/view/subject/shown-subject.ts';
 import type { PersonScreen } from '../../lib/view/person/person-screen.ts';
 import { toPersonReceipt } from '../../lib/view/person/person-receipt.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
-import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
+import type { RevealRow, ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { changePerson, toPersonFields } from '../../lib/view/subject/sent-form.ts';
 import { previewRequests } from '../../lib/view/subject/send-preview.ts';
 import { ProfileLookup } from './profile-lookup.tsx';
@@ -26,6 +26,7 @@ import { ProfileLookup } from './profile-lookup.tsx';
 type Props = ViewProps & {
   shown: Shown<'person'>;
   screen: PersonScreen;
+  rows: readonly RevealRow[];
   copied: string | null;
   onCopy: (value: string) => void;
   renderFlag: (kind: Kind, value: ShownValue) => ReactNode;
@@ -38,6 +39,7 @@ export function PersonSections({
   now,
   shown,
   screen,
+  rows,
   copied,
   onCopy,
   renderFlag,
@@ -52,7 +54,7 @@ export function PersonSections({
       sendProfileLink: state.settings.sendProfileLink,
       service: state.connection,
     },
-    screen,
+    { ...screen, rows },
     now,
   );
   function presentChanged(changed: ReturnType<typeof changePerson>) {

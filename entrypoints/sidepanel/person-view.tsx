@@ -42,10 +42,10 @@ type Props = ViewProps & { shown: Shown<'person'>; onCorrect: () => void };
 export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   const { copied, failed, copy } = useCopy();
   const props = toPersonProps({ state, actions, now, onEdit: onCorrect });
-  const announcement = useAnnouncement(props?.screen.rows ?? null, state.person?.receipts ?? []);
+  const announcement = useAnnouncement(props.state === 'known' ? props : null);
   const heading = useFocusWhenShown(shown.from);
-  if (!props || !state.person) return <div className="panel-body" aria-busy="true" />;
-  if (state.person.suppressed) {
+  if (props.state === 'loading') return <div className="panel-body" aria-busy="true" />;
+  if (props.state === 'suppressed') {
     return (
       <>
         <OriginStrip from={shown.from} actions={actions} />
@@ -53,8 +53,8 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
       </>
     );
   }
-  const { contact, receipts } = state.person;
-  const { screen } = props;
+  const { records, screen, rows } = props;
+  const { contact, receipts } = records;
   const { yours, running, notice } = screen;
   const renderFlag = (kind: Kind, value: ShownValue) =>
     contact &&
@@ -105,7 +105,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
             <Suspense>
               <PersonMenu
                 name={screen.name}
-                known={contact !== null || state.person.wasDeleted}
+                known={contact !== null || records.wasDeleted}
                 running={running !== null}
                 onErase={actions.erase}
               />
@@ -141,6 +141,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
             now={now}
             shown={shown}
             screen={screen}
+            rows={rows}
             copied={copied}
             onCopy={copy}
             renderFlag={renderFlag}

@@ -61,7 +61,7 @@ type Page = { store: PageStore; actions: ReturnType<typeof createActions> };
 
 function PersonNotice({ store, actions }: Page) {
   const props = toPersonProps({ state: useStore(store), actions, now, onEdit: () => {} });
-  if (!props?.screen.notice) return null;
+  if (props.state !== 'known' || !props.screen.notice) return null;
   return (
     <FailureNotice notice={props.screen.notice} now={now} callbacks={props.details.callbacks} />
   );

@@ -1,7 +1,8 @@
-// The props with which panel and popup draw a person: the screen (lib/view/), and what each control does.
+// The props with which panel and popup draw a person: the contact details, the screen around them (both from lib/view/), and
+// what each control does.
 import { toPersonScreen } from '../view/person/person-screen.ts';
 import type { RefusedRequest } from '../view/person/person-notice.ts';
-import type { RevealRow } from '../view/person/reveal-rows.ts';
+import { toRevealRows, type RevealRow } from '../view/person/reveal-rows.ts';
 import { describeSource } from '../view/person/value-source.ts';
 import type { ViewProps } from './actions.ts';
 import { closePanel, openContacts } from './navigation.ts';
@@ -15,15 +16,17 @@ type Options = ViewProps & {
   onEdit: () => void;
 };
 
-/** Null when no person is shown, or the database has not answered yet. */
+/** `loading`: no person is shown, or the database has not answered yet. Of a suppressed person nothing is shown. */
 export function toPersonProps({ state, actions, now, onEdit }: Options) {
   const { person: records, connection, dismissed } = state;
   const { shown, since } = state.panelSubject;
-  if (shown?.kind !== 'person' || !records) return null;
+  if (shown?.kind !== 'person' || !records) return { state: 'loading' } as const;
+  if (records.suppressed) return { state: 'suppressed' } as const;
   const { askAbove, sendProfileLink } = state.settings;
   const { person, subject } = shown;
   const host = getServiceHost(state);
   const refused = findRefusedRequest(state);
+  const rows = toRevealRows(records, now);
   const screen = toPersonScreen(
     {
       ...records,
@@ -36,6 +39,7 @@ export function toPersonProps({ state, actions, now, onEdit }: Options) {
       refused,
       dismissed,
     },
+    rows,
     now,
   );
   const { notice, refresh, running, saved } = screen;
@@ -50,12 +54,17 @@ export function toPersonProps({ state, actions, now, onEdit }: Options) {
     !running &&
     affordability.online;
   return {
+    state: 'known' as const,
+    records,
     screen,
+    /** The contact details, one of each kind. */
+    rows,
     /** Null when the action bar saves. */
     onSave: isSavedByBar ? null : actions.save,
     saveList,
     details: {
       ...shared,
+      rows,
       now,
       getSource: (row: Pick<RevealRow & { state: 'found' }, 'jobId' | 'kind'>) =>
         describeSource(

@@ -16,7 +16,6 @@ import { toRefreshOffer, type RequestPlace, type RefreshOffer } from './refresh-
 import {
   findOtherValues,
   toRevealAllOffer,
-  toRevealRows,
   findRunningJobs,
   type OtherValue,
   type PersonState,
@@ -32,7 +31,6 @@ export type PersonScreen = {
   /** Where the page and the stored profile do not agree. */
   difference: PositionDifference | null;
   saved: boolean;
-  rows: RevealRow[];
   all: RevealAllOffer | null;
   others: OtherValue[];
   notice: PersonNotice | null;
@@ -74,9 +72,13 @@ export type PersonFacts = PersonState & {
   dismissed: readonly string[];
 };
 
-export function toPersonScreen(facts: PersonFacts, now: Date): PersonScreen {
+/** What is shown around the contact details. `rows`: those details. */
+export function toPersonScreen(
+  facts: PersonFacts,
+  rows: readonly RevealRow[],
+  now: Date,
+): PersonScreen {
   const { person, contact, receipts } = facts;
-  const rows = toRevealRows(facts, now);
   const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
   const best = copyable.find((row) => row.state === 'found' && !row.shown.flag) ?? copyable[0];
   const requestDetails = previewPersonRequest(person, facts);
@@ -84,7 +86,6 @@ export function toPersonScreen(facts: PersonFacts, now: Date): PersonScreen {
   return {
     ...toHeading(facts),
     difference: findPositionDifference(person, contact?.profile ?? null),
-    rows,
     all: toRevealAllOffer(rows),
     others: findOtherValues(contact, facts.flags),
     notice,

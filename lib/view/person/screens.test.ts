@@ -21,6 +21,8 @@ const person = {
   networkUrl: 'https://peoplegrid.example/in/maren-ot',
 };
 
+const toScreen = (of: PersonFacts) => toPersonScreen(of, toRevealRows(of, now), now);
+
 const facts = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
   person,
   subject: null,
@@ -55,7 +57,7 @@ describe('what will be sent', () => {
     expect(
       previewPersonRequest({ ...NO_PERSON, fullName: 'Maren' }, { sendProfileLink: true }),
     ).toEqual([]);
-    const screen = toPersonScreen(facts({ person: { ...NO_PERSON, fullName: 'Maren' } }), now);
+    const screen = toScreen(facts({ person: { ...NO_PERSON, fullName: 'Maren' } }));
     expect(screen.identifiable).toBe(false);
   });
 
@@ -74,34 +76,34 @@ describe('what will be sent', () => {
 describe('one person', () => {
   test('is not shown as saved while the contact is in Deleted', () => {
     const saved = (deletedAt: string | null) =>
-      toPersonScreen(facts({ contact: contactWith({ deletedAt }) }), now).saved;
+      toScreen(facts({ contact: contactWith({ deletedAt }) })).saved;
     expect(saved(null)).toBe(true);
     expect(saved('2026-01-20T10:00:00.000Z')).toBe(false);
   });
 
   test('shows since when the values are known, and that they are free', () => {
-    const screen = toPersonScreen(facts({ contact: contactWith() }), now);
+    const screen = toScreen(facts({ contact: contactWith() }));
     expect(screen.yours).toBe('Revealed 12 days ago, on 10 Jan. Shown free.');
     expect(screen.best).toMatchObject({ kind: 'work_email' });
   });
 
   test('values that were revealed while the person is shown have no such text', () => {
     const contact = contactWith();
-    expect(toPersonScreen(facts({ contact, since: '2026-01-10T10:00:00Z' }), now).yours).toBeNull();
+    expect(toScreen(facts({ contact, since: '2026-01-10T10:00:00Z' })).yours).toBeNull();
   });
 
   test('only an unsent search can be cancelled', () => {
     const contact = contactWith();
-    const queued = toPersonScreen(facts({ contact, jobs: [jobWith({ state: 'queued' })] }), now);
-    const sent = toPersonScreen(facts({ contact, jobs: [jobWith()] }), now);
+    const queued = toScreen(facts({ contact, jobs: [jobWith({ state: 'queued' })] }));
+    const sent = toScreen(facts({ contact, jobs: [jobWith()] }));
     expect(queued.running?.cancellable).toHaveLength(1);
     expect(sent.running).toMatchObject({ cancellable: [], searched: 2 });
   });
 
   test('a title that contains the company does not repeat it', () => {
     const title = 'Buyer at Tarnwick Freight';
-    expect(toPersonScreen(facts({ person: { ...person, title } }), now).title).toBe(title);
-    expect(toPersonScreen(facts(), now).title).toBe('Head of Procurement, Tarnwick Freight');
+    expect(toScreen(facts({ person: { ...person, title } })).title).toBe(title);
+    expect(toScreen(facts()).title).toBe('Head of Procurement, Tarnwick Freight');
   });
 
   test('the last search decides which notice is shown, and it can be dismissed', () => {
@@ -110,11 +112,11 @@ describe('one person', () => {
       jobWithFailure('failed', 'server'),
       jobWithFailure('failed', 'timeout', { id: 'old' }),
     ];
-    const { notice } = toPersonScreen(facts({ contact, jobs }), now);
+    const { notice } = toScreen(facts({ contact, jobs }));
     expect(notice).toMatchObject({ after: 'phone', price: 1300, job: { state: 'failed' } });
     expect(notice?.head).toBe('The service had a problem');
     const dismissed = [jobs[0]!.id];
-    expect(toPersonScreen(facts({ contact, jobs, dismissed }), now).notice).toBeNull();
+    expect(toScreen(facts({ contact, jobs, dismissed })).notice).toBeNull();
   });
 
   test('the notice of a refused request is below the pressed row', () => {
@@ -122,7 +124,7 @@ describe('one person', () => {
       problem: { code: 'not_enough_credits' as const, needed: 3, available: 1 },
       kinds: ['personal_email' as const],
     };
-    const { notice } = toPersonScreen(facts({ refused }), now);
+    const { notice } = toScreen(facts({ refused }));
     expect(notice).toMatchObject({ after: 'personal_email', price: 300, job: null });
     expect(notice?.text).toMatch(/^Personal email costs up to 3 credits and you have 1 credit/);
   });

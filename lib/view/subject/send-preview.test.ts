@@ -10,6 +10,7 @@ import { jobsOfContact } from '../../store/queries.ts';
 import { readRows } from '../../store/rows.ts';
 import { getKindWords } from '../kind-words.ts';
 import { toPersonScreen, type PersonFacts } from '../person/person-screen.ts';
+import { toRevealRows } from '../person/reveal-rows.ts';
 import { sentDetails } from './sent-details.ts';
 import { previewRequests, type SendPreview } from './send-preview.ts';
 import { UNANSWERED } from '../jobs/job.fixture.ts';
@@ -71,7 +72,9 @@ async function shown(): Promise<SendPreview[]> {
     // Its notice was put away: the buttons are what is looked at here.
     dismissed: (await engine.db.jobs.toArray()).map(({ id }) => id),
   };
-  return previewRequests(facts, toPersonScreen(facts, engine.now()), engine.now());
+  const rows = toRevealRows(facts, engine.now());
+  const screen = toPersonScreen(facts, rows, engine.now());
+  return previewRequests(facts, { ...screen, rows }, engine.now());
 }
 
 const ALONE = KINDS.map((kind) => [getKindWords(kind).reveal, [kind], false] as const);

@@ -15,6 +15,7 @@ import type { Kind } from '../../model/kinds.ts';
 import { timeText } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
 import type { PersonFacts, PersonScreen } from '../person/person-screen.ts';
+import type { RevealRow } from '../person/reveal-rows.ts';
 import { sentDetails, type SentDetail } from './sent-details.ts';
 
 /** A request, and the buttons that send it. */
@@ -31,7 +32,9 @@ type Facts = Pick<
   'person' | 'contact' | 'jobs' | 'receipts' | 'sendProfileLink' | 'service'
 >;
 
-type ShownOffers = Pick<PersonScreen, 'rows' | 'all' | 'refresh' | 'yours' | 'running' | 'notice'>;
+type ShownOffers = Pick<PersonScreen, 'all' | 'refresh' | 'yours' | 'running' | 'notice'> & {
+  rows: readonly RevealRow[];
+};
 
 /** Empty when there are no buttons. Buttons that send the same details share an entry. */
 export function previewRequests(
