@@ -1,17 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { t } from '@lingui/core/macro';
+import { useLayoutEffect, useRef } from 'react';
 import { PageStrip } from '../../components/frame/page-strip.tsx';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { PageQuestion } from '../../components/subject/page-question.tsx';
 import { RememberCheck } from '../../components/subject/remember-check.tsx';
+import { usePageQuestion } from '../../components/subject/use-page-question.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import {
-  toPageQuestion,
-  toQuestionStrip,
-  type Choice,
-} from '../../lib/view/subject/page-question-text.ts';
+import { toQuestionStrip } from '../../lib/view/subject/page-question-text.ts';
 import type { Shown } from '../../lib/view/subject/shown-subject.ts';
-import { toRememberedPage } from '../../lib/view/subject/remembered-answer.ts';
 import { ReadTools } from './origin-strip.tsx';
 
 type Props = Pick<ViewProps, 'state' | 'actions'> & { shown: Shown<'question'> };
@@ -19,37 +14,29 @@ type Props = Pick<ViewProps, 'state' | 'actions'> & { shown: Shown<'question'> }
 /** The page may be about several subjects: the user says which, before any price is shown. */
 export function QuestionView({ state, actions, shown }: Props) {
   const { reading, isAgain = false } = shown;
-  const [isKept, setKept] = useState(true);
+  const asked = usePageQuestion({
+    reading,
+    companyNames: state.companyNames,
+    onAnswer: actions.answer,
+    onNone: actions.answerNone,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (isAgain) heading.current?.focus();
   }, [isAgain]);
-  const question = toPageQuestion(reading, state.companyNames ?? undefined);
-  if (!question) return null;
-  const page = toRememberedPage(reading);
-  const choose = ({ candidate }: Choice) => actions.answer(candidate, isKept && page !== null);
+  if (!asked) return null;
   return (
     <>
-      <PageStrip strip={toQuestionStrip(reading, question)}>
+      <PageStrip strip={toQuestionStrip(reading, asked.question)}>
         <ReadTools reading={reading} actions={actions} />
       </PageStrip>
       <div className="panel-body">
-        <PageQuestion
-          question={question}
-          headingRef={heading}
-          onAnswer={choose}
-          onNone={() => actions.answerNone(question.others.map(({ candidate }) => candidate))}
-        />
-        <ChoiceList
-          title={t`Other names on this page`}
-          verb="choose"
-          choices={question.others}
-          onChoose={choose}
-        />
+        <PageQuestion {...asked.answers} headingRef={heading} />
+        <ChoiceList {...asked.others} />
       </div>
-      {page && (
+      {asked.remember && (
         <div className="action-bar">
-          <RememberCheck domain={page.domain} isOn={isKept} onChange={setKept} />
+          <RememberCheck {...asked.remember} />
         </div>
       )}
     </>
