@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { commaText } from '../../lib/i18n/list-text.ts';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
+import { toListedRows } from '../../lib/view/people/list-people.ts';
 import { toListedPerson, type Shown } from '../../lib/view/subject/shown-subject.ts';
 
 type Props = ViewProps & { shown: Shown<'people'>; onPanel: () => void };
@@ -11,6 +11,10 @@ type Props = ViewProps & { shown: Shown<'people'>; onPanel: () => void };
 /** The people that the page lists; each opens here. Several are revealed together in the panel. */
 export function PopupPeople({ shown, state, actions, onPanel }: Props) {
   const { people, reading } = shown;
+  const { sendProfileLink } = state.settings;
+  // Only the panel selects people, so only the panel needs to know who is suppressed.
+  const known = { contacts: state.people, suppressed: [], sendProfileLink };
+  const rows = toListedRows(people, reading, known);
   return (
     <>
       <div className="panel-body">
@@ -28,18 +32,17 @@ export function PopupPeople({ shown, state, actions, onPanel }: Props) {
         </div>
         <div className="people-list">
           <RelatedItems
-            items={people.people.map((one, index) => {
-              const listed = toListedPerson(people, one, reading);
-              const { title, companyName } = listed.person;
-              return {
-                id: `${index}`,
-                kind: 'person',
-                name: one.fullName,
-                text: commaText([title, companyName]),
-                yours: (state.people?.[index] ?? null) !== null,
-                onOpen: () => actions.present(listed),
-              };
-            })}
+            items={rows.map(({ index, name, text, contact }) => ({
+              id: `${index}`,
+              kind: 'person',
+              name,
+              text,
+              yours: contact !== null,
+              onOpen: () => {
+                const one = people.people[index];
+                if (one) actions.present(toListedPerson(people, one, reading));
+              },
+            }))}
           />
         </div>
       </div>
