@@ -19,7 +19,7 @@ import { readHCards } from './standards/h-card.ts';
 import { readJsonLd } from './standards/json-ld.ts';
 import { readMicrodata, readRdfa } from './standards/microdata.ts';
 import type { Subject } from './subject.ts';
-import { resolveTopics } from './evidence/resolve-topics.ts';
+import { resolveTopics } from './resolve-topics.ts';
 
 export type Decision =
   /** The site's own rules, or the rules for a directory's entry, have read the whole subject. */

@@ -7,7 +7,7 @@ import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { cleanText, fold, readText } from '../page/text.ts';
 import { readRowName } from '../people/row-name.ts';
-import { splitHeading } from '../roles/role-beside-name.ts';
+import { splitHeading } from '../page/split-heading.ts';
 
 /** Where a name can stand. `marked…`: in the structured data, by its relation to the page. */
 export const PLACES = [

@@ -8,7 +8,7 @@ import { isPossiblePersonName } from '../names/page-names.ts';
 import type { Page } from '../page/page.ts';
 import { fold, squash } from '../page/text.ts';
 import { decodeFully } from '../page/urls.ts';
-import { looksLikeRole } from '../roles/role-words.ts';
+import { looksLikeRole } from '../names/role-words.ts';
 import { PLACES, type NameCandidate } from './collect-names.ts';
 
 /** Values by the names of features. */

@@ -1,7 +1,6 @@
 // The evidence that the collectors find and the decision weighs. Strings are already cleaned and cut to length.
 import type { PageShape } from '../page/page-shape.ts';
-import type { PeopleBlock } from '../people/people-block.ts';
-import type { Field, Standard } from '../subject.ts';
+import type { Field, ListedPerson, Standard } from '../subject.ts';
 
 /**
  * How a person or company is related to the page, according to the markup:
@@ -43,6 +42,31 @@ export type CompanyEvidence = {
 };
 
 export type Evidence = PersonEvidence | CompanyEvidence;
+
+/** What a block of names shows of its rows. Between 0 and 1. */
+export type BlockEvidence = {
+  roleShare: number;
+  /** With their own mailbox or profile. */
+  linkShare: number;
+  portraitShare: number;
+  /** With an organisation of their own. */
+  employerShare: number;
+  /** With an own page: its address spells the name, or the name is its link. */
+  ownPageShare: number;
+  /** Share of the page's text that is inside the block. */
+  pageShare: number;
+};
+
+/** The block of a page that lists people. */
+export type PeopleBlock = BlockEvidence & {
+  people: ListedPerson[];
+  /** Different names, also those that `people` has no room for. */
+  names: number;
+  /** Share of the repeated lines that are names. */
+  purity: number;
+  /** The page's own heading says that it is about people. */
+  isTitled: boolean;
+};
 
 /** All that the collectors found on one page. */
 export type PageFacts = {

@@ -4,7 +4,7 @@ import { cleanName } from './clean-name.ts';
 import { looksLikeName, isSameName } from './names.ts';
 import { handleFitsName } from './match-handle.ts';
 import { splitName } from './split-name.ts';
-import { looksLikeRole } from '../roles/role-words.ts';
+import { looksLikeRole } from './role-words.ts';
 
 test.each([
   ['(3) Ada Brisk', 'Ada Brisk'],

@@ -1,7 +1,7 @@
 // Recognises names of people among other texts, and compares two names.
 import { cleanName, putGivenNameFirst } from './clean-name.ts';
 import { isNonNameWord, isRoleWord } from './name-words.ts';
-import { looksLikeRole } from '../roles/role-words.ts';
+import { looksLikeRole } from './role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
 import { isAboutTitle } from '../page/page-shape.ts';
 import { memoise } from '../page/memoise.ts';

@@ -4,8 +4,8 @@ import { isNonNameWord } from './name-words.ts';
 import { looksLikeName } from './names.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
-import { looksLikeRole } from '../roles/role-words.ts';
-import { splitHeading } from '../roles/role-beside-name.ts';
+import { looksLikeRole } from './role-words.ts';
+import { splitHeading } from '../page/split-heading.ts';
 import { fold } from '../page/text.ts';
 
 /** Whether a name from markup can be a person's. A single word is allowed; a laboratory or a shop is not. */

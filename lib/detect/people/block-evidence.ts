@@ -1,23 +1,10 @@
 // Measures what a block of names shows of its rows: roles, mailboxes, profiles, pictures and own pages. The names of
 // authors repeat as well, each beside the title of a work.
+import type { BlockEvidence } from '../evidence/evidence.ts';
 import { handleFitsName, spellsFullName } from '../names/match-handle.ts';
 import type { Mark, PageLines } from './page-lines.ts';
 import { readRowName } from './row-name.ts';
 import type { Row } from './name-groups.ts';
-
-/** Between 0 and 1. */
-export type BlockEvidence = {
-  roleShare: number;
-  /** With their own mailbox or profile. */
-  linkShare: number;
-  portraitShare: number;
-  /** With an organisation of their own. */
-  employerShare: number;
-  /** With an own page: its address spells the name, or the name is its link. */
-  ownPageShare: number;
-  /** Share of the page's text that is inside the block. */
-  pageShare: number;
-};
 
 /** Lines and marks of one person's card. */
 const MAX_CARD_LINES = 12;

@@ -9,7 +9,7 @@ import {
 import type { RowName } from './row-name.ts';
 import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import { fold } from '../page/text.ts';
-import { looksLikeRole } from '../roles/role-words.ts';
+import { looksLikeRole } from '../names/role-words.ts';
 
 /** Lines of one group that are read. */
 const MAX_LINES = 400;

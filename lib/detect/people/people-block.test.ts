@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../page/page.ts';
 import { parse } from '../fixtures/read.ts';
-import { findPeopleBlock, type PeopleBlock } from './people-block.ts';
+import type { PeopleBlock } from '../evidence/evidence.ts';
+import { findPeopleBlock } from './people-block.ts';
 
 function findAt(body: string): PeopleBlock | null {
   const page = openPage(parse(`<body>${body}`), new URL('https://tarnwick.example/x'));

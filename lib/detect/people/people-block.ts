@@ -1,7 +1,8 @@
 // Finds the block of a page that lists people: the same element again and again, each time with a name.
 import { MAX_PEOPLE } from '../page/limits.ts';
 import { readPageLines, type Line } from './page-lines.ts';
-import { measureBlock, measureLinkShare, type BlockEvidence } from './block-evidence.ts';
+import type { BlockEvidence, PeopleBlock } from '../evidence/evidence.ts';
+import { measureBlock, measureLinkShare } from './block-evidence.ts';
 import { readByForm } from './group-form.ts';
 import { addSections, PURE } from './list-sections.ts';
 import { groupLines, type Group, type OtherLine, type Row } from './name-groups.ts';
@@ -9,18 +10,7 @@ import { createGroupReader } from './read-group.ts';
 import { isTitledAsPeople, readSectionHeading } from './section-heading.ts';
 import { addProfiles } from './row-profile.ts';
 import type { Page } from '../page/page.ts';
-import type { ListedPerson } from '../subject.ts';
-import { looksLikeRole } from '../roles/role-words.ts';
-
-export type PeopleBlock = BlockEvidence & {
-  people: ListedPerson[];
-  /** Different names, also those that `people` has no room for. */
-  names: number;
-  /** Share of the repeated lines that are names. */
-  purity: number;
-  /** The page's own heading says that it is about people. */
-  isTitled: boolean;
-};
+import { looksLikeRole } from '../names/role-words.ts';
 
 const MIN_NAMES = 3;
 const MIN_ROWS = 2;

@@ -3,7 +3,7 @@ import { cleanName } from '../names/clean-name.ts';
 import { isNonNameWord } from '../names/name-words.ts';
 import { findMarkedAncestor, OPINION } from '../page/marked-ancestor.ts';
 import { fold } from '../page/text.ts';
-import { looksLikeRole } from '../roles/role-words.ts';
+import { looksLikeRole } from '../names/role-words.ts';
 import { isListOfWorks } from './block-evidence.ts';
 import { dropNonPeople } from './drop-non-people.ts';
 import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';

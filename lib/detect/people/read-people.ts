@@ -1,6 +1,5 @@
 // Decides whether a page is a list of people.
-import type { PageFacts } from '../evidence/evidence.ts';
-import type { PeopleBlock } from './people-block.ts';
+import type { PageFacts, PeopleBlock } from '../evidence/evidence.ts';
 import type { PageShape } from '../page/page-shape.ts';
 import type { PeopleSubject } from '../subject.ts';
 

@@ -3,7 +3,7 @@ import { cleanName, putGivenNameFirst, dropLeadingDegrees } from '../names/clean
 import { TITLE_BEFORE_NAME } from '../names/name-words.ts';
 import { looksLikeName } from '../names/names.ts';
 import { memoise } from '../page/memoise.ts';
-import { looksLikeRole } from '../roles/role-words.ts';
+import { looksLikeRole } from '../names/role-words.ts';
 
 export type RowName = {
   fullName: string;

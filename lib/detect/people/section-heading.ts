@@ -1,6 +1,6 @@
 // Reads the heading above names, which says whether they are people of the page: "Committee", "PhD students", "Alumni".
 import { fold } from '../page/text.ts';
-import { looksLikeRole } from '../roles/role-words.ts';
+import { looksLikeRole } from '../names/role-words.ts';
 import type { Line } from './page-lines.ts';
 
 export type SectionHeading = 'people' | 'left' | 'other';

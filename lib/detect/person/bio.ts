@@ -1,6 +1,6 @@
 // Reads the title and the grammatical person from a bio: "Founder @acme", "likes rain. Engineer @acme".
 import { toField } from '../evidence/evidence.ts';
-import { isPastRole, looksLikeRole } from '../roles/role-words.ts';
+import { isPastRole, looksLikeRole } from '../names/role-words.ts';
 import type { Field } from '../subject.ts';
 
 /** At most five words between the beginning of a sentence and the account of an organisation. */

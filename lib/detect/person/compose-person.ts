@@ -13,7 +13,7 @@ import type { Page } from '../page/page.ts';
 import { toNameFields } from './name-fields.ts';
 import { readProse } from './prose.ts';
 import { findNearbyRole } from '../roles/nearby-role.ts';
-import { isPastRole } from '../roles/role-words.ts';
+import { isPastRole } from '../names/role-words.ts';
 import type { Field, PersonSubject } from '../subject.ts';
 import { fold, readText } from '../page/text.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';

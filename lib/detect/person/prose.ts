@@ -3,7 +3,7 @@
 import { toField } from '../evidence/evidence.ts';
 import { isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { isPastRole, looksLikeRole } from '../roles/role-words.ts';
+import { isPastRole, looksLikeRole } from '../names/role-words.ts';
 import { isSentenceAbout, isAboutOthers, dropQuotes } from './sentence-subject.ts';
 import type { Field } from '../subject.ts';
 

@@ -2,7 +2,7 @@
 import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
-import { looksLikeRole } from './role-words.ts';
+import { looksLikeRole } from '../names/role-words.ts';
 import { cleanText, isInline, isSkipped, readText } from '../page/text.ts';
 
 /** An element with more nodes than this is not a line of text. */
@@ -144,17 +144,6 @@ export function readTextLines(element: Element, most = MAX_LINES): string[] {
 const hasBlocks = (element: Element): boolean =>
   element.firstElementChild !== null &&
   (!isSmallElement(element) || element.querySelector('div, p, br, li, h2, h3, h4') !== null);
-
-/** Splits a heading of a name and a further part: "Jane Roe <span>Partner</span>". */
-export function splitHeading(heading: Element): { head: string; rest: string } | null {
-  if (heading.firstElementChild === null) return null;
-  const [head = '', ...rest] = takeFirst(heading.childNodes, MAX_SIBLINGS)
-    .map((node) =>
-      node.nodeType === 1 ? readText(node as Element, 120) : cleanText(node.nodeValue, 120),
-    )
-    .filter(Boolean);
-  return head && rest.length > 0 ? { head, rest: cleanText(rest.join(' '), 120) } : null;
-}
 
 /** Whether a role names its own person: "Director Jonas Weld", "Jonas Weld, author" under the name of a work. */
 export function isRoleOfAnother(title: string, name: string): boolean {

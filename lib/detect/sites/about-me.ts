@@ -5,7 +5,7 @@ import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
-import { looksLikeRole } from '../roles/role-words.ts';
+import { looksLikeRole } from '../names/role-words.ts';
 import type { Subject } from '../subject.ts';
 import { cleanText } from '../page/text.ts';
 import { createEmptyPerson } from './site-fields.ts';

@@ -1,6 +1,6 @@
 // Decides whether a line reads like a job title, by role words in the languages of most sites.
-import { isOnlyDegrees } from '../names/clean-name.ts';
-import { isRoleWord } from '../names/name-words.ts';
+import { isOnlyDegrees } from './clean-name.ts';
+import { isRoleWord } from './name-words.ts';
 import { memoise } from '../page/memoise.ts';
 import { fold } from '../page/text.ts';
 import { createWordList } from '../page/word-list.ts';

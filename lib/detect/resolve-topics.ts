@@ -1,12 +1,12 @@
 // Decides whether the topic of a general page (WebPage.about, mainEntity) is its subject or only the topic of an
 // article.
-import { scoreDomainFit } from '../company/company-name.ts';
-import { toRegistrableDomain } from '../page/domains.ts';
-import type { CompanyEvidence, Evidence, Relation, PageFacts } from './evidence.ts';
-import type { Page } from '../page/page.ts';
-import { readShownNames } from '../names/page-names.ts';
-import { fold } from '../page/text.ts';
-import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
+import { scoreDomainFit } from './company/company-name.ts';
+import { toRegistrableDomain } from './page/domains.ts';
+import type { CompanyEvidence, Evidence, Relation, PageFacts } from './evidence/evidence.ts';
+import type { Page } from './page/page.ts';
+import { readShownNames } from './names/page-names.ts';
+import { fold } from './page/text.ts';
+import { parseNetworkProfile, parseSafeUrl } from './page/urls.ts';
 
 type Marked = Pick<PageFacts, 'shape' | 'evidence' | 'isArticle'>;
 
