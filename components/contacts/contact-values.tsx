@@ -12,7 +12,7 @@ import {
   type ShownValue,
 } from '../../lib/view/person/reveal-rows.ts';
 import { KIND_ICONS } from '../reveal/kind-icons.ts';
-import { ValueFlag } from '../receipts/value-flag.tsx';
+import { ValueFlag } from '../reveal/value-flag.tsx';
 import { ValueRow } from '../reveal/value-row.tsx';
 import { CopyFailure } from '../ui/copy-failure.tsx';
 import { useCopy } from '../ui/use-copy.ts';

@@ -18,7 +18,7 @@ import { EmptyPlace } from './empty-place.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import type { Exporting } from './export/exporting.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { NameDialog } from '../ui/name-dialog.tsx';
 import { PlaceHead, TITLE_ID } from './place-head.tsx';
 import { UndoToast } from './undo-toast.tsx';
 

@@ -5,7 +5,7 @@ import { createLabel, getLabels } from '../../lib/view/labels.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { ListMenu } from './list-menu.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { NameDialog } from '../ui/name-dialog.tsx';
 
 type Props = {
   text: string;

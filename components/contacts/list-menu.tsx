@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/label.ts';
 import { getLabels, offerLists } from '../../lib/view/labels.ts';
 import { Menu } from '../ui/menu.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { NameDialog } from '../ui/name-dialog.tsx';
 
 type Props = {
   /** The accessible name of the button, and its text unless it is only the arrow beside another button. */

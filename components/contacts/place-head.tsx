@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { AddPerson } from './add-person.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
-import { NameDialog } from './name-dialog.tsx';
+import { NameDialog } from '../ui/name-dialog.tsx';
 import { RemoveDialog, type Removal } from './remove-dialog.tsx';
 
 type Props = {

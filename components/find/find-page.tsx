@@ -3,7 +3,7 @@ import { use, useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FindScreen } from '../../lib/view/find/find-screen.ts';
-import { NameDialog } from '../contacts/name-dialog.tsx';
+import { NameDialog } from '../ui/name-dialog.tsx';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';

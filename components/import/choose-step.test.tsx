@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import type { List } from '../../lib/model/list.ts';
 import { toEarlierImport } from '../../lib/view/import/earlier-imports.ts';
-import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { layOut, NOW } from '../contacts/contacts-page.fixture.tsx';
 import { ChooseStep } from './choose-step.tsx';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import { NO_COUNTS, type List } from '../../lib/model/list.ts';
-import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { RunStep } from './run-step.tsx';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 

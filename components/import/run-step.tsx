@@ -10,7 +10,7 @@ import {
   getNeededCeiling,
   getRemainingPrice,
   pauseText,
-} from '../../lib/view/people/list-view.ts';
+} from '../../lib/view/jobs/list-view.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TextField } from '../ui/field.tsx';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { jobWith, receiptWith, jobWithFailure } from '../../lib/view/jobs/job.fixture.ts';
 import type { DatedJobRow, JobEntry } from '../../lib/view/jobs/job-rows.ts';
-import { listWith } from '../../lib/view/people/list.fixture.ts';
-import { toListRow } from '../../lib/view/people/list-view.ts';
+import { listWith } from '../../lib/view/jobs/list.fixture.ts';
+import { toListRow } from '../../lib/view/jobs/list-view.ts';
 import { JobList } from './job-list.tsx';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 

@@ -9,7 +9,7 @@ import type { NavView } from '../../lib/view/navigation/nav-view.ts';
 import { isSamePlace, toPlaceUrl, type Place } from '../../lib/view/navigation/place.ts';
 import { createLabel, getLabels } from '../../lib/view/labels.ts';
 
-import { NameDialog } from '../contacts/name-dialog.tsx';
+import { NameDialog } from '../ui/name-dialog.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { NavAccount } from './nav-account.tsx';

@@ -9,7 +9,7 @@ import {
   outcomeText,
   pauseText,
   progressText,
-} from '../../lib/view/people/list-view.ts';
+} from '../../lib/view/jobs/list-view.ts';
 import { Button } from '../ui/button.tsx';
 import { ListButtons, type ListButtonsProps } from './list-buttons.tsx';
 

@@ -16,7 +16,7 @@ import { Outcome } from '../frame/outcome.tsx';
 import { WebLink } from '../contacts/web-link.tsx';
 import { listText } from './selected-receipts.ts';
 import { ReceiptResult } from './receipt-result.tsx';
-import { ReceiptLines } from './receipt-lines.tsx';
+import { ReceiptLines } from '../reveal/receipt-lines.tsx';
 import { SentTable } from './receipt-sent.tsx';
 import type { OpenReceipt, ReceiptsActions } from './receipts-view.ts';
 

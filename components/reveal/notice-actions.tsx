@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { priceText } from '../../lib/view/format.ts';
 import type { NoticeContent } from '../../lib/view/notices/failure-notice.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
-import { RaiseLimitForm } from '../receipts/raise-limit-form.tsx';
+import { RaiseLimitForm } from './raise-limit-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { UnansweredActions } from './unanswered-actions.tsx';

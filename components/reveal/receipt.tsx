@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReceiptView } from '../../lib/view/receipts/receipt-view.ts';
-import { ReceiptLines } from '../receipts/receipt-lines.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 

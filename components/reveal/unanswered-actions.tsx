@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { priceText } from '../../lib/view/format.ts';
-import type { SearchAtService } from '../../lib/view/jobs/search-at-service.ts';
+import type { SearchAtService } from '../../lib/view/notices/search-at-service.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { TextField } from '../ui/field.tsx';

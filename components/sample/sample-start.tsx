@@ -1,4 +1,4 @@
-import '../subject/page-question.css';
+import '../ui/styles/answer-list.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';

@@ -1,3 +1,4 @@
+import '../ui/styles/answer-list.css';
 import './page-question.css';
 import type { Ref } from 'react';
 import { t } from '@lingui/core/macro';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SentError, SentValues } from '../../lib/view/subject/sent-form.ts';
-import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
+import type { SendPreview } from '../../lib/view/person/send-preview.ts';
 import { SentList } from './sent-list.tsx';
 
 const named = (value: string) => [{ name: 'Name', value }];

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../lib/i18n/list-text.ts';
 import { labelText } from '../../lib/view/format.ts';
 import { neverSentText, type SentDetail } from '../../lib/view/subject/sent-details.ts';
-import type { SendPreview } from '../../lib/view/subject/send-preview.ts';
+import type { SendPreview } from '../../lib/view/person/send-preview.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';

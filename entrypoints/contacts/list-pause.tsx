@@ -7,7 +7,7 @@ import { createPauseCallbacks } from '../../lib/page/create-notice-callbacks.ts'
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { getServiceHost } from '../../lib/page/state-selectors.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
-import { getRemainingPrice, pauseProblem } from '../../lib/view/people/list-view.ts';
+import { getRemainingPrice, pauseProblem } from '../../lib/view/jobs/list-view.ts';
 
 type Props = { list: List; page: PageStore; actions: Actions; now: Date; onResume: () => void };
 

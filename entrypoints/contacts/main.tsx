@@ -1,11 +1,11 @@
 import '../../components/ui/styles/kit.css';
 import '../../components/ui/styles/dialog.css';
 import '../../components/reveal/rows.css';
-import '../../components/receipts/value-flag.css';
+import '../../components/reveal/value-flag.css';
 import '../../components/contacts/contacts.css';
 import '../../components/navigation/navigation.css';
 import '../../components/contacts/contacts-table.css';
-import '../../components/contacts/running-lists.css';
+import '../../components/people/running-lists.css';
 import '../../components/contacts/contact-details.css';
 import '../../components/contacts/filter-bar.css';
 import '../../components/contacts/export/export.css';

@@ -14,7 +14,7 @@ import { accountItem, connectionItem } from '../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
 import { createListStore } from '../../lib/store/list-store.ts';
 import { openDatabase } from '../../lib/store/database.ts';
-import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 import { followLists } from './follow-lists.ts';
 import { useRunningLists } from './use-running-lists.tsx';

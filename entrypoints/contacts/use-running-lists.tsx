@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { RunningLists } from '../../components/contacts/running-lists.tsx';
+import { RunningLists } from '../../components/people/running-lists.tsx';
 import type { List } from '../../lib/model/list.ts';
 import { ListPause } from './list-pause.tsx';
 import { useListControl } from './use-list-control.ts';

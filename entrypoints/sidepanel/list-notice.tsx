@@ -7,7 +7,7 @@ import {
   createNoticeCallbacks,
   createPauseCallbacks,
 } from '../../lib/page/create-notice-callbacks.ts';
-import { pauseProblem, getRemainingPrice } from '../../lib/view/people/list-view.ts';
+import { pauseProblem, getRemainingPrice } from '../../lib/view/jobs/list-view.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 
 type Props = ViewProps & { list: List | null };

@@ -5,7 +5,7 @@ import '../../components/frame/frame.css';
 import '../../components/subject/subject.css';
 import '../../components/reveal/rows.css';
 import '../../components/reveal/progress.css';
-import '../../components/receipts/value-flag.css';
+import '../../components/reveal/value-flag.css';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { Localized } from '../../components/ui/localized.tsx';

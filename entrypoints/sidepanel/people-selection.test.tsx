@@ -9,7 +9,7 @@ import { createPageStore } from '../../lib/page/page-state.ts';
 import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { NEW_FOUND_LIST } from '../../lib/view/subject/shown-subject.ts';
-import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { FoundPeopleView } from './found-people-view.tsx';
 import { PeopleView } from './people-view.tsx';
 

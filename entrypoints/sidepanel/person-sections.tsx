@@ -20,7 +20,7 @@ import { toPersonReceipt } from '../../lib/view/person/person-receipt.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import type { RevealRow, ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { changePerson, toPersonFields } from '../../lib/view/subject/sent-form.ts';
-import { previewRequests } from '../../lib/view/subject/send-preview.ts';
+import { previewRequests } from '../../lib/view/person/send-preview.ts';
 import { ProfileLookup } from './profile-lookup.tsx';
 
 type Props = ViewProps & {

@@ -34,7 +34,7 @@ const PersonSections = lazy(async () => ({
 }));
 
 const ValueFlag = lazy(async () => ({
-  default: (await import('../../components/receipts/value-flag.tsx')).ValueFlag,
+  default: (await import('../../components/reveal/value-flag.tsx')).ValueFlag,
 }));
 
 type Props = ViewProps & { shown: Shown<'person'>; onCorrect: () => void };

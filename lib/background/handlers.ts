@@ -20,7 +20,7 @@ import { reportPage } from './pages/report-page.ts';
 import { switchBadge } from './pages/sites.ts';
 import { createPeopleSearches } from './people-search.ts';
 import { createDeleteEverything } from './privacy/delete-everything.ts';
-import { createLeaveDemo, enterDemo } from './sample/sample.ts';
+import { createLeaveDemo, enterDemo } from './sample.ts';
 import { createSettingsHandlers } from './settings.ts';
 import { keepAnswer, restoreAnswers } from './site-answers.ts';
 import type { WorkerParts } from './worker.ts';

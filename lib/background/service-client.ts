@@ -13,7 +13,7 @@ import { getHttpProtocol } from '../platform/http-protocol.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
 import { connectionItem, rateItem, stoppedItem } from '../settings/items.ts';
-import { sampleFetch } from './sample/sample-fetch.ts';
+import { sampleFetch } from './sample-fetch.ts';
 import { updateStopped } from './stop-on-refused-key.ts';
 
 /** A service on this computer, or in this browser, is reachable without a network. */

@@ -3,7 +3,7 @@ import { openDatabase } from '../store/database.ts';
 import { createListStore } from '../store/list-store.ts';
 import { recentJobs, recentLists } from '../store/queries.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
-import { listWith } from '../view/people/list.fixture.ts';
+import { listWith } from '../view/jobs/list.fixture.ts';
 import type { Actions } from './actions.ts';
 import { toRefusedDecision } from './job-records.ts';
 import { createPageStore } from './page-state.ts';

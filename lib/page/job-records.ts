@@ -8,7 +8,7 @@ import { startedImports } from '../store/import-store.ts';
 import { receiptOfJob, recentJobs, recentLists } from '../store/queries.ts';
 import { withServiceState, type JobEntry } from '../view/jobs/job-rows.ts';
 import { toRefusalNotice } from '../view/notices/failure-notice.ts';
-import { toListRow } from '../view/people/list-view.ts';
+import { toListRow } from '../view/jobs/list-view.ts';
 import type { Actions } from './actions.ts';
 import { createNoticeCallbacks } from './create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';

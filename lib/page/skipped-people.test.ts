@@ -14,7 +14,7 @@ import { findUnansweredSearches } from '../enrichment/start/find-uncertain-start
 import { createFailure } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
-import { outcomeText } from '../view/people/list-view.ts';
+import { outcomeText } from '../view/jobs/list-view.ts';
 import { jobsOfContact } from '../store/queries.ts';
 import { findSkippedPeople } from './list-records.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImportRow, RowProblem } from '../model/import.ts';
 import { NO_COUNTS, rowId, type ListRow } from '../model/list.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
-import { listWith } from '../view/people/list.fixture.ts';
+import { listWith } from '../view/jobs/list.fixture.ts';
 import { openDatabase, type Database } from './database.ts';
 import { ownedKindsOfImports, ownedKindsOfLists } from './owned-kinds.ts';
 

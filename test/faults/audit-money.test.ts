@@ -4,7 +4,7 @@ import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
 import { NOT_STARTED } from '../../lib/model/delivery.ts';
 import type { CompanyJob, ContactJob } from '../../lib/model/job.ts';
 import { jobWith, receiptWith } from '../../lib/view/jobs/job.fixture.ts';
-import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { createInput, enrichment, job, reportedUnknown, unansweredJob } from './audit.fixture.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';

@@ -6,7 +6,7 @@ import type { Contact } from '../../lib/model/contact.ts';
 import type { SearchJob } from '../../lib/model/job.ts';
 import type { KnownCompany } from '../../lib/model/known-company.ts';
 import { jobWith } from '../../lib/view/jobs/job.fixture.ts';
-import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import type { AuditInput } from './audit-input.ts';
 import { createInput, enrichment, job, reportedUnknown, unansweredJob } from './audit.fixture.ts';
 import { checkRequests, checkResults } from './audit-results.ts';

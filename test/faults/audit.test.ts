@@ -4,7 +4,7 @@ import { NOT_STARTED } from '../../lib/model/delivery.ts';
 import { PAID_OR_NOT, type List, type ListRow } from '../../lib/model/list.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { ACCEPTED, receiptWith } from '../../lib/view/jobs/job.fixture.ts';
-import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { audit } from './audit.ts';
 import { createInput, job, reportedUnknown, unansweredJob } from './audit.fixture.ts';
 

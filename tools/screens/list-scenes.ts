@@ -4,7 +4,7 @@ import { createFailure } from '../../lib/model/failure.ts';
 import { NO_COUNTS, PAID_OR_NOT, rowId, type List } from '../../lib/model/list.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
-import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import {
   at,
   connected,

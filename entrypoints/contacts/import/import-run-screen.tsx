@@ -30,7 +30,7 @@ import type { Database } from '../../../lib/store/database.ts';
 import { getImport, importRowsFrom } from '../../../lib/store/import-store.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
 import { notSavedText } from '../../../lib/view/import/import-texts.ts';
-import { isFinished, pauseProblem, pauseText } from '../../../lib/view/people/list-view.ts';
+import { isFinished, pauseProblem, pauseText } from '../../../lib/view/jobs/list-view.ts';
 import { ListPause } from '../list-pause.tsx';
 import { useListControl } from '../use-list-control.ts';
 import type { ImportTools } from './import-tools.ts';

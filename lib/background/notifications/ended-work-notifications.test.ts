@@ -6,7 +6,7 @@ import { endedWorkItem } from '../../settings/items.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { createEngineStore, type EngineStore } from '../../store/engine-store.ts';
 import { jobWith } from '../../view/jobs/job.fixture.ts';
-import { listWith } from '../../view/people/list.fixture.ts';
+import { listWith } from '../../view/jobs/list.fixture.ts';
 import { createEndedWorkNotifications } from './ended-work-notifications.ts';
 
 let db: Database;

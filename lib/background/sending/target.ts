@@ -1,7 +1,7 @@
 // What another program is to the sender: one batch of contacts in, the result of each out.
 import type { Contact } from '../../model/contact.ts';
 import type { Batch, SendingOptions, SentContact } from '../../model/sending.ts';
-import { cutReason } from './crm/reason.ts';
+import { cutReason } from './reason.ts';
 
 export type ContactResult = Omit<SentContact, 'id'>;
 

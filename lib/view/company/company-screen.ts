@@ -17,7 +17,7 @@ import {
 import { agoText, timeText } from '../format.ts';
 import { previewCompanyRequest, sentDetails, type SentDetail } from '../subject/sent-details.ts';
 import { shortUrl } from '../subject/page-strip.ts';
-import { unansweredSpellingText, type SendPreview } from '../subject/send-preview.ts';
+import { unansweredSpellingText, type SendPreview } from '../person/send-preview.ts';
 import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
 export type CompanyScreen = {

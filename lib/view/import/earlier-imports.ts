@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { ImportRecord } from '../../model/import.ts';
 import type { List } from '../../model/list.ts';
 import { dayText, titleText } from '../format.ts';
-import { isFinished, progressText } from '../people/list-view.ts';
+import { isFinished, progressText } from '../jobs/list-view.ts';
 
 export type EarlierImport = {
   id: string;

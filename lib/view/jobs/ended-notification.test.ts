@@ -3,7 +3,7 @@ import { createFailure } from '../../model/failure.ts';
 import type { Job } from '../../model/job.ts';
 import { NO_COUNTS, type List, type PauseCode } from '../../model/list.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
-import { listWith } from '../people/list.fixture.ts';
+import { listWith } from './list.fixture.ts';
 import { toEndedJob, toEndedList, toEndedNotification, type Ended } from './ended-notification.ts';
 import { jobWith, jobWithFailure, receiptWith } from './job.fixture.ts';
 

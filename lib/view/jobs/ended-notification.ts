@@ -6,7 +6,7 @@ import type { Job } from '../../model/job.ts';
 import type { List } from '../../model/list.ts';
 import { isFound, type Receipt } from '../../model/receipt.ts';
 import { capitalised, numberText } from '../format.ts';
-import { decideListOutcome } from '../people/list-view.ts';
+import { decideListOutcome } from './list-view.ts';
 import { decideJobOutcome, type JobRowOutcome } from './job-rows.ts';
 
 export type Ended = {

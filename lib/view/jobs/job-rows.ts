@@ -8,7 +8,7 @@ import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { isFound, type Receipt, type ReceiptLine } from '../../model/receipt.ts';
 import { capitalised, creditsText, stopwatchText, timeText } from '../format.ts';
 import { failureHead } from '../notices/failure-texts.ts';
-import { findSearchAtService, type SearchAtService } from './search-at-service.ts';
+import { findSearchAtService, type SearchAtService } from '../notices/search-at-service.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import { lineWords } from '../kind-words.ts';
 

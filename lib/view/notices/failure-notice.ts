@@ -8,7 +8,7 @@ import type { Failure } from '../../model/failure.ts';
 import { isBulk, mayAnyStartBeCharged, needsNewJob, type Job } from '../../model/job.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { amountText, creditsText, timeText } from '../format.ts';
-import { findSearchAtService, type SearchAtService } from '../jobs/search-at-service.ts';
+import { findSearchAtService, type SearchAtService } from './search-at-service.ts';
 import { isSupersededBy } from '../../model/superseded-job.ts';
 import { toFailureText, toUnansweredFrame, type NoticeContext } from './failure-texts.ts';
 import { nothingCharged, toRefusalText, type RefusalText } from './refusal-texts.ts';

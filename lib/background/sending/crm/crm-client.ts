@@ -8,7 +8,7 @@ import { getHttpProtocol } from '../../../platform/http-protocol.ts';
 import { z, type Schema } from '../../../zod.ts';
 import { readRetryAfter } from '../../../contract/retry-after.ts';
 import { HaltError } from '../target.ts';
-import { toReason } from './reason.ts';
+import { toReason } from '../reason.ts';
 
 export type CrmRequest<Value> = {
   method: 'GET' | 'POST' | 'PATCH';

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts';
 import type { Contact } from '../../../model/contact.ts';
 import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
-import { cutReason, withoutValues } from '../crm/reason.ts';
+import { cutReason, withoutValues } from '../reason.ts';
 import { listValues, toSentPerson, toUnfindable, type SentPerson } from '../crm/sent-person.ts';
 import {
   catchHalt,

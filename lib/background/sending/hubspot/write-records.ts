@@ -2,7 +2,7 @@
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
 import type { CrmAnswer } from '../crm/crm-client.ts';
-import { toReason } from '../crm/reason.ts';
+import { toReason } from '../reason.ts';
 import {
   LINK,
   MAX_INPUTS,

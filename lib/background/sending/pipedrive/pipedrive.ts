@@ -2,7 +2,7 @@
 // an organization that is found or created by its name. Nothing in a record that was there is replaced.
 import { t } from '@lingui/core/macro';
 import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
-import { cutReason, withoutValues } from '../crm/reason.ts';
+import { cutReason, withoutValues } from '../reason.ts';
 import {
   isFindable,
   listValues,

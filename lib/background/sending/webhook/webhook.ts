@@ -1,5 +1,5 @@
 import type { Contact } from '../../../model/contact.ts';
-import { cutReason, toReason, withoutValues } from '../crm/reason.ts';
+import { cutReason, toReason, withoutValues } from '../reason.ts';
 import { listValues, toSentPerson } from '../crm/sent-person.ts';
 import { HaltError, type BatchOutcome, type SentBatch, type Target } from '../target.ts';
 import { postWebhook, type WebhookOutcome } from './post-webhook.ts';

@@ -1,6 +1,6 @@
 // Why a CRM refuses a record, for the user.
 import { t } from '@lingui/core/macro';
-import { z } from '../../../zod.ts';
+import { z } from '../../zod.ts';
 
 const MAX_LENGTH = 300;
 /** Reasons are kept without values of contacts. */

@@ -8,7 +8,7 @@ import { getHighestPrice } from '../../model/kinds.ts';
 import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/list.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
 import { amountText, creditsText, timeText } from '../format.ts';
-import type { DatedJobRow, JobRow } from '../jobs/job-rows.ts';
+import type { DatedJobRow, JobRow } from './job-rows.ts';
 
 export const isFinished = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
 

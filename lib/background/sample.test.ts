@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADA } from '../../../test/support/engine.ts';
-import { contactWith } from '../../contacts/contact.fixture.ts';
-import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
-import { SAMPLE_SERVICE } from '../../model/sample.ts';
-import { NO_PERSON } from '../../model/subject-input.ts';
-import { accountItem, connectionItem, sampleStateItem } from '../../settings/items.ts';
-import { NEW_SAMPLE_STATE } from '../../sample/sample-state.ts';
-import { openDatabase, type Database } from '../../store/database.ts';
-import { createEngineStore, type EngineStore } from '../../store/engine-store.ts';
-import { testConnection } from '../connect.ts';
-import { createContactHandlers } from '../contacts.ts';
-import { createJobHandlers } from '../jobs.ts';
-import { createLists } from '../lists.ts';
+import { ADA } from '../../test/support/engine.ts';
+import { contactWith } from '../contacts/contact.fixture.ts';
+import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
+import { SAMPLE_SERVICE } from '../model/sample.ts';
+import { NO_PERSON } from '../model/subject-input.ts';
+import { accountItem, connectionItem, sampleStateItem } from '../settings/items.ts';
+import { NEW_SAMPLE_STATE } from '../sample/sample-state.ts';
+import { openDatabase, type Database } from '../store/database.ts';
+import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
+import { testConnection } from './connect.ts';
+import { createContactHandlers } from './contacts.ts';
+import { createJobHandlers } from './jobs.ts';
+import { createLists } from './lists.ts';
 import { createLeaveDemo, enterDemo } from './sample.ts';
 
 const NADIA = {

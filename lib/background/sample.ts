@@ -1,17 +1,17 @@
 // Enters and leaves the demo inside the extension.
-import { NO_ADDITIONS } from '../../model/additions.ts';
-import { isSampleService, SAMPLE_PLACE, SAMPLE_SERVICE } from '../../model/sample.ts';
+import { NO_ADDITIONS } from '../model/additions.ts';
+import { isSampleService, SAMPLE_PLACE, SAMPLE_SERVICE } from '../model/sample.ts';
 import {
   accountItem,
   connectionItem,
   durationsItem,
   rateItem,
   sampleStateItem,
-} from '../../settings/items.ts';
-import type { Database } from '../../store/database.ts';
-import { deleteSampleRows } from '../../store/sample-rows.ts';
-import { refreshAccount } from '../account.ts';
-import { DONE, refuse, type Done } from '../replies.ts';
+} from '../settings/items.ts';
+import type { Database } from '../store/database.ts';
+import { deleteSampleRows } from '../store/sample-rows.ts';
+import { refreshAccount } from './account.ts';
+import { DONE, refuse, type Done } from './replies.ts';
 import { withSampleLock } from './sample-fetch.ts';
 
 /** No key, no host and no permission: nothing leaves the browser. */

@@ -9,9 +9,9 @@ import { receipt } from '../../model/receipt.ts';
 import { jobsOfContact } from '../../store/queries.ts';
 import { readRows } from '../../store/rows.ts';
 import { getKindWords } from '../kind-words.ts';
-import { toPersonScreen, type PersonFacts } from '../person/person-screen.ts';
-import { toRevealRows } from '../person/reveal-rows.ts';
-import { sentDetails } from './sent-details.ts';
+import { toPersonScreen, type PersonFacts } from './person-screen.ts';
+import { sentDetails } from '../subject/sent-details.ts';
+import { toRevealRows } from './reveal-rows.ts';
 import { previewRequests, type SendPreview } from './send-preview.ts';
 import { UNANSWERED } from '../jobs/job.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './field.tsx';
 
 type Props = {
   title: string;

@@ -14,9 +14,9 @@ import { isActive } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { timeText } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
-import type { PersonFacts, PersonScreen } from '../person/person-screen.ts';
-import type { RevealRow } from '../person/reveal-rows.ts';
-import { sentDetails, type SentDetail } from './sent-details.ts';
+import type { PersonFacts, PersonScreen } from './person-screen.ts';
+import { sentDetails, type SentDetail } from '../subject/sent-details.ts';
+import type { RevealRow } from './reveal-rows.ts';
 
 /** A request, and the buttons that send it. */
 export type SendPreview = {

@@ -11,8 +11,8 @@ import {
   outcomeText,
   pauseText,
   progressText,
-} from '../../lib/view/people/list-view.ts';
-import { ListButtons, type ListButtonsProps } from '../people/list-buttons.tsx';
+} from '../../lib/view/jobs/list-view.ts';
+import { ListButtons, type ListButtonsProps } from './list-buttons.tsx';
 import { Button } from '../ui/button.tsx';
 
 export type RunningListsProps = {

@@ -1,9 +1,9 @@
 // The sample service, connected to what this browser stores.
-import { readSamplePeople } from '../../platform/sample-people.ts';
-import { createLock } from '../../platform/web-lock.ts';
-import { createSampleFetch, type SamplePorts } from '../../sample/sample-service.ts';
-import { connectionItem, sampleStateItem } from '../../settings/items.ts';
-import { wait } from '../../wait.ts';
+import { readSamplePeople } from '../platform/sample-people.ts';
+import { createLock } from '../platform/web-lock.ts';
+import { createSampleFetch, type SamplePorts } from '../sample/sample-service.ts';
+import { connectionItem, sampleStateItem } from '../settings/items.ts';
+import { wait } from '../wait.ts';
 
 /** One change of the stored state at a time. */
 export const withSampleLock = createLock('sample');
