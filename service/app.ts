@@ -16,7 +16,7 @@ import { noStore, requestId, strictTransportSecurity } from './http/response-hea
 import type { Log } from './log.ts';
 import type { FindLogo } from './logos/logo-files.ts';
 import { LOGOS_PATH } from './logos/logo-url.ts';
-import type { FindCompanyPattern } from './sources/pattern/company-pattern.ts';
+import type { FindCompanyPattern } from './routes/common/company-pattern.ts';
 import { describeInterface } from './routes/describe-interface.ts';
 import { demoKey } from './routes/demo-key.ts';
 import { getContactEnrichment } from './routes/get-contact-enrichment.ts';

@@ -1,6 +1,6 @@
 // The parts that everything in one running process shares. They are opened in order and closed in
 // reverse.
-import { createKeyedDigest } from './accounts/keyed-digest.ts';
+import { createKeyedDigest } from './db/keyed-digest.ts';
 import type { Charging } from './credits/charging.ts';
 import type { Closers } from './closers.ts';
 import type { Database, Db } from './db/database.ts';
@@ -19,7 +19,7 @@ import type { Role, ServiceOptions } from './service-options.ts';
 import { DEFAULT_SOURCES, listUnlimitedUpstreams } from './sources/config.ts';
 import { createSources, type Sources } from './sources/configure.ts';
 import type { AreSuppressed } from './sources/source.ts';
-import type { TargetPolicy } from './webhooks/target-guard.ts';
+import type { TargetPolicy } from './allowed-address.ts';
 
 export type Core = {
   role: Role;

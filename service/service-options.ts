@@ -8,7 +8,7 @@ import type { DataOptions } from './open-data.ts';
 import type { Directory } from './sources/directory/entry.ts';
 import type { SourcesConfig } from './sources/config.ts';
 import type { Source } from './sources/source.ts';
-import type { TargetPolicy } from './webhooks/target-guard.ts';
+import type { TargetPolicy } from './allowed-address.ts';
 
 /** The roles of a process: answer requests, work through the queue, or both. */
 export type Role = 'api' | 'worker' | 'all';

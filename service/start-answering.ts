@@ -23,7 +23,7 @@ import { requestCounter } from './http/shared-counter.ts';
 import { createFindLogo } from './logos/logo-files.ts';
 import { createErase } from './privacy/erase.ts';
 import { createSuppressedCheck } from './privacy/suppression-checks.ts';
-import { createFindCompanyPattern } from './sources/pattern/company-pattern.ts';
+import { createFindCompanyPattern } from './routes/common/company-pattern.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { importFile } from './sources/directory/import/import-file.ts';
 import { createDirectorySearch } from './sources/directory/search/search-directory.ts';

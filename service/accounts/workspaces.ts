@@ -2,13 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { createBudget } from '../credits/key-budget.ts';
 import { grant } from '../credits/ledger.ts';
+import type { Caller } from '../credits/spender.ts';
 import { isUniqueViolation } from '../db/retry-transaction.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { hashApiKey, insertKey } from './api-key.ts';
 import type { SealedBox } from './sealed-box.ts';
-
-/** The authenticated workspace and key, and the budget of the key. */
-export type Caller = { workspaceId: string; apiKeyId: string; budgetId: string };
 
 /** `apiKey` and `webhookSecret` are plain text, shown once. */
 export type NewWorkspace = { workspaceId: string; apiKey: string; webhookSecret: string };

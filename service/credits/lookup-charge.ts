@@ -1,12 +1,11 @@
 import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
-import type { Caller } from '../accounts/workspaces.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Charging } from './charging.ts';
 import { availableCredits, release, settle } from './ledger.ts';
 import { toHoldSpender, takeHold } from './lookup-holds.ts';
 import { boughtBefore, claim, type Claim } from './purchases.ts';
 import { charge, chargeOnce, NotCoveredError, type OnceCharged } from './spend.ts';
-import { toSpenderAt } from './spender.ts';
+import { toSpenderAt, type Caller } from './spender.ts';
 
 export type LookupKind = 'person.lookup' | 'company.lookup';
 

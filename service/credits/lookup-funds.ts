@@ -1,10 +1,9 @@
 import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
-import type { Caller } from '../accounts/workspaces.ts';
 import type { Db } from '../db/database.ts';
 import type { ItemFunds } from '../sources/search-source.ts';
 import type { Funds } from '../sources/source.ts';
 import { holdForItems, holdForLookup, releaseHold } from './lookup-holds.ts';
-import { toSpenderAt } from './spender.ts';
+import { toSpenderAt, type Caller } from './spender.ts';
 
 /** The funds of one lookup: its price, held before the first paying source is asked. */
 export type LookupFunds = Funds & {

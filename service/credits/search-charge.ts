@@ -1,6 +1,5 @@
 // Charges the items of a search.
 import { SEARCH_ITEM_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
-import type { Caller } from '../accounts/workspaces.ts';
 import type { Db } from '../db/database.ts';
 import type { Charging } from './charging.ts';
 import { availableCredits, readFunds, release } from './ledger.ts';
@@ -8,7 +7,7 @@ import type { LookupKind } from './lookup-charge.ts';
 import { takeHold, toHoldSpender } from './lookup-holds.ts';
 import { claimEach, unclaim } from './purchases.ts';
 import { charge } from './spend.ts';
-import { toSpenderAt } from './spender.ts';
+import { toSpenderAt, type Caller } from './spender.ts';
 
 export type SearchKind = 'person.search' | 'company.search';
 

@@ -1,6 +1,8 @@
-import type { Caller } from '../accounts/workspaces.ts';
 import { toMonth } from './key-budget.ts';
 import type { Spender } from './ledger.ts';
+
+/** The authenticated workspace and key, and the budget of the key. */
+export type Caller = { workspaceId: string; apiKeyId: string; budgetId: string };
 
 /** Who pays for a request: it counts in the month in which it began. */
 export const toSpenderAt = ({ workspaceId, apiKeyId, budgetId }: Caller, at: Date): Spender => ({

@@ -7,7 +7,7 @@ import type { Ctx, Env, Handler } from '../http/env.ts';
 import { clientAddress } from './access/caller-network.ts';
 import { isSameToken, type Sessions, type SignedIn } from './access/sessions.ts';
 import type { Handlers } from './calls/handlers.ts';
-import type { TokenCookie } from './http/cookie.ts';
+import type { TokenCookie } from './access/cookie.ts';
 import { DashboardError } from './http/errors.ts';
 import { answerOwnHosts, type DashboardHosts, refuseOtherSites } from './http/dashboard-hosts.ts';
 import { securityHeaders } from './http/security-headers.ts';

@@ -2,13 +2,12 @@
 // one transaction, so that every enrichment whose id was returned is worked through.
 import { randomUUID } from 'node:crypto';
 import { freeUntil, REVERSE_EMAIL_PRICE, sumFieldPrices } from '../../lib/contract/credits.ts';
-import type { Caller } from '../accounts/workspaces.ts';
 import { holdUpTo } from '../credits/ledger.ts';
-import { toSpenderAt } from '../credits/spender.ts';
+import { toSpenderAt, type Caller } from '../credits/spender.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Queue } from '../queue/queue.ts';
-import { announceRecord } from '../webhooks/announce-event.ts';
+import { announceRecord } from './announce-event.ts';
 import { finishIfDone, type FinishCollaborators } from './finish.ts';
 import { admitStart, INTAKE_LIMITS, type IntakeLimits } from './intake-limits.ts';
 import { recall, remember, type IdempotencyKey } from './idempotency.ts';

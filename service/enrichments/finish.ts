@@ -10,7 +10,7 @@ import type { Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
-import { announceEnd } from '../webhooks/announce-event.ts';
+import { announceEnd } from './announce-event.ts';
 import { readRecords, type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
 import { isAnnounced, statusesBefore } from './status.ts';
 import { withdrawPurchases } from './withdraw-purchases.ts';

@@ -9,7 +9,7 @@ import { deleteProgress } from '../sources/progress.ts';
 import { personQuerySchema } from '../sources/person-query.ts';
 import { NOTHING, type AreSuppressed, type SourceAnswer } from '../sources/source.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
-import { announceRecord } from '../webhooks/announce-event.ts';
+import { announceRecord } from './announce-event.ts';
 import { finishIfDone, type FinishCollaborators } from './finish.ts';
 import { mayWaitForCredits } from './reserved-credits.ts';
 import { CREDIT_WAIT_SECONDS } from './other-holds.ts';

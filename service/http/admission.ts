@@ -1,6 +1,7 @@
 // Admits requests: finds the caller of a key, and counts the request in the calendar minute of its workspace, over all
 // calls (docs/interface.md#limits).
-import type { Caller, Workspaces } from '../accounts/workspaces.ts';
+import type { Workspaces } from '../accounts/workspaces.ts';
+import type { Caller } from '../credits/spender.ts';
 
 /** The caller, and the number of this request among those of the workspace in its minute. */
 export type Counted = { caller: Caller; number: number };

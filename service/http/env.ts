@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler as HonoHandler, MiddlewareHandler } from 'hono';
-import type { Caller } from '../accounts/workspaces.ts';
+import type { Caller } from '../credits/spender.ts';
 import type { RateState } from './admission.ts';
 
 export type Env = {

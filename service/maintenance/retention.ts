@@ -4,6 +4,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import { KNOWN_MS } from '../dashboard/access/known-browsers.ts';
+import { DIRECTORY_IMPORT_DAYS } from '../dashboard/imports/import-store.ts';
 import type { Tx } from '../db/database.ts';
 import { MAX_CACHE_DAYS } from '../sources/pattern/config.ts';
 
@@ -30,9 +31,6 @@ type Rule = {
 
 const HOUR_MS = 3_600_000;
 const DAY = 24;
-
-/** An imported file and its rejected rows are kept so long. */
-export const DIRECTORY_IMPORT_DAYS = 30;
 
 const rule = (name: string, { table, over, hours, batch = 1000 }: Rule): RetentionRule => ({
   name,

@@ -12,7 +12,7 @@ import { findRecords, type MatchedRecord } from './erase-from-results.ts';
 import { eraseFromRejects, deleteUploads } from './erase-from-imports.ts';
 import { findSourceMatches, eraseFromSources } from './erase-from-sources.ts';
 import { findNamedEnrichments, deleteIdempotencyKeys, eraseFromTexts } from './erase-from-texts.ts';
-import { longBefore, waitForAnswers } from './answers-under-way.ts';
+import { longBefore, waitForAnswers } from '../concurrency/answers-under-way.ts';
 import { createKnownPerson, type KnownPerson } from './known-person.ts';
 import { addNumberOwner } from './number-owner.ts';
 import { createMentionMatcher } from './mention-matcher.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { DirectoryPerson } from '../sources/directory/entry.ts';
 import type { AreSuppressed } from '../sources/source.ts';
-import { announceAnswer } from './answers-under-way.ts';
+import { announceAnswer } from '../concurrency/answers-under-way.ts';
 import {
   identifiersFromAnswer,
   identifiersFromPerson,

@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { withoutHorns } from '../../lib/identity/fold-text.ts';
-import { createKeyedDigest } from '../accounts/keyed-digest.ts';
+import { createKeyedDigest } from '../db/keyed-digest.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { SuppressionsTable } from '../db/tables/privacy.ts';
 import { isUuid } from '../db/uuid.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { matchForSuppression } from './directory-people.ts';
-import { suppressibleKeysV1 } from '../rekey/version-1.ts';
+import { suppressibleKeysV1 } from './version-1.ts';
 import { takeTurn } from '../sources/directory/search/term-table.ts';
 import {
   deleteSuppressedAnswers,

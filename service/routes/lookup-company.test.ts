@@ -5,7 +5,7 @@ import { harbour } from '../../test/contract/support/people.ts';
 import { onEachDatabase, type World } from '../../test/contract/support/test-service.ts';
 import type { Env } from '../http/env.ts';
 import { createLog } from '../log.ts';
-import type { FindCompanyPattern } from '../sources/pattern/company-pattern.ts';
+import type { FindCompanyPattern } from './common/company-pattern.ts';
 import { lookupCompany } from './lookup-company.ts';
 
 const lines: string[] = [];

@@ -11,7 +11,7 @@ import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import { companyKey } from '../sources/company-key.ts';
 import { pickGiven } from '../sources/person-query.ts';
 import type { CompanyWaterfall } from '../sources/company-waterfall.ts';
-import type { FindCompanyPattern } from '../sources/pattern/company-pattern.ts';
+import type { FindCompanyPattern } from './common/company-pattern.ts';
 import {
   chargeLookupCall,
   type ChargeCollaborators,

@@ -1,9 +1,9 @@
 // Creates the operator's configured sources, each behind its guard, and combines them.
 import { toHundredths, type Hundredths } from '../../lib/contract/credits.ts';
 import type { Company } from '../../lib/contract/company.ts';
-import type { Digest } from '../accounts/keyed-digest.ts';
+import type { Digest } from '../db/keyed-digest.ts';
 import type { Db } from '../db/database.ts';
-import type { TargetPolicy } from '../webhooks/target-guard.ts';
+import type { TargetPolicy } from '../allowed-address.ts';
 import { companyWaterfall, type CompanyWaterfall } from './company-waterfall.ts';
 import {
   checkConfig,

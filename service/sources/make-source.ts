@@ -1,8 +1,8 @@
 // Creates one configured source, without its guard.
 import type { Hundredths } from '../../lib/contract/credits.ts';
-import type { Digest } from '../accounts/keyed-digest.ts';
+import type { Digest } from '../db/keyed-digest.ts';
 import type { Db } from '../db/database.ts';
-import type { TargetPolicy } from '../webhooks/target-guard.ts';
+import type { TargetPolicy } from '../allowed-address.ts';
 import { getName, type SourceConfig } from './config.ts';
 import { createDirectorySource } from './directory/source.ts';
 import type { Budget } from './guard/source-budget.ts';

@@ -45,7 +45,7 @@ export type SourceAnswer = {
 
 /**
  * Which of these answers, each with its request, identify a person on the suppression list. `tx`: the
- * transaction that stores them (privacy/answers-under-way.ts).
+ * transaction that stores them (concurrency/answers-under-way.ts).
  */
 export type AreSuppressed = (
   answers: readonly { personQuery: PersonQuery; answer: SourceAnswer }[],

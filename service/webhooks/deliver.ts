@@ -13,7 +13,8 @@ import { post } from './post-webhook.ts';
 import { recordAttempt, type AttemptResult } from './record-attempt.ts';
 import { sealedSigningKey, signatureHeaders } from './webhook-signature.ts';
 import type { Resolve } from './resolve-name.ts';
-import { createTargetGuard, UnusableNameError, type TargetPolicy } from './target-guard.ts';
+import type { TargetPolicy } from '../allowed-address.ts';
+import { createTargetGuard, UnusableNameError } from './target-guard.ts';
 
 /**
  * `round`: the resend that it belongs to, missing: 0; an entry of an earlier round is superseded.

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { Queue } from '../queue/queue.ts';
-import { toQueueGroup } from './announce-event.ts';
+import { toQueueGroup } from './queue-group.ts';
 import { MAX_ATTEMPTS } from './retry-policy.ts';
 
 type Collaborators = { db: Db; queue: Queue; now: () => Date };

@@ -3,7 +3,7 @@
 // delay every other connection by name, as those to the database and to other services.
 import type { LookupAddress } from 'node:dns';
 import { lookup, Resolver } from 'node:dns/promises';
-import type { TargetPolicy } from './allowed-address.ts';
+import type { TargetPolicy } from '../allowed-address.ts';
 
 /** All addresses of a name. Rejects when there is none. */
 export type Resolve = (hostname: string, signal: AbortSignal) => Promise<LookupAddress[]>;

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDnsServer, type DnsServer } from '../../test/support/dns-server.ts';
 import { until } from '../../test/contract/support/poll-until.ts';
+import type { TargetPolicy } from '../allowed-address.ts';
 import { post } from './post-webhook.ts';
 import { createResolve, type Resolve } from './resolve-name.ts';
 import {
   createTargetGuard,
   findTargetFault,
   RefusedTargetError,
-  type TargetPolicy,
   UnusableNameError,
 } from './target-guard.ts';
 

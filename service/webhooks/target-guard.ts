@@ -5,7 +5,7 @@
 // can list the names of the operator's network. Redirects are not followed.
 import { isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
-import { isAllowedAddress, type TargetPolicy } from './allowed-address.ts';
+import { isAllowedAddress, type TargetPolicy } from '../allowed-address.ts';
 import { createResolve, isLocalName, type Resolve } from './resolve-name.ts';
 
 /**
@@ -19,8 +19,6 @@ const BAD_PORTS: ReadonlySet<number> = new Set([
   995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668,
   6669, 6679, 6697, 10080,
 ]);
-
-export { isAllowedAddress, type TargetPolicy } from './allowed-address.ts';
 
 export class RefusedTargetError extends Error {
   override name = 'RefusedTargetError';

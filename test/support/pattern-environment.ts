@@ -7,7 +7,7 @@ import { patternConfig } from '../../service/sources/pattern/config.ts';
 import { createPatternSource } from '../../service/sources/pattern/pattern.ts';
 import type { AreSuppressed, Source, SourceAnswer } from '../../service/sources/source.ts';
 import type { PersonQuery } from '../../service/sources/person-query.ts';
-import type { TargetPolicy } from '../../service/webhooks/target-guard.ts';
+import type { TargetPolicy } from '../../service/allowed-address.ts';
 import { mainDatabase } from '../contract/support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../contract/support/open-services.ts';
 import { company, person, WORK } from '../contract/support/people.ts';

@@ -9,12 +9,17 @@ import type { Topic } from '../protocol/events.ts';
 import type { Session } from '../protocol/session.ts';
 import type { Api } from './api/client.ts';
 import { focusHeading } from './components/screen.tsx';
-import { createQueryClient, createRefresh, type Refresh } from './data/queries.ts';
+import { createQueryClient, createRefresh } from './data/queries.ts';
 import { createAnnouncer, DashboardContext, useDashboard, type Dashboard } from './dashboard.ts';
 import { Screens } from './screens/screens.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
-import { createEventStream, type OpenStream, type PageVisibility } from './state/event-stream.ts';
+import {
+  createEventStream,
+  type OpenStream,
+  type PageVisibility,
+  type Refresh,
+} from './state/event-stream.ts';
 import type { LanguageStore } from './state/language.ts';
 import type { SessionStore } from './state/session.ts';
 import { createUpload } from './state/upload.ts';

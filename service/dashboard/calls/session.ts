@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { Ctx } from '../../http/env.ts';
 import { changePassword, signIn, type AccessCollaborators } from '../access/sign-in.ts';
 import type { SignedIn } from '../access/sessions.ts';
-import type { TokenCookie } from '../http/cookie.ts';
+import type { TokenCookie } from '../access/cookie.ts';
 import type { DashboardHosts } from '../http/dashboard-hosts.ts';
 import type { Session } from '../protocol/session.ts';
 import { readBalance } from '../reads/ledger.ts';

@@ -10,6 +10,8 @@ import type { DirectoryImport } from '../protocol/operator.ts';
 type Row = Selectable<DashboardImportsTable>;
 type Format = Row['format'];
 
+/** An imported file and its rejected rows are kept so long (maintenance/retention.ts). */
+export const DIRECTORY_IMPORT_DAYS = 30;
 /** A process without a heartbeat for this long is taken for dead. */
 const SILENT_MS = 60_000;
 const MAX_LISTED = 100;

@@ -7,7 +7,7 @@ import { foldEmail } from '../../../lib/identity/email-address.ts';
 import { unorderedNameKey } from '../../../lib/identity/person-name-keys.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import { getProfileLink } from '../person-key.ts';
-import { givenWords, surnameWords } from './match/name-words.ts';
+import { givenWords, surnameWords } from './name-words.ts';
 
 /** A text that is not an address is kept unchanged; PostgreSQL stores no zero byte. */
 export const emailKey = (email: string): string => foldEmail(email.replaceAll('\0', ''));

@@ -1,7 +1,7 @@
 // The source that constructs addresses: it learns a domain's pattern from the directory and checks
 // the result with DNS and, where the operator allows it, with mail servers.
 import type { Db } from '../../db/database.ts';
-import type { TargetPolicy } from '../../webhooks/target-guard.ts';
+import type { TargetPolicy } from '../../allowed-address.ts';
 import { registrableDomain } from '../domains.ts';
 import { createSourceBudget } from '../guard/source-budget.ts';
 import {

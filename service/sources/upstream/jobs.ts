@@ -11,7 +11,7 @@ import type {
   UpstreamJobsTable,
   UpstreamJobState,
 } from '../../db/tables/sources.ts';
-import { announceAnswer } from '../../privacy/answers-under-way.ts';
+import { announceAnswer } from '../../concurrency/answers-under-way.ts';
 import type { AreSuppressed } from '../source.ts';
 import type { PurchaseRow } from './purchases.ts';
 import { areRowsSuppressed, deleteSuppressed } from './suppressed-purchases.ts';

@@ -1,7 +1,7 @@
 // Reads the bought pages of a search (search-store.ts).
 import { sql } from 'kysely';
 import { MAX_SEARCH_OFFSET } from '../../../lib/contract/search.ts';
-import type { Digest } from '../../accounts/keyed-digest.ts';
+import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import type { SearchFilters, Span } from '../search-source.ts';
 

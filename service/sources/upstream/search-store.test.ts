@@ -5,7 +5,7 @@ import {
   openTestDatabase,
   type OpenedDatabase,
 } from '../../../test/contract/support/open-services.ts';
-import { createKeyedDigest } from '../../accounts/keyed-digest.ts';
+import { createKeyedDigest } from '../../db/keyed-digest.ts';
 import { createSearchPages } from './search-pages.ts';
 import { createSearchStore } from './search-store.ts';
 

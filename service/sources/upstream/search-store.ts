@@ -1,7 +1,7 @@
 // Searches bought at an upstream, page by page, for all workspaces. A page is stored before it is
 // requested. Its items are stored as purchases, so that a later lookup of one of them finds it.
 import { sql } from 'kysely';
-import type { Digest } from '../../accounts/keyed-digest.ts';
+import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import type { Span } from '../search-source.ts';

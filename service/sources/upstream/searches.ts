@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freeUntil, toHundredths } from '../../../lib/contract/credits.ts';
 import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
-import type { Digest } from '../../accounts/keyed-digest.ts';
+import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import type { AreSuppressed } from '../source.ts';
 import type { Budget } from '../guard/source-budget.ts';

@@ -5,7 +5,7 @@
 //   job:                        sending → submitted → done | failed        (one start call)
 //                                      └→ unknown: an answer was lost, and asking again could bill twice
 import type { Hundredths } from '../../../lib/contract/credits.ts';
-import type { Digest } from '../../accounts/keyed-digest.ts';
+import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import type { Budget } from '../guard/source-budget.ts';
 import { isChargeable } from '../chargeable.ts';

@@ -2,7 +2,7 @@
 // `--charging commercial` and does not exist without.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../service/accounts/workspaces.ts';
+import type { Caller } from '../../../service/credits/spender.ts';
 import { toMonth } from '../../../service/credits/key-budget.ts';
 import { identicalInput, type Charging } from '../../../service/credits/charging.ts';
 import { grant, readFunds } from '../../../service/credits/ledger.ts';

@@ -1,7 +1,7 @@
 // How a company writes its addresses, with a company that was looked up.
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { createFindCompanyPattern } from '../../../service/sources/pattern/company-pattern.ts';
+import { createFindCompanyPattern } from '../../../service/routes/common/company-pattern.ts';
 import type { TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { company, person, WORK } from '../support/people.ts';

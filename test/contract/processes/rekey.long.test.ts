@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createErase } from '../../../service/privacy/erase.ts';
 import { NO_IDENTIFIERS, type PersonIdentifiers } from '../../../service/privacy/person-keys.ts';
 import { createSuppressions, type Suppressions } from '../../../service/privacy/suppressions.ts';
-import { askedKeyV1 } from '../../../service/rekey/version-1.ts';
+import { askedKeyV1 } from '../../../service/privacy/version-1.ts';
 import type { Service } from '../../../service/service-options.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
 import { createPurchases } from '../../../service/sources/upstream/purchases.ts';

@@ -6,12 +6,9 @@ import { toHundredths } from '../../../lib/contract/credits.ts';
 import { isFinalStatus, type EnrichField } from '../../../lib/contract/values.ts';
 import { createKeys, type Keys } from '../../../service/accounts/keys.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
-import {
-  createWorkspaces,
-  type Caller,
-  type NewWorkspace,
-} from '../../../service/accounts/workspaces.ts';
+import { createWorkspaces, type NewWorkspace } from '../../../service/accounts/workspaces.ts';
 import type { Charging } from '../../../service/credits/charging.ts';
+import type { Caller } from '../../../service/credits/spender.ts';
 import type { Db } from '../../../service/db/database.ts';
 import { createSignals } from '../../../service/db/signals.ts';
 import { createAccept } from '../../../service/enrichments/accept.ts';
@@ -27,7 +24,7 @@ import type { AreSuppressed, Source } from '../../../service/sources/source.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { createResend } from '../../../service/webhooks/resend.ts';
 import type { Resolve } from '../../../service/webhooks/resolve-name.ts';
-import type { TargetPolicy } from '../../../service/webhooks/target-guard.ts';
+import type { TargetPolicy } from '../../../service/allowed-address.ts';
 import { startWorkers } from '../../../service/start-work.ts';
 import { mainDatabase, type TestDatabase } from './databases.ts';
 import { openTestDatabase } from './open-services.ts';

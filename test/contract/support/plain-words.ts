@@ -1,7 +1,7 @@
 // The words of a value and of a filter, for the search without an index.
 import { foldCompanyName } from '../../../lib/identity/fold-company-name.ts';
 import { foldWords, withoutHorns } from '../../../lib/identity/fold-text.ts';
-import { withoutUmlauts } from '../../../service/sources/directory/match/name-words.ts';
+import { withoutUmlauts } from '../../../service/sources/directory/name-words.ts';
 
 const fold = (word: string): string => withoutUmlauts(withoutHorns(word));
 

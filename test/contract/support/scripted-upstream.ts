@@ -1,5 +1,5 @@
 // An upstream that the test controls and can stop at any point, and the processes that use it.
-import { createKeyedDigest } from '../../../service/accounts/keyed-digest.ts';
+import { createKeyedDigest } from '../../../service/db/keyed-digest.ts';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { Db } from '../../../service/db/database.ts';

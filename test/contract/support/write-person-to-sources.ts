@@ -1,6 +1,6 @@
 // Stores UNMISTAKABLE in everything that sources keep between two requests, through their own
 // modules.
-import { createKeyedDigest } from '../../../service/accounts/keyed-digest.ts';
+import { createKeyedDigest } from '../../../service/db/keyed-digest.ts';
 import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 import type { Db } from '../../../service/db/database.ts';
 import { createStatistics } from '../../../service/sources/guard/statistics.ts';

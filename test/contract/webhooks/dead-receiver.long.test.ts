@@ -1,6 +1,6 @@
 // A receiver that gives no response delays the end event of its own enrichment, by one timeout.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Caller } from '../../../service/accounts/workspaces.ts';
+import type { Caller } from '../../../service/credits/spender.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import type { Caller } from '../../../service/accounts/workspaces.ts';
+import type { Caller } from '../../../service/credits/spender.ts';
 import type { WebhookDeliveriesTable } from '../../../service/db/tables/webhooks.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { startHanging } from '../support/hanging-receiver.ts';

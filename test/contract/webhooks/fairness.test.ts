@@ -1,6 +1,6 @@
 // A receiver that does not answer one workspace delays no other workspace.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Caller } from '../../../service/accounts/workspaces.ts';
+import type { Caller } from '../../../service/credits/spender.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../service/db/database.ts';
 import { createSignals, type Signals } from '../../../service/db/signals.ts';
 import { createQueue, type QueueEntry, type Queue } from '../../../service/queue/queue.ts';
-import { toQueueGroup } from '../../../service/webhooks/announce-event.ts';
+import { toQueueGroup } from '../../../service/webhooks/queue-group.ts';
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 

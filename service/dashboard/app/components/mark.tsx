@@ -1,9 +1,6 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import type { IconName } from '../../../../components/ui/icon.tsx';
-import { Status, type Tone } from '../../../../components/ui/status.tsx';
-
-/** A state as a word with its icon and colour. The word of a constant is a message. */
-export type Mark = { word: string | MessageDescriptor; icon: IconName; tone: Tone };
+import { i18n } from '@lingui/core';
+import { Status } from '../../../../components/ui/status.tsx';
+import type { Mark } from '../texts/mark.ts';
 
 export function MarkStatus({ mark, boxed = false }: { mark: Mark; boxed?: boolean }) {
   const { word } = mark;

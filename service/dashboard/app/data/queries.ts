@@ -3,6 +3,7 @@
 import { QueryClient, type Query } from '@tanstack/react-query';
 import type { Topic } from '../../protocol/events.ts';
 import type { Failure, JsonCall, Result } from '../api/client.ts';
+import type { Refresh } from '../state/event-stream.ts';
 
 type Freshness = {
   /** A change of one of these topics makes the response old. */
@@ -68,8 +69,6 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
-
-export type Refresh = (topics: readonly Topic[]) => void;
 
 /**
  * Requests again the shown queries that depend on one of the topics. Queries that are not shown are

@@ -4,8 +4,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { calls } from '../../protocol.ts';
 import { DASHBOARD_PATH } from '../../protocol/call.ts';
-import { change, TOPICS } from '../../protocol/events.ts';
-import type { Refresh } from '../data/queries.ts';
+import { change, TOPICS, type Topic } from '../../protocol/events.ts';
 
 export type ConnectionState = {
   /** `lost`: the service does not respond or refuses, and the shown data may be old. */
@@ -18,6 +17,9 @@ export type EventStream = {
   /** Listens until the signal aborts. After a gap, everything that is shown is requested again. */
   listen(signal: AbortSignal): void;
 };
+
+/** Requests again what depends on these topics. */
+export type Refresh = (topics: readonly Topic[]) => void;
 
 /** The part of EventSource that is used. */
 type Stream = {

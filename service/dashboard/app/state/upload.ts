@@ -3,7 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { MAX_PART_BYTES, type ImportFormat } from '../../protocol/operator.ts';
 import type { Api, Failure } from '../api/client.ts';
-import type { Refresh } from '../data/queries.ts';
+import type { Refresh } from './event-stream.ts';
 
 export type UploadState = {
   phase: 'idle' | 'sending' | 'failed';

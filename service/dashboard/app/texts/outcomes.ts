@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { EnrichmentRow, Outcome } from '../../protocol/enrichments.ts';
-import type { Mark } from '../components/mark.tsx';
+import type { Mark } from './mark.ts';
 
 export const OUTCOMES: Record<Outcome, Mark & { meaning: MessageDescriptor }> = {
   queued: {

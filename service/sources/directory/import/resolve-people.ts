@@ -8,7 +8,7 @@ import { getProfileLink } from '../../person-key.ts';
 import { emailKey, toEmploymentKeyColumns } from '../keys.ts';
 import { compareNames } from '../match/compare-names.ts';
 import { THRESHOLD } from '../match/choose-candidate.ts';
-import { givenWords, surnameWords } from '../match/name-words.ts';
+import { givenWords, surnameWords } from '../name-words.ts';
 import { PERSON_COLUMNS, parsePerson, type StoredPerson } from '../read-person.ts';
 import type { PersonDraft } from './row-draft.ts';
 import { mergePerson } from './merge.ts';

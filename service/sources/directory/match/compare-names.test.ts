@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compareNames } from './compare-names.ts';
 import { THRESHOLD } from './choose-candidate.ts';
 import { parsePersonName } from '../../../../lib/identity/person-name.ts';
-import { givenWords, getNames, surnameWords, words } from './name-words.ts';
+import { givenWords, getNames, surnameWords, words } from '../name-words.ts';
 
 const name = (given: string, surname: string) => ({
   given: givenWords(given),

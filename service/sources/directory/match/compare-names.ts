@@ -3,7 +3,7 @@
 import { withoutHorns } from '../../../../lib/identity/fold-text.ts';
 import { isParticle } from '../../../../lib/identity/name-words.ts';
 import { isMisspeltGiven, isMisspeltSurname } from './misspelling.ts';
-import { withoutUmlauts, type Name } from './name-words.ts';
+import { withoutUmlauts, type Name } from '../name-words.ts';
 import { areNicknames } from './are-nicknames.ts';
 
 /** The weakest step from one name to the other. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { PERSON_COLUMNS, type StoredPerson } from '../read-person.ts';
 import { compareNames, type NameFit } from './compare-names.ts';
 import type { CompanyMatch } from './find-companies.ts';
-import { withoutUmlauts, type Name } from './name-words.ts';
+import { withoutUmlauts, type Name } from '../name-words.ts';
 
 /** The score factor when the company is a former employer. */
 const FORMER = 90;

@@ -16,7 +16,7 @@ import {
 } from './find-companies.ts';
 import type { NameFit } from './compare-names.ts';
 import { chooseCandidate, THRESHOLD } from './choose-candidate.ts';
-import { getNames, type Name } from './name-words.ts';
+import { getNames, type Name } from '../name-words.ts';
 
 /** How the person was recognised; all ways by name include a company, except `name_alone`. */
 export type MatchWay =

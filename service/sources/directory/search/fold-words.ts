@@ -1,6 +1,6 @@
 // How values and filters are compared: whole, or by their words.
 import { foldWords, withoutHorns } from '../../../../lib/identity/fold-text.ts';
-import { withoutUmlauts } from '../match/name-words.ts';
+import { withoutUmlauts } from '../name-words.ts';
 
 /** A longer value is compared by its beginning. An index entry is limited to 2,700 bytes. */
 const MAX_WHOLE = 200;

@@ -1,7 +1,7 @@
 // Checks whether a domain receives mail and whether it has the requested mailboxes. Unclear replies
 // stay unclear, and the caller must not interpret them.
 import type { Db } from '../../../db/database.ts';
-import { isAllowedAddress, type TargetPolicy } from '../../../webhooks/target-guard.ts';
+import { isAllowedAddress, type TargetPolicy } from '../../../allowed-address.ts';
 import {
   createAskHosts,
   MailHostBusyError,

@@ -2,7 +2,8 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Icon } from '../../../../../components/ui/icon.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail, EnrichmentRecord } from '../../../protocol/enrichments.ts';
-import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { MarkStatus } from '../../components/mark.tsx';
+import type { Mark } from '../../texts/mark.ts';
 import { SentInput } from './sent-input.tsx';
 import { ValuesTable } from './values-table.tsx';
 

@@ -9,7 +9,8 @@ import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { toEmailStatusText } from '../../../../../lib/view/email-status-text.ts';
 import { capitalised, regionText } from '../../../../../lib/view/format.ts';
 import type { FoundValue } from '../../../protocol/enrichments.ts';
-import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { MarkStatus } from '../../components/mark.tsx';
+import type { Mark } from '../../texts/mark.ts';
 import { Timestamp } from '../../components/times.tsx';
 import { KIND_TEXTS } from '../../texts/kinds.ts';
 

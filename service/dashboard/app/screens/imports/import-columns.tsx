@@ -12,7 +12,8 @@ import { countColumn, timeColumn } from '../../components/columns.tsx';
 import { ConfirmDialog, type DialogProps } from '../../components/confirm-dialog.tsx';
 import { FailureHint } from '../../components/failure-notice.tsx';
 import type { OpenDialog } from '../../components/list-screen.tsx';
-import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { MarkStatus } from '../../components/mark.tsx';
+import type { Mark } from '../../texts/mark.ts';
 import { useAction } from '../../data/use-action.ts';
 import { bytesText, shareText } from './import-texts.ts';
 

@@ -5,7 +5,8 @@ import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { toEmailStatusText } from '../../../../../lib/view/email-status-text.ts';
 import type { ImportPreview, PreviewRow } from '../../../protocol/import-preview.ts';
-import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { MarkStatus } from '../../components/mark.tsx';
+import type { Mark } from '../../texts/mark.ts';
 import { fieldText } from './import-texts.ts';
 
 /** Two columns may have one name: `at` tells them apart. */

@@ -12,7 +12,8 @@ import {
 } from '../../components/columns.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { OpenDialog } from '../../components/list-screen.tsx';
-import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { MarkStatus } from '../../components/mark.tsx';
+import type { Mark } from '../../texts/mark.ts';
 import { ChangeKey, RotateKey } from './key-dialogs.tsx';
 
 export const keyColumns = (now: Date, openDialog: OpenDialog): readonly Column<ApiKey>[] => [

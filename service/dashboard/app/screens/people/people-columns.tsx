@@ -6,7 +6,8 @@ import type { PersonWithAccess } from '../../../protocol/session.ts';
 import { actionsColumn, timeColumn, type RowAction } from '../../components/columns.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { OpenDialog } from '../../components/list-screen.tsx';
-import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { MarkStatus } from '../../components/mark.tsx';
+import type { Mark } from '../../texts/mark.ts';
 import { ResetPassword } from './people-dialogs.tsx';
 
 export const peopleColumns = (

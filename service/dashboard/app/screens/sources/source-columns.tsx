@@ -7,7 +7,8 @@ import { numberLocale, perLanguage } from '../../../../../lib/i18n/format-locale
 import { timeText } from '../../../../../lib/view/format.ts';
 import type { SourceFigures } from '../../../protocol/operator.ts';
 import { amountColumn, countColumn } from '../../components/columns.tsx';
-import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { MarkStatus } from '../../components/mark.tsx';
+import type { Mark } from '../../texts/mark.ts';
 import { Timestamp, tookText } from '../../components/times.tsx';
 import { kindName } from '../../texts/kinds.ts';
 

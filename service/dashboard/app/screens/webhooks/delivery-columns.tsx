@@ -8,7 +8,8 @@ import type { Delivery } from '../../../protocol/enrichments.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { timeColumn } from '../../components/columns.tsx';
 import { FailureHint } from '../../components/failure-notice.tsx';
-import { MarkStatus, type Mark } from '../../components/mark.tsx';
+import { MarkStatus } from '../../components/mark.tsx';
+import type { Mark } from '../../texts/mark.ts';
 import { tookText } from '../../components/times.tsx';
 import { useAction } from '../../data/use-action.ts';
 

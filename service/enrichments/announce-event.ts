@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '../../lib/contract/webhooks.ts';
 import type { Tx } from '../db/database.ts';
-import { toWire, type EnrichmentRow, type RecordRow } from '../enrichments/results.ts';
+import { toWire, type EnrichmentRow, type RecordRow } from './results.ts';
 import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
-import { isEndBlocked, MAX_WAIT_SECONDS } from './event-order.ts';
-import { MAX_ATTEMPTS } from './retry-policy.ts';
+import { isEndBlocked, MAX_WAIT_SECONDS } from '../webhooks/event-order.ts';
+import { toQueueGroup } from '../webhooks/queue-group.ts';
+import { MAX_ATTEMPTS } from '../webhooks/retry-policy.ts';
 
 type Collaborators = { queue: Queue; publicOrigin: PublicOrigin; now: () => Date };
 type Announcement = {
@@ -17,15 +18,6 @@ type Announcement = {
   /** For an end event: it must wait. */
   isBlocked?: boolean;
 };
-
-/**
- * The queue group of a delivery: its workspace and the host of its URL. A receiver that hangs then
- * occupies only its own few connections.
- */
-export const toQueueGroup = (workspaceId: string, url: string) => ({
-  group: `${workspaceId} ${new URL(url).host.toLowerCase()}`,
-  owner: workspaceId,
-});
 
 /**
  * The body is fixed here, so that each attempt sends and signs the same bytes. The queue entry has

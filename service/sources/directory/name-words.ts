@@ -1,12 +1,12 @@
 // Splits a given name into folded words.
-import { foldWords } from '../../../../lib/identity/fold-text.ts';
-import { toGeneration } from '../../../../lib/identity/name-words.ts';
+import { foldWords } from '../../../lib/identity/fold-text.ts';
+import { toGeneration } from '../../../lib/identity/name-words.ts';
 import {
   familyNameWords,
   givenNameWords,
   parsePersonName,
-} from '../../../../lib/identity/person-name.ts';
-import { getFullName, type PersonQuery } from '../../person-query.ts';
+} from '../../../lib/identity/person-name.ts';
+import { getFullName, type PersonQuery } from '../person-query.ts';
 
 export type Name = { given: string[]; surname: string[] };
 

@@ -3,7 +3,7 @@
 // these functions, and create no new key with them. They merge people whose names differ in letters
 // that are marks in Unicode (राम and रीमा), so that a match of an old key alone does not prove who
 // was paid for.
-import type { PersonIdentifiers } from '../privacy/person-keys.ts';
+import type { PersonIdentifiers } from './person-keys.ts';
 import type { PersonQuery } from '../sources/person-query.ts';
 
 const LETTERS: Record<string, string> = {

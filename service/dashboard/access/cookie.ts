@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Ctx } from '../../http/env.ts';
-import { KNOWN_MS } from '../access/known-browsers.ts';
-import { MAX_MS } from '../access/sessions.ts';
+import { KNOWN_MS } from './known-browsers.ts';
+import { MAX_MS } from './sessions.ts';
 
 export type TokenCookie = {
   read(c: Ctx): string | undefined;

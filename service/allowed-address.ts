@@ -1,4 +1,4 @@
-// The addresses that webhooks may be sent to.
+// The addresses that the service may connect to: of receivers of webhooks, and of mail servers.
 import { BlockList, isIP } from 'node:net';
 
 export type TargetPolicy = 'public' | 'public and loopback' | 'any';

@@ -15,9 +15,9 @@ import {
 } from '../../privacy/person-keys.ts';
 import { foundIdentifiers, requestedIdentifiers } from '../../privacy/record-identifiers.ts';
 import type { Suppressions } from '../../privacy/suppressions.ts';
-import { publicSuffixes, registrableDomain } from '../domains.ts';
-import { readDirectoryAddresses } from './directory-addresses.ts';
-import { getFullName, personQuerySchema } from '../person-query.ts';
+import { publicSuffixes, registrableDomain } from '../../sources/domains.ts';
+import { readDirectoryAddresses } from '../../sources/pattern/directory-addresses.ts';
+import { getFullName, personQuerySchema } from '../../sources/person-query.ts';
 
 /** Of fewer addresses, it would say how a certain person's address is made. */
 const MIN_SEEN = 5;
