@@ -1,9 +1,8 @@
 // The direction of dependence (ARCHITECTURE.md has the table and the reasons). Imports of types count
 // like any other unless a rule says otherwise. test/repo/dependencies.test.ts plants a violation of
-// each rule and expects it here.
+// each rule and expects it here. Cycles between folders: tools/dependencies/folder-cycles.ts.
 
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
-import { ENRICHMENT_FOLDERS, LIB_FOLDERS } from './tools/folder-order.ts';
 
 // Fixtures are parts of tests.
 const TESTS = '[.](test|fixture)[.]tsx?$';
@@ -26,24 +25,9 @@ const never = (
   to,
 });
 
-/** Refuses the imports of each folder from those below it in the list. */
-const inOrder = (rule: string, root: string, folders: readonly string[], list: string) =>
-  folders
-    .slice(0, -1)
-    .map((folder, index) =>
-      never(
-        `${rule}-of-${folder}`,
-        { path: `^${root}/${folder}/`, pathNot: `[.](fixture|suite)[.]ts$|${TESTS}` },
-        { path: `^${root}/(${folders.slice(index + 1).join('|')})/` },
-        `The folders of ${root}/ have no circular imports: each imports only folders above it in ${list}.`,
-      ),
-    );
-
 export default {
   forbidden: [
     never('no-cycles', { pathNot: '^$' }, { circular: true }, 'Modules have no circular imports.'),
-    ...inOrder('no-folder-cycles', 'lib', LIB_FOLDERS, 'LIB_FOLDERS'),
-    ...inOrder('no-engine-cycles', 'lib/enrichment', ENRICHMENT_FOLDERS, 'ENRICHMENT_FOLDERS'),
     never(
       'no-unresolvable',
       { pathNot: '^$' },

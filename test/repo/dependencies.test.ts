@@ -1,12 +1,12 @@
 // Plants a violation of each rule of .dependency-cruiser.ts in a copy of the layout, and expects the rule to find
 // it. Otherwise a rule that no longer matches would always pass.
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import config from '../../.dependency-cruiser.ts';
-import { ENRICHMENT_FOLDERS, LIB_FOLDERS } from '../../tools/folder-order.ts';
+import { findFolderCycles } from '../../tools/dependencies/folder-cycles.ts';
 import { ROOT } from './files.ts';
 
 type Planted = { rule: string; files: Record<string, string> };
@@ -50,25 +50,11 @@ const imports: [rule: string, file: string, module: string, types?: 'types'][] =
   ['product-knows-no-tooling', 'lib/platform/t.ts', '../../tools/t.ts'],
 ];
 
-/** From each folder an import of each one below it. */
-const plantAgainstOrder = (rule: string, root: string, folders: readonly string[]): Planted[] =>
-  folders.slice(0, -1).map((folder, index) => ({
-    rule: `${rule}-of-${folder}`,
-    files: Object.fromEntries(
-      folders.slice(index + 1).flatMap((later) => [
-        [`${root}/${folder}/uses-${later}.ts`, typesTo(`../${later}/used.ts`)],
-        [`${root}/${later}/used.ts`, leaf],
-      ]),
-    ),
-  }));
-
 const planted: Planted[] = [
   {
     rule: 'no-cycles',
     files: { 'lib/a/one.ts': typesTo('./two.ts'), 'lib/a/two.ts': typesTo('./one.ts') },
   },
-  ...plantAgainstOrder('no-folder-cycles', 'lib', LIB_FOLDERS),
-  ...plantAgainstOrder('no-engine-cycles', 'lib/enrichment', ENRICHMENT_FOLDERS),
   { rule: 'no-unresolvable', files: { 'lib/a/broken.ts': to('./missing.ts') } },
   ...imports.map(([rule, file, module, types]) => ({
     rule,
@@ -87,6 +73,48 @@ const planted: Planted[] = [
   },
 ];
 
+/** Cycles between folders, whose modules have none. `between`: two entries of the folder, in both directions. */
+const folderCycles: { what: string; between: [string, string]; files: Record<string, string> }[] = [
+  {
+    what: 'two folders',
+    between: ['components/left', 'components/right'],
+    files: {
+      'components/left/one.ts': to('../right/one.ts'),
+      'components/right/one.ts': leaf,
+      'components/right/two.ts': to('../left/two.ts'),
+      'components/left/two.ts': leaf,
+    },
+  },
+  {
+    what: 'types alone, far below',
+    between: ['service/deep/in/left', 'service/deep/in/right'],
+    files: {
+      'service/deep/in/left/more/one.ts': typesTo('../../right/one.ts'),
+      'service/deep/in/right/one.ts': leaf,
+      'service/deep/in/right/more/two.ts': typesTo('../../left/two.ts'),
+      'service/deep/in/left/two.ts': leaf,
+    },
+  },
+  {
+    what: 'a folder and a module beside it',
+    between: ['lib/view/folder', 'lib/view/module.ts'],
+    files: {
+      'lib/view/module.ts': to('./folder/one.ts'),
+      'lib/view/folder/one.ts': leaf,
+      'lib/view/folder/two.ts': to('../module.ts'),
+    },
+  },
+];
+
+/** Folders in an order, and tests that import against it. */
+const orderedFolders: Record<string, string> = {
+  'entrypoints/popup/upper/one.ts': to('../lower/one.ts'),
+  'entrypoints/popup/upper/two.ts': to('../beside.ts'),
+  'entrypoints/popup/lower/one.ts': to('../beside.ts'),
+  'entrypoints/popup/lower/one.test.ts': to('../upper/one.ts'),
+  'entrypoints/popup/lower/one.fixture.ts': to('../upper/one.ts'),
+};
+
 const allowedFiles: Record<string, string> = {
   'lib/client/good.ts': to('../contract/good.ts'),
   'lib/contract/good.ts': leaf,
@@ -100,11 +128,13 @@ const allowedFiles: Record<string, string> = {
 
 let folder = '';
 let found: { rule: string; from: string }[] = [];
+let circular: ReturnType<typeof findFolderCycles> = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sidelight-direction-'));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const files = Object.assign({}, allowedFiles, ...planted.map((entry) => entry.files));
+  const plants = [...planted, ...folderCycles].map((entry) => entry.files);
+  const files = Object.assign({}, allowedFiles, orderedFolders, ...plants);
   for (const [path, text] of Object.entries<string>(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
@@ -118,6 +148,7 @@ beforeAll(async () => {
   });
   if (typeof result.output === 'string') throw new Error('Expected a result, not a text.');
   found = result.output.summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+  circular = findFolderCycles(result.output.modules);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -133,31 +164,18 @@ describe('the direction of dependence', () => {
     );
   });
 
-  const orders = [
-    { rule: 'no-folder-cycles', root: 'lib', order: LIB_FOLDERS },
-    { rule: 'no-engine-cycles', root: 'lib/enrichment', order: ENRICHMENT_FOLDERS },
-  ];
-
-  test.each(orders)(
-    'The order of the folders of $root/ names each once',
-    async ({ root, order }) => {
-      const entries = await readdir(join(ROOT, root), { withFileTypes: true });
-      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-      expect(order.toSorted()).toEqual(folders.toSorted());
-    },
-  );
-
-  test.each(orders)('An import against the order of $root/ is found', ({ rule, order }) => {
-    const uses = planted
-      .filter((one) => one.rule.startsWith(rule))
-      .flatMap(({ files }) => Object.keys(files).filter((path) => path.includes('/uses-')));
-    const refused = found.filter((one) => one.rule.startsWith(rule)).map(({ from }) => from);
-    expect(uses).toHaveLength((order.length * (order.length - 1)) / 2);
-    expect(refused).toEqual(expect.arrayContaining(uses));
-  });
-
   test('Allowed imports pass.', () => {
     const allowed = Object.keys(allowedFiles);
     expect(found.filter(({ from }) => allowed.includes(from))).toEqual([]);
+  });
+
+  test.each(folderCycles)('A cycle between folders is found: $what.', ({ between }) => {
+    const ends = circular.map(({ from, to: target }) => [from, target]);
+    expect(ends).toEqual(expect.arrayContaining([between, between.toReversed()]));
+  });
+
+  test('Folders in an order are no cycle, whatever their tests import.', () => {
+    const paths = Object.keys(orderedFolders);
+    expect(circular.filter(({ source }) => paths.includes(source))).toEqual([]);
   });
 });
