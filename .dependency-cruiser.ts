@@ -25,6 +25,20 @@ const never = (
   to,
 });
 
+/** Of this repository, the folders of `path` import only themselves and `allowed`. */
+const only = (
+  name: string,
+  path: string,
+  allowed: readonly string[],
+  comment: string,
+): IRegularForbiddenRuleType =>
+  never(
+    name,
+    { path },
+    { path: '^(lib|components|entrypoints)/', pathNot: [path, ...allowed] },
+    comment,
+  );
+
 export default {
   forbidden: [
     never('no-cycles', { pathNot: '^$' }, { circular: true }, 'Modules have no circular imports.'),
@@ -35,6 +49,12 @@ export default {
       'Every import resolves.',
     ),
 
+    never(
+      'root-of-lib-imports-nothing',
+      { path: '^lib/[^/]+[.]ts$' },
+      { path: '^(lib|components|entrypoints)/' },
+      'Any folder may use these files, so they know none.',
+    ),
     never(
       'contract-knows-only-zod',
       { path: '^lib/contract/' },
@@ -68,16 +88,8 @@ export default {
     never(
       'detect-is-pure',
       { path: '^lib/detect/' },
-      {
-        pathNot: ['^lib/detect/', '^lib/contract/', '^lib/identity/', '^lib/hash-text\\.ts$'],
-      },
-      'Detection turns a page into a subject without browser, network and storage.',
-    ),
-    never(
-      'detect-takes-only-types-of-the-contract',
-      { path: '^lib/detect/' },
-      { path: '^lib/contract/', dependencyTypesNot: ['type-only'] },
-      'The reader is injected into pages: it carries no schema library.',
+      { pathNot: ['^lib/(detect|identity)/', '^lib/hash-text[.]ts$'] },
+      'Detection turns a page into a subject without browser, network, storage and schemas: it is injected into pages.',
     ),
     never(
       'model-has-shapes-only',
@@ -99,22 +111,36 @@ export default {
       { pathNot: ['^lib/(sample|contract|model)/', '^lib/zod[.]ts$', '^lib/detect/subject[.]ts$'] },
       'The demo answers from invented data alone: no network, no database, no browser.',
     ),
+    only(
+      'engine-knows-data-and-itself',
+      '^lib/(enrichment|lists|contacts|receipts)/',
+      [
+        '^lib/(contract|identity|model|export)/',
+        // Types alone: the rule below.
+        '^lib/(client|store|settings|platform)/',
+        '^lib/(zod|hash-text|to-hex|disk-full|mutex)[.]ts$',
+      ],
+      'The engine decides what is requested, stored and charged. What reads pages and shows results uses it.',
+    ),
     never(
-      'engine-gets-collaborators-as-arguments',
-      { path: '^lib/(enrichment|contacts|receipts|lists)/' },
-      { path: ['^lib/messages/', BROWSER, DATABASE, REACT] },
-      'Tests run the engine with collaborators of their own.',
+      'collaborators-are-arguments',
+      { path: '^(lib/(enrichment|lists|contacts|receipts|view)|components)/' },
+      { path: [BROWSER, DATABASE] },
+      'Tests run the engine and draw components with collaborators of their own.',
     ),
     never(
       'engine-takes-only-types-of-collaborators',
-      { path: '^lib/(enrichment|contacts|receipts|lists)/' },
+      { path: '^lib/(enrichment|lists|contacts|receipts)/' },
       { path: '^lib/(client|store|settings|platform)/', dependencyTypesNot: ['type-only'] },
       'Collaborators are passed in. Only their types may be imported.',
     ),
-    never(
+    only(
       'infrastructure-runs-no-engine',
-      { path: '^lib/(store|messages|platform|settings)/' },
-      { path: '^lib/(enrichment|contacts|receipts|lists)/' },
+      '^lib/(store|messages|platform|settings)/',
+      [
+        '^lib/(model|contract|identity|i18n|detect|sample|client)/',
+        '^lib/(zod|to-hex|disk-full|log)[.]ts$',
+      ],
       'Storage and messages use the shapes of the model, not the engine.',
     ),
     never(
@@ -129,10 +155,31 @@ export default {
       { path: ['^(components|entrypoints)/', '(^|/)node_modules/(react|react-dom|@tanstack)/'] },
       'Panel and popup share the copy of the stored data, which runs without a view.',
     ),
+    only(
+      'page-store-knows-no-worker',
+      '^lib/page/',
+      [
+        '^lib/(view|store|messages|settings|platform|sample|model|contract|identity|detect)/',
+        '^lib/(enrichment|lists|contacts|receipts)/',
+        '^lib/(zod|wait)[.]ts$',
+      ],
+      'A page sends messages: requests and the work of the background are not done in it.',
+    ),
     never(
-      'view-models-are-pure',
-      { path: '^lib/view/' },
-      { path: ['^lib/(store|platform)/', BROWSER, DATABASE] },
+      'subjects-are-types-outside-of-detect',
+      { path: '^(lib/(model|sample|page)|components)/' },
+      { path: '^lib/detect/', dependencyTypesNot: ['type-only'] },
+      'What was read is stored and shown. Reading is done in the page that is read.',
+    ),
+    only(
+      'view-models-know-data-and-rules',
+      '^lib/view/',
+      [
+        '^lib/(model|contract|identity|export|i18n|detect|client)/',
+        '^lib/(enrichment|lists|contacts|receipts)/',
+        // Types alone: the rule below.
+        '^lib/(messages|settings)/',
+      ],
       'View models turn records into texts and decisions, so that tests need only values.',
     ),
     never(
@@ -141,18 +188,23 @@ export default {
       { path: '^lib/(messages|settings)/', dependencyTypesNot: ['type-only'] },
       'Types of messages and settings are allowed; sending and reading them is not.',
     ),
-    never(
+    only(
       'components-get-props',
-      { path: '^components/' },
-      {
-        path: [
-          '^lib/(client|store|messages|settings|platform|page)/',
-          '^entrypoints/',
-          BROWSER,
-          DATABASE,
-        ],
-      },
+      '^components/',
+      ['^lib/(model|contract|i18n|identity|view|contacts|receipts)/', '^lib/detect/subject[.]ts$'],
       'Components take props and callbacks, so that they render without the extension APIs.',
+    ),
+    never(
+      'components-take-only-types-of-identity',
+      { path: '^components/' },
+      { path: '^lib/identity/', dependencyTypesNot: ['type-only'] },
+      'Who is the same person is decided before it is shown.',
+    ),
+    only(
+      'ui-knows-no-domain',
+      '^components/ui/',
+      [],
+      'The dashboard of the service has the same controls and other texts.',
     ),
     never(
       'page-state-knows-no-components',

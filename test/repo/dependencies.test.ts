@@ -17,24 +17,29 @@ const leaf = 'export const x = 1;\nexport type X = 1;\n';
 
 /** A rule, the file that breaks it, and the package or the file that it imports. */
 const imports: [rule: string, file: string, module: string, types?: 'types'][] = [
+  ['root-of-lib-imports-nothing', 'lib/wide.ts', './model/w.ts', 'types'],
   ['contract-knows-only-zod', 'lib/contract/bad.ts', '../client/c.ts', 'types'],
   ['identity-knows-only-itself', 'lib/identity/parses.ts', 'zod/mini'],
   ['export-knows-only-itself', 'lib/export/heavy.ts', '../contract/e.ts'],
   ['i18n-knows-only-itself', 'lib/i18n/stores.ts', '../contract/i.ts'],
   ['zod-from-one-place', 'lib/store/direct.ts', 'zod/mini'],
   ['detect-is-pure', 'lib/detect/tabs.ts', 'wxt/browser'],
-  ['detect-takes-only-types-of-the-contract', 'lib/detect/heavy.ts', '../contract/c.ts'],
   ['model-has-shapes-only', 'lib/model/works.ts', '../enrichment/w.ts'],
   ['client-knows-only-the-contract', 'lib/client/keeps.ts', '../store/s.ts', 'types'],
   ['sample-service-is-pure', 'lib/sample/asks.ts', 'wxt/browser'],
-  ['engine-gets-collaborators-as-arguments', 'lib/enrichment/ui.ts', 'react'],
+  ['engine-knows-data-and-itself', 'lib/receipts/shows.ts', '../backup/b.ts', 'types'],
+  ['collaborators-are-arguments', 'lib/enrichment/tabs.ts', 'wxt/browser'],
   ['engine-takes-only-types-of-collaborators', 'lib/contacts/takes.ts', '../store/t.ts'],
   ['infrastructure-runs-no-engine', 'lib/store/runs.ts', '../enrichment/send/runner.ts'],
   ['lib-knows-no-view', 'lib/messages/view.ts', '../../components/v.tsx', 'types'],
   ['page-store-knows-no-react', 'lib/page/hook.ts', 'react'],
-  ['view-models-are-pure', 'lib/view/tabs.ts', 'wxt/browser'],
+  ['page-store-knows-no-worker', 'lib/page/works.ts', '../background/w.ts', 'types'],
+  ['subjects-are-types-outside-of-detect', 'lib/page/reads.ts', '../detect/r.ts'],
+  ['view-models-know-data-and-rules', 'lib/view/stored.ts', '../store/v.ts', 'types'],
   ['view-models-take-only-types-of-infrastructure', 'lib/view/asks.ts', '../messages/m.ts'],
-  ['components-get-props', 'components/asks.tsx', 'wxt/browser'],
+  ['components-get-props', 'components/starts.tsx', '../lib/enrichment/start/s.ts', 'types'],
+  ['components-take-only-types-of-identity', 'components/equals.tsx', '../lib/identity/e.ts'],
+  ['ui-knows-no-domain', 'components/ui/names.tsx', '../../lib/model/n.ts', 'types'],
   [
     'page-state-knows-no-components',
     'entrypoints/popup/p-store.ts',
@@ -124,6 +129,13 @@ const allowedFiles: Record<string, string> = {
   'entrypoints/popup/main.tsx': to('./beside.ts'),
   'entrypoints/popup/beside.ts': leaf,
   'components/good.test.tsx': to('../lib/store/u.ts'),
+  'components/good.tsx': typesTo('../lib/identity/good.ts'),
+  'lib/identity/good.ts': leaf,
+  'lib/detect/good.ts': to('../hash-text.ts'),
+  'lib/hash-text.ts': leaf,
+  'lib/contacts/good.ts': typesTo('../store/good.ts'),
+  'lib/store/good.ts': to('../log.ts'),
+  'lib/log.ts': leaf,
 };
 
 let folder = '';
