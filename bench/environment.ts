@@ -35,17 +35,17 @@ export async function startBenchEnvironment<Service extends BenchService>(
   { executable, build, size }: BenchOptions,
   startService: (data: string) => Promise<Service>,
 ): Promise<BenchEnvironment<Service>> {
-  const closers: (() => Promise<unknown>)[] = [];
+  const closeStack: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const closer of closers.splice(0).toReversed()) await closer();
+    for (const closer of closeStack.splice(0).toReversed()) await closer();
   };
   try {
     const folder = await createTempDir('bench');
-    closers.push(folder.remove);
+    closeStack.push(folder.remove);
     const service = await startService(join(folder.path, 'service'));
-    closers.push(() => service.stop());
+    closeStack.push(() => service.stop());
     const site = await startDemoSite(sampleDirectory());
-    closers.push(site.close);
+    closeStack.push(site.close);
     const chromium = await launchIsolatedChromium({
       executable,
       extension: build,
@@ -54,7 +54,7 @@ export async function startBenchEnvironment<Service extends BenchService>(
       hosts: site.hosts,
       ...(size && { size }),
     });
-    closers.push(chromium.close);
+    closeStack.push(chromium.close);
     return {
       service,
       chromium,

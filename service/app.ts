@@ -5,7 +5,7 @@ import { DEMO_KEY_PATH } from '../lib/contract/demo.ts';
 import { BASE_PATH } from '../lib/contract/base-path.ts';
 import { operations, type OperationName } from '../lib/contract/operations.ts';
 import type { NewWorkspace } from './accounts/workspaces.ts';
-import type { Admit } from './http/admission.ts';
+import type { AdmitRequest } from './http/request-admission.ts';
 import { authenticate } from './http/auth.ts';
 import { cors } from './http/cors.ts';
 import type { Env, Handler, Middleware } from './http/env.ts';
@@ -39,7 +39,7 @@ export type AppCollaborators = ResultCollaborators &
   StartCollaborators &
   SearchCollaborators &
   Pick<Sources, 'source' | 'companies' | 'billed'> & {
-    admit: Admit;
+    admit: AdmitRequest;
     findCompanyPattern: FindCompanyPattern;
     /** Set only in --demo mode. */
     demo: NewWorkspace | null;

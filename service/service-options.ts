@@ -1,5 +1,5 @@
 import type { Workspaces, NewWorkspace } from './accounts/workspaces.ts';
-import type { Charging } from './credits/charging.ts';
+import type { ChargingRules } from './credits/charging-rules.ts';
 import type { DemoOperator } from './dashboard/access/demo-operator.ts';
 import type { Db } from './db/database.ts';
 import type { IntakeLimits } from './enrichments/intake-limits.ts';
@@ -43,7 +43,7 @@ export type ServiceOptions = DataOptions & {
   /** The wait before a failed source is asked again; default 5, doubled each time. */
   sourceRetrySeconds?: number;
   /** Default fair; commercial reproduces another service's rules, for tests of clients. */
-  charging?: Charging;
+  charging?: ChargingRules;
   /** The public address of the dashboard behind a proxy: https://enrich.example */
   publicUrl?: string;
   /** The number of the operator's proxies in front of the service; default 0. */

@@ -6,8 +6,8 @@ import { z } from '../lib/zod.ts';
 import { createKeys } from './accounts/keys.ts';
 import { createWorkspaces } from './accounts/workspaces.ts';
 import { createApp, createHealthApp } from './app.ts';
-import type { Closers } from './closers.ts';
-import type { Core } from './core.ts';
+import type { CloseStack } from './close-stack.ts';
+import type { ProcessResources } from './process-resources.ts';
 import { grantOnce } from './credits/grant-once.ts';
 import { createDashboard, type Dashboard } from './dashboard/dashboard.ts';
 import { createDashboardHosts } from './dashboard/http/dashboard-hosts.ts';
@@ -18,7 +18,7 @@ import { createCancel } from './enrichments/cancel.ts';
 import { createSeenCounts } from './enrichments/wait-for-update.ts';
 import { listen, type Listener } from './http/listen.ts';
 import { createReadiness } from './http/readiness.ts';
-import { createAdmit } from './http/admission.ts';
+import { createAdmitRequest } from './http/request-admission.ts';
 import { requestCounter } from './http/shared-counter.ts';
 import { createFindLogo } from './logos/logo-files.ts';
 import { createErase } from './privacy/erase.ts';
@@ -39,11 +39,11 @@ const VERSION = manifest.parse(
 ).version;
 
 function createProcessDashboard(
-  core: Core,
+  resources: ProcessResources,
   options: ServiceOptions,
   stopping: AbortSignal,
 ): Dashboard {
-  const { data, queue, signals, suppressions, publicOrigin, charging, now, log } = core;
+  const { data, queue, signals, suppressions, publicOrigin, charging, now, log } = resources;
   const { db, box } = data;
   return createDashboard({
     db,
@@ -55,7 +55,7 @@ function createProcessDashboard(
     resend: createResend({ db, queue, now }),
     suppressions,
     erase: createErase({ db, signals, suppressions, now }),
-    describeSources: () => core.sourcesOn(db).describe(),
+    describeSources: () => resources.sourcesOn(db).describe(),
     importFile: (file) =>
       importFile({ ...file, areSuppressed: createSuppressedCheck(suppressions) }),
     dist: DIST,
@@ -70,12 +70,12 @@ function createProcessDashboard(
 
 /** Stops accepting requests, completes the responses, and only then releases what they need. */
 export async function startAnswering(
-  core: Core,
+  resources: ProcessResources,
   options: ServiceOptions,
-  { demo, closers }: { demo: Demo | null; closers: Closers },
+  { demo, closeStack }: { demo: Demo | null; closeStack: CloseStack },
 ): Promise<Listener> {
   const { role, data, queue, signals, metrics, publicOrigin, charging, now, log, suppressions } =
-    core;
+    resources;
   const { database, db, box } = data;
   const stopping = new AbortController();
   const readiness = createReadiness({
@@ -91,17 +91,17 @@ export async function startAnswering(
     const usual = options.demo ? DEMO_REQUESTS_PER_MINUTE : REQUESTS_PER_MINUTE;
     const limit = options.requestsPerMinute ?? usual;
     const { findByKey } = createWorkspaces({ db, box, now });
-    const dashboard = createProcessDashboard(core, options, stopping.signal);
-    closers.add(() => dashboard.settled());
+    const dashboard = createProcessDashboard(resources, options, stopping.signal);
+    closeStack.add(() => dashboard.settled());
     return createApp({
       ...collaborators,
-      ...core.sourcesOn(db),
+      ...resources.sourcesOn(db),
       accept: createAccept({
         ...collaborators,
         ...(options.intake && { intake: options.intake }),
       }),
-      findTargetFault: (url) => findTargetFault(url, core.webhookTargets),
-      admit: createAdmit({
+      findTargetFault: (url) => findTargetFault(url, resources.webhookTargets),
+      admit: createAdmitRequest({
         limit,
         now,
         count: requestCounter({ database, limit, now, findByKey }),
@@ -122,8 +122,8 @@ export async function startAnswering(
   const app = role === 'worker' ? createHealthApp(common) : createApi();
   const { port = 0, host = '127.0.0.1' } = options;
   const listener = await listen(app.fetch, port, host, { log });
-  if (role !== 'worker') core.answersAt(listener.origin);
-  closers.add(() => {
+  if (role !== 'worker') resources.answersAt(listener.origin);
+  closeStack.add(() => {
     stopping.abort();
     return listener.close();
   });

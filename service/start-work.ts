@@ -1,6 +1,6 @@
 // The working part of a process: the queues, and maintenance.
-import type { Closers } from './closers.ts';
-import type { Core } from './core.ts';
+import type { CloseStack } from './close-stack.ts';
+import type { ProcessResources } from './process-resources.ts';
 import { startHoldRelease } from './credits/release-expired-holds.ts';
 import { startMaintenance } from './maintenance/start.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -42,14 +42,18 @@ export function startWorkers(collaborators: Collaborators): { stop(): Promise<un
   return { stop: () => Promise.all([enrich.stop(), webhook.stop()]) };
 }
 
-export function startWork(core: Core, options: ServiceOptions, closers: Closers): void {
-  const { workerDatabase, data, metrics, now, log } = core;
-  const sources = core.sourcesOn(workerDatabase.db);
+export function startWork(
+  resources: ProcessResources,
+  options: ServiceOptions,
+  closeStack: CloseStack,
+): void {
+  const { workerDatabase, data, metrics, now, log } = resources;
+  const sources = resources.sourcesOn(workerDatabase.db);
   const workers = startWorkers({
-    ...core,
+    ...resources,
     db: workerDatabase.db,
     box: data.box,
-    policy: core.webhookTargets,
+    policy: resources.webhookTargets,
     webhookRetrySeconds: options.webhookRetrySeconds ?? WEBHOOK_RETRY_SECONDS,
     ...(options.sourceRetrySeconds !== undefined && {
       sourceRetrySeconds: options.sourceRetrySeconds,
@@ -61,20 +65,20 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
     onAttempt: metrics.delivered,
     source: delaySource(sources.source, options.delayMs ?? 0),
   });
-  closers.add(() => workers.stop());
+  closeStack.add(() => workers.stop());
   const maintenance = startMaintenance({
     database: workerDatabase,
-    signals: core.signals,
+    signals: resources.signals,
     now,
     log,
     onSwept: metrics.swept,
   });
-  closers.add(() => maintenance.stop());
+  closeStack.add(() => maintenance.stop());
   const holdRelease = startHoldRelease({
     db: workerDatabase.db,
     now,
     onReleased: (count) => log.warn({ count }, 'released the holds of unfinished lookups'),
     onError: (error) => log.error({ err: error }, 'releasing holds failed; it is tried again'),
   });
-  closers.add(() => holdRelease.stop());
+  closeStack.add(() => holdRelease.stop());
 }

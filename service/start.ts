@@ -1,8 +1,8 @@
 // Assembles and starts the service, for the command line, the launcher and the tests.
 import { BASE_PATH } from '../lib/contract/base-path.ts';
 import { createWorkspaces } from './accounts/workspaces.ts';
-import { createClosers } from './closers.ts';
-import { openCore } from './core.ts';
+import { createCloseStack } from './close-stack.ts';
+import { openProcessResources } from './process-resources.ts';
 import type { Database } from './db/database.ts';
 import { ensureDemo } from './demo.ts';
 import type { Log } from './log.ts';
@@ -31,11 +31,11 @@ async function scrubAtStart(database: Database, now: Date, log: Log): Promise<vo
  * SourcesConfigError, ListenError, MetricsTokenError; everything that was opened until then is closed.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const closers = createClosers();
+  const closeStack = createCloseStack();
   try {
-    const core = await openCore(options, closers);
-    const { data, metrics, now, log } = core;
-    const areSuppressed = createSuppressedCheck(core.suppressions);
+    const resources = await openProcessResources(options, closeStack);
+    const { data, metrics, now, log } = resources;
+    const areSuppressed = createSuppressedCheck(resources.suppressions);
     const { db, box } = data;
     // Before the first request, tables of any size can be rewritten.
     if (data.database.exclusive) await scrubAtStart(data.database, now(), log);
@@ -45,10 +45,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       ? await ensureDemo(data, { credits: options.credits, isEmpty, areSuppressed, now })
       : null;
 
-    if (core.role !== 'api') startWork(core, options, closers);
-    const { origin } = await startAnswering(core, options, { demo, closers });
+    if (resources.role !== 'api') startWork(resources, options, closeStack);
+    const { origin } = await startAnswering(resources, options, { demo, closeStack });
     const scraped = options.metrics && (await serveMetrics({ metrics, log, ...options.metrics }));
-    if (scraped) closers.add(() => scraped.close());
+    if (scraped) closeStack.add(() => scraped.close());
     return {
       origin,
       baseUrl: origin + BASE_PATH,
@@ -59,10 +59,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       workspaces: createWorkspaces({ db, box, now }),
       db,
       importDirectory: (directory) => importDirectory(db, directory, now(), areSuppressed),
-      stop: () => closers.close(),
+      stop: () => closeStack.close(),
     };
   } catch (error) {
-    await closers.close();
+    await closeStack.close();
     throw error;
   }
 }

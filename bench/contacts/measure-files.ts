@@ -24,7 +24,7 @@ const OPTIONS: WriteOptions = {
   delimiter: 'comma',
   byteOrderMark: true,
   rowPerAddress: false,
-  leftOut: { invalid: 0, markedWrong: 0, suppressed: 0 },
+  omissions: { invalid: 0, markedWrong: 0, suppressed: 0 },
   now: new Date('2026-11-24T12:00:00.000Z'),
 };
 

@@ -106,7 +106,7 @@ async function typeAll(page: Page, texts: readonly string[]): Promise<number[]> 
 async function pressHeads(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (const column of COLUMNS.flatMap((one) => [one, one])) {
-    times.push(await page.evaluate(inPage.pressHead, column));
+    times.push(await page.evaluate(inPage.pressColumnHead, column));
   }
   return times;
 }

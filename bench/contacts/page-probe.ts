@@ -138,7 +138,7 @@ export function type(text: string): Promise<number> {
   });
 }
 
-export function pressHead(column: string): Promise<number> {
+export function pressColumnHead(column: string): Promise<number> {
   const heads = [...document.querySelectorAll<HTMLButtonElement>('.sort-button')];
   const head = heads.find((one) => one.textContent === column)!;
   return (globalThis as Window).probe!.time(() => head.click());

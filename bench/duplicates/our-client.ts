@@ -9,7 +9,7 @@ import { createRunner } from '../../lib/enrichment/send/runner.ts';
 import { startReveal } from '../../lib/enrichment/start/start-reveal.ts';
 import type { StartContext, Started } from '../../lib/enrichment/start/new-job.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression/find-suppression-ids.ts';
-import { feedLists } from '../../lib/lists/feed-lists.ts';
+import { advanceLists } from '../../lib/lists/advance-lists.ts';
 import { startList } from '../../lib/lists/start-list.ts';
 import { listRow, type List } from '../../lib/model/list.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
@@ -49,7 +49,7 @@ const WORK_EMAIL: Required<RevealOptions> = {
 const UNLIMITED = 1_000_000;
 
 const findWaitingJobs = async (store: EngineStore) =>
-  (await store.activeJobs()).filter(({ nextAt }) => nextAt !== null);
+  (await store.listActiveJobs()).filter(({ nextAt }) => nextAt !== null);
 
 export async function createOurClient(
   { baseUrl, apiKey, workspaceId }: Access,
@@ -124,8 +124,8 @@ export async function createOurClient(
       const request = { name: 'Duplicates', people, kinds, ceiling: UNLIMITED * 100, pageUrl: '' };
       const id = await startList(store, request, at());
       for (;;) {
-        while (await feedLists(store, at()));
-        const list = await store.lists.list(id);
+        while (await advanceLists(store, at()));
+        const list = await store.lists.getList(id);
         if (!list || list.state !== 'running') return requireDone(list);
         await step();
       }

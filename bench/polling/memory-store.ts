@@ -15,9 +15,9 @@ export function createMemoryStore(): EngineStore {
   }
   const store: Partial<EngineStore> = {
     transaction: (work) => work(),
-    job: async (id) => findJob(id),
-    activeJobs: async () => [...active.values()],
-    unansweredJobs: async () => [],
+    getJob: async (id) => findJob(id),
+    listActiveJobs: async () => [...active.values()],
+    listUnansweredJobs: async () => [],
     putJob,
     async changeJob(id, change) {
       const job = findJob(id);
@@ -25,14 +25,14 @@ export function createMemoryStore(): EngineStore {
       if (changed) await putJob(changed);
       return changed;
     },
-    contact: async () => null,
+    getContact: async () => null,
     isUnreadableContact: async () => false,
     hasSuppressions: async () => false,
-    suppressed: async () => false,
-    suppressionsOver: async () => [],
-    suppressedAmong: async () => [],
+    isAnySuppressed: async () => false,
+    findCoveringSuppressions: async () => [],
+    findSuppressedIds: async () => [],
     putReceipt: async (receipt) => void receipts.set(receipt.id, receipt),
-    receipt: async (id) => receipts.get(id) ?? null,
+    getReceipt: async (id) => receipts.get(id) ?? null,
   };
   // A method that is missing here throws, and the run fails.
   return store as EngineStore;

@@ -2,7 +2,7 @@
 import { HEADER } from '../../lib/contract/headers.ts';
 import { operations } from '../../lib/contract/operations.ts';
 import { started } from '../../lib/contract/enrichment.ts';
-import { FIELD_OF } from '../../lib/model/kinds.ts';
+import { FIELD_BY_KIND } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
 import { LONG_POLL_SECONDS } from '../../lib/enrichment/send/retry-times.ts';
 import type { BenchPerson } from './people.ts';
@@ -27,7 +27,7 @@ export async function timeService(
         last_name: person.lastName,
         domain: person.domain,
         company_name: person.companyName,
-        enrich_fields: [FIELD_OF.work_email],
+        enrich_fields: [FIELD_BY_KIND.work_email],
         custom: { ref: crypto.randomUUID() },
       },
     ],

@@ -99,7 +99,7 @@ describe('with a selection, the bar', () => {
   });
 
   it('removes them from the list that is shown, and from no other place', async () => {
-    const { given, user } = selected({ place: { kind: 'list', id: 'q1' } });
+    const { given, user } = selected({ group: { kind: 'list', id: 'q1' } });
     await user.click(screen.getByRole('button', { name: 'Remove from list' }));
     expect(given.onChange).toHaveBeenCalledWith(
       IDS,
@@ -139,7 +139,7 @@ describe('in a narrow window, the bar', () => {
   });
 
   it('has every other action in its menu', async () => {
-    const { user } = selected({ place: { kind: 'list', id: 'q1' } });
+    const { user } = selected({ group: { kind: 'list', id: 'q1' } });
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Reveal missing',
@@ -180,24 +180,24 @@ describe('in a narrow window, the bar', () => {
     ['Delete', { type: 'delete' }],
     ['Remove from list', { type: 'lists', add: [], remove: ['q1'] }],
   ])('can "%s"', async (item, change) => {
-    const page = selected({ place: { kind: 'list', id: 'q1' } });
+    const page = selected({ group: { kind: 'list', id: 'q1' } });
     await choose(page, 'More actions', item);
     expect(page.given.onChange.mock.calls[0]!.slice(0, 2)).toEqual([IDS, change]);
   });
 });
 
 describe('in Deleted, the bar', () => {
-  const place = { kind: 'deleted' } as const;
+  const group = { kind: 'deleted' } as const;
 
   it('restores the selected contacts', async () => {
-    const { given, user } = selected({ place });
+    const { given, user } = selected({ group });
     expect(screen.queryByRole('button', { name: /^Export|^Add to list/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(given.onChange).toHaveBeenCalledWith(IDS, { type: 'restore' }, '3 contacts restored.');
   });
 
   it('deletes them for good after a confirmation, which another selection takes back', async () => {
-    const { given, user, change } = selected({ place });
+    const { given, user, change } = selected({ group });
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));
     change({ selection: { ids: new Set(['p0', 'p1']), anchor: null } });
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));

@@ -29,7 +29,7 @@ export function BulkBar(props: BulkProps) {
   const clear = (
     <IconButton icon="cross" label={t`Clear selection`} onPress={actions.onClearSelection} />
   );
-  if (view.place.kind === 'deleted') {
+  if (view.group.kind === 'deleted') {
     return (
       <div className="bulk-bar">
         {count}
@@ -50,7 +50,7 @@ export function BulkBar(props: BulkProps) {
       </div>
     );
   }
-  const { place, labels, lastListId } = view;
+  const { group, labels, lastListId } = view;
   const last = findLastList(labels, lastListId);
   const saving = { ids, view, actions, now };
   return (
@@ -88,8 +88,8 @@ export function BulkBar(props: BulkProps) {
             <Trans>Merge…</Trans>
           </Button>
         )}
-        {place.kind === 'list' && (
-          <Button variant="quiet" onPress={() => removeFromList({ ids, actions }, place.id)}>
+        {group.kind === 'list' && (
+          <Button variant="quiet" onPress={() => removeFromList({ ids, actions }, group.id)}>
             <Trans>Remove from list</Trans>
           </Button>
         )}

@@ -47,23 +47,23 @@ export const removeFromList = ({ ids, actions }: Target, listId: string): void =
   );
 
 type Props = {
-  view: Pick<ContactsView, 'place'>;
+  view: Pick<ContactsView, 'group'>;
   actions: Pick<ContactsActions, 'onChange' | 'onMerge'>;
 };
 
 /** Two contacts can be merged, and each number of them leaves the list, or goes to Deleted. */
 export function removeItems({ view, actions }: Props, ids: readonly string[]): MenuItem[] {
-  const { place } = view;
+  const { group } = view;
   return [
     ...(ids.length === 2
       ? [{ key: 'merge', label: t`Merge…`, onChoose: () => actions.onMerge(ids) }]
       : []),
-    ...(place.kind === 'list'
+    ...(group.kind === 'list'
       ? [
           {
             key: 'remove',
             label: t`Remove from list`,
-            onChoose: () => removeFromList({ ids, actions }, place.id),
+            onChoose: () => removeFromList({ ids, actions }, group.id),
           },
         ]
       : []),

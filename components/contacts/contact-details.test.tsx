@@ -95,7 +95,7 @@ describe('the details of a person', () => {
     ['2025-12-14T12:00:00.000Z', 'Removed for good in 1 day.'],
     ['2025-11-14T12:00:00.000Z', 'Removed for good in 0 days.'],
   ])('say how long a person deleted at %s is kept, and restore them', async (deletedAt, words) => {
-    const { given, user, pane } = open({ deletedAt }, { place: { kind: 'deleted' } });
+    const { given, user, pane } = open({ deletedAt }, { group: { kind: 'deleted' } });
     expect(pane.getByText(new RegExp(words))).toBeInTheDocument();
     expect(pane.queryByRole('button', { name: 'Delete' })).toBeNull();
     expect(pane.queryByLabelText('Stage')).toBeNull();

@@ -18,7 +18,7 @@ import { classes } from '../ui/classes.ts';
 import { Ltr } from '../ui/ltr.tsx';
 import { statusIcon } from '../reveal/kind-icons.ts';
 import { Status } from '../ui/status.tsx';
-import { Marked } from './marked.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 
 type CellsProps = {
   contact: ContactSummary;
@@ -88,7 +88,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
           aria-expanded={open}
           onClick={() => onOpen(id)}
         >
-          <Marked text={name} marks={marks.name} />
+          <HighlightedText text={name} marks={marks.name} />
         </button>
         <span className="meta cut">
           {isSamplePerson(contact) && (
@@ -96,25 +96,25 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
               <SampleMark small />{' '}
             </>
           )}
-          <Marked text={title} marks={marks.title} />
+          <HighlightedText text={title} marks={marks.title} />
           {companyName && (
             <span className="with-company">
               {title && ' · '}
-              <Marked text={companyName} marks={marks.company} />
+              <HighlightedText text={companyName} marks={marks.company} />
             </span>
           )}
         </span>
       </td>
       <td className="cell-company" title={companyName}>
         <span>
-          <Marked text={companyName} marks={marks.company} />
+          <HighlightedText text={companyName} marks={marks.company} />
         </span>
       </td>
       <td className="cell-email">
         {shownEmail ? (
           <span className={email && !isUsable(email) ? 'struck' : undefined}>
             <span className="ltr" dir="ltr">
-              <Marked text={shownEmail} marks={marks.email} />
+              <HighlightedText text={shownEmail} marks={marks.email} />
             </span>
           </span>
         ) : (

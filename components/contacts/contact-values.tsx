@@ -20,7 +20,7 @@ import { useCopy } from '../ui/use-copy.ts';
 export type FlagProps = {
   /** The values of this contact that the user has marked as wrong. */
   flags: readonly Flag[];
-  onFlag: (said: { kind: Kind; value: string; reason: FlagReason; note: string }) => void;
+  onFlag: (flag: { kind: Kind; value: string; reason: FlagReason; note: string }) => void;
   onUnflag: (id: string) => void;
 };
 

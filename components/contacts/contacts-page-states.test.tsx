@@ -25,19 +25,19 @@ describe('when there is little to show', () => {
   it.each([
     [{ kind: 'deleted' } as const, 'Nothing is deleted'],
     [{ kind: 'list', id: 'q1' } as const, 'Who belongs here?'],
-  ])('explains an empty place: %j', (place, title) => {
-    showPage({ place, shown: [], labels: LABELS });
+  ])('explains an empty group: %j', (group, title) => {
+    showPage({ group, shown: [], labels: LABELS });
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
   });
 
   it('leads from an empty list to all contacts', async () => {
-    const place = { kind: 'list', id: 'q1' } as const;
-    const { given, user } = showPage({ place, shown: [], labels: LABELS });
+    const group = { kind: 'list', id: 'q1' } as const;
+    const { given, user } = showPage({ group, shown: [], labels: LABELS });
     await user.click(screen.getByRole('button', { name: 'Open all contacts' }));
-    expect(given.onPlace).toHaveBeenCalledExactlyOnceWith({ kind: 'all' });
+    expect(given.onOpenGroup).toHaveBeenCalledExactlyOnceWith({ kind: 'all' });
   });
 
-  it('does not call a place empty while contacts are being read', () => {
+  it('does not call a group empty while contacts are being read', () => {
     showPage({ shown: [], isReading: true });
     expect(screen.queryByRole('heading', { name: /\?$/ })).toBeNull();
     expect(screen.getByText('Reading contacts…')).toBeInTheDocument();

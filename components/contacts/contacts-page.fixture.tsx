@@ -63,7 +63,7 @@ export const people = (count: number): ContactSummary[] =>
   Array.from({ length: count }, (_, at) => contactWith({ id: `p${at}`, fullName: `Person ${at}` }));
 
 const actions = () => ({
-  onPlace: vi.fn<ContactsActions['onPlace']>(),
+  onOpenGroup: vi.fn<ContactsActions['onOpenGroup']>(),
   onMerge: vi.fn<ContactsActions['onMerge']>(),
   onSeparate: vi.fn<ContactsActions['onSeparate']>(),
   onText: vi.fn<ContactsActions['onText']>(),
@@ -101,7 +101,7 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
   const exporting = exportingWith();
   const onReveal = vi.fn<(ids?: readonly string[]) => void>();
   const view: ContactsView = {
-    place: { kind: 'all' },
+    group: { kind: 'all' },
     isReading: false,
     total: shown.length,
     isCounted: true,

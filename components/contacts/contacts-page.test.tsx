@@ -210,6 +210,6 @@ describe('exporting', () => {
       await screen.findByRole('menuitemcheckbox', { name: /^Leave out invalid/ }),
     ).toHaveTextContent('4');
     change({ message: 'Something else changed.' });
-    expect(exporting.countLeftOut).toHaveBeenCalledOnce();
+    expect(exporting.countOmissions).toHaveBeenCalledOnce();
   });
 });

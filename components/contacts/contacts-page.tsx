@@ -14,12 +14,12 @@ import { nameButtonId } from './contact-row.tsx';
 import { ContactsStatus } from './contacts-status.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
-import { EmptyPlace } from './empty-place.tsx';
+import { EmptyGroup } from './empty-group.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import type { Exporting } from './export/exporting.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { NameDialog } from '../ui/name-dialog.tsx';
-import { PlaceHead, TITLE_ID } from './place-head.tsx';
+import { GroupHead, TITLE_ID } from './group-head.tsx';
 import { UndoToast } from './undo-toast.tsx';
 
 type Props = {
@@ -38,7 +38,7 @@ export function ContactsPage(props: Props) {
   const { view, actions, exporting, onReveal, now } = props;
   useSingleKeys(use(ShortcutsContext).enabled);
   const [isNaming, setIsNaming] = useState(false);
-  const { total, selection, open, place } = view;
+  const { total, selection, open, group } = view;
   const selected = selection.ids.size;
   const isSearching = view.text.trim() !== '' || Object.keys(view.filters).length > 0;
   const close = () => {
@@ -54,7 +54,7 @@ export function ContactsPage(props: Props) {
   );
   return (
     <main className="contacts-page">
-      <PlaceHead view={view} actions={actions} />
+      <GroupHead view={view} actions={actions} />
       <div className="contacts-tools">
         <SearchField
           className="contacts-search"
@@ -65,13 +65,13 @@ export function ContactsPage(props: Props) {
         />
         <FilterBar view={view} actions={actions} />
         {/* A view finds saved contacts, not those in Deleted. */}
-        {isSearching && place.kind !== 'view' && place.kind !== 'deleted' && (
+        {isSearching && group.kind !== 'view' && group.kind !== 'deleted' && (
           <Button variant="quiet" icon="bookmark" onPress={() => setIsNaming(true)}>
             <Trans>Save view</Trans>
           </Button>
         )}
         <span className="grow" />
-        {selected === 0 && total > 0 && view.isCounted && place.kind !== 'deleted' && (
+        {selected === 0 && total > 0 && view.isCounted && group.kind !== 'deleted' && (
           <ExportMenu count={total} exporting={exporting} />
         )}
       </div>
@@ -81,14 +81,14 @@ export function ContactsPage(props: Props) {
       {props.progress}
       <div className="contacts-body">
         {total === 0 ? (
-          <EmptyPlace
+          <EmptyGroup
             view={view}
             isSearching={isSearching}
             onClear={() => {
               actions.onText('');
               actions.onFilters({});
             }}
-            onAllContacts={() => actions.onPlace({ kind: 'all' })}
+            onAllContacts={() => actions.onOpenGroup({ kind: 'all' })}
           />
         ) : (
           <ContactsTable

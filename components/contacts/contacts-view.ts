@@ -13,13 +13,13 @@ import type {
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Label } from '../../lib/model/label.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
-import type { ContactPlace } from '../../lib/view/navigation/place.ts';
+import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import type { FlagProps } from './contact-values.tsx';
 
 export type FacetValue = { value: string; count: number };
 
 export type ContactsView = {
-  place: ContactPlace;
+  group: ContactGroup;
   /** Whether contacts are still being read: counts grow. */
   isReading: boolean;
   /** How many contacts the search finds; of those that are read while `isCounted` is false. */
@@ -74,7 +74,7 @@ export type NewPerson = {
 };
 
 export type ContactsActions = {
-  onPlace: (place: ContactPlace) => void;
+  onOpenGroup: (group: ContactGroup) => void;
   onText: (text: string) => void;
   onFilters: (filters: ContactFilters) => void;
   /** `text`: what the values contain. */

@@ -100,7 +100,7 @@ describe('the filter panel', () => {
     ['List', 'list'],
     ['Tag', 'tag'],
   ] as const)('has no field "%s" where only one %s is shown', (name, kind) => {
-    showPage({ place: { kind, id: 'buyer' }, openFilter: STATUSES });
+    showPage({ group: { kind, id: 'buyer' }, openFilter: STATUSES });
     const fields = within(screen.getByRole('group', { name: 'Filters' }));
     expect(fields.queryByRole('button', { name })).toBeNull();
     expect(fields.getByRole('button', { name: 'Stage' })).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('saving a view', () => {
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
     change({ text: 'maren' });
     expect(screen.getByRole('button', { name: 'Save view' })).toBeInTheDocument();
-    change({ place: { kind: 'view', id: 'mail' }, filters: VIEW.filters });
+    change({ group: { kind: 'view', id: 'mail' }, filters: VIEW.filters });
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
   });
 });

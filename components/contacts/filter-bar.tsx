@@ -9,7 +9,7 @@ import {
   type ContactFilters,
   type ValueFilter,
 } from '../../lib/model/contact-query.ts';
-import { toPlaceFilter } from '../../lib/view/contacts/place-filter.ts';
+import { toGroupFilter } from '../../lib/view/contacts/group-filter.ts';
 import { labelText, numberText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -19,7 +19,7 @@ import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { filterNames, filterValueText } from './filter-texts.ts';
 
 type Props = {
-  view: Pick<ContactsView, 'place' | 'filters' | 'openFilter' | 'labels'>;
+  view: Pick<ContactsView, 'group' | 'filters' | 'openFilter' | 'labels'>;
   actions: Pick<ContactsActions, 'onFilters' | 'onOpenFilter'>;
 };
 
@@ -86,7 +86,7 @@ export function FilterBar({ view, actions }: Props) {
 
 type PanelProps = {
   id: string;
-  view: Pick<ContactsView, 'place' | 'filters' | 'labels'> & {
+  view: Pick<ContactsView, 'group' | 'filters' | 'labels'> & {
     openFilter: NonNullable<ContactsView['openFilter']>;
   };
   actions: Props['actions'];
@@ -95,10 +95,10 @@ type PanelProps = {
 
 /** Fields at the left, values with their counts at the right. Values apply as they are ticked. */
 function FilterPanel({ id, view, actions, onClose }: PanelProps) {
-  const { place, filters, openFilter, labels } = view;
+  const { group, filters, openFilter, labels } = view;
   const { filter, text, values, more } = openFilter;
   const rest = numberText(more);
-  const ofPlace = toPlaceFilter(place);
+  const groupFilter = toGroupFilter(group);
   const names = filterNames();
   const panel = useRef<HTMLFieldSetElement>(null);
   const focusField = () =>
@@ -128,7 +128,7 @@ function FilterPanel({ id, view, actions, onClose }: PanelProps) {
   return (
     <fieldset ref={panel} id={id} className="filter-panel" aria-label={t`Filters`}>
       <ul className="filter-fields">
-        {VALUE_FILTERS.filter((name) => !(name in ofPlace)).map((name) => (
+        {VALUE_FILTERS.filter((name) => !(name in groupFilter)).map((name) => (
           <li key={name}>
             <button
               type="button"

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { canTick } from '../../lib/view/people/list-people.ts';
 import type { FoundTableRow } from '../../lib/view/find/found-table.ts';
-import { findPersonSign } from '../people/person-sign.ts';
+import { findPersonStatus } from '../people/person-status.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
@@ -72,16 +72,16 @@ export const foundColumns = (
 
 /** What is already the user's, and does not cost anything again. */
 function Known({ row }: { row: FoundTableRow }) {
-  const sign = findPersonSign(row);
-  if (!sign && !row.isMisfit) return null;
+  const status = findPersonStatus(row);
+  if (!status && !row.isMismatch) return null;
   return (
     <span className="find-known">
-      {sign && (
-        <Status tone="neutral" icon={sign.icon}>
-          {sign.word}
+      {status && (
+        <Status tone="neutral" icon={status.icon}>
+          {status.word}
         </Status>
       )}
-      {row.isMisfit && (
+      {row.isMismatch && (
         <Status tone="warn" icon="warning">
           <Trans>Does not fit</Trans>
         </Status>

@@ -101,7 +101,7 @@ export function JobListRow(props: Props) {
               onLink={onLink}
               linkRefused={props.linkRefused}
               onGiveUp={onGiveUp}
-              onAgain={row.retryPrice === null ? null : onRetry}
+              onRetry={row.retryPrice === null ? null : onRetry}
             />
           ) : (
             row.retryPrice !== null && (

@@ -10,7 +10,7 @@ import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 const onLookUp = vi.fn<(emails: readonly string[], price: number) => void>();
 const onAddCredits = vi.fn<() => void>();
 const onBalance = vi.fn<() => void>();
-const onAgain = vi.fn<(price: number) => void>();
+const onRetry = vi.fn<(price: number) => void>();
 const onCancel = vi.fn<(ids: readonly string[]) => void>();
 beforeEach(() => vi.clearAllMocks());
 
@@ -37,7 +37,7 @@ const show = (shown: AddressScreen, affordability: Partial<Affordability> = {}) 
       onAddCredits={onAddCredits}
       onBalance={onBalance}
       onLookUp={onLookUp}
-      onAgain={onAgain}
+      onRetry={onRetry}
       onBackground={() => {}}
       onCancel={onCancel}
     />,
@@ -77,7 +77,7 @@ test('a known owner can be looked up again, for free in the free period', async 
   show({ ...one, toLookUp: [], price: 0, repeat: { price: 0, freeUntil: '9 Feb' } });
   expect(screen.getByText('Free to look up again until 9 Feb.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Look up again, free' }));
-  expect(onAgain).toHaveBeenCalledWith(0);
+  expect(onRetry).toHaveBeenCalledWith(0);
 });
 
 test('an unsent look-up can be cancelled', async () => {

@@ -20,7 +20,7 @@ type Props = {
   /** Requests the balance: credits may have been added at the service. */
   onBalance: () => void;
   onLookUp: (emails: readonly string[], price: Hundredths) => void;
-  onAgain: (price: Hundredths) => void;
+  onRetry: (price: Hundredths) => void;
   onBackground: () => void;
   onCancel: (ids: readonly string[]) => void;
 };
@@ -46,7 +46,7 @@ export function AddressActions(props: Props) {
     );
   }
   if (toLookUp.length === 0) {
-    return repeat && <RepeatBar repeat={repeat} onAgain={props.onAgain} />;
+    return repeat && <RepeatBar repeat={repeat} onRetry={props.onRetry} />;
   }
   const many = rows.length > 1;
   const blocked = blockedReason(t`This look-up`, price, affordability) ?? undefined;
@@ -82,11 +82,11 @@ export function AddressActions(props: Props) {
 
 type RepeatProps = {
   repeat: NonNullable<AddressScreen['repeat']>;
-  onAgain: (price: Hundredths) => void;
+  onRetry: (price: Hundredths) => void;
 };
 
 /** For a known owner: another look-up, which is free for a while and never the primary button. */
-function RepeatBar({ repeat, onAgain }: RepeatProps) {
+function RepeatBar({ repeat, onRetry }: RepeatProps) {
   const { price, freeUntil } = repeat;
   return (
     <div className="action-bar">
@@ -103,7 +103,7 @@ function RepeatBar({ repeat, onAgain }: RepeatProps) {
         size="lg"
         wide
         shortcut="R"
-        onPress={() => onAgain(price)}
+        onPress={() => onRetry(price)}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { NavView } from '../../lib/view/navigation/nav-view.ts';
-import type { Place } from '../../lib/view/navigation/place.ts';
+import type { NavTarget } from '../../lib/view/navigation/nav-target.ts';
 import { findViolations, LABELS, layOut, NOW, VIEW } from '../contacts/contacts-page.fixture.tsx';
 import type { Label } from '../../lib/model/label.ts';
 import { navViewWith } from './nav-view.fixture.ts';
@@ -11,9 +11,9 @@ import { NavButton, PageShell } from './page-shell.tsx';
 beforeEach(layOut);
 afterEach(() => vi.restoreAllMocks());
 
-function show(changes: Partial<NavView> = {}, here: Place | null = { kind: 'all' }) {
+function show(changes: Partial<NavView> = {}, here: NavTarget | null = { kind: 'all' }) {
   const onPutLabel = vi.fn<(label: Label) => void>();
-  const onGo = vi.fn<(to: Place) => void>();
+  const onGo = vi.fn<(to: NavTarget) => void>();
   const { container } = render(
     <PageShell
       view={navViewWith(changes)}
@@ -69,7 +69,7 @@ describe('the side navigation', () => {
     expect(screen.getByRole('link', { name: 'Q1 leads' })).toBeInTheDocument();
   });
 
-  it.each<[string, Place | null]>([
+  it.each<[string, NavTarget | null]>([
     ['Q1 leads', { kind: 'list', id: 'q1' }],
     ['Companies, 212 companies', { kind: 'companies' }],
     ['Receipts', { kind: 'receipts' }],

@@ -1,4 +1,4 @@
-// The side navigation of the full pages: contacts, companies, jobs, receipts and settings. Every place is a link, so
+// The side navigation of the full pages: contacts, companies, jobs, receipts and settings. Every target is a link, so
 // that it can be opened in another tab and Back returns to it.
 import { useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Label } from '../../lib/model/label.ts';
 import { numberText } from '../../lib/view/format.ts';
 import type { NavView } from '../../lib/view/navigation/nav-view.ts';
-import { isSamePlace, toPlaceUrl, type Place } from '../../lib/view/navigation/place.ts';
+import { isSameTarget, toNavUrl, type NavTarget } from '../../lib/view/navigation/nav-target.ts';
 import { createLabel, getLabels } from '../../lib/view/labels.ts';
 
 import { NameDialog } from '../ui/name-dialog.tsx';
@@ -16,22 +16,22 @@ import { NavAccount } from './nav-account.tsx';
 
 type Props = {
   view: NavView;
-  /** The place that is shown; null for a page that is none of them. */
-  here: Place | null;
+  /** The target that is shown; null for a page that is none of them. */
+  here: NavTarget | null;
   onPutLabel: (label: Label) => void;
-  /** A link was pressed, also that of the current place. */
-  onGo: (to: Place) => void;
+  /** A link was pressed, also that of the current target. */
+  onGo: (to: NavTarget) => void;
   now: Date;
 };
 
 export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
   const [asked, setAsked] = useState<'list' | 'tag' | null>(null);
   const { labels, views } = view;
-  const item = (to: Place, name: string, icon: ReactNode, count?: ReactNode) => (
+  const item = (to: NavTarget, name: string, icon: ReactNode, count?: ReactNode) => (
     <li key={'id' in to ? to.id : to.kind}>
       <a
-        href={toPlaceUrl(to)}
-        aria-current={isSamePlace(here, to) ? 'page' : undefined}
+        href={toNavUrl(to)}
+        aria-current={isSameTarget(here, to) ? 'page' : undefined}
         onClick={() => onGo(to)}
       >
         {icon}

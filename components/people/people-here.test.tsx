@@ -123,7 +123,7 @@ test('After a refused count the filters, the free people and the free count stay
 });
 
 test('Another try above the limit of a press asks for a confirmation', async () => {
-  const onAgain = vi.fn<() => void>();
+  const onRetry = vi.fn<() => void>();
   const notice: NoticeContent = {
     head: 'The service had a problem',
     text: '',
@@ -135,12 +135,12 @@ test('Another try above the limit of a press asks for a confirmation', async () 
     job: null,
     price: 250,
   };
-  const callbacks = { onAgain, onDismiss: null } as unknown as NoticeCallbacks;
+  const callbacks = { onRetry, onDismiss: null } as unknown as NoticeCallbacks;
   show({ notice }, { askAbove: 2, callbacks });
   await userEvent.click(button('Try again, up to 2.50 credits'));
-  expect(onAgain).not.toHaveBeenCalled();
+  expect(onRetry).not.toHaveBeenCalled();
   pressAfterReading(button('Confirm: Try again, up to 2.50 credits'));
-  expect(onAgain).toHaveBeenCalledOnce();
+  expect(onRetry).toHaveBeenCalledOnce();
 });
 
 test('A search that waits can be cancelled', async () => {

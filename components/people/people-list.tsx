@@ -19,7 +19,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import { TextField } from '../ui/field.tsx';
-import { findPersonSign } from './person-sign.ts';
+import { findPersonStatus } from './person-status.ts';
 
 type Props = {
   rows: readonly ListedRow[];
@@ -163,7 +163,7 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
 
 /** Values speak for themselves. */
 const findSign = (row: ListedRow) =>
-  row.values.length > 0 && row.state === 'yours' ? null : findPersonSign(row);
+  row.values.length > 0 && row.state === 'yours' ? null : findPersonStatus(row);
 
 function copyText(kind: Kind, name: string): string {
   switch (kind) {

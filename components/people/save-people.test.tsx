@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Label } from '../../lib/model/label.ts';
-import type { SavePlace } from '../../lib/view/labels.ts';
+import type { SaveTarget } from '../../lib/view/labels.ts';
 import { SavePeople } from './save-people.tsx';
 
-const onSave = vi.fn<(place: SavePlace) => void>();
+const onSave = vi.fn<(target: SaveTarget) => void>();
 const onExport = vi.fn<() => void>();
 beforeEach(() => vi.clearAllMocks());
 

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Label } from '../../lib/model/label.ts';
-import { getLabels, type SavePlace } from '../../lib/view/labels.ts';
+import { getLabels, type SaveTarget } from '../../lib/view/labels.ts';
 import { ListMenu } from '../contacts/list-menu.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -21,7 +21,7 @@ type Props = {
   primary?: boolean;
   /** The result of saving or exporting: "8 people saved."; '' before. */
   text: string;
-  onSave: (place: SavePlace) => void;
+  onSave: (target: SaveTarget) => void;
   onExport: () => void;
 };
 

@@ -26,14 +26,14 @@ type Props = {
   onKeep: (days: KeepDays) => void;
 };
 
-type Asking = { days: KeepDays; label: string; expiring: ExpiryCounts | null };
+type ExpiryQuestion = { days: KeepDays; label: string; expiring: ExpiryCounts | null };
 
 const isNothing = ({ emptied, deleted, lists, searches, receipts }: ExpiryCounts): boolean =>
   emptied + deleted + lists + searches + receipts === 0;
 
 /** A time that would delete something today is set only after the user has confirmed how much. */
 export function KeepResults({ days, saved, preview, onKeep }: Props) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<ExpiryQuestion | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef(0);
   const select = useRef<HTMLSelectElement>(null);

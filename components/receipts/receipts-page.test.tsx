@@ -146,8 +146,8 @@ describe('what was not paid twice', () => {
 it('the balance is shown beside our count, with possible causes of a difference', () => {
   const from = { at: '2026-01-01T10:00:00.000Z', balance: 500 };
   const to = { at: '2026-01-20T10:00:00.000Z', balance: 400 };
-  const stretch = { from, to, jobs: 3, counted: 4000, fell: 10_000 };
-  const view = toLedgerView([stretch], findUnreportedCharges([], [stretch]), NOW);
+  const period = { from, to, jobs: 3, counted: 4000, decrease: 10_000 };
+  const view = toLedgerView([period], findUnreportedCharges([], [period]), NOW);
   show([receiptWith()], { ledgers: [{ key: 'a', name: 'api.enrich.example, workspace w', view }] });
   const heading = screen.getByRole('heading', { name: /60 credits more than we count/ });
   expect(heading.closest('.notice')).toHaveTextContent(

@@ -4,7 +4,7 @@ import type { Flag } from '../../lib/model/flag.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import type { AvoidedCharge } from '../../lib/receipts/avoided-charges.ts';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
-import type { Stretch } from '../../lib/receipts/balance-check.ts';
+import type { BalancePeriod } from '../../lib/receipts/balance-check.ts';
 import type { CustomDays, DateRangeChoice } from '../../lib/receipts/date-range.ts';
 import type { Grouping, Totals } from '../../lib/receipts/totals.ts';
 import type { LedgerView } from '../../lib/view/receipts/ledger-view.ts';
@@ -12,7 +12,7 @@ import type { LedgerView } from '../../lib/view/receipts/ledger-view.ts';
 export type OpenReceipt = {
   receipt: Receipt;
   /** From the balance before it to the one after; null when they cannot be compared. */
-  around: Stretch | null;
+  around: BalancePeriod | null;
   /** The stored contacts that it is about; null while they are read. */
   contacts: readonly ContactSummary[] | null;
   /** Values of this receipt that were marked as wrong. */

@@ -25,7 +25,7 @@ function show(code: Code, changes: Partial<RaisableLimit> = {}) {
   const limit = findExceededLimit(problem, DEFAULT_SETTINGS);
   const follow: RaisableLimit['follow'] = (next) => next(usage);
   const callbacks: NoticeCallbacks = {
-    onAgain: none,
+    onRetry: none,
     onBackground: none,
     onCancel: none,
     onOptions: none,

@@ -38,7 +38,7 @@ export function NoticeActions(props: Props) {
           {...props}
           atService={notice.atService ?? null}
           price={notice.price}
-          onAgain={notice.job?.isSuperseded ? null : props.onAgain}
+          onRetry={notice.job?.isSuperseded ? null : props.onRetry}
         />
       );
     case 'options':
@@ -85,7 +85,7 @@ export function NoticeActions(props: Props) {
   }
 }
 
-function TryAgain({ notice, primary, confirm, onAgain }: Props & { primary?: boolean }) {
+function TryAgain({ notice, primary, confirm, onRetry }: Props & { primary?: boolean }) {
   return (
     <PricedButton
       verb={t`Try again`}
@@ -94,13 +94,13 @@ function TryAgain({ notice, primary, confirm, onAgain }: Props & { primary?: boo
       variant={primary ? 'primary' : 'default'}
       shortcut="R"
       confirm={confirm}
-      onPress={onAgain}
+      onPress={onRetry}
     />
   );
 }
 
 /** The job continues by itself. To ask now belongs to the request that was already made, so it has no price. */
-function WaitActions({ notice, onAgain, onOptions, onBackground, onCancel }: Props) {
+function WaitActions({ notice, onRetry, onOptions, onBackground, onCancel }: Props) {
   const mustWait = notice.sign === 'wait';
   // Another try does not correct a key.
   const needsOptions = notice.sign === 'key';
@@ -117,7 +117,7 @@ function WaitActions({ notice, onAgain, onOptions, onBackground, onCancel }: Pro
               <Trans>Open settings</Trans>
             </Button>
           )}
-          <Button variant={needsOptions ? 'default' : 'primary'} shortcut="R" onPress={onAgain}>
+          <Button variant={needsOptions ? 'default' : 'primary'} shortcut="R" onPress={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         </>
@@ -128,7 +128,7 @@ function WaitActions({ notice, onAgain, onOptions, onBackground, onCancel }: Pro
         </Button>
       ) : (
         mustWait && (
-          <Button onPress={onAgain}>
+          <Button onPress={onRetry}>
             <Trans>Ask now</Trans>
           </Button>
         )

@@ -40,7 +40,7 @@ export function OtherValues({ values, copied, onCopy, renderFlag }: Props) {
             key={shown.value}
             icon={KIND_ICONS[shown.kind]}
             shown={shown}
-            lesser
+            isSecondary
             copyLabel={t`Copy ${{ value: shown.value }}`}
             copied={copied === shown.value}
             onCopy={() => onCopy(shown.value)}

@@ -19,7 +19,7 @@ import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 const now = new Date('2026-01-22T12:00:00Z');
 const onReveal = vi.fn<(kinds: readonly Kind[], price: number) => void>();
 const onCopy = vi.fn<(value: string) => void>();
-const onAgain = vi.fn<() => void>();
+const onRetry = vi.fn<() => void>();
 const onGiveUp = vi.fn<() => void>();
 const onLink = vi.fn<(reference: string) => void>();
 const onAddCredits = vi.fn<() => void>();
@@ -27,7 +27,7 @@ const onBalance = vi.fn<() => void>();
 const none = () => {};
 
 const callbacks: NoticeCallbacks = {
-  onAgain,
+  onRetry,
   onBackground: none,
   onCancel: none,
   onOptions: none,
@@ -98,7 +98,7 @@ function Panel({ available = 42_600, online = true, askAbove = 20, ...given }: S
 beforeEach(() => {
   onReveal.mockClear();
   onCopy.mockClear();
-  onAgain.mockClear();
+  onRetry.mockClear();
   onGiveUp.mockClear();
 });
 
@@ -171,9 +171,9 @@ test('a refresh and another try above the limit need a confirmation, too', async
   unmount();
   render(<Panel contact={contact} jobs={[jobWithFailure('failed', 'server')]} askAbove={5} />);
   await userEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
-  expect(onAgain).not.toHaveBeenCalled();
+  expect(onRetry).not.toHaveBeenCalled();
   pressAfterReading(screen.getByRole('button', { name: /^Confirm: Try again/ }));
-  expect(onAgain).toHaveBeenCalledOnce();
+  expect(onRetry).toHaveBeenCalledOnce();
 });
 
 test('a price above the limit for one click needs a confirmation', async () => {
@@ -217,7 +217,7 @@ test('a failed search has its notice below its row, and another try has a price'
   await userEvent.click(
     within(alert).getByRole('button', { name: /^Try again, up to 13 credits/ }),
   );
-  expect(onAgain).toHaveBeenCalledOnce();
+  expect(onRetry).toHaveBeenCalledOnce();
 });
 
 test('a search without an answer is not offered again before the user has decided', async () => {
@@ -226,7 +226,7 @@ test('a search without an answer is not offered again before the user has decide
   expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
   const again = { name: /Send again, may be charged twice, up to 13 credits/ };
   await userEvent.click(screen.getByRole('button', again));
-  expect(onAgain, 'it asks twice').not.toHaveBeenCalled();
+  expect(onRetry, 'it asks twice').not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Keep as failed' }));
   expect(onGiveUp).toHaveBeenCalledOnce();
 });

@@ -20,7 +20,7 @@ type Props = {
   /** Why what was pasted last was not linked. */
   linkRefused?: string | null;
   /** Null when it cannot be sent again. */
-  onAgain: (() => void) | null;
+  onRetry: (() => void) | null;
   onGiveUp: () => void;
 };
 
@@ -29,7 +29,7 @@ type Props = {
  * that can be charged twice asks for a confirmation and is never the primary one.
  */
 export function UnansweredActions(props: Props) {
-  const { atService, price, title, onLink, linkRefused = null, onAgain, onGiveUp } = props;
+  const { atService, price, title, onLink, linkRefused = null, onRetry, onGiveUp } = props;
   const [isFinding, setFinding] = useState(false);
   const host = atService?.host ?? '';
   return (
@@ -47,7 +47,7 @@ export function UnansweredActions(props: Props) {
       <Button {...(title && { name: t`Keep as failed: ${title}` })} onPress={onGiveUp}>
         <Trans>Keep as failed</Trans>
       </Button>
-      {onAgain && (
+      {onRetry && (
         <PricedButton
           verb={t`Send again`}
           label={
@@ -57,7 +57,7 @@ export function UnansweredActions(props: Props) {
           }
           price={priceText(price, price > 0)}
           confirm
-          onPress={onAgain}
+          onPress={onRetry}
         />
       )}
       <p className="meta whole-line">

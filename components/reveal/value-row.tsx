@@ -18,7 +18,7 @@ type Props = {
   copied: boolean;
   onCopy: () => void;
   selected?: boolean;
-  lesser?: boolean;
+  isSecondary?: boolean;
   /** The source of the value; a press on the value opens it. */
   source?: ReactNode;
   sourceOpen?: boolean;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 export function ValueRow(props: Props) {
-  const { icon, shown, selected = false, lesser = false, source, sourceOpen, copied } = props;
+  const { icon, shown, selected = false, isSecondary = false, source, sourceOpen, copied } = props;
   const id = useId();
   const value = <Ltr>{shown.value}</Ltr>;
   return (
@@ -37,7 +37,7 @@ export function ValueRow(props: Props) {
       className={classes(
         'value-row',
         selected && 'value-row-selected',
-        lesser && 'value-row-lesser',
+        isSecondary && 'value-row-lesser',
         !shown.usable && 'value-row-struck',
       )}
     >

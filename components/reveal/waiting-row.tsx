@@ -36,7 +36,7 @@ function getStatus(row: WaitingState): { tone: Tone; icon: IconName; word: strin
     case 'unanswered':
       return { tone: 'warn', icon: 'help', word: t`Answer lost`, note: t`may have been charged` };
     case 'not_found': {
-      const { againAfter } = row;
+      const { retryAfterText: againAfter } = row;
       const note = t`0 credits · try again after ${againAfter}`;
       return { tone: 'neutral', icon: 'minus-circle', word: t`Not found`, note };
     }

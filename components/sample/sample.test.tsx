@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { CompaniesPage } from '../companies/companies-page.tsx';
-import { EmptyPlace } from '../contacts/empty-place.tsx';
+import { EmptyGroup } from '../contacts/empty-group.tsx';
 import { navViewWith } from '../navigation/nav-view.fixture.ts';
 import { PageShell } from '../navigation/page-shell.tsx';
 import { LeaveDemo } from './leave-demo.tsx';
@@ -84,8 +84,8 @@ test('Pages without contacts or companies say where the demo has its own.', () =
       onPutLabel={nothing}
       now={new Date(0)}
     >
-      <EmptyPlace
-        view={{ place: { kind: 'all' }, text: '', isReading: false, labels: [] }}
+      <EmptyGroup
+        view={{ group: { kind: 'all' }, text: '', isReading: false, labels: [] }}
         isSearching={false}
         onClear={nothing}
         onAllContacts={nothing}

@@ -6,11 +6,11 @@ import { getHost } from '../../lib/view/subject/page-strip.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { ClickSection } from './click-section.tsx';
+import { ToolbarClickSection } from './toolbar-click-section.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { LimitsSection } from './limits-section.tsx';
-import { LookSection } from './look-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 import type {
@@ -104,14 +104,14 @@ export function OptionsPage(props: Props) {
             />
           )}
         </SettingSection>
-        <ClickSection {...section} />
+        <ToolbarClickSection {...section} />
         {props.notifications}
         <LimitsSection {...section} />
         {props.sites}
         <PrivacySection {...section}>{props.privacy}</PrivacySection>
         {props.sendTo}
         {props.backup}
-        <LookSection {...section} />
+        <AppearanceSection {...section} />
         <DataSection counts={props.counts} contactsUrl={props.contactsUrl} />
       </main>
     </div>

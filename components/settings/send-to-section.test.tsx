@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { CrmId, TargetId } from '../../lib/model/sending.ts';
-import { SendToSection, type ConnectionView, type SaidView } from './send-to-section.tsx';
+import { SendToSection, type ConnectionView, type ActionMessageView } from './send-to-section.tsx';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const NONE = { hubspot: null, pipedrive: null, webhook: null };
 
 function setUp(
   connections: Partial<Record<TargetId, ConnectionView>> = {},
-  said: SaidView | null = null,
+  actionMessage: ActionMessageView | null = null,
 ) {
   const onConnectCrm = vi.fn<(target: CrmId, token: string) => void>();
   const onTest = vi.fn<(target: TargetId) => void>();
@@ -18,7 +18,7 @@ function setUp(
     <SendToSection
       connections={{ ...NONE, ...connections }}
       busy={null}
-      said={said}
+      actionMessage={actionMessage}
       onConnectCrm={onConnectCrm}
       onConnectWebhook={() => {}}
       onTest={onTest}

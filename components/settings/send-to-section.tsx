@@ -20,14 +20,14 @@ export type ConnectionView = {
 };
 
 /** What the last action has led to. */
-export type SaidView = { target: TargetId; message: string; problem: string };
+export type ActionMessageView = { target: TargetId; message: string; problem: string };
 
 type Props = {
   /** Null: not connected. */
   connections: Record<TargetId, ConnectionView | null>;
   /** What is being connected or tested. */
   busy: TargetId | null;
-  said: SaidView | null;
+  actionMessage: ActionMessageView | null;
   /** Both are called in the user's gesture, because the browser may ask for permission for the host. */
   onConnectCrm: (target: CrmId, token: string) => void;
   onConnectWebhook: (url: string, secret: string) => void;
@@ -43,10 +43,11 @@ const tokenHints = (): Record<CrmId, string> => ({
 
 /** Where contacts can be sent. */
 export function SendToSection(props: Props) {
-  const { connections, busy, said, onConnectCrm, onConnectWebhook, onTest, onDisconnect } = props;
+  const { connections, busy, actionMessage, onConnectCrm, onConnectWebhook, onTest, onDisconnect } =
+    props;
   const getState = (target: TargetId) => ({
     busy: busy === target,
-    problem: said?.target === target ? said.problem : '',
+    problem: actionMessage?.target === target ? actionMessage.problem : '',
   });
   const row = (target: TargetId, form: ReactNode) => {
     const connection = connections[target];
@@ -109,7 +110,7 @@ export function SendToSection(props: Props) {
           />,
         )}
       </div>
-      <output className="meta">{said?.message}</output>
+      <output className="meta">{actionMessage?.message}</output>
     </SettingSection>
   );
 }

@@ -1,8 +1,8 @@
 import { classes } from './classes.ts';
-import { SIGNS } from './icon-signs.tsx';
-import { OBJECTS } from './icon-things.tsx';
+import { SYMBOL_ICONS } from './symbol-icons.tsx';
+import { OBJECT_ICONS } from './object-icons.tsx';
 
-const ICONS = { ...SIGNS, ...OBJECTS };
+const ICONS = { ...SYMBOL_ICONS, ...OBJECT_ICONS };
 
 export type IconName = keyof typeof ICONS;
 

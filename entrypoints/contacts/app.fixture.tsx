@@ -11,7 +11,7 @@ import { createActions } from '../../lib/page/actions.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { contactById } from '../../lib/store/contact-rows.ts';
+import { getContactById } from '../../lib/store/contact-rows.ts';
 import { createEngineStore } from '../../lib/store/engine-store.ts';
 import { App, type Collaborators } from './app.tsx';
 import { createContactTools } from './contact-actions.ts';
@@ -83,7 +83,7 @@ export async function openPage(
   const { erase, changeSettings, ask } = createBackground(db);
   const exporter = {
     write: vi.fn<Collaborators['exporter']['write']>(() => Promise.resolve()),
-    countLeftOut: vi.fn<Collaborators['exporter']['countLeftOut']>(() =>
+    countOmissions: vi.fn<Collaborators['exporter']['countOmissions']>(() =>
       Promise.resolve({ invalid: 0, markedWrong: 0, suppressed: 0 }),
     ),
   };
@@ -98,7 +98,7 @@ export async function openPage(
     allIds: index.allIds,
     requestNotifications,
     readContacts: async (ids: readonly string[]) =>
-      (await Promise.all(ids.map((id) => contactById(db, id)))).filter((one) => one !== null),
+      (await Promise.all(ids.map((id) => getContactById(db, id)))).filter((one) => one !== null),
     exporter,
     sendTo: { send: ask, findSuppressed, readContacts: async () => [], openSettings },
     revealing: {

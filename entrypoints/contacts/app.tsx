@@ -8,7 +8,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/selection.ts';
-import { toPlaceHash } from '../../lib/view/navigation/place.ts';
+import { toNavHash } from '../../lib/view/navigation/nav-target.ts';
 import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import {
   createExporting,
@@ -19,7 +19,7 @@ import {
 import {
   drawRows,
   isSameQuery,
-  pressHead,
+  toggleSort,
   search,
   toQuery,
   type ContactsState,
@@ -142,13 +142,13 @@ function createActions(
     return ids && isSameQuery(query, toQuery(getState())) ? ids : undefined;
   }
   return {
-    onPlace(place) {
-      globalThis.location.hash = toPlaceHash(place);
+    onOpenGroup(group) {
+      globalThis.location.hash = toNavHash(group);
     },
     onText: (text) => search(store, { text }),
     onFilters: (filters) => search(store, { filters }),
     onOpenFilter: (filter, text = '') => setState({ openFilter: filter && { filter, text } }),
-    onSort: (column) => pressHead(store, column),
+    onSort: (column) => toggleSort(store, column),
     onRange: (from, count) => drawRows(store, from, count),
     async onToggle(id, withShift) {
       const shown = withShift ? await readAllIds() : [];
@@ -183,9 +183,9 @@ function createActions(
     onUndoOver: () => setState({ undo: null }),
     onDeleteForGood: (ids) => void tools.deleteForGood(ids),
     onErase: (id) => void tools.erase(id),
-    onFlag(said) {
+    onFlag(flag) {
       const { openId } = getState();
-      if (openId !== null) tools.flag({ ...said, contactId: openId });
+      if (openId !== null) tools.flag({ ...flag, contactId: openId });
     },
     onUnflag: tools.unflag,
     onAddPerson: tools.add,

@@ -11,7 +11,7 @@ test('No file is written when the contacts could not be read, and the page says 
       store,
       tools: { changeSettings: () => {} },
       allIds: unread,
-      exporter: { write, countLeftOut: vi.fn<ExportTools['exporter']['countLeftOut']>() },
+      exporter: { write, countOmissions: vi.fn<ExportTools['exporter']['countOmissions']>() },
     },
     store.getState(),
     unread,

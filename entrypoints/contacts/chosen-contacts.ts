@@ -6,7 +6,7 @@ import {
   type ExportOptions,
 } from '../../lib/contacts/export/export-options.ts';
 import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
-import type { LeftOut } from '../../lib/contacts/export/left-out.ts';
+import type { ExportOmissions } from '../../lib/contacts/export/export-omissions.ts';
 import type { ContactQuery } from '../../lib/model/contact-query.ts';
 import type { ContactTools } from './contact-actions.ts';
 import { toQuery, type ContactsState, type ContactsStore } from './contacts-store.ts';
@@ -19,7 +19,7 @@ export type ExportTools = {
   allIds: (query: ContactQuery) => Promise<string[]>;
   exporter: {
     write: (target: ExportTarget, ids: readonly string[], options: ExportOptions) => Promise<void>;
-    countLeftOut: (ids: readonly string[]) => Promise<LeftOut>;
+    countOmissions: (ids: readonly string[]) => Promise<ExportOmissions>;
   };
 };
 
@@ -49,7 +49,7 @@ export function createExporting(
   return {
     options,
     onOptions: remember,
-    countLeftOut: async () => exporter.countLeftOut(await chosen()),
+    countOmissions: async () => exporter.countOmissions(await chosen()),
     onExport: (target, next) => {
       if (next !== options) remember(next);
       void chosen().then(

@@ -87,7 +87,7 @@ test.each([
 test('a view that is saved in a list finds only contacts of that list', () => {
   const { store, ask, tools } = createTools({ ok: true, value: {} });
   store.setState({
-    place: { kind: 'list', id: 'clients' },
+    group: { kind: 'list', id: 'clients' },
     filters: { title: ['VP'] },
     text: 'ana',
   });
@@ -105,7 +105,7 @@ test('a person is not added to a list that was deleted', async () => {
   const { store, ask, tools } = createTools({ ok: true, value: { id: 'ana' } });
   const fields = { title: '', companyDomain: '', networkUrl: '', email: '', phone: '' };
   const person = { ...fields, fullName: 'Ana Wren', companyName: 'Quaymark' };
-  store.setState({ place: { kind: 'list', id: 'q1' } });
+  store.setState({ group: { kind: 'list', id: 'q1' } });
   await tools.add(person);
   expect(ask).toHaveBeenLastCalledWith('contact.save', expect.objectContaining({ lists: [] }));
   const createdAt = '2026-01-12T12:00:00.000Z';

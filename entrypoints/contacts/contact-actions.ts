@@ -8,7 +8,7 @@ import type { ContactChange, ContactPatch } from '../../lib/model/contact-change
 import type { Contact, OwnValues } from '../../lib/model/contact.ts';
 import type { Label } from '../../lib/model/label.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
-import { findPlaceLabel } from '../../lib/view/labels.ts';
+import { findGroupLabel } from '../../lib/view/labels.ts';
 import { deletedText, erasedText, notErasedText } from '../../lib/view/erased-text.ts';
 import type { RemovalPreview } from '../../lib/contacts/search/index-client.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
@@ -61,15 +61,15 @@ export type ContactTools = ReturnType<typeof createContactTools>;
 export function createContactTools(
   store: ContactsStore,
   index: RemovalPreview,
-  ask: typeof send = send,
+  sendMessage: typeof send = send,
 ) {
   /** Shows a problem when the background refused. */
-  async function tell<Name extends MessageName>(
+  async function sendChange<Name extends MessageName>(
     name: Name,
     request: Request<Name>,
     problem = notStoredText(),
   ): Promise<Result<Reply<Name>>> {
-    const result = await ask(name, request);
+    const result = await sendMessage(name, request);
     store.setState(
       result.ok
         ? { problem: '' }
@@ -87,7 +87,7 @@ export function createContactTools(
       store.setState({ undo: null, ...(isRemoval ? { selection: NOTHING_SELECTED } : {}) });
       if (isRemoval) index.preview(ids, change.type === 'delete');
       const problem = isTyped(change) ? typedNotStored() : notStoredText();
-      const result = await tell('contacts.change', { ids: [...ids], change }, problem);
+      const result = await sendChange('contacts.change', { ids: [...ids], change }, problem);
       if (!result.ok) {
         if (isRemoval) index.reread(ids);
         if (isRemoval) store.setState({ selection });
@@ -109,8 +109,8 @@ export function createContactTools(
       for (const { ids, before } of removals) index.preview(ids, before.deletedAt != null);
       const result =
         'patches' in undo
-          ? await tell('contacts.patch', { patches: [...undo.patches] })
-          : await tell('contacts.separate', undo.merge, i18n._(NOT_SEPARATED));
+          ? await sendChange('contacts.patch', { patches: [...undo.patches] })
+          : await sendChange('contacts.separate', undo.merge, i18n._(NOT_SEPARATED));
       if (result.ok) store.setState({ message: t`Undone.` });
       else for (const { ids } of removals) index.reread(ids);
     },
@@ -120,7 +120,7 @@ export function createContactTools(
       store.setState({ undo: null });
       const request = { keepId: keep.id, dropId: drop.id };
       const problem = t`The contacts were not merged. Reload this page and try again.`;
-      const result = await tell('contacts.merge', request, problem);
+      const result = await sendChange('contacts.merge', request, problem);
       if (!result.ok) return;
       const { id } = result.value;
       const [dropped, kept] = [drop.fullName, keep.fullName];
@@ -137,7 +137,7 @@ export function createContactTools(
 
     async separate(id: string, merged: { id: string; name: string }): Promise<void> {
       const { id: mergedId, name } = merged;
-      const result = await tell('contacts.separate', { id, mergedId }, i18n._(NOT_SEPARATED));
+      const result = await sendChange('contacts.separate', { id, mergedId }, i18n._(NOT_SEPARATED));
       if (result.ok) store.setState({ message: t`${name} is a contact of its own again.` });
     },
 
@@ -146,7 +146,7 @@ export function createContactTools(
         one: '# contact not deleted. Reload this page and try again.',
         other: '# contacts not deleted. Reload this page and try again.',
       });
-      const result = await tell('contacts.delete', { ids: [...ids] }, problem);
+      const result = await sendChange('contacts.delete', { ids: [...ids] }, problem);
       if (!result.ok) return;
       const { kept, restored } = result.value;
       const message = deletedText(ids.length - restored.length, kept.length);
@@ -155,21 +155,21 @@ export function createContactTools(
 
     async erase(id: string): Promise<void> {
       const request = { ids: [id], person: null };
-      const result = await tell('person.erase', request, notErasedText());
+      const result = await sendChange('person.erase', request, notErasedText());
       if (result.ok) store.setState({ message: erasedText(result.value), openId: null });
     },
 
     /** Why the person was refused; '' when they were added. */
     async add({ email, phone, ...typed }: NewPerson): Promise<string> {
-      const { place, labels } = store.getState();
-      const label = findPlaceLabel(labels, place);
+      const { group, labels } = store.getState();
+      const label = findGroupLabel(labels, group);
       const name = typed.fullName;
       const at = new Date().toISOString();
       const own: OwnValues = {
         ...(email.trim() ? { emails: [{ email: email.trim(), at }] } : {}),
         ...(phone.trim() ? { phones: [{ number: phone.trim(), at }] } : {}),
       };
-      const result = await ask('contact.save', {
+      const result = await sendMessage('contact.save', {
         person: { ...NO_PERSON, ...typed },
         own,
         lists: label?.kind === 'list' ? [label.id] : [],
@@ -183,10 +183,10 @@ export function createContactTools(
       return '';
     },
 
-    putLabel: (label: Label) => void tell('label.put', { label }),
-    renameLabel: ({ id }: Label, name: string) => void tell('label.rename', { id, name }),
+    putLabel: (label: Label) => void sendChange('label.put', { label }),
+    renameLabel: ({ id }: Label, name: string) => void sendChange('label.rename', { id, name }),
     removeLabel: ({ id, kind }: Label, into: Label | null) =>
-      void tell('label.remove', {
+      void sendChange('label.remove', {
         id,
         kind,
         into: into && { id: into.id, name: into.name },
@@ -205,12 +205,12 @@ export function createContactTools(
         columns: [],
         position,
       };
-      void tell('view.put', { view: { ...view, createdAt: new Date().toISOString() } });
+      void sendChange('view.put', { view: { ...view, createdAt: new Date().toISOString() } });
     },
-    removeView: (id: string) => void tell('view.remove', { id }),
-    flag: (said: Request<'value.flag'>) => void tell('value.flag', said),
-    unflag: (id: string) => void tell('value.unflag', { id }),
+    removeView: (id: string) => void sendChange('view.remove', { id }),
+    flag: (flag: Request<'value.flag'>) => void sendChange('value.flag', flag),
+    unflag: (id: string) => void sendChange('value.unflag', { id }),
     changeSettings: (changes: Request<'settings.change'>['changes']) =>
-      void tell('settings.change', { changes }),
+      void sendChange('settings.change', { changes }),
   };
 }

@@ -5,12 +5,12 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import type { NavStore } from '../../lib/page/nav-store.ts';
 import type { Label } from '../../lib/model/label.ts';
 import {
-  isSamePlace,
+  isSameTarget,
   readContactsRoute,
   type ContactsRoute as Route,
-  type Place,
-} from '../../lib/view/navigation/place.ts';
-import { goTo, type ContactsStore } from './contacts-store.ts';
+  type NavTarget,
+} from '../../lib/view/navigation/nav-target.ts';
+import { openGroup, type ContactsStore } from './contacts-store.ts';
 import type { DuplicatesTools } from './duplicates/duplicates-screen.tsx';
 import type { CompaniesTools } from './companies/companies-screen.tsx';
 import type { RevealTools } from './use-reveal-missing.tsx';
@@ -78,7 +78,7 @@ export function ContactsRoute(props: Props) {
       </Suspense>
     );
   }
-  const here = toPlace(route);
+  const here = toNavTarget(route);
   return (
     <PageShell
       // The index has counted the contacts of each list and tag.
@@ -90,8 +90,8 @@ export function ContactsRoute(props: Props) {
       here={here}
       onPutLabel={onPutLabel}
       onGo={(to) => {
-        // The address stays, so it changes nothing: the place is shown without what is searched for.
-        if (route.type === 'contacts' && isSamePlace(here, to)) goTo(store, route.place);
+        // The address stays, so it changes nothing: the group is shown without what is searched for.
+        if (route.type === 'contacts' && isSameTarget(here, to)) openGroup(store, route.group);
       }}
       now={now}
     >
@@ -110,8 +110,8 @@ export function ContactsRoute(props: Props) {
   );
 }
 
-const toPlace = (route: Exclude<Route, { type: 'import' }>): Place =>
-  route.type === 'contacts' ? route.place : { kind: route.type };
+const toNavTarget = (route: Exclude<Route, { type: 'import' }>): NavTarget =>
+  route.type === 'contacts' ? route.group : { kind: route.type };
 
 function useRoute(): Route {
   const [hash, setHash] = useState(globalThis.location.hash);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverRange, createContactsStore, drawRows, goTo, search } from './contacts-store.ts';
+import { coverRange, createContactsStore, drawRows, openGroup, search } from './contacts-store.ts';
 
 test.each([
   ['what is drawn is inside', 3, 20],
@@ -30,9 +30,9 @@ test('Rows outside the range move it in steps, with a step to spare on each side
   expect(coverRange({ from: 4_980, count: 80 }, 4_961, 30)).toEqual({ from: 4_940, count: 80 });
 });
 
-test('Another place closes the filters: its own filter may be the open one.', () => {
+test('Another group closes the filters: its own filter may be the open one.', () => {
   const store = createContactsStore();
   store.setState({ openFilter: { filter: 'list', text: '' } });
-  goTo(store, { kind: 'list', id: 'q1' });
+  openGroup(store, { kind: 'list', id: 'q1' });
   expect(store.getState().openFilter).toBeNull();
 });

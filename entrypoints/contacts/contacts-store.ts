@@ -1,5 +1,5 @@
 // The state of the page: what is searched for, the rows that are on screen, and what is selected and open.
-import type { ContactPlace } from '../../lib/view/navigation/place.ts';
+import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SimilarContact } from '../../lib/contacts/find-similar.ts';
 import { NOTHING_SELECTED, type Selection } from '../../lib/contacts/selection.ts';
@@ -18,7 +18,7 @@ import type { Flag } from '../../lib/model/flag.ts';
 import type { Label } from '../../lib/model/label.ts';
 import type { SavedView } from '../../lib/model/saved-view.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
-import { toPlaceFilter } from '../../lib/view/contacts/place-filter.ts';
+import { toGroupFilter } from '../../lib/view/contacts/group-filter.ts';
 
 export const NEWEST_FIRST: ContactSort = { column: 'relevance', direction: 'descending' };
 /** The reminder that has waited longest. */
@@ -61,7 +61,7 @@ export type Undo = { text: string } & (
 );
 
 export type ContactsState = {
-  place: ContactPlace;
+  group: ContactGroup;
   text: string;
   filters: ContactFilters;
   sort: ContactSort;
@@ -105,16 +105,16 @@ export type ContactsState = {
 
 export type ContactsStore = StoreApi<ContactsState>;
 
-/** `place` and `openId`: what the address of the page names. */
+/** `group` and `openId`: what the address of the page names. */
 export const createContactsStore = (
-  place: ContactPlace = { kind: 'all' },
+  group: ContactGroup = { kind: 'all' },
   openId: string | null = null,
 ): ContactsStore =>
   createStore<ContactsState>(() => ({
-    place,
+    group,
     text: '',
     filters: {},
-    sort: place.kind === 'due' ? EARLIEST_FIRST : NEWEST_FIRST,
+    sort: group.kind === 'due' ? EARLIEST_FIRST : NEWEST_FIRST,
     range: firstRange(0),
     mostDrawn: 0,
     openFilter: null,
@@ -139,13 +139,13 @@ export const createContactsStore = (
     problem: '',
   }));
 
-/** The filter of the place is applied in addition to those that the user has chosen. */
-export function toQuery({ place, text, filters, sort }: ContactsState): ContactQuery {
+/** The filter of the group is applied in addition to those that the user has chosen. */
+export function toQuery({ group, text, filters, sort }: ContactsState): ContactQuery {
   return {
     text: text.trim().slice(0, MAX_QUERY_LENGTH),
-    filters: { ...filters, ...toPlaceFilter(place) },
+    filters: { ...filters, ...toGroupFilter(group) },
     sort,
-    scope: place.kind === 'deleted' ? 'deleted' : 'saved',
+    scope: group.kind === 'deleted' ? 'deleted' : 'saved',
   };
 }
 
@@ -161,18 +161,18 @@ export function search(
   store.setState({ ...change, selection: NOTHING_SELECTED, range: firstRange(mostDrawn) });
 }
 
-export function goTo(
+export function openGroup(
   store: ContactsStore,
-  place: ContactPlace,
+  group: ContactGroup,
   openId: string | null = null,
 ): void {
-  const view = store.getState().views.find(({ id }) => place.kind === 'view' && id === place.id);
-  // The open filter may be one that the place has itself.
-  store.setState({ place, openId, openFilter: null, message: '', problem: '' });
+  const view = store.getState().views.find(({ id }) => group.kind === 'view' && id === group.id);
+  // The open filter may be one that the group has itself.
+  store.setState({ group, openId, openFilter: null, message: '', problem: '' });
   search(store, {
     text: view?.query ?? '',
     filters: view?.filters ?? {},
-    sort: view?.sort ?? (place.kind === 'due' ? EARLIEST_FIRST : NEWEST_FIRST),
+    sort: view?.sort ?? (group.kind === 'due' ? EARLIEST_FIRST : NEWEST_FIRST),
   });
 }
 
@@ -185,7 +185,7 @@ export function drawRows(store: ContactsStore, from: number, count: number): voi
 }
 
 /** Dates begin with the newest, words with A; a second press turns the order. */
-export function pressHead(store: ContactsStore, column: ContactSortColumn): void {
+export function toggleSort(store: ContactsStore, column: ContactSortColumn): void {
   const { sort } = store.getState();
   const first = column === 'saved' ? 'descending' : 'ascending';
   const other = sort.direction === 'ascending' ? 'descending' : 'ascending';

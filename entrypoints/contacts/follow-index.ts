@@ -9,7 +9,7 @@ import {
 import { createMutex } from '../../lib/mutex.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { newestSummaries } from '../../lib/store/contact-rows.ts';
+import { listNewestSummaries } from '../../lib/store/contact-rows.ts';
 import { isSameQuery, NEWEST_FIRST, toQuery, type ContactsStore } from './contacts-store.ts';
 import { createRowCache } from './row-cache.ts';
 
@@ -168,7 +168,7 @@ export function followIndex(
   /** Before the worker has started: the whole list, newest first, without its count. */
   async function showFirst(): Promise<void> {
     const { range, shownQuery } = store.getState();
-    const rows = await newestSummaries(db, range.count);
+    const rows = await listNewestSummaries(db, range.count);
     const state = store.getState();
     if (signal.aborted || state.answer !== null || !isSameQuery(toQuery(state), shownQuery)) return;
     cache.add(rows);
@@ -182,8 +182,8 @@ export function followIndex(
   void showFirst().catch(fail);
   followState(
     store,
-    ({ place, text, filters, sort, range, openFilter }) =>
-      JSON.stringify([place, text, filters, sort, range, openFilter]),
+    ({ group, text, filters, sort, range, openFilter }) =>
+      JSON.stringify([group, text, filters, sort, range, openFilter]),
     askInTurn,
     signal,
   );

@@ -11,7 +11,7 @@ export function followLists(db: Database): RevealTools['followLists'] {
     followQuery(
       // The two are read at once: what is read after a nested await may not be followed.
       () =>
-        Promise.all([store.unfinished(), ...ids.map((id) => store.list(id))]).then(
+        Promise.all([store.listUnfinished(), ...ids.map((id) => store.getList(id))]).then(
           ([unfinished, ...others]) => {
             const isNew = (list: List | null): list is List =>
               list !== null && !unfinished.some(({ id }) => id === list.id);

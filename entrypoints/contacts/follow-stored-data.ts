@@ -2,10 +2,10 @@ import { followQuery } from '../../lib/page/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import { findSimilar } from '../../lib/contacts/find-similar.ts';
-import { contactById, summariesWithKeys } from '../../lib/store/contact-rows.ts';
+import { getContactById, findSummariesByKeys } from '../../lib/store/contact-rows.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { allFlags } from '../../lib/store/flag-store.ts';
-import { allLabels, allViews, unreadableContacts } from '../../lib/store/queries.ts';
+import { listFlags } from '../../lib/store/flag-store.ts';
+import { listLabels, listViews, listUnreadableContacts } from '../../lib/store/queries.ts';
 import type { ContactsStore } from './contacts-store.ts';
 
 /** Keeps the store equal to the database and the settings, until the signal aborts. */
@@ -14,15 +14,15 @@ export function followStoredData(store: ContactsStore, db: Database, signal: Abo
   const follow = <Value>(query: () => Promise<Value>, next: (value: Value) => void) =>
     followQuery(query, next, broken, signal);
   follow(
-    () => allFlags(db),
+    () => listFlags(db),
     (flags) => store.setState({ flags }),
   );
   follow(
-    () => allLabels(db),
+    () => listLabels(db),
     (labels) => store.setState({ labels }),
   );
   follow(
-    () => allViews(db),
+    () => listViews(db),
     (views) => store.setState({ views }),
   );
   followState(
@@ -33,7 +33,7 @@ export function followStoredData(store: ContactsStore, db: Database, signal: Abo
       store.setState({ similar: [] });
       if (id === null) return store.setState({ open: null });
       followQuery(
-        () => contactById(db, id),
+        () => getContactById(db, id),
         (open) => store.setState({ open }),
         broken,
         own,
@@ -47,7 +47,7 @@ export function followStoredData(store: ContactsStore, db: Database, signal: Abo
     (open, own) => {
       if (open === null) return store.setState({ similar: [] });
       followQuery(
-        () => summariesWithKeys(db, open.keys),
+        () => findSummariesByKeys(db, open.keys),
         (found) => store.setState({ similar: findSimilar(open, found) }),
         broken,
         own,
@@ -63,5 +63,5 @@ export function followStoredData(store: ContactsStore, db: Database, signal: Abo
 /** Reads the ids of unreadable rows, which are rare: the index only counts them. */
 export async function readUnreadable(store: ContactsStore, db: Database, count: number) {
   if (count === store.getState().unreadable.length) return;
-  store.setState({ unreadable: count === 0 ? [] : await unreadableContacts(db) });
+  store.setState({ unreadable: count === 0 ? [] : await listUnreadableContacts(db) });
 }

@@ -33,16 +33,16 @@ import { pastedRowsItem } from '../../lib/settings/items.ts';
 import { requestNotifications } from '../../lib/platform/notifications.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
-import { contactById } from '../../lib/store/contact-rows.ts';
-import { contactSummariesByIds } from '../../lib/store/queries.ts';
+import { getContactById } from '../../lib/store/contact-rows.ts';
+import { findSummariesByIds } from '../../lib/store/queries.ts';
 import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { openDatabase } from '../../lib/store/database.ts';
-import { readContactsRoute } from '../../lib/view/navigation/place.ts';
+import { readContactsRoute } from '../../lib/view/navigation/nav-target.ts';
 import { App } from './app.tsx';
 import { createContactTools } from './contact-actions.ts';
 import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
-import { exportContacts, findLeftOut } from '../../lib/page/export-contacts.ts';
+import { exportContacts, findOmissions } from '../../lib/page/export-contacts.ts';
 import { followAddress } from './follow-address.ts';
 import { followIndex } from './follow-index.ts';
 import { followLists } from './follow-lists.ts';
@@ -56,7 +56,7 @@ await followLanguage(signal);
 const route = readContactsRoute(globalThis.location.hash);
 const store =
   route.type === 'contacts'
-    ? createContactsStore(route.place, route.openId)
+    ? createContactsStore(route.group, route.openId)
     : createContactsStore();
 followStoredData(store, db, signal);
 followAddress(store, signal);
@@ -105,7 +105,7 @@ async function loadSuffixes(): Promise<string> {
 }
 
 const findSuppressed = async (ids: readonly string[]) =>
-  findSuppressedContacts(db, await contactSummariesByIds(db, ids));
+  findSuppressedContacts(db, await findSummariesByIds(db, ids));
 
 const collaborators = {
   store,
@@ -113,7 +113,7 @@ const collaborators = {
   allIds: index.allIds,
   exporter: {
     write: writeFile,
-    countLeftOut: (ids: readonly string[]) => findLeftOut(db, ids, store.getState().flags),
+    countOmissions: (ids: readonly string[]) => findOmissions(db, ids, store.getState().flags),
   },
   revealing: {
     send,
@@ -123,17 +123,17 @@ const collaborators = {
     async readContacts(ids: readonly string[]) {
       // Domains of addresses and companies are compared.
       await loadSuffixes();
-      return contactSummariesByIds(db, ids);
+      return findSummariesByIds(db, ids);
     },
     followLists: followLists(db),
   },
   readContacts: async (ids: readonly string[]) =>
-    (await Promise.all(ids.map((id) => contactById(db, id)))).filter((one) => one !== null),
+    (await Promise.all(ids.map((id) => getContactById(db, id)))).filter((one) => one !== null),
   requestNotifications,
   sendTo: {
     send,
     findSuppressed,
-    readContacts: (ids: readonly string[]) => contactSummariesByIds(db, ids),
+    readContacts: (ids: readonly string[]) => findSummariesByIds(db, ids),
     openSettings: () =>
       void browser.tabs.create({ url: browser.runtime.getURL('/options.html#send-to') }),
   },

@@ -65,7 +65,7 @@ test('Two selected contacts are merged after a preview, and Undo separates them.
   expect(await ids()).toEqual(['bo', 'wren']);
   await user.click(await press(/^Undo/));
   await waitFor(async () => expect(await ids()).toEqual(['ana', 'bo', 'wren']));
-  expect(await createEngineStore(db).contact('ana')).toMatchObject({ phone: null });
+  expect(await createEngineStore(db).getContact('ana')).toMatchObject({ phone: null });
 });
 
 test('A contact that may be the same person is shown with the reason, and a merged one with Separate.', async () => {

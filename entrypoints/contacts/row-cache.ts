@@ -1,7 +1,7 @@
 // The rows that were shown lately, so that neither typing nor scrolling back reads them again.
 import type { ContactSummary } from '../../lib/model/contact.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { contactSummariesByIds } from '../../lib/store/queries.ts';
+import { findSummariesByIds } from '../../lib/store/queries.ts';
 
 /** About a megabyte. */
 const MAX_ROWS = 1000;
@@ -28,7 +28,7 @@ export function createRowCache(db: Database): RowCache {
       const found = new Map(ids.flatMap((id) => toEntry(before.get(id))));
       const missing = ids.filter((id) => !found.has(id));
       if (missing.length === 0) return found;
-      const rows = await contactSummariesByIds(db, missing);
+      const rows = await findSummariesByIds(db, missing);
       // What was read before a change is shown once, and not kept.
       if (known === before) add(rows);
       for (const row of rows) found.set(row.id, row);

@@ -8,7 +8,7 @@ import { BackupError } from '../../lib/backup/backup-format.ts';
 import { compareBackup, countRows } from '../../lib/backup/compare-backup.ts';
 import { openBackup, type BackupFile } from '../../lib/backup/read-backup.ts';
 import { restoreBackup, type RestoreMode } from '../../lib/backup/restore-backup.ts';
-import { sendRestoredRest } from '../../lib/backup/send-restored-rest.ts';
+import { sendRemainingItems } from '../../lib/backup/send-remaining-items.ts';
 import { stageBackup, type StagedBackup } from '../../lib/backup/stage-backup.ts';
 import type { send } from '../../lib/messages/send.ts';
 import { createMutex } from '../../lib/mutex.ts';
@@ -16,7 +16,7 @@ import { lastBackupItem } from '../../lib/settings/last-backup.ts';
 import { getSuppressionSecrets } from '../../lib/settings/suppression-secret.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { clockText, dayText } from '../../lib/view/format.ts';
-import { backupProblemText, toNotRestoredText, unknownProblem } from './backup-texts.ts';
+import { backupProblemText, toUnrestoredText, unknownProblem } from './backup-texts.ts';
 import { saveBackup, type SavedBackup } from './save-backup.ts';
 
 export type BackupState = Omit<BackupView, 'last'> & {
@@ -184,7 +184,7 @@ export function createBackupActions({
         const rest = await restoreBackup(staged, db, mode, now());
         await closeFile();
         if (copy) await lastBackupItem.set(copy.record);
-        const problem = toNotRestoredText(await sendRestoredRest(send, rest));
+        const problem = toUnrestoredText(await sendRemainingItems(send, rest));
         const texts = [
           copy && t`Before: ${{ saved: copy.text }}`,
           !problem && t`The backup is restored.`,
@@ -209,8 +209,8 @@ export function createBackupActions({
     async deleteEverything(): Promise<void> {
       show({ busy: 'delete', message: '', problem: '' });
       const { ok } = await send('data.delete_everything', {});
-      const said = ok ? { message: t`Everything is deleted.` } : { problem: unknownProblem() };
-      show({ busy: null, ...said });
+      const outcome = ok ? { message: t`Everything is deleted.` } : { problem: unknownProblem() };
+      show({ busy: null, ...outcome });
     },
   };
 }

@@ -2,10 +2,10 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { BackupProblem } from '../../lib/backup/backup-format.ts';
-import type { NotRestored } from '../../lib/backup/send-restored-rest.ts';
+import type { UnrestoredItems } from '../../lib/backup/send-remaining-items.ts';
 
 /** '' when all of the backup is restored. */
-export function toNotRestoredText({ suppressions, others }: NotRestored): string {
+export function toUnrestoredText({ suppressions, others }: UnrestoredItems): string {
   const texts = [
     suppressions > 0 &&
       plural(suppressions, {

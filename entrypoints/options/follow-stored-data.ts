@@ -4,7 +4,7 @@ import { sitesItem } from '../../lib/settings/sites.ts';
 import { findErasable } from '../../lib/page/find-erasable.ts';
 import { followQuery } from '../../lib/page/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
-import { suppressionEntries } from '../../lib/store/privacy-queries.ts';
+import { listSuppressions } from '../../lib/store/privacy-queries.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
 
@@ -40,7 +40,7 @@ export function followStoredData(store: OptionsStore, db: Database, signal: Abor
   });
   const setPrivacy = (changes: Partial<PrivacyState>) =>
     store.setState(({ privacy }) => ({ privacy: { ...privacy, ...changes } }));
-  const entries = liveQuery(() => suppressionEntries(db)).subscribe((suppressions) =>
+  const entries = liveQuery(() => listSuppressions(db)).subscribe((suppressions) =>
     setPrivacy({ suppressions }),
   );
   followState(

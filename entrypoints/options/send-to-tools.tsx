@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import {
   SendToSection,
   type ConnectionView,
-  type SaidView,
+  type ActionMessageView,
 } from '../../components/settings/send-to-section.tsx';
 import { TARGETS, type TargetId } from '../../lib/model/sending.ts';
 import { connectionItems, type Connection } from '../../lib/settings/sending-items.ts';
 import { agoText } from '../../lib/view/format.ts';
-import { createWebhookSecret, type Said, type TargetActions } from './target-actions.ts';
+import { createWebhookSecret, type ActionMessage, type TargetActions } from './target-actions.ts';
 
 type Connections = Partial<Record<TargetId, Connection | null>>;
 
 export function SendToTools({ actions, now }: { actions: TargetActions; now: Date }) {
   const [busy, setBusy] = useState<TargetId | null>(null);
-  const [said, setSaid] = useState<SaidView | null>(null);
+  const [actionMessage, setActionMessage] = useState<ActionMessageView | null>(null);
   const [connections, setConnections] = useState<Connections>({});
   useEffect(() => {
     const page = new AbortController();
@@ -26,11 +26,11 @@ export function SendToTools({ actions, now }: { actions: TargetActions; now: Dat
     return () => page.abort();
   }, []);
   /** `acting` has begun in the user's gesture: an await before it would end the gesture. */
-  async function show(target: TargetId, acting: Promise<Said>): Promise<void> {
+  async function show(target: TargetId, acting: Promise<ActionMessage>): Promise<void> {
     setBusy(target);
-    setSaid(null);
+    setActionMessage(null);
     const { message = '', problem = '' } = await acting;
-    setSaid({ target, message, problem });
+    setActionMessage({ target, message, problem });
     setBusy(null);
   }
   const toView = (target: TargetId): ConnectionView | null => {
@@ -48,7 +48,7 @@ export function SendToTools({ actions, now }: { actions: TargetActions; now: Dat
         webhook: toView('webhook'),
       }}
       busy={busy}
-      said={said}
+      actionMessage={actionMessage}
       onConnectCrm={(target, token) => void show(target, actions.connectCrm(target, token))}
       onConnectWebhook={(url, secret) => void show('webhook', actions.connectWebhook(url, secret))}
       onTest={(target) => void show(target, actions.test(target))}

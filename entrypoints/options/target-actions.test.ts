@@ -88,8 +88,8 @@ test.each([
   ['internal', 'That did not work'],
 ])('when the worker answers %s, the problem says what to do', async (code, text) => {
   const { actions } = setUp(true, { ok: false, problem: { code } });
-  const said = await actions.connectWebhook(URL_OF_HOOK, createWebhookSecret());
-  expect(said.problem).toContain(text);
+  const message = await actions.connectWebhook(URL_OF_HOOK, createWebhookSecret());
+  expect(message.problem).toContain(text);
 });
 
 test('a test of what another page has disconnected says so, and a lost answer claims nothing', async () => {

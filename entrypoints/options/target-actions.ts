@@ -19,7 +19,7 @@ type Collaborators = {
 };
 
 /** What to show after an action. */
-export type Said = { message?: string; problem?: string };
+export type ActionMessage = { message?: string; problem?: string };
 
 export type TargetActions = ReturnType<typeof createTargetActions>;
 
@@ -50,7 +50,7 @@ export const createWebhookSecret = (): string =>
 
 export function createTargetActions({ send, requestHost }: Collaborators) {
   return {
-    connectCrm(target: CrmId, token: string): Promise<Said> {
+    connectCrm(target: CrmId, token: string): Promise<ActionMessage> {
       const name = TARGET_NAMES[target];
       if (!isToken(token)) {
         const problem = t`This is not a token of ${name}: it has 8 characters or more, and no spaces.`;
@@ -61,7 +61,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
       return store(host, asked, { target, token }, t`${name} has accepted the token.`);
     },
 
-    connectWebhook(url: string, secret: string): Promise<Said> {
+    connectWebhook(url: string, secret: string): Promise<ActionMessage> {
       const address = parseServiceAddress(url);
       const isComplete = address.ok && URL.canParse(url);
       if (!isComplete) {
@@ -78,7 +78,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
       return store(host, asked, request, t`Connected. Send a test to check it.`);
     },
 
-    async test(target: TargetId): Promise<Said> {
+    async test(target: TargetId): Promise<ActionMessage> {
       const result = await send('target.test', { target });
       const name = TARGET_NAMES[target];
       if (!result.ok) return { problem: toProblemText(result.problem, name) };
@@ -91,7 +91,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
         : { message: t`The test was accepted.` };
     },
 
-    async disconnect(target: TargetId): Promise<Said> {
+    async disconnect(target: TargetId): Promise<ActionMessage> {
       const result = await send('target.disconnect', { target });
       return result.ok
         ? { message: t`Disconnected.` }
@@ -104,7 +104,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
     asked: Promise<boolean>,
     request: Request<'target.connect'>,
     message: string,
-  ): Promise<Said> {
+  ): Promise<ActionMessage> {
     if (!(await asked.catch(() => false))) {
       return { problem: notAllowedText(host) };
     }

@@ -20,7 +20,7 @@ import { chosenTextItem } from '../../lib/store/chosen-text.ts';
 import { requestService } from '../../lib/platform/allowed-host.ts';
 import { openPanel } from '../../lib/platform/panel.ts';
 import { PopupCompany } from './popup-company.tsx';
-import { PopupNothing } from './popup-nothing.tsx';
+import { PopupNoSubject } from './popup-no-subject.tsx';
 import { PopupPeople } from './popup-people.tsx';
 import { PopupPerson } from './popup-person.tsx';
 import { PopupQuestion } from './popup-question.tsx';
@@ -55,7 +55,7 @@ function Popup({ store, actions, windowId }: Props) {
     void openPanel(window).then(() => globalThis.close());
   }
 
-  if (!state.ready) return <div className="panel popup" aria-busy="true" />;
+  if (!state.isReady) return <div className="panel popup" aria-busy="true" />;
   return (
     <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
       <div className="panel popup">
@@ -99,7 +99,7 @@ function Popup({ store, actions, windowId }: Props) {
 type PopupViewProps = ViewProps & { onPanel: () => void; onPanelWith: (text: string) => void };
 
 function View(props: PopupViewProps) {
-  const { connection, broken, panelSubject } = props.state;
+  const { connection, isDatabaseBroken, panelSubject } = props.state;
   const { shown } = panelSubject;
   if (!connection) {
     return (
@@ -110,7 +110,7 @@ function View(props: PopupViewProps) {
       />
     );
   }
-  if (broken) {
+  if (isDatabaseBroken) {
     return (
       <Message
         title={t`What is stored here cannot be opened`}
@@ -141,7 +141,7 @@ function View(props: PopupViewProps) {
     case 'none':
     case 'unreadable':
     case 'unread':
-      return <PopupNothing {...props} shown={shown} />;
+      return <PopupNoSubject {...props} shown={shown} />;
     case 'addresses':
     case undefined:
       return <Reading text={t`Reading this page…`} />;

@@ -36,7 +36,7 @@ readSuffixList()
   .then(loadSuffixList)
   .then(
     () => followStoredData(store, openDatabase(), closed.signal),
-    () => store.setState({ ready: true, broken: true }),
+    () => store.setState({ isReady: true, isDatabaseBroken: true }),
   );
 
 // Determined before "Open panel" is pressed: an await after the press would lose the user's gesture.

@@ -3,12 +3,12 @@ import { CompanyLookup } from '../../components/company/company-lookup.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { toCompanyAnnouncement } from '../../lib/view/company/company-announcement.ts';
 import { toCompanyProps } from '../../lib/page/company-props.ts';
 
-type Props = ViewProps & { shown: Shown<'company'>; onPanel: () => void };
+type Props = ViewProps & { shown: ShownSubjectOfKind<'company'>; onPanel: () => void };
 
 export function PopupCompany({ shown, state, actions, now, onPanel }: Props) {
   const props = toCompanyProps({ state, actions, now, onEdit: onPanel });

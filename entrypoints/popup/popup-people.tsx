@@ -4,9 +4,9 @@ import { RememberedNotice } from '../../components/subject/remembered-notice.tsx
 import { Button } from '../../components/ui/button.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { toListedRows } from '../../lib/view/people/list-people.ts';
-import { toListedPerson, type Shown } from '../../lib/view/subject/shown-subject.ts';
+import { toListedPerson, type ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 
-type Props = ViewProps & { shown: Shown<'people'>; onPanel: () => void };
+type Props = ViewProps & { shown: ShownSubjectOfKind<'people'>; onPanel: () => void };
 
 /** The people that the page lists; each opens here. Several are revealed together in the panel. */
 export function PopupPeople({ shown, state, actions, onPanel }: Props) {

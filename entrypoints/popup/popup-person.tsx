@@ -11,12 +11,12 @@ import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { CopyFailure } from '../../components/ui/copy-failure.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
 import { openPrivacy } from '../../lib/page/navigation.ts';
 import { toPersonProps } from '../../lib/page/person-props.ts';
 
-type Props = ViewProps & { shown: Shown<'person'>; onPanel: () => void };
+type Props = ViewProps & { shown: ShownSubjectOfKind<'person'>; onPanel: () => void };
 
 export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
   const { copied, failed, copy } = useCopy();

@@ -3,9 +3,9 @@ import { PageQuestion } from '../../components/subject/page-question.tsx';
 import { RememberCheck } from '../../components/subject/remember-check.tsx';
 import { usePageQuestion } from '../../components/subject/use-page-question.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
-import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 
-type Props = Pick<ViewProps, 'state' | 'actions'> & { shown: Shown<'question'> };
+type Props = Pick<ViewProps, 'state' | 'actions'> & { shown: ShownSubjectOfKind<'question'> };
 
 /** The question of the panel, compact. */
 export function PopupQuestion({ state, actions, shown: { reading } }: Props) {

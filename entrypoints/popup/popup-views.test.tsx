@@ -10,7 +10,7 @@ import { createPageStore, type PersonRecords } from '../../lib/page/page-state.t
 import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { companyWith } from '../../lib/view/company/company.fixture.ts';
 import { PopupCompany } from './popup-company.tsx';
-import { PopupNothing } from './popup-nothing.tsx';
+import { PopupNoSubject } from './popup-no-subject.tsx';
 import { PopupPeople } from './popup-people.tsx';
 import { PopupPerson } from './popup-person.tsx';
 
@@ -23,7 +23,9 @@ function showNothing() {
   const none = { kind: 'none', reason: 'no-evidence', site: null } as const;
   const reading = createReading('https://news.example/', { subject: none });
   const shown = { kind: 'none', none, reading } as const;
-  render(<PopupNothing state={state} actions={actions} shown={shown} onPanelWith={onPanelWith} />);
+  render(
+    <PopupNoSubject state={state} actions={actions} shown={shown} onPanelWith={onPanelWith} />,
+  );
   return onPanelWith;
 }
 
@@ -146,7 +148,7 @@ test('a suppressed person of a list leads back to the list', async () => {
     receipts: [],
     flags: [],
     colleagues: [],
-    suppressed: true,
+    isSuppressed: true,
   } as unknown as PersonRecords;
   const panelSubject = { ...state.panelSubject, shown };
   render(

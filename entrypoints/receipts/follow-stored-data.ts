@@ -6,13 +6,13 @@ import { followState } from '../../lib/page/follow-state.ts';
 import { toDateRange } from '../../lib/receipts/date-range.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { allFlags } from '../../lib/store/flag-store.ts';
-import { ownedKindsOfImports, ownedKindsOfLists } from '../../lib/store/owned-kinds.ts';
+import { listFlags } from '../../lib/store/flag-store.ts';
+import { findOwnedKindsOfImports, findOwnedKindsOfLists } from '../../lib/store/owned-kinds.ts';
 import {
-  listNames,
-  receiptsAround,
-  receiptsIn,
-  unsettledJobs,
+  readListNames,
+  listReceiptsAround,
+  listReceipts,
+  listUnsettledJobs,
 } from '../../lib/store/receipt-queries.ts';
 import { readRows } from '../../lib/store/rows.ts';
 import type { ReceiptsStore } from './receipts-store.ts';
@@ -32,21 +32,21 @@ export function followStoredData(store: ReceiptsStore, db: Database, signal: Abo
       followQuery(
         async () => {
           const period = range();
-          const rows = await receiptsIn(db, period);
-          return { rows, period, around: await receiptsAround(db, period) };
+          const rows = await listReceipts(db, period);
+          return { rows, period, around: await listReceiptsAround(db, period) };
         },
         (read) => store.setState({ ...read, failed: false, now: new Date() }),
         broken,
         own,
       );
       followQuery(
-        () => ownedKindsOfLists(db, range()),
+        () => findOwnedKindsOfLists(db, range()),
         (lists) => store.setState(({ owned }) => ({ owned: { ...owned, lists } })),
         broken,
         own,
       );
       followQuery(
-        () => ownedKindsOfImports(db, range()),
+        () => findOwnedKindsOfImports(db, range()),
         (imports) => store.setState(({ owned }) => ({ owned: { ...owned, imports } })),
         broken,
         own,
@@ -78,20 +78,22 @@ export function followStoredData(store: ReceiptsStore, db: Database, signal: Abo
     signal,
   );
   followQuery(
-    () => allFlags(db),
+    () => listFlags(db),
     (flags) => store.setState({ flags }),
     broken,
     signal,
   );
   followQuery(
     async () =>
-      (await unsettledJobs(db)).filter((job) => job.endedAt === null || mayAnyStartBeCharged(job)),
+      (await listUnsettledJobs(db)).filter(
+        (job) => job.endedAt === null || mayAnyStartBeCharged(job),
+      ),
     (jobs) => store.setState({ jobs }),
     broken,
     signal,
   );
   followQuery(
-    () => listNames(db),
+    () => readListNames(db),
     (names) => store.setState({ listNames: names }),
     broken,
     signal,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { openDatabase } from '../../lib/store/database.ts';
-import { receiptsAround, receiptsIn } from '../../lib/store/receipt-queries.ts';
+import { listReceiptsAround, listReceipts } from '../../lib/store/receipt-queries.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { findExcesses, toLedgers, toOpenReceipt } from './receipts-page-view.ts';
 import { createReceiptsStore } from './receipts-store.ts';
@@ -33,8 +33,8 @@ const receipt = (
 async function read(receipts: readonly Receipt[], openId: string | null = null) {
   const db = openDatabase(crypto.randomUUID());
   await db.receipts.bulkPut([...receipts]);
-  const rows = await receiptsIn(db, DAY);
-  const around = await receiptsAround(db, DAY);
+  const rows = await listReceipts(db, DAY);
+  const around = await listReceiptsAround(db, DAY);
   const state = {
     ...createReceiptsStore('').getState(),
     rows,
@@ -53,7 +53,7 @@ test('Charges of the day before do not make the balance of a day differ', async 
     receipt('today', at(22, '10:00'), 500, [100, at(21, '21:00')], [85, at(22, '10:01')]),
     receipt('later', at(22, '12:00'), 100, [85, at(22, '10:01')], [84, at(22, '12:01')]),
   ]);
-  expect(ledgers).toMatchObject([{ view: { tone: 'ok' }, stretches: [{ jobs: 1, fell: 100 }] }]);
+  expect(ledgers).toMatchObject([{ view: { tone: 'ok' }, periods: [{ jobs: 1, decrease: 100 }] }]);
   expect(findExcesses(ledgers, state.rows!.values)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('A balance is not compared while a job runs that ends after the day', async
     receipt('a', at(22, '10:00'), 100, [90, at(22, '08:00')], [89, at(22, '10:01')]),
     receipt('b', at(22, '12:00'), 100, [89, at(22, '10:01')], [78, at(22, '12:01')]),
   ]);
-  expect(ledgers).toMatchObject([{ view: { tone: 'neutral' }, stretches: [] }]);
+  expect(ledgers).toMatchObject([{ view: { tone: 'neutral' }, periods: [] }]);
 });
 
 test('An open receipt is compared with those of the day before, and not with an old balance', async () => {
@@ -74,6 +74,6 @@ test('An open receipt is compared with those of the day before, and not with an 
     receipt('old', at(22, '12:00'), 100, [300, at(10, '10:00')], [84, at(22, '12:01')]),
   ];
   const open = async (id: string) => toOpenReceipt((await read(receipts, id)).state)?.around;
-  expect(await open('today')).toMatchObject({ jobs: 2, counted: 1500, fell: 1500 });
+  expect(await open('today')).toMatchObject({ jobs: 2, counted: 1500, decrease: 1500 });
   expect(await open('old')).toBeNull();
 });

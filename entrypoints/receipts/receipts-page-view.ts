@@ -7,13 +7,13 @@ import type { Receipt } from '../../lib/model/receipt.ts';
 import type { DisputeItem } from '../../lib/receipts/dispute.ts';
 import { toExcessItems } from '../../lib/receipts/excess-items.ts';
 import {
-  findStretchAround,
-  findStretches,
-  type Stretch,
+  findBalancePeriodAround,
+  findBalancePeriods,
+  type BalancePeriod,
   type UnderWay,
 } from '../../lib/receipts/balance-check.ts';
 import { findUnreportedCharges } from '../../lib/receipts/unreported-charges.ts';
-import { AROUND_MS } from '../../lib/store/receipt-queries.ts';
+import { SURROUNDING_MS } from '../../lib/store/receipt-queries.ts';
 import { toServiceKey } from '../../lib/receipts/totals.ts';
 import { toLedgerView, type LedgerView } from '../../lib/view/receipts/ledger-view.ts';
 import type { ReceiptsState } from './receipts-store.ts';
@@ -24,11 +24,11 @@ const toUnderWay = (jobs: readonly Job[]): UnderWay[] =>
 const ofService = (jobs: readonly Job[], key: string): Job[] =>
   jobs.filter(({ baseUrl, workspaceId }) => `${baseUrl} ${workspaceId}` === key);
 
-export type Ledger = { key: string; name: string; view: LedgerView; stretches: Stretch[] };
+export type Ledger = { key: string; name: string; view: LedgerView; periods: BalancePeriod[] };
 
 /**
  * One for each service and workspace that has receipts in the period. A balance of another day would be compared
- * without the charges of that day, so only stretches within the period count.
+ * without the charges of that day, so only balance periods within that span count.
  */
 export function toLedgers(
   receipts: readonly Receipt[],
@@ -38,11 +38,11 @@ export function toLedgers(
   return [...Map.groupBy(receipts, toServiceKey)].map(([key, own]) => {
     const here = ofService(jobs, key);
     const all = [...own, ...(neighbours.get(key) ?? [])];
-    const stretches = findStretches(all, toUnderWay(here)).filter(
+    const periods = findBalancePeriods(all, toUnderWay(here)).filter(
       ({ from, to }) => isWithin(from.at, period) && isWithin(to.at, period),
     );
-    const view = toLedgerView(stretches, findUnreportedCharges(here, stretches), now);
-    return { key, name: serviceText(key), view, stretches };
+    const view = toLedgerView(periods, findUnreportedCharges(here, periods), now);
+    return { key, name: serviceText(key), view, periods };
   });
 }
 
@@ -52,8 +52,8 @@ export function findExcesses(
   chosen: readonly Receipt[],
 ): DisputeItem[] {
   const receiptsByService = Map.groupBy(chosen, toServiceKey);
-  return ledgers.flatMap(({ key, stretches }) =>
-    toExcessItems(stretches, receiptsByService.get(key) ?? []),
+  return ledgers.flatMap(({ key, periods }) =>
+    toExcessItems(periods, receiptsByService.get(key) ?? []),
   );
 }
 
@@ -70,11 +70,12 @@ export function toOpenReceipt({
   const key = toServiceKey(receipt);
   const neighbours = [...rows.values, ...around].filter((one) => toServiceKey(one) === key);
   // Receipts since an older balance may not have been read.
-  const isRecent = Date.parse(receipt.at) - Date.parse(receipt.balanceBeforeAt ?? '') < AROUND_MS;
+  const isRecent =
+    Date.parse(receipt.at) - Date.parse(receipt.balanceBeforeAt ?? '') < SURROUNDING_MS;
   return {
     receipt,
     around: isRecent
-      ? findStretchAround(receipt, neighbours, toUnderWay(ofService(jobs, key)))
+      ? findBalancePeriodAround(receipt, neighbours, toUnderWay(ofService(jobs, key)))
       : null,
     contacts,
     flags: flags.filter(({ receiptId }) => receiptId === receipt.id),

@@ -19,11 +19,11 @@ import { getAffordability, getProblem, getServiceHost } from '../../lib/page/sta
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { toAddressScreen, type AddressRecord } from '../../lib/view/address/address-screen.ts';
-import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { findUnreadWords } from '../../lib/view/subject/unread-words.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
-type Props = ViewProps & { db: Database; shown: Shown<'addresses'> };
+type Props = ViewProps & { db: Database; shown: ShownSubjectOfKind<'addresses'> };
 
 const NO_RECORDS: AddressRecord[] = [];
 
@@ -84,7 +84,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
     state,
     actions,
     job: notice?.job,
-    again: () => void lookUp(toLookUp, screen.price),
+    onRetry: () => void lookUp(toLookUp, screen.price),
   });
   return (
     <>
@@ -145,7 +145,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
         onAddCredits={callbacks.onAddCredits}
         onBalance={() => void actions.refreshBalance()}
         onLookUp={(some, price) => void lookUp(some, price)}
-        onAgain={(price) => void lookUp(emails, price, true)}
+        onRetry={(price) => void lookUp(emails, price, true)}
         onBackground={closePanel}
         onCancel={(ids) => ids.forEach(actions.cancelJob)}
       />

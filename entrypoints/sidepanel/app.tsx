@@ -99,7 +99,7 @@ export function App({ store, actions, db }: Props) {
     if (isDone) {
       return <FirstRunDoneView {...{ state, actions, now }} onDone={() => setConnecting(false)} />;
     }
-    if (state.broken) {
+    if (state.isDatabaseBroken) {
       return (
         <div className="panel-body">
           <BrokenDatabaseNotice />
@@ -137,7 +137,7 @@ export function App({ store, actions, db }: Props) {
     }
   }
 
-  if (!state.ready) return <div className="panel" aria-busy="true" />;
+  if (!state.isReady) return <div className="panel" aria-busy="true" />;
   return (
     <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
       <div className="panel">

@@ -15,7 +15,7 @@ import type { ViewProps } from '../../lib/page/actions.ts';
 import { toCompanyProps } from '../../lib/page/company-props.ts';
 import { canSearchPeople, getServiceHost } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { NEW_FOUND_LIST, type Shown } from '../../lib/view/subject/shown-subject.ts';
+import { NEW_FOUND_LIST, type ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { changeCompany, toCompanyFields } from '../../lib/view/subject/sent-form.ts';
 import { toCompanyAnnouncement } from '../../lib/view/company/company-announcement.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
@@ -31,7 +31,11 @@ const PeopleHereSection = lazy(async () => ({
   default: (await import('./people-here-section.tsx')).PeopleHereSection,
 }));
 
-type Props = ViewProps & { db: Database; shown: Shown<'company'>; onCorrect: () => void };
+type Props = ViewProps & {
+  db: Database;
+  shown: ShownSubjectOfKind<'company'>;
+  onCorrect: () => void;
+};
 
 export function CompanyView(props: Props) {
   const { state, actions, now, shown, onCorrect } = props;

@@ -13,7 +13,11 @@ import { Notice } from '../../components/ui/notice.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Choice } from '../../lib/view/subject/page-question-text.ts';
-import { getReading, type Shown, type ShownSubject } from '../../lib/view/subject/shown-subject.ts';
+import {
+  getReading,
+  type ShownSubjectOfKind,
+  type ShownSubject,
+} from '../../lib/view/subject/shown-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
 import {
   toFormValues,
@@ -141,7 +145,7 @@ function Seen({
   shown,
   state,
   actions,
-}: Pick<Props, 'state' | 'actions'> & { shown: Shown<'none'> }) {
+}: Pick<Props, 'state' | 'actions'> & { shown: ShownSubjectOfKind<'none'> }) {
   const { site, seen, note } = toSeenChoices(shown, state.companyNames ?? undefined);
   const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (

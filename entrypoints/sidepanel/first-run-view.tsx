@@ -29,7 +29,7 @@ type Props = ViewProps & {
 export function FirstRunView({ state, actions, now, start, onDemo, onConnecting }: Props) {
   const [choice, setChoice] = useState<ServiceChoice | null>(start);
   const [isReturned, setReturned] = useState(false);
-  const { settings, busy } = state;
+  const { settings, isBusy } = state;
   const demoHost = new URL(settings.demoOrigin).host;
   const refused = getProblem(state, 'connect');
   const host = refused?.scope.host || demoHost;
@@ -42,7 +42,7 @@ export function FirstRunView({ state, actions, now, start, onDemo, onConnecting 
   if (choice === null || choice === 'sample') {
     return (
       <ChooseService
-        busy={busy}
+        busy={isBusy}
         isReturned={isReturned}
         onChoose={(chosen) => (chosen === 'sample' ? onDemo() : setChoice(chosen))}
       />
@@ -51,7 +51,7 @@ export function FirstRunView({ state, actions, now, start, onDemo, onConnecting 
   return (
     <ConnectService
       kind={choice}
-      busy={busy}
+      busy={isBusy}
       toAddress={parseServiceAddress}
       check={checkTyped}
       failure={refused && toConnectionFailure(refused.problem, host)}

@@ -7,7 +7,7 @@ import { ShowPeople } from '../../components/people/show-people.tsx';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { contactToPersonInput, openContact } from '../../lib/page/related-subjects.ts';
 import { toFoundRows, toIgnoredFilters } from '../../lib/view/people/found-people.ts';
-import type { Known } from '../../lib/view/people/list-people.ts';
+import type { KnownPeople } from '../../lib/view/people/list-people.ts';
 import { toFoundPersonKey } from '../../lib/view/people/row-keys.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import type { FoundList } from '../../lib/view/subject/shown-subject.ts';
@@ -24,7 +24,7 @@ type Props = Omit<PeopleHereOptions, 'filters'> & {
 export function FoundPeopleView(props: Props) {
   const { state, actions, now, shown, found, onFound, onBack } = props;
   const { company } = shown;
-  const { filters, hidesMisfits } = found;
+  const { filters, hidesMismatches } = found;
   const here = usePeopleHere({ ...props, filters });
   const contacts = here?.found;
   const people = useMemo(
@@ -34,9 +34,9 @@ export function FoundPeopleView(props: Props) {
   const persons = useMemo(() => people.map(({ person }) => person), [people]);
   const today = now.toDateString();
   const toRows = useCallback(
-    (known: Omit<Known, 'contacts'>) =>
-      toFoundRows(people, known, { now: new Date(today), hidesMisfits }),
-    [people, today, hidesMisfits],
+    (known: Omit<KnownPeople, 'contacts'>) =>
+      toFoundRows(people, known, { now: new Date(today), hidesMismatches }),
+    [people, today, hidesMismatches],
   );
   const name = company.name || company.domain;
   const strip = (
@@ -90,8 +90,8 @@ export function FoundPeopleView(props: Props) {
             {ignored && (
               <IgnoredFiltersNotice
                 ignored={ignored}
-                isHiding={hidesMisfits}
-                onHide={(hides) => onFound((before) => ({ ...before, hidesMisfits: hides }))}
+                isHiding={hidesMismatches}
+                onHide={(hides) => onFound((before) => ({ ...before, hidesMismatches: hides }))}
               />
             )}
           </>

@@ -35,7 +35,7 @@ readSuffixList()
       followStoredData(store, db, closed.signal);
       void followChosenText({ store, actions }, closed.signal);
     },
-    () => store.setState({ ready: true, broken: true }),
+    () => store.setState({ isReady: true, isDatabaseBroken: true }),
   );
 const root = createRoot(document.querySelector('#root')!);
 root.render(

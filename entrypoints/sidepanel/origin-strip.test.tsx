@@ -5,11 +5,11 @@ import type { Actions } from '../../lib/page/actions.ts';
 import { createPageStore, type PersonRecords } from '../../lib/page/page-state.ts';
 import { findRelatedSubjects } from '../../lib/page/related-subjects.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
-import type { Shown, ShownSubject } from '../../lib/view/subject/shown-subject.ts';
+import type { ShownSubjectOfKind, ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { PersonView } from './person-view.tsx';
 
-const MAREN: Shown<'person'> = {
+const MAREN: ShownSubjectOfKind<'person'> = {
   kind: 'person',
   person: { ...NO_PERSON, fullName: 'Maren Osei-Thorvik', companyDomain: 'tarnwick.example' },
   subject: null,
@@ -32,7 +32,7 @@ test('a company opened from a person says so, and leads back to the person', asy
 test('a suppressed person has the strip, which leads back to the page', async () => {
   const presentPage = vi.fn<() => void>();
   const state = createPageStore().getState();
-  const person = { ...records, jobs: [], receipts: [], flags: [], suppressed: true };
+  const person = { ...records, jobs: [], receipts: [], flags: [], isSuppressed: true };
   render(
     <PersonView
       state={{ ...state, person, panelSubject: { ...state.panelSubject, shown: MAREN } }}

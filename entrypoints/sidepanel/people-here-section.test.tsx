@@ -19,7 +19,7 @@ import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts
 import { createActions, type Actions } from '../../lib/page/actions.ts';
 import { followAccount } from '../../lib/page/follow-account.ts';
 import { createPageStore, type PageStore } from '../../lib/page/page-state.ts';
-import { NEW_FOUND_LIST, type Shown } from '../../lib/view/subject/shown-subject.ts';
+import { NEW_FOUND_LIST, type ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { CompanyView } from './company-view.tsx';
 import { FoundPeopleView } from './found-people-view.tsx';
 import { OriginStrip } from './origin-strip.tsx';
@@ -27,7 +27,7 @@ import { PeopleHereSection } from './people-here-section.tsx';
 
 const NOW = new Date('2026-11-20T11:00:00.000Z');
 const AT = '2026-11-20T10:59:00.000Z';
-const shown = { kind: 'company', company: TARNWICK } as unknown as Shown<'company'>;
+const shown = { kind: 'company', company: TARNWICK } as unknown as ShownSubjectOfKind<'company'>;
 
 let send: AnswerMessages;
 let engine: Engine;
@@ -83,7 +83,7 @@ async function connect(): Promise<void> {
     additions: { ...NO_ADDITIONS, search: 'counted' },
   });
   followAccount(store, engine.db, page.signal);
-  await vi.waitUntil(() => store.getState().ready && store.getState().connection !== null);
+  await vi.waitUntil(() => store.getState().isReady && store.getState().connection !== null);
 }
 
 test('A filter that the service refuses can be changed, and its count is not sent again by itself', async () => {
@@ -130,7 +130,7 @@ test('Without credits or a network, more people are not asked for', async () => 
   await connect();
   await storeCount(NO_FILTERS);
   answerCounts(() => null);
-  store.setState({ online: false });
+  store.setState({ isOnline: false });
   const view = {
     actions,
     now: NOW,

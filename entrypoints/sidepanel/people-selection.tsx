@@ -3,14 +3,14 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { t } from '@lingui/core/macro';
 import { ListProgress } from '../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../components/people/people-actions.tsx';
-import { KeepPeople } from '../../components/people/keep-people.tsx';
+import { SaveOrExportPeople } from '../../components/people/save-or-export-people.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { CopyFailure } from '../../components/ui/copy-failure.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
-import { exportKnown, keepPeople } from '../../lib/page/keep-people.ts';
+import { exportListedPeople, saveListedPeople } from '../../lib/page/save-listed-people.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { followSuppressed, findListOfPage } from '../../lib/page/list-records.ts';
 import { getAffordability } from '../../lib/page/state-selectors.ts';
@@ -19,7 +19,7 @@ import {
   canTick,
   toListName,
   toListRevealOffer,
-  type Known,
+  type KnownPeople,
   type ListedRow,
 } from '../../lib/view/people/list-people.ts';
 import { toRowKeys } from '../../lib/view/people/row-keys.ts';
@@ -34,7 +34,7 @@ type Props = ViewProps & {
   /** People who may be on the suppression list, in a stable array. */
   persons: readonly PersonInput[];
   /** In a stable function. */
-  toRows: (known: Omit<Known, 'contacts'>) => ListedRow[];
+  toRows: (known: Omit<KnownPeople, 'contacts'>) => ListedRow[];
   /** Which person a row is about: the selection stays with them when the rows change. */
   toKey: (row: ListedRow) => string;
   /** The page whose running list is shown; '' for only the one that is started here. */
@@ -104,15 +104,15 @@ export function PeopleSelection(props: Props) {
 
   const { copied, failed, copy } = useCopy();
   const keep = (
-    <KeepPeople
+    <SaveOrExportPeople
       labels={state.labels}
       lastListId={settings.saveToList}
       rows={rows}
       ticked={ticked}
       listName={props.listName}
       isPrimary={list !== null}
-      onKeep={(place, people) => keepPeople(place, people, state.labels)}
-      onExport={(ids) => exportKnown(db, ids, settings, now)}
+      onSave={(target, people) => saveListedPeople(target, people, state.labels)}
+      onExport={(ids) => exportListedPeople(db, ids, settings, now)}
     />
   );
 
@@ -156,7 +156,7 @@ export function PeopleSelection(props: Props) {
           affordability={getAffordability(state, true)}
           askAbove={settings.askAbove}
           uncertain={props.uncertain ?? ''}
-          busy={state.busy}
+          busy={state.isBusy}
           onKinds={setKinds}
           onReveal={() => void reveal()}
           onBalance={() => void actions.refreshBalance()}

@@ -2,19 +2,23 @@ import { useCallback, useMemo, useState } from 'react';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { getStoredUrl, toListedPerson, type Shown } from '../../lib/view/subject/shown-subject.ts';
+import {
+  getStoredUrl,
+  toListedPerson,
+  type ShownSubjectOfKind,
+} from '../../lib/view/subject/shown-subject.ts';
 import {
   findUncertainFields,
   hiddenText,
   suggestListName,
   toListedRows,
-  type Known,
+  type KnownPeople,
 } from '../../lib/view/people/list-people.ts';
 import { toPagePersonKey } from '../../lib/view/people/row-keys.ts';
 import { ReadStrip } from './origin-strip.tsx';
 import { PeopleSelection, type Choices } from './people-selection.tsx';
 
-type Props = ViewProps & { db: Database; shown: Shown<'people'> };
+type Props = ViewProps & { db: Database; shown: ShownSubjectOfKind<'people'> };
 
 /** A page that lists people: the selected ones are revealed together, and each can be shown. */
 export function PeopleView(props: Props) {
@@ -24,7 +28,7 @@ export function PeopleView(props: Props) {
   const [started, setStarted] = useState<string | null>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
   const toRows = useCallback(
-    (known: Omit<Known, 'contacts'>) => toListedRows(people, reading, { ...known, contacts }),
+    (known: Omit<KnownPeople, 'contacts'>) => toListedRows(people, reading, { ...known, contacts }),
     [people, reading, contacts],
   );
   const persons = useMemo(() => {

@@ -14,7 +14,7 @@ import type { ViewProps } from '../../lib/page/actions.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
 import { findRelatedSubjects } from '../../lib/page/related-subjects.ts';
 import { getServiceHost } from '../../lib/page/state-selectors.ts';
-import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import type { PersonScreen } from '../../lib/view/person/person-screen.ts';
 import { toPersonReceipt } from '../../lib/view/person/person-receipt.ts';
 import { freeUntilText, receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
@@ -24,7 +24,7 @@ import { previewRequests } from '../../lib/view/person/send-preview.ts';
 import { ProfileLookup } from './profile-lookup.tsx';
 
 type Props = ViewProps & {
-  shown: Shown<'person'>;
+  shown: ShownSubjectOfKind<'person'>;
   screen: PersonScreen;
   rows: readonly RevealRow[];
   copied: string | null;

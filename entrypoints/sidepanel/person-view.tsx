@@ -14,7 +14,7 @@ import { useCopy } from '../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { toPersonProps } from '../../lib/page/person-props.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { isRevealed } from '../../lib/receipts/flagged-values.ts';
 import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
@@ -37,7 +37,7 @@ const ValueFlag = lazy(async () => ({
   default: (await import('../../components/reveal/value-flag.tsx')).ValueFlag,
 }));
 
-type Props = ViewProps & { shown: Shown<'person'>; onCorrect: () => void };
+type Props = ViewProps & { shown: ShownSubjectOfKind<'person'>; onCorrect: () => void };
 
 export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   const { copied, failed, copy } = useCopy();

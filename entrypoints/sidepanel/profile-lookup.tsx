@@ -3,10 +3,10 @@ import { ProfileOffer } from '../../components/lookup/profile-offer.tsx';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { getAffordability, getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
-import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { toProfileScreen } from '../../lib/view/person/profile-screen.ts';
 
-type Props = ViewProps & { shown: Shown<'person'> };
+type Props = ViewProps & { shown: ShownSubjectOfKind<'person'> };
 
 /** The look-up of a profile that is not known yet. */
 export function ProfileLookup({ state, actions, now, shown }: Props) {
@@ -36,7 +36,7 @@ export function ProfileLookup({ state, actions, now, shown }: Props) {
         state,
         actions,
         job: screen.notice?.job,
-        again: lookUp,
+        onRetry: lookUp,
       })}
     />
   );

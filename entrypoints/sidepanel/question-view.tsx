@@ -6,10 +6,10 @@ import { RememberCheck } from '../../components/subject/remember-check.tsx';
 import { usePageQuestion } from '../../components/subject/use-page-question.ts';
 import type { ViewProps } from '../../lib/page/actions.ts';
 import { toQuestionStrip } from '../../lib/view/subject/page-question-text.ts';
-import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { ReadTools } from './origin-strip.tsx';
 
-type Props = Pick<ViewProps, 'state' | 'actions'> & { shown: Shown<'question'> };
+type Props = Pick<ViewProps, 'state' | 'actions'> & { shown: ShownSubjectOfKind<'question'> };
 
 /** The page may be about several subjects: the user says which, before any price is shown. */
 export function QuestionView({ state, actions, shown }: Props) {

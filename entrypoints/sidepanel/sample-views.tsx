@@ -57,7 +57,7 @@ export function LeaveDemoView({ state, actions, db, onLeft, onStay }: LeaveProps
   return (
     <LeaveDemo
       counts={counts}
-      busy={state.busy}
+      busy={state.isBusy}
       onStay={onStay}
       onLeave={(then) => void actions.leaveDemo().then((hasLeft) => hasLeft && onLeft(then))}
     />

@@ -26,7 +26,7 @@ const loading: LoadingPage = {
   readBy: 'click',
   since: now.toISOString(),
   reading,
-  former: null,
+  previous: null,
 };
 const unclear: Reading = {
   ...reading,

@@ -76,7 +76,7 @@ export function SubjectView({ store, ...tools }: Omit<Props, 'state'> & { store:
           callbacks={createNoticeCallbacks({
             state,
             actions,
-            again: () => void actions.refreshBalance(),
+            onRetry: () => void actions.refreshBalance(),
           })}
         />
       )}

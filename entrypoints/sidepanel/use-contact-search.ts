@@ -3,7 +3,7 @@ import type { ContactSummary } from '../../lib/model/contact.ts';
 import { MAX_QUERY_LENGTH, type ContactQuery } from '../../lib/model/contact-query.ts';
 import { openContactIndex } from '../../lib/page/open-contact-index.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { contactSummariesByIds } from '../../lib/store/queries.ts';
+import { findSummariesByIds } from '../../lib/store/queries.ts';
 
 export type FoundContacts = {
   /** The best first. */
@@ -31,15 +31,15 @@ export function useContactSearch(db: Database, text: string, most: number): Foun
       scope: 'saved',
     };
     const fail = () => setFound(NONE);
-    async function ask(): Promise<void> {
+    async function searchContacts(): Promise<void> {
       const answer = await client.query({ query, facets: [], from: 0, count: most });
       if (!answer) return;
-      const shown = await contactSummariesByIds(db, answer.ids);
+      const shown = await findSummariesByIds(db, answer.ids);
       if (!signal.aborted) {
         setFound({ shown, total: answer.total, isComplete: answer.isComplete });
       }
     }
-    const askAgain = () => void ask().catch(fail);
+    const askAgain = () => void searchContacts().catch(fail);
     const client = openContactIndex({ onChange: askAgain, onFailure: fail }, signal);
     askAgain();
     return () => {

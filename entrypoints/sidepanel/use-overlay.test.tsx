@@ -31,7 +31,7 @@ function openPanel() {
     getOverlay: () => result.current.overlay,
     getQuery: () => result.current.query,
     openOverlay: (overlay: Overlay) => act(() => result.current.setOverlay(overlay)),
-    choose: (text: string) => change(() => store.setState({ searched: { text } })),
+    choose: (text: string) => change(() => store.setState({ menuChoice: { text } })),
     show: (page: TabPage | null, why: 'opened' | 'activated' | 'changed') =>
       change(() => {
         const { panelSubject } = store.getState();

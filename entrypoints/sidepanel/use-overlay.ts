@@ -7,22 +7,22 @@ export type Overlay =
   | { kind: 'none' | 'jobs' | 'samples' | 'leave' }
   | { kind: 'search'; text: string };
 
-type Shown = Pick<PageState, 'panelSubject' | 'presented' | 'searched' | 'tabPage'>;
+type ShownState = Pick<PageState, 'panelSubject' | 'openedSubject' | 'menuChoice' | 'tabPage'>;
 
 /** Opens a search for the text of the context menu, and closes for a subject. `onSearched`: that text. */
-export function useOverlay(state: Shown, onSearched: (text: string) => void) {
+export function useOverlay(state: ShownState, onSearched: (text: string) => void) {
   const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
   const [seen, setSeen] = useState(state);
   if (
     seen.panelSubject !== state.panelSubject ||
-    seen.presented !== state.presented ||
-    seen.searched !== state.searched
+    seen.openedSubject !== state.openedSubject ||
+    seen.menuChoice !== state.menuChoice
   ) {
     setSeen(state);
     if (overlay.kind !== 'none' && hasNewSubject(seen, state)) setOverlay({ kind: 'none' });
-    const text = state.searched?.text ?? null;
+    const text = state.menuChoice?.text ?? null;
     // The same text can be chosen again.
-    if (seen.searched !== state.searched && text !== null) {
+    if (seen.menuChoice !== state.menuChoice && text !== null) {
       setOverlay({ kind: 'search', text });
       onSearched(text);
     }
@@ -34,11 +34,15 @@ export function useOverlay(state: Shown, onSearched: (text: string) => void) {
  * The user has opened a subject, or the tab shows another one. A page without a subject, or that is read again by
  * itself, is no reason to close what the user works on.
  */
-function hasNewSubject(before: Shown, { panelSubject, presented, tabPage }: Shown): boolean {
-  if (before.presented !== presented) return true;
+function hasNewSubject(
+  before: ShownState,
+  { panelSubject, openedSubject, tabPage }: ShownState,
+): boolean {
+  if (before.openedSubject !== openedSubject) return true;
   const { shown, since } = panelSubject;
-  const { shown: former, since: formerSince } = before.panelSubject;
+  const { shown: previous, since: previousSince } = before.panelSubject;
   // The text of the context menu may be there before the page is known.
-  if (shown === null || former === null || shown === former || !isWorthKeeping(shown)) return false;
-  return since !== formerSince || tabPage?.readBy === 'click';
+  if (shown === null || previous === null || shown === previous || !isWorthKeeping(shown))
+    return false;
+  return since !== previousSince || tabPage?.readBy === 'click';
 }

@@ -20,12 +20,12 @@ import {
 } from '../../lib/page/state-selectors.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { toPeopleHereScreen } from '../../lib/view/people/people-here.ts';
-import type { Shown } from '../../lib/view/subject/shown-subject.ts';
+import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 export type PeopleHereOptions = ViewProps & {
   db: Database;
-  shown: Shown<'company'>;
+  shown: ShownSubjectOfKind<'company'>;
   filters: PeopleFilters;
 };
 
@@ -73,7 +73,7 @@ export function usePeopleHere({ state, actions, db, now, shown, filters }: Peopl
   return {
     screen,
     /** The count is to be requested. */
-    isMissing: screen.state === 'counting' && countState === null && !state.busy,
+    isMissing: screen.state === 'counting' && countState === null && !state.isBusy,
     found: records.found.length > 0 ? records.found : NO_ONE,
     affordability,
     count,

@@ -72,14 +72,14 @@ test('A response that is older than the stored one changes nothing', async () =>
 
 test('The balance has the time of its request, not of its response', async () => {
   await connect({ ...NO_ADDITIONS, idempotencyKey: true });
-  let heardAt = '';
+  let receivedAt = '';
   server.respond = async (response, received) => {
     const arrived = new Date().toISOString();
-    await vi.waitFor(() => expect((heardAt = new Date().toISOString()) > arrived).toBe(true));
+    await vi.waitFor(() => expect((receivedAt = new Date().toISOString()) > arrived).toBe(true));
     json(200, { balance: 41 })(response, received);
   };
   await refreshAccount();
-  expect((await accountItem.get())!.at < heardAt).toBe(true);
+  expect((await accountItem.get())!.at < receivedAt).toBe(true);
 });
 
 test('The balance of a service that was disconnected meanwhile is not stored', async () => {

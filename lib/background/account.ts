@@ -6,7 +6,7 @@ import type { Account } from '../settings/account.ts';
 import { accountItem, connectionItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { refuse } from './replies.ts';
-import { openConnection, type Connected } from './service-client.ts';
+import { openConnection, type OpenConnection } from './service-client.ts';
 
 /** Requests the balance, in credits, and stores it with its time. Free. */
 export async function refreshAccount(): Promise<Result<{ balance: number }>> {
@@ -41,7 +41,7 @@ async function storeAccount(account: Account): Promise<void> {
  * Loads what the service offers beyond the plain interface, if that failed when it was connected, or an earlier
  * version of Sidelight did not read all of it.
  */
-async function loadMissingAdditions({ connection, client }: Connected): Promise<void> {
+async function loadMissingAdditions({ connection, client }: OpenConnection): Promise<void> {
   if (connection.additions?.search !== undefined) return;
   const additions = await client.fetchAdditions();
   const kept = await connectionItem.get();
@@ -55,15 +55,18 @@ async function loadMissingAdditions({ connection, client }: Connected): Promise<
  */
 export async function recordBalanceEvidence(store: EngineStore, account: Account): Promise<void> {
   await store.transaction(async () => {
-    for (const job of await store.unansweredJobs()) {
+    for (const job of await store.listUnansweredJobs()) {
       if (job.lost || !isSameWorkspace(job, account) || !job.endedAt || job.endedAt > account.at)
         continue;
       const since = job.balanceBeforeAt ?? job.createdAt;
-      const unanswered = [...(await store.unansweredJobs()), ...(await store.failedSince(since))];
+      const unanswered = [
+        ...(await store.listUnansweredJobs()),
+        ...(await store.listJobsFailedSince(since)),
+      ];
       const others = [
-        ...(await store.activeJobs()),
+        ...(await store.listActiveJobs()),
         ...unanswered.filter((one) => mayLastStartBeCharged(one) && (one.endedAt ?? '') >= since),
-        ...(await store.receiptsSince(since)).filter(({ charged }) => charged > 0),
+        ...(await store.listReceiptsSince(since)).filter(({ charged }) => charged > 0),
       ].filter((one) => isSameWorkspace(one, account) && one.id !== job.id).length;
       const evidence = { balanceAfter: account.balance, at: account.at, others };
       await store.putJob({ ...job, lost: evidence });

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const time = () => engine.now().toISOString();
 const account = (balance: number) => ({ ...HERE, balance, at: time(), setsAside: false });
-const evidence = async (id: string) => (await engine.store.job(id))?.lost;
+const evidence = async (id: string) => (await engine.store.getJob(id))?.lost;
 
 /**
  * The start stays unanswered a second after it was sent; `reportedAt`: when the balance before was

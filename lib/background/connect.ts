@@ -14,9 +14,14 @@ import { refreshAccount } from './account.ts';
 import { DONE, refuse, refuseBaseUrl, type Done } from './replies.ts';
 import { createServiceClient, openConnection } from './service-client.ts';
 
-type Asked = { mode: Connection['mode']; baseUrl: string; apiKey: string; consentHost: string };
+type ConnectionRequest = {
+  mode: Connection['mode'];
+  baseUrl: string;
+  apiKey: string;
+  consentHost: string;
+};
 
-async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<Done> {
+async function connect({ mode, baseUrl, apiKey, consentHost }: ConnectionRequest): Promise<Done> {
   const parsed = parseBaseUrl(baseUrl);
   if (!parsed.ok) return refuseBaseUrl(parsed);
   // The user agreed to one host. The key goes to that host alone.

@@ -4,7 +4,7 @@ import type { Contact } from '../model/contact.ts';
 import type { ContactChange } from '../model/contact-change.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
-import { newestRows } from '../store/contact-rows.ts';
+import { listNewestRows } from '../store/contact-rows.ts';
 import { findContact } from '../enrichment/identity/find-or-create.ts';
 import { contactToPersonInput } from '../page/related-subjects.ts';
 import { createContactEdits } from './contact-edits.ts';
@@ -31,7 +31,7 @@ async function change(ids: string[], what: ContactChange) {
   if (!result.ok) throw new Error('The change was refused.');
   return result.value.undo;
 }
-const savedIds = async () => (await newestRows(db, 100)).map(({ id }) => id).toSorted();
+const savedIds = async () => (await listNewestRows(db, 100)).map(({ id }) => id).toSorted();
 
 describe('a change of several contacts', () => {
   test.each<ContactChange>([
@@ -80,11 +80,11 @@ describe('a change of several contacts', () => {
     await store.putContact(contactWith({ id: 'c', fullName: 'Cleo Amsel', ...nothing }));
     const own = { companyDomain: 'oxbow.example' };
     await change(['a', 'c'], { type: 'own', own });
-    const edited = (await store.contact('c'))!;
+    const edited = (await store.getContact('c'))!;
     const person = contactToPersonInput(edited);
     expect(person.companyDomain).toBe('oxbow.example');
     expect((await findContact(store, person))?.id).toBe('c');
-    expect((await store.contact('a'))?.keys).toEqual(contactWith().keys);
+    expect((await store.getContact('a'))?.keys).toEqual(contactWith().keys);
   });
 
   test('skips contacts that are gone or unreadable, and those that it leaves as they are', async () => {
@@ -101,7 +101,7 @@ describe('a change of several contacts', () => {
   test('moves contacts to Deleted with everything that was paid for', async () => {
     await change(['a'], { type: 'delete' });
     expect(await savedIds()).toEqual(['b']);
-    expect(await createEngineStore(db).contact('a')).toMatchObject({
+    expect(await createEngineStore(db).getContact('a')).toMatchObject({
       workEmail: contactWith().workEmail,
       deletedAt: NOW.toISOString(),
     });

@@ -97,7 +97,7 @@ describe('saving to the list', () => {
     const tools = { db, store, suppressions, secret, now: () => new Date() };
     const [row] = await db.contacts.toArray();
     const givenEmails = [{ email: 'ada@post.example', at: AT, jobId: 'j' }];
-    await store.putContact({ ...(await store.contact(row!.id))!, givenEmails });
+    await store.putContact({ ...(await store.getContact(row!.id))!, givenEmails });
     await createSuppressionEditor(tools).add({ entries: ['post.example', 'tarnwick.example'] });
     const elsewhere = { ...ADA, companyDomain: '', companyName: 'Tarnwick Freight' };
     expect(await contacts.saveContact({ person: elsewhere })).toEqual(SUPPRESSED);

@@ -34,7 +34,7 @@ export function createContactHandlers({ db, store, suppressions }: Collaborators
       const emails = own?.emails?.map(({ email }) => email);
       const ids = await findSuppressionIds(store, suppressions, person, emails);
       return store.transaction(async (): Promise<Result<{ id: string }>> => {
-        if (await store.suppressed(ids)) return refuse({ code: 'suppressed' });
+        if (await store.isAnySuppressed(ids)) return refuse({ code: 'suppressed' });
         if (await isUnreadable(store, person)) return refuse({ code: 'unreadable_contact' });
         if (!(await hasLabels(db, lists))) return refuse({ code: 'gone' });
         const contact = await findOrCreateContact(store, person, now);
@@ -58,7 +58,7 @@ export function createContactHandlers({ db, store, suppressions }: Collaborators
       const now = new Date();
       const ids = await findCompanySuppressionIds(store, suppressions, company);
       return store.transaction(async (): Promise<Result<{ id: string }>> => {
-        if (await store.suppressed(ids)) return refuse({ code: 'suppressed' });
+        if (await store.isAnySuppressed(ids)) return refuse({ code: 'suppressed' });
         if (await isUnreadableCompany(store, company))
           return refuse({ code: 'unreadable_contact' });
         const known = await findOrCreateCompany(store, company, now);

@@ -8,7 +8,7 @@ import type { FailureCode } from '../model/failure.ts';
 import { requireFreshConnections } from '../platform/fresh-connections.ts';
 import { isPanelOpen } from '../platform/panel.ts';
 import { readSuffixList } from '../platform/suffix-list.ts';
-import { createWake } from '../platform/wake.ts';
+import { createWakeAlarm } from '../platform/wake-alarm.ts';
 import { moveApiKey } from '../settings/api-key.ts';
 import { diskFullItem, durationsItem, unsavedAnswersItem } from '../settings/items.ts';
 import { createSuppressionSecret, getRestoredSecrets } from '../settings/suppression-secret.ts';
@@ -27,7 +27,7 @@ export function createEngine() {
   const db = openDatabase();
   const store = createEngineStore(db);
   const ready = prepare();
-  const wake = createWake(() => void tick().catch(report));
+  const wakeAlarm = createWakeAlarm(() => void tick().catch(report));
   const secret = createSuppressionSecret();
   const suppressions = createSuppressions({
     store,
@@ -46,8 +46,8 @@ export function createEngine() {
     now: () => new Date(),
     random: Math.random,
     owner: crypto.randomUUID(),
-    wakeAt: wake.at,
-    feedLists: () => lists.feed(),
+    wakeAt: wakeAlarm.schedule,
+    advanceLists: () => lists.advance(),
     // A notification that fails must not stop the jobs.
     onActiveJobs: (jobs) => endedWork.look(jobs).catch(report),
     onFinished: (job) => void onJobFinished(store, job).catch(reportAs('account_failed')),
@@ -72,7 +72,7 @@ export function createEngine() {
     /** Resolves when messages can be handled. */
     ready,
     tick,
-    withWakeAlarm: wake.withWakeAlarm,
+    withWakeAlarm: wakeAlarm.withWakeAlarm,
     /** Sends the jobs that waited because of one of these failures. */
     async retryAfter(codes: readonly FailureCode[]): Promise<void> {
       await retryWaitingJobs(store, codes, new Date());

@@ -12,7 +12,7 @@ export async function deleteExpiredImports(db: Database, now: Date): Promise<voi
   const dayMs = 86_400_000;
   const before = new Date(now.getTime() - FILE_IMPORT_DAYS * dayMs).toISOString();
   const unstartedBefore = new Date(now.getTime() - dayMs).toISOString();
-  const unfinished = new Set((await createListStore(db).unfinished()).map(({ id }) => id));
+  const unfinished = new Set((await createListStore(db).listUnfinished()).map(({ id }) => id));
   const expired = await db.imports
     .filter(({ state, createdAt, listId }) => {
       if (typeof createdAt !== 'string') return false;

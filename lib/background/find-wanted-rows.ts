@@ -4,7 +4,7 @@ import type { Suppressions } from '../enrichment/suppression/find-suppression-id
 import type { ImportRecord, ImportRow } from '../model/import.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { importRowsFrom } from '../store/import-store.ts';
+import { readImportRowsFrom } from '../store/import-store.ts';
 
 type Tools = {
   db: Database;
@@ -17,7 +17,7 @@ export async function findWantedRows(
   { db, store, suppressions }: Tools,
   { id, size }: Pick<ImportRecord, 'id' | 'size'>,
 ): Promise<{ wanted: ImportRow[]; suppressed: ImportRow[] }> {
-  const rows = await importRowsFrom(db, id, 0, size);
+  const rows = await readImportRowsFrom(db, id, 0, size);
   const planned = rows.filter(({ wanted, isSuppressed }) => wanted.length > 0 && !isSuppressed);
   if (!(await store.hasSuppressions())) return { wanted: planned, suppressed: [] };
   const listed = new Set<number>();

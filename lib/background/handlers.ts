@@ -29,7 +29,7 @@ const reportStep = reportAs('step_failed');
 const reportPrivacy = reportAs('privacy_failed');
 
 export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
-  const { engine, imports, privacy, reminders, sending, sendingWake } = worker;
+  const { engine, imports, privacy, reminders, sending, sendingAlarm } = worker;
   const { db, lists, withWakeAlarm } = engine;
   const jobs = createJobHandlers(engine);
   const contacts = createContactHandlers(engine);
@@ -106,8 +106,8 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'target.connect': sending.connect,
     'target.test': sending.test,
     'target.disconnect': sending.disconnect,
-    'sending.start': sendingWake.withWakeAlarm(sending.start),
-    'sending.retry': sendingWake.withWakeAlarm(sending.retry),
+    'sending.start': sendingAlarm.withWakeAlarm(sending.start),
+    'sending.retry': sendingAlarm.withWakeAlarm(sending.retry),
     'sending.stop': sending.stop,
     'jobs.seen': createJobsSeen(engine.endedWork.seen),
     'jobs.beat': engine.tick,

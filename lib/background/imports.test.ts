@@ -245,7 +245,7 @@ describe('saving the people of an import', () => {
     await imports.save({ id });
     const saved = (await getContacts()).filter(({ savedAt }) => savedAt !== null);
     expect(saved.map(({ companyDomain }) => companyDomain)).toEqual(['firm-1.example']);
-    expect(await store.lists.unfinished()).toHaveLength(1);
+    expect(await store.lists.listUnfinished()).toHaveLength(1);
   });
 });
 

@@ -19,8 +19,8 @@ import {
   countImportRows,
   deleteImport,
   getImport,
-  importRowsFrom,
-  startedImports,
+  readImportRowsFrom,
+  listStartedImports,
 } from '../store/import-store.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
 import { findWantedRows } from './find-wanted-rows.ts';
@@ -48,7 +48,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
 
   /** The list of an import whose rows have their places. Goes on with one that was interrupted. */
   async function writeList({ id, size, ...record }: ImportRecord): Promise<Done> {
-    const rows = (await importRowsFrom(db, id, 0, size)).filter(
+    const rows = (await readImportRowsFrom(db, id, 0, size)).filter(
       ({ listIndex }) => listIndex !== null,
     );
     const listId = record.listId ?? crypto.randomUUID();
@@ -99,7 +99,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
   const abandon = ({ id }: Request<'import.abandon'>): Promise<Done> =>
     startInTurn(async () => {
       const record = await getImport(db, id);
-      const list = record?.listId ? await store.lists.list(record.listId) : null;
+      const list = record?.listId ? await store.lists.getList(record.listId) : null;
       const isWritten = list !== null && list.pause?.code !== 'incomplete';
       // A list that is gone may have run.
       const hasRun = record !== null && record.listId !== null && !record.pendingIn;
@@ -113,7 +113,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       const record = await getImport(db, id);
       if (record?.state !== 'started') return refuse({ code: 'gone' });
       const { savedTo: from, size, name } = record;
-      const rows = await importRowsFrom(db, id, from, SAVED_AT_ONCE);
+      const rows = await readImportRowsFrom(db, id, from, SAVED_AT_ONCE);
       const firsts = rows.filter(
         ({ index, sameAs, problem, isSuppressed }) =>
           problem === null && sameAs === index && !isSuppressed,
@@ -125,7 +125,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       const contactIds = await store.transaction(async () => {
         const saved: { id: string; contactId: string }[] = [];
         for (const row of firsts) {
-          if (await store.suppressed(hashed.get(row.index) ?? [])) continue;
+          if (await store.isAnySuppressed(hashed.get(row.index) ?? [])) continue;
           if (await isUnreadable(store, row.person)) continue;
           const contact = await findOrCreateContact(store, row.person, now);
           await store.putContact(withImported(contact, row, { name, now }));
@@ -181,7 +181,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
      */
     async resumeAll(): Promise<void> {
       const failures: unknown[] = [];
-      for (const { id, savedTo, size, pendingIn } of await startedImports(db)) {
+      for (const { id, savedTo, size, pendingIn } of await listStartedImports(db)) {
         try {
           // Without a connection to its workspace it stays pending.
           if (pendingIn) await start({ id });

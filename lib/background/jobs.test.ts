@@ -46,7 +46,7 @@ describe('a reveal', () => {
   test('It is a job on disk, and the runner is called', async () => {
     await connect(100);
     const reply = await ask.reveal(PHONE);
-    const [job] = await store.activeJobs();
+    const [job] = await store.listActiveJobs();
     expect(reply).toEqual({
       ok: true,
       value: { contactId: expect.any(String) as string, jobId: job!.id },
@@ -103,7 +103,7 @@ describe('several companies', () => {
   test('Each is looked up once, and the runner is called once they are on disk', async () => {
     await connect(100);
     expect(await lookUp(100)).toEqual({ ok: true, value: { started: 2, stopped: null } });
-    expect((await store.activeJobs()).map(({ type, held }) => [type, held])).toEqual([
+    expect((await store.listActiveJobs()).map(({ type, held }) => [type, held])).toEqual([
       ['company', 25],
       ['company', 25],
     ]);
@@ -125,7 +125,7 @@ describe('several companies', () => {
       value: { started: 1, stopped: { code: 'over_day_limit' } },
     });
     expect(await lookUp(100)).toMatchObject({ ok: false, problem: { code: 'over_day_limit' } });
-    expect(await store.activeJobs()).toHaveLength(1);
+    expect(await store.listActiveJobs()).toHaveLength(1);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a job', () => {
     const started = await ask.reveal(PHONE);
     const id = (started.ok && started.value.jobId) || '';
     expect(await ask.cancelJob({ id })).toEqual({ ok: true, value: {} });
-    expect(await store.job(id)).toMatchObject({ state: 'cancelled', charged: 0 });
+    expect(await store.getJob(id)).toMatchObject({ state: 'cancelled', charged: 0 });
     expect(await ask.cancelJob({ id })).toEqual({ ok: false, problem: { code: 'gone' } });
   });
 
@@ -143,7 +143,12 @@ describe('a job', () => {
     await connect(100);
     const started = await ask.reveal(PHONE);
     const id = (started.ok && started.value.jobId) || '';
-    await store.putJob({ ...(await store.job(id))!, state: 'failed', endedAt: AT, nextAt: null });
+    await store.putJob({
+      ...(await store.getJob(id))!,
+      state: 'failed',
+      endedAt: AT,
+      nextAt: null,
+    });
     await settingsItem.set({ ...DEFAULT_SETTINGS, sessionLimit: 9 });
     expect(await ask.retryJob({ id })).toMatchObject({
       ok: false,
@@ -151,6 +156,6 @@ describe('a job', () => {
     });
     await settingsItem.set(DEFAULT_SETTINGS);
     expect(await ask.retryJob({ id })).toEqual({ ok: true, value: {} });
-    expect(await store.job(id)).toMatchObject({ state: 'queued' });
+    expect(await store.getJob(id)).toMatchObject({ state: 'queued' });
   });
 });

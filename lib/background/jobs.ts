@@ -135,7 +135,7 @@ export function createJobHandlers({ store, runner, suppressions }: Collaborators
       companies,
       ceiling,
     }: Request<'company.lookup_many'>): Promise<Result<Reply<'company.lookup_many'>>> {
-      const known = new Set((await store.activeJobs()).map(({ id }) => id));
+      const known = new Set((await store.listActiveJobs()).map(({ id }) => id));
       let started = 0;
       let stopped: Problem | null = null;
       for (const company of companies) {
@@ -194,7 +194,7 @@ export function createJobHandlers({ store, runner, suppressions }: Collaborators
     giveUpJob: ({ id }: Request<'job.give_up'>) => decide(id, 'give_up'),
 
     async linkJob(request: Request<'job.link'>): Promise<Done> {
-      const job = await store.job(request.id);
+      const job = await store.getJob(request.id);
       const service = job && (await getService(job));
       if (!service) return refuse({ code: job ? 'not_connected' : 'gone' });
       const linked = await linkEnrichment(store, service.client, request, () => new Date());

@@ -12,13 +12,13 @@ import { writeJson } from '../contacts/export/formats/json.ts';
 import { HEADER } from '../contract/headers.ts';
 import { toDisputeItems, toDisputeJson } from '../receipts/dispute.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
-import { receiptsIn } from '../store/receipt-queries.ts';
+import { listReceipts } from '../store/receipt-queries.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
 import { NO_FIND_FILTERS } from '../model/find-filters.ts';
 import { NO_FILTERS } from '../model/people-search.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { newestRows } from '../store/contact-rows.ts';
-import { contactsByIds } from '../store/queries.ts';
+import { listNewestRows } from '../store/contact-rows.ts';
+import { findContactsByIds } from '../store/queries.ts';
 
 vi.mock('../platform/panel.ts', () => ({
   isPanelOpen: async () => true,
@@ -204,12 +204,12 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
 async function traces(replies: Map<MessageName, unknown>): Promise<Record<string, string>> {
   const local = await fakeBrowser.storage.local.get(null);
   const tables = await Promise.all(db.tables.map((table) => table.toArray()));
-  const saved = await newestRows(db, Infinity);
-  const values = await contactsByIds(
+  const saved = await listNewestRows(db, Infinity);
+  const values = await findContactsByIds(
     db,
     saved.map(({ id }) => id),
   );
-  const receipts = await receiptsIn(db, { from: '', to: '9999' });
+  const receipts = await listReceipts(db, { from: '', to: '9999' });
   return {
     console: output.join('\n'),
     replies: JSON.stringify([...replies]),

@@ -43,15 +43,15 @@ async function start(): Promise<string> {
 
 test('Without a connection no list is stored', async () => {
   expect(await lists.start(REQUEST)).toEqual({ ok: false, problem: { code: 'not_connected' } });
-  expect(await store.lists.unfinished()).toEqual([]);
+  expect(await store.lists.listUnfinished()).toEqual([]);
 });
 
 test('A list becomes a job at the next look, and the look is requested', async () => {
   await connect(100);
   const id = await start();
   expect(ticks).toBeGreaterThan(0);
-  await lists.feed();
-  expect(await store.activeJobs()).toMatchObject([{ listId: id, held: 300, state: 'queued' }]);
+  await lists.advance();
+  expect(await store.listActiveJobs()).toMatchObject([{ listId: id, held: 300, state: 'queued' }]);
 });
 
 test('A list that was started is not started again', async () => {
@@ -59,37 +59,37 @@ test('A list that was started is not started again', async () => {
   const id = crypto.randomUUID();
   expect(await lists.start({ ...REQUEST, id })).toEqual({ ok: true, value: { id } });
   expect(await lists.start({ ...REQUEST, id })).toEqual({ ok: true, value: { id } });
-  expect(await store.lists.unfinished()).toMatchObject([{ id, size: 3 }]);
+  expect(await store.lists.listUnfinished()).toMatchObject([{ id, size: 3 }]);
 });
 
 test('Kinds that are not given for each person are refused', async () => {
   await connect(100);
   const reply = await lists.start({ ...REQUEST, kindsOf: [['work_email']] });
   expect(reply).toMatchObject({ ok: false });
-  expect(await store.lists.unfinished()).toEqual([]);
+  expect(await store.lists.listUnfinished()).toEqual([]);
 });
 
 describe('decisions of the user', () => {
   test('They are applied, and a list that has changed state is reported as gone', async () => {
     await connect(100);
     const id = await start();
-    await lists.feed();
+    await lists.advance();
     expect(await lists.pause({ id })).toMatchObject({ ok: true });
     expect(await lists.pause({ id })).toEqual({ ok: false, problem: { code: 'gone' } });
-    expect(await store.activeJobs()).toEqual([]);
+    expect(await store.listActiveJobs()).toEqual([]);
     expect(await lists.resume({ id })).toMatchObject({ ok: true });
     expect(await lists.cancel({ id })).toMatchObject({ ok: true });
-    expect(await store.lists.list(id)).toMatchObject({ state: 'cancelled' });
+    expect(await store.lists.getList(id)).toMatchObject({ state: 'cancelled' });
   });
 });
 
 test('A list that is paused for lack of credits resumes when credits are available', async () => {
   await connect(0);
   const id = await start();
-  await lists.feed();
-  expect((await store.lists.list(id))?.pause?.code).toBe('not_enough_credits');
+  await lists.advance();
+  expect((await store.lists.getList(id))?.pause?.code).toBe('not_enough_credits');
   await connect(100);
   await lists.resumeAtLimit();
-  await lists.feed();
-  expect((await store.lists.list(id))?.state).toBe('running');
+  await lists.advance();
+  expect((await store.lists.getList(id))?.state).toBe('running');
 });

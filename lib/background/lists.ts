@@ -2,7 +2,7 @@
 import type { Runner } from '../enrichment/send/runner.ts';
 import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { cancelList, pauseList, resumeAtLimit, resumeList } from '../lists/change-list.ts';
-import { feedLists } from '../lists/feed-lists.ts';
+import { advanceLists } from '../lists/advance-lists.ts';
 import { findNextDay } from '../lists/resume-next-day.ts';
 import { startList } from '../lists/start-list.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
@@ -56,12 +56,12 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
      * at once. Returns when to run next, for a worker that dies first and for lists that wait for the next
      * day.
      */
-    async feed(): Promise<Date | null> {
+    async advance(): Promise<Date | null> {
       const soon = new Date(Date.now() + REST_MS);
       try {
         const result = await startWithBalance(suppressions, async (at) => ({
           ok: true as const,
-          more: await feedLists(store, at),
+          more: await advanceLists(store, at),
         }));
         const isMore = result.ok && result.value.more;
         // Not awaited: the requested look begins after this one.

@@ -34,13 +34,13 @@ const connect = (workspaceId: string) => storeConnection(HERE, { workspaceId, ad
 const end = (id: string, at = new Date(Date.now() - 1000)) =>
   store.putReceipt(receiptWith({ id, at: at.toISOString(), balanceAfter: null }));
 const after = async (id: string): Promise<Receipt['balanceAfter'] | undefined> =>
-  (await store.receipt(id))?.balanceAfter;
+  (await store.getReceipt(id))?.balanceAfter;
 
 test('The balance after a job is on its receipt, with its time', async () => {
   await end(A.id);
   balance.mockResolvedValue(412);
   await onJobFinished(store, A);
-  const { balanceAfter, balanceAfterAt, at } = (await store.receipt(A.id))!;
+  const { balanceAfter, balanceAfterAt, at } = (await store.getReceipt(A.id))!;
   expect(balanceAfter).toBe(412);
   expect(balanceAfterAt! >= at).toBe(true);
 });

@@ -23,9 +23,9 @@ export async function onJobFinished(store: EngineStore, job: Job): Promise<void>
   if (!refreshed.ok || !wasConnected || !(await isConnected(job))) return;
   const reportedAt = new Date().toISOString();
   await store.transaction(async () => {
-    const receipt = await store.receipt(job.id);
-    const active = (await store.activeJobs()).filter((one) => isSameWorkspace(one, job));
-    const receipts = (await store.receiptsSince(requestedAt)).filter((one) =>
+    const receipt = await store.getReceipt(job.id);
+    const active = (await store.listActiveJobs()).filter((one) => isSameWorkspace(one, job));
+    const receipts = (await store.listReceiptsSince(requestedAt)).filter((one) =>
       isSameWorkspace(one, job),
     );
     if (!receipt || !isBalanceAfter(job.id, { requestedAt, reportedAt }, { active, receipts }))
@@ -46,7 +46,7 @@ async function willRefreshSoon(store: EngineStore, job: Job): Promise<boolean> {
   // NaN, for a balance that was never reported, is not in the range.
   const isFresh =
     account !== null && isSameWorkspace(job, account) && age >= 0 && age < ACCOUNT_FRESH_MS;
-  return isFresh && (await store.activeJobs()).some((one) => isSameWorkspace(one, job));
+  return isFresh && (await store.listActiveJobs()).some((one) => isSameWorkspace(one, job));
 }
 
 async function isConnected(job: Job): Promise<boolean> {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const connect = (search: Additions['search']) =>
   storeConnection(server, { additions: { ...NO_ADDITIONS, search } });
 const readSearch = async () => (await connectionItem.get())?.additions?.search;
-const readCount = async () => (await store.peopleSearches('domain:tarnwick.example'))[0]?.count;
+const readCount = async () => (await store.listPeopleSearches('domain:tarnwick.example'))[0]?.count;
 
 test('A count asks for no one, and is stored with its time', async () => {
   await connect('counted');
@@ -91,7 +91,7 @@ describe('the daily count of a saved search', () => {
   const answerWith = (total: number) => {
     server.respond = json(200, { people: [], metadata: { total, credits: 0 } });
   };
-  const read = async () => (await store.peopleSearches(toFindKey(FIND_BUYERS)))[0]!;
+  const read = async () => (await store.listPeopleSearches(toFindKey(FIND_BUYERS)))[0]!;
   const setDaily = (countSearchesDaily: boolean) =>
     settingsItem.set({ ...DEFAULT_SETTINGS, countSearchesDaily });
 

@@ -109,7 +109,7 @@ describe('Only sample people are looked up:', () => {
 
   test('a reveal of one of them is a job like any other', async () => {
     expect(await reveal(NADIA)).toMatchObject({ ok: true });
-    const [job] = await store.activeJobs();
+    const [job] = await store.listActiveJobs();
     expect(job).toMatchObject({ ...SAMPLE_SERVICE, held: 100, balanceBefore: 100 });
   });
 });

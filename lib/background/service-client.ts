@@ -2,7 +2,7 @@
 import { NO_ADDITIONS } from '../model/additions.ts';
 import { isLoopback } from '../client/base-url.ts';
 import { createClient, type Client } from '../client/client.ts';
-import type { Gate } from '../client/gate.ts';
+import type { Gate } from '../client/request-gate.ts';
 import { createRateBudget, type PacedGate } from '../enrichment/send/pace/rate-budget.ts';
 import type { RunnerPorts } from '../enrichment/send/ports.ts';
 import { isSampleService } from '../model/sample.ts';
@@ -44,9 +44,9 @@ export const createServiceClient = (
       import.meta.env.FIREFOX || isSampleService({ baseUrl }) ? undefined : getHttpProtocol,
   });
 
-export type Connected = { connection: Connection; client: Client; gate: PacedGate };
+export type OpenConnection = { connection: Connection; client: Client; gate: PacedGate };
 
-export async function openConnection(): Promise<Connected | null> {
+export async function openConnection(): Promise<OpenConnection | null> {
   const [connection, kept] = await Promise.all([connectionItem.get(), apiKeyItem.get()]);
   if (!connection) return null;
   // While a new connection is being stored, one of the two items is old. A key is used only with its own
@@ -54,10 +54,10 @@ export async function openConnection(): Promise<Connected | null> {
   const key = isSampleService(connection) ? NO_KEY : isKeyOf(connection, kept) ? kept.key : null;
   if (key === null) return null;
   const gate = rateBudget.gate(connection.baseUrl);
-  const onResponse: Gate['heard'] = async (answer) => {
-    await Promise.all([gate.heard(answer), updateStopped(connection, answer)]);
+  const onResponse: Gate['onResponse'] = async (answer) => {
+    await Promise.all([gate.onResponse(answer), updateStopped(connection, answer)]);
   };
-  const client = createServiceClient(connection.baseUrl, key, { ...gate, heard: onResponse });
+  const client = createServiceClient(connection.baseUrl, key, { ...gate, onResponse });
   return { connection, client, gate };
 }
 

@@ -8,7 +8,7 @@ import { retryWaitingJobs, updateStopped } from './stop-on-refused-key.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const HERE = { connectedAt: '2026-11-20T09:00:00.000Z' };
-const heard = (status: number) => updateStopped(HERE, { status, heardAt: NOW });
+const receive = (status: number) => updateStopped(HERE, { status, receivedAt: NOW });
 
 beforeEach(() => stoppedItem.remove());
 
@@ -17,13 +17,13 @@ test.each([
   ['refused', [200, 401], true],
   ['refused, and then a fault that says nothing about the key', [401, 500, 429, 404], true],
 ])('%s', async (_, statuses, isStopped) => {
-  for (const status of statuses) await heard(status);
+  for (const status of statuses) await receive(status);
   expect((await stoppedItem.get())?.connectedAt === HERE.connectedAt).toBe(isStopped);
 });
 
 test('A response to another key neither stops nor resumes this connection', async () => {
-  await heard(401);
-  await updateStopped({ connectedAt: NOW.toISOString() }, { status: 200, heardAt: NOW });
+  await receive(401);
+  await updateStopped({ connectedAt: NOW.toISOString() }, { status: 200, receivedAt: NOW });
   expect(await stoppedItem.get()).toMatchObject({ ...HERE, failure: { code: 'unauthorized' } });
 });
 
@@ -33,18 +33,18 @@ describe('after the cause of a failure is gone', () => {
     engine.script.startContactEnrichment = () => refusal('unauthorized');
     const id = await reveal(engine);
     await run(engine, engine.runner('worker'));
-    const before = (await engine.store.job(id))!;
+    const before = (await engine.store.getJob(id))!;
     await retryWaitingJobs(engine.store, ['offline'], engine.now());
-    expect(await engine.store.job(id)).toEqual(before);
+    expect(await engine.store.getJob(id)).toEqual(before);
     await retryWaitingJobs(engine.store, ['unauthorized'], engine.now());
-    expect(await engine.store.job(id)).toMatchObject({ nextAt: engine.now().toISOString() });
+    expect(await engine.store.getJob(id)).toMatchObject({ nextAt: engine.now().toISOString() });
   });
 });
 
 test('The balance after an unanswered start is stored with it once, with the number of other jobs', async () => {
   const engine = createEngine();
   const id = await reveal(engine);
-  const job = (await engine.store.job(id))!;
+  const job = (await engine.store.getJob(id))!;
   const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
   const failure = createFailure('timeout', 'for developers');
   await engine.store.putJob({
@@ -59,8 +59,8 @@ test('The balance after an unanswered start is stored with it once, with the num
   const report = (balance: number, seconds: number) =>
     recordBalanceEvidence(engine.store, { baseUrl, workspaceId, balance, at: at(seconds) });
   await report(100, 1);
-  expect((await engine.store.job(id))?.lost, 'reported before the start').toBeUndefined();
+  expect((await engine.store.getJob(id))?.lost, 'reported before the start').toBeUndefined();
   await report(90, 9);
   await report(70, 12);
-  expect((await engine.store.job(id))?.lost).toEqual({ balanceAfter: 90, at: at(9), others: 1 });
+  expect((await engine.store.getJob(id))?.lost).toEqual({ balanceAfter: 90, at: at(9), others: 1 });
 });

@@ -1,5 +1,5 @@
 // A refused key is refused for every job: the first 401 stops the queue until the key has been replaced.
-import type { Heard } from '../client/gate.ts';
+import type { ResponseInfo } from '../client/request-gate.ts';
 import { createFailure, type FailureCode } from '../model/failure.ts';
 import { advance, isAllowed } from '../enrichment/job/transitions.ts';
 import type { Job } from '../model/job.ts';
@@ -10,7 +10,7 @@ import type { EngineStore } from '../store/engine-store.ts';
 /** Updates the stopped state after a response to the key of this connection. */
 export async function updateStopped(
   { connectedAt }: Pick<Connection, 'connectedAt'>,
-  { status, heardAt }: Pick<Heard, 'status' | 'heardAt'>,
+  { status, receivedAt }: Pick<ResponseInfo, 'status' | 'receivedAt'>,
 ): Promise<void> {
   const isRefused = status === 401;
   if (!isRefused && status >= 400) return;
@@ -18,7 +18,7 @@ export async function updateStopped(
   const isStopped = stopped?.connectedAt === connectedAt;
   if (isRefused && !isStopped) {
     const failure = { ...createFailure('unauthorized', 'The key was refused.'), status };
-    await stoppedItem.set({ connectedAt, at: heardAt.toISOString(), failure });
+    await stoppedItem.set({ connectedAt, at: receivedAt.toISOString(), failure });
   }
   if (!isRefused && isStopped) await stoppedItem.remove();
 }
@@ -29,7 +29,7 @@ export async function retryWaitingJobs(
   codes: readonly FailureCode[],
   now: Date,
 ): Promise<void> {
-  for (const { id, failure } of await store.activeJobs()) {
+  for (const { id, failure } of await store.listActiveJobs()) {
     if (!failure || !codes.includes(failure.code)) continue;
     await store.changeJob(id, (job) =>
       job.owner === null && isAllowed(job.state, 'retry')

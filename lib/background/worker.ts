@@ -1,6 +1,6 @@
 // The parts of the worker, connected with each other.
 import { reportAs } from '../log.ts';
-import { createWake } from '../platform/wake.ts';
+import { createWakeAlarm } from '../platform/wake-alarm.ts';
 import { createEngine } from './engine.ts';
 import { createImports } from './imports.ts';
 import { createReminderAlarms } from './notifications/reminder-alarms.ts';
@@ -15,17 +15,17 @@ export type WorkerParts = ReturnType<typeof createWorker>;
 export function createWorker() {
   const engine = createEngine();
   const { db } = engine;
-  const sendingWake = createWake(() => void sending.tick().catch(report), {
+  const sendingAlarm = createWakeAlarm(() => void sending.tick().catch(report), {
     next: 'sending',
     started: 'sending-started',
   });
-  const sending = createSending({ ...engine, wakeAt: sendingWake.at });
+  const sending = createSending({ ...engine, wakeAt: sendingAlarm.schedule });
   return {
     engine,
     privacy: createPrivacy({ ...engine, report: reportAs('privacy_failed') }),
     imports: createImports(engine),
     sending,
-    sendingWake,
+    sendingAlarm,
     reminders: createReminderAlarms(db, report),
   };
 }

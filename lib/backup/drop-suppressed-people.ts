@@ -37,8 +37,10 @@ export async function dropSuppressedPeople(
   const suppressions = createSuppressions({ store, secret, restoredSecrets: async () => restored });
 
   /** An entry without a text is of an erased person. */
-  const judge = async (ids: readonly string[]): Promise<'free' | 'suppressed' | 'erased'> => {
-    const over = await store.suppressionsOver(ids);
+  const findSuppressionState = async (
+    ids: readonly string[],
+  ): Promise<'free' | 'suppressed' | 'erased'> => {
+    const over = await store.findCoveringSuppressions(ids);
     if (over.length === 0) return 'free';
     return over.some(({ label }) => label === null) ? 'erased' : 'suppressed';
   };
@@ -46,13 +48,13 @@ export async function dropSuppressedPeople(
   const erased: string[] = [];
   const suppressed: string[] = [];
   for (const one of await readEveryContact(staged)) {
-    const how = await judge(await toContactSuppressionIds(suppressions, one));
+    const how = await findSuppressionState(await toContactSuppressionIds(suppressions, one));
     if (how === 'erased') erased.push(one.id);
     if (how === 'suppressed' && !(await db.contacts.get(one.id))) suppressed.push(one.id);
   }
   const people = new Map<string, PersonInput>();
   for (const person of await readOtherPeople(staged, new Set(erased))) {
-    const how = await judge(await suppressions.getIds(person));
+    const how = await findSuppressionState(await suppressions.getIds(person));
     if (how === 'erased') people.set(personKeys(person).join(' '), person);
   }
 

@@ -81,7 +81,7 @@ async function putCompanies(
   for (const row of rows) {
     const read = readRow(knownCompany, row);
     const isHere = (await db.companies.get(row.id)) !== undefined;
-    const [known] = read && !isHere ? await store.companiesWithKeys(read.keys) : [];
+    const [known] = read && !isHere ? await store.findCompaniesByKeys(read.keys) : [];
     if (!read || !known) {
       missing.push(row);
       continue;
@@ -118,7 +118,7 @@ async function putContacts(merging: Merging, rows: readonly StoredRow[]): Promis
     const read = readRow(contact, row);
     if (known === undefined) missing.push(row);
     else if (read && !isSameRow(withoutProfile(row), known)) {
-      const current = await store.contact(row.id);
+      const current = await store.getContact(row.id);
       // A row here that this version cannot read stays as it is.
       if (current?.id === row.id) await store.putContact(combineContacts(current, read));
     }
@@ -165,7 +165,7 @@ async function mergeWithPersonHere(
     await mergeContacts(store, absorbing.id, id);
     return;
   }
-  const others = await store.contactsWithKeys(keys);
+  const others = await store.findContactsByKeys(keys);
   const candidates = others.filter((one) => !stagedIds.has(one.id));
   const [known] = findCertainMatches(keys, candidates);
   if (known) await mergeSamePeople(store, known, { keys, candidates: [added], now });

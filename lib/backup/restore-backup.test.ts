@@ -10,7 +10,7 @@ import { importRowId, type ImportRow } from '../model/import.ts';
 import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
-import { contactsByIds } from '../store/queries.ts';
+import { findContactsByIds } from '../store/queries.ts';
 import { backUp, getContents, newDatabase, NOW, stage } from './backup.fixture.ts';
 import { compareBackup } from './compare-backup.ts';
 import { restoreBackup, type RestoreMode } from './restore-backup.ts';
@@ -54,7 +54,7 @@ const databaseWith = async (...contacts: Contact[]): Promise<Database> => {
 };
 
 const contactsIn = async (db: Database): Promise<Contact[]> =>
-  contactsByIds(db, await db.contacts.toCollection().primaryKeys());
+  findContactsByIds(db, await db.contacts.toCollection().primaryKeys());
 
 test('Merging brings back what is missing, removes nothing, and lets the newer value win', async () => {
   const one = contactWith({ id: 'one', keys: ['net:one'], updatedAt: EARLIER, title: 'Buyer' });

@@ -13,7 +13,7 @@ import type { StagedBackup } from './stage-backup.ts';
 
 export type RestoreMode = 'merge' | 'replace';
 
-export type RestoredRest = {
+export type RemainingItems = {
   /** Suppression entries, as they were typed, that have to be hashed under the secret of this computer. */
   suppressionTexts: string[];
   /** Erased people whose entries this computer cannot recognise: they were hashed under a secret that is not here. */
@@ -30,7 +30,7 @@ export async function restoreBackup(
   db: Database,
   mode: RestoreMode,
   now: Date,
-): Promise<RestoredRest> {
+): Promise<RemainingItems> {
   // Before their entries: a known secret without entries does no harm.
   if (staged.start.secrets) await addRestoredSecrets(staged.start.secrets);
   const listed = await staged.db.suppressions.toArray();

@@ -65,7 +65,7 @@ test.each(MODES)(
       expect(await world.list(id)).toMatchObject({ state: 'paused', pause: { code: 'user' } });
     }
     expect(await world.list(incomplete)).toMatchObject({ pause: { code: 'incomplete' } });
-    expect(await world.store.activeJobs()).toEqual([]);
+    expect(await world.store.listActiveJobs()).toEqual([]);
   },
 );
 

@@ -15,7 +15,7 @@ import { MAX_RESPONSE_BYTES, getMaxBytes, readBody } from './response-size.ts';
 import { readFacts, toFailure, type ResponseFacts } from './response.ts';
 import { createFailure, type Failure, type FailureCode } from '../model/failure.ts';
 import { REQUEST_TIMEOUT_MS } from '../model/request-timeout.ts';
-import { OPEN_GATE, readRate, type Gate } from './gate.ts';
+import { OPEN_GATE, readRate, type Gate } from './request-gate.ts';
 import {
   toSingleUseRequest,
   isStreamRefusal,
@@ -96,13 +96,15 @@ export function createClient(options: ClientOptions): Client {
       });
       const text = await readBody(response, mostBytes);
       const { status, headers } = response;
-      const heardAt = now();
-      const allFacts = readFacts(headers, heardAt);
+      const receivedAt = now();
+      const allFacts = readFacts(headers, receivedAt);
       const facts = { ...allFacts, requestId: dropKey(allFacts.requestId) };
       const { retryAfterSeconds } = facts;
       const rate = readRate(headers);
       // A received response must not be lost when the rate budget cannot be stored.
-      await gate.heard({ status, retryAfterSeconds, rate, sentAt, heardAt }).catch(() => {});
+      await gate
+        .onResponse({ status, retryAfterSeconds, rate, sentAt, receivedAt })
+        .catch(() => {});
       return { ok: true, status, body: parseJson(text ?? ''), isTooLarge: text === null, facts };
     } catch (error) {
       const isTimeout = error instanceof Error && error.name === 'TimeoutError';

@@ -21,7 +21,7 @@ export type Field = {
   standard: Standard;
   /** The exact place, for people who check: a JSON path, a selector, a meta name. */
   where: string;
-  /** 0 to 1. Below DOUBTFUL a payment that uses the value is confirmed first. */
+  /** 0 to 1. Below UNCERTAIN_BELOW a payment that uses the value is confirmed first. */
   confidence: number;
 };
 
@@ -29,7 +29,7 @@ export type Field = {
  * A field below this is confirmed before it is paid for. The panel's question words its doubt by it, too; whether it asks
  * is ASK_BELOW.
  */
-export const DOUBTFUL = 0.6;
+export const UNCERTAIN_BELOW = 0.6;
 
 /** Below this confidence of a subject the panel asks what the page is about, before it shows a price. */
 export const ASK_BELOW = 0.9;
@@ -109,7 +109,7 @@ export type Subject = Candidate | NoSubject;
 export const MAX_CANDIDATES = 4;
 
 /** Whether the panel asks the user what the page is about. */
-export const isInDoubt = (subject: Subject): subject is Candidate =>
+export const isUncertain = (subject: Subject): subject is Candidate =>
   subject.kind !== 'none' && subject.confidence < ASK_BELOW;
 
 /** The type of a page that the site's own rules recognised, and how much they found on it. */

@@ -118,5 +118,5 @@ export function foldText(text: string): string {
 export const foldWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
 
 /** Folded text as typed without a Vietnamese keyboard: "hưng" → "hung". Not enough to prove a match. */
-export const withoutHorns = (folded: string): string =>
+export const removeHorns = (folded: string): string =>
   PLAIN.test(folded) ? folded : folded.normalize('NFD').replaceAll('\u031b', '').normalize('NFC');

@@ -74,10 +74,10 @@ export function findLikeness(one: readonly string[], other: readonly string[]): 
 }
 
 /** A known person with keys and the time of the last change (ISO 8601). Of equal candidates, the latest counts. */
-type Known = { keys: string[]; updatedAt: string };
+type KnownPerson = { keys: string[]; updatedAt: string };
 
 /** The strongest candidates first, then the latest changed. */
-function rankCandidates<Candidate extends Known>(
+function rankCandidates<Candidate extends KnownPerson>(
   keys: readonly string[],
   candidates: readonly Candidate[],
   atLeast: number,
@@ -96,7 +96,7 @@ const haveTwoAccounts = (one: readonly string[], other: readonly string[]): bool
 function haveNamesakes(
   names: readonly string[],
   keys: readonly string[],
-  candidates: readonly Known[],
+  candidates: readonly KnownPerson[],
 ): boolean {
   const named = candidates.filter((one) => names.some((name) => one.keys.includes(name)));
   const all = [keys, ...named.map((one) => one.keys)];
@@ -110,7 +110,7 @@ const hasProfile = (keys: readonly string[]) => listProfileLinks(keys).length > 
  * known, a name without a profile means only a person without one. A loose match counts only when there is no other
  * candidate.
  */
-export function pickSamePerson<Candidate extends Known>(
+export function pickSamePerson<Candidate extends KnownPerson>(
   keys: readonly string[],
   candidates: readonly Candidate[],
 ): Candidate | null {
@@ -134,7 +134,7 @@ export function pickSamePerson<Candidate extends Known>(
  * The candidates that are certainly the person of these keys, strongest first: by a profile, or by name and domain.
  * Where namesakes are known, only by a profile.
  */
-export function findCertainMatches<Candidate extends Known>(
+export function findCertainMatches<Candidate extends KnownPerson>(
   keys: readonly string[],
   candidates: readonly Candidate[],
 ): Candidate[] {

@@ -11,7 +11,7 @@ import { retryJob } from '../enrichment/start/retry-job.ts';
 import { createFailure } from '../model/failure.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { resumeList } from './change-list.ts';
-import { feedLists } from './feed-lists.ts';
+import { advanceLists } from './advance-lists.ts';
 import { startList } from './start-list.ts';
 
 let world: ListEnvironment;
@@ -27,16 +27,16 @@ test('A chunk that finishes between settling and the next chunk counts', async (
   const lists: EngineStore['lists'] = {
     ...world.store.lists,
     // Read while ids are hashed: the response for the running chunk arrives now.
-    async rowsWith(...args) {
+    async listRowsByOutcome(...args) {
       if (isFirst) {
         isFirst = false;
         const data = chunk.items.map((item) => found(item));
         await world.finish(chunk, data, 100);
       }
-      return world.store.lists.rowsWith(...args);
+      return world.store.lists.listRowsByOutcome(...args);
     },
   };
-  await feedLists({ ...world.store, lists }, world.at());
+  await advanceLists({ ...world.store, lists }, world.at());
   await world.feed();
   const held = (await world.chunks()).reduce((sum, job) => sum + job.held, 0);
   const list = await world.list(id);

@@ -51,14 +51,14 @@ test('After cancelling, unsent people are never sent, and results of sent jobs a
   await world.accept(sent!);
   await cancelList(world.store, id, now());
   await world.feed();
-  expect(await world.store.job(queued!.id)).toMatchObject({ state: 'cancelled', charged: 0 });
+  expect(await world.store.getJob(queued!.id)).toMatchObject({ state: 'cancelled', charged: 0 });
   expect((await world.list(id)).counts).toMatchObject({ running: 100, cancelled: 600 });
   await world.finishFound(sent!);
   await world.feed();
   const list = await world.list(id);
   expect(list).toMatchObject({ state: 'cancelled', charged: 10_000, open: [] });
   expect(list.counts).toMatchObject({ found: 100, cancelled: 600 });
-  expect(await world.store.lists.unfinished()).toEqual([]);
+  expect(await world.store.lists.listUnfinished()).toEqual([]);
 });
 
 describe('limits', () => {
@@ -133,7 +133,7 @@ test('A list whose writing was delayed has all of its rows, or none', async () =
   const request = { name: '', people: people(300), kinds: [], ceiling: 1, pageUrl: '' };
   const starting = startList({ ...store, transaction: slow }, request, world.at());
   await expect(starting).rejects.toThrow('Start it again');
-  expect(await store.lists.unfinished()).toEqual([]);
+  expect(await store.lists.listUnfinished()).toEqual([]);
 });
 
 test('A list that was interrupted while it was written never runs, and is deleted', async () => {
@@ -146,12 +146,12 @@ test('A list that was interrupted while it was written never runs, and is delete
   const request = { name: '', people: people(600), kinds: [], ceiling: 1, pageUrl: '' };
   const starting = startList({ ...store, transaction: cutOff }, request, world.at());
   await expect(starting).rejects.toThrow('stopped');
-  const [list] = await store.lists.unfinished();
+  const [list] = await store.lists.listUnfinished();
   await world.feed();
   expect(await world.outcomes(list!.id)).toMatch(/^waiting/);
   expect(await resumeList(store, { id: list!.id }, now())).toBeNull();
   world.engine.pass(3600);
   await world.feed();
-  expect(await store.lists.list(list!.id)).toBeNull();
+  expect(await store.lists.getList(list!.id)).toBeNull();
   expect(await world.rows(list!.id)).toEqual([]);
 });

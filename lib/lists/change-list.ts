@@ -57,7 +57,7 @@ export async function resumeAtLimit(
   now: Date,
 ): Promise<boolean> {
   let some = false;
-  for (const list of await store.lists.unfinished()) {
+  for (const list of await store.lists.listUnfinished()) {
     const { id, pause } = list;
     if (!pause || !LIMITS.includes(pause.code)) continue;
     if (pause.failure) {
@@ -81,7 +81,7 @@ async function change(
   work: (list: List) => Promise<List | null>,
 ): Promise<List | null> {
   return store.transaction(async () => {
-    const list = await store.lists.list(id);
+    const list = await store.lists.getList(id);
     const next = list && (await work(list));
     if (next) await store.lists.putList(next);
     return next;
@@ -97,10 +97,10 @@ async function cancelUnsentChunks(
 ): Promise<List> {
   let next: List = { ...list, updatedAt: now.toISOString() };
   for (const { id, own } of list.open) {
-    const job = own ? await store.job(id) : null;
+    const job = own ? await store.getJob(id) : null;
     if (!job || !isUnsent(job)) continue;
     await store.putJob(advance<Job>(job, { type: 'cancel' }, now));
-    const before = await store.lists.rowsOfJob(list.id, id);
+    const before = await store.lists.listJobRows(list.id, id);
     const rows = before.map((row) => ({ ...row, outcome, jobId: null }));
     await store.lists.putRows(rows);
     next = recountRows({ ...next, open: next.open.filter((one) => one.id !== id) }, before, rows);
@@ -111,9 +111,9 @@ async function cancelUnsentChunks(
 /** Cancels waiting rows of a cancelled list, one batch at a time. True: there are more. */
 export const cancelWaitingRows = (store: EngineStore, id: string, now: Date): Promise<boolean> =>
   store.transaction(async () => {
-    const list = await store.lists.list(id);
+    const list = await store.lists.getList(id);
     if (list?.state !== 'cancelled') return false;
-    const before = await store.lists.rowsWith(id, 'waiting', BATCH);
+    const before = await store.lists.listRowsByOutcome(id, 'waiting', BATCH);
     if (before.length === 0) return false;
     const rows = before.map((row) => ({ ...row, outcome: 'cancelled' as const }));
     await store.lists.putRows(rows);
@@ -132,9 +132,9 @@ export async function deleteIncomplete(
 ): Promise<boolean> {
   if (now.getTime() - Date.parse(createdAt) < CUT_OFF_MS) return false;
   return store.transaction(async () => {
-    if ((await store.lists.list(id))?.pause?.code !== 'incomplete') return false;
-    if ((await store.lists.dropRows(id, BATCH)) > 0) return true;
-    await store.lists.dropList(id);
+    if ((await store.lists.getList(id))?.pause?.code !== 'incomplete') return false;
+    if ((await store.lists.deleteRows(id, BATCH)) > 0) return true;
+    await store.lists.deleteList(id);
     return false;
   });
 }

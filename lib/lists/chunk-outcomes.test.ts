@@ -36,9 +36,9 @@ describe('records', () => {
     await world.finish(job, [found(c!), nothing(b!), stranger, found(a!), found(c!)], 2);
     await world.feed();
     expect(await world.outcomes(id)).toBe('found not_found found');
-    const contact = await world.store.contact(c!.contactId);
+    const contact = await world.store.getContact(c!.contactId);
     expect(contact?.workEmail?.values.map(({ email }) => email)).toEqual(['who@firm-2.example']);
-    expect(await world.store.receipt(job.id)).toMatchObject({ charged: 200, expected: 200 });
+    expect(await world.store.getReceipt(job.id)).toMatchObject({ charged: 200, expected: 200 });
   });
 
   test('A missing or skipped person was not looked for, which is not a miss', async () => {
@@ -48,7 +48,7 @@ describe('records', () => {
     await world.finish(job, [nothing(b!, 'skipped'), nothing(a!)], 0);
     await world.feed();
     expect(await world.outcomes(id)).toBe('not_found skipped skipped');
-    expect((await world.store.contact(b!.contactId))?.workEmail).toBeNull();
+    expect((await world.store.getContact(b!.contactId))?.workEmail).toBeNull();
   });
 
   test('Without a reference a record is matched by its echoed input', async () => {
@@ -72,8 +72,8 @@ describe('partial answers', () => {
     const [a, b, c] = job.items;
     await world.partly(job, [nothing(c!), found(a!), nothing(b!)]);
     expect(await world.outcomes(id)).toBe('found running running');
-    expect((await world.store.contact(a!.contactId))?.workEmail?.values).toHaveLength(1);
-    expect((await world.store.contact(b!.contactId))?.workEmail).toBeNull();
+    expect((await world.store.getContact(a!.contactId))?.workEmail?.values).toHaveLength(1);
+    expect((await world.store.getContact(b!.contactId))?.workEmail).toBeNull();
     expect((await world.list(id)).open).toMatchObject([{ charged: 100 }]);
     await world.finish(job, [nothing(b!), found(a!), found(c!)], 2);
     await world.feed();
@@ -88,7 +88,7 @@ describe('partial answers', () => {
     const states = [found(a!, 'found'), nothing(b!, 'not_found'), nothing(c!, 'running')];
     await world.partly(job, [...states, nothing(d!, 'skipped')], 1);
     expect(await world.outcomes(id)).toBe('found not_found running running');
-    expect((await world.store.contact(b!.contactId))?.workEmail).toBeNull();
+    expect((await world.store.getContact(b!.contactId))?.workEmail).toBeNull();
   });
 
   test('A row with one of two kinds is not finished', async () => {

@@ -33,9 +33,9 @@ export async function decideRow(
   { store, list, at, underWay, rowByContact }: RowContext,
 ): Promise<RowDecision> {
   const { person } = row;
-  if (row.same && !(await store.suppressed(suppressionIds))) {
+  if (row.same && !(await store.isAnySuppressed(suppressionIds))) {
     // First, what the other rows say about the person, so that the first request uses all of it.
-    for (const one of await store.lists.rowsAt(list.id, row.same)) {
+    for (const one of await store.lists.getRowsAt(list.id, row.same)) {
       if (!(await isUnreadable(store, one.person))) {
         await findOrCreateContact(store, one.person, at.now);
       }
@@ -62,7 +62,7 @@ export async function decideRow(
       // Rows of this transaction may have the id of a contact that was just merged.
       const first =
         [contact.id, ...(contact.absorbed ?? [])].map((id) => rowByContact.get(id)).find(isIndex) ??
-        (await store.lists.rowOfContact(list.id, contact.id))?.index;
+        (await store.lists.findContactRow(list.id, contact.id))?.index;
       if (first !== undefined && first < row.index) {
         return { type: 'known', row: { ...mine, outcome: 'duplicate', sameAs: first } };
       }
@@ -86,7 +86,7 @@ async function suppressedRow(
   row: ListRow,
   suppressionIds: readonly string[],
 ): Promise<ListRow> {
-  const over = await store.suppressionsOver(suppressionIds);
+  const over = await store.findCoveringSuppressions(suppressionIds);
   const isErased = over.some(({ label }) => label === null);
   return { ...row, outcome: 'suppressed', person: isErased ? NO_PERSON : row.person };
 }

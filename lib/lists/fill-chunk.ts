@@ -83,7 +83,7 @@ async function mergeDuplicates(store: EngineStore, draft: Draft): Promise<Draft>
   const known = [...draft.known];
   for (const { row, items, held } of draft.asked) {
     const before = row.contactId ?? '';
-    const contactId = (await store.contact(before))?.id ?? before;
+    const contactId = (await store.getContact(before))?.id ?? before;
     const merged = { ...row, contactId };
     const sameAs = firstIndex.get(contactId);
     if (sameAs === undefined) {

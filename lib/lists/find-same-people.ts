@@ -5,7 +5,7 @@ import { personKeys } from '../enrichment/identity/identity-keys.ts';
 import { findCertainMatches, pickSamePerson } from '../identity/pick-same-person.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 
-type Known = { keys: string[]; updatedAt: string; rows: number[] };
+type KnownPerson = { keys: string[]; updatedAt: string; rows: number[] };
 
 /**
  * For the first row of each person with three or more rows, all of these rows, the most informative first:
@@ -23,15 +23,15 @@ export function groupSamePeople(people: readonly PersonInput[]): number[][] {
   const keysByRow = people.map(personKeys);
   const mostFirst = (a: number, b: number) => keysByRow[b]!.length - keysByRow[a]!.length || a - b;
   const order = people.map((_, index) => index).toSorted(mostFirst);
-  const byKey = new Map<string, Set<Known>>();
-  const allPeople = new Set<Known>();
+  const byKey = new Map<string, Set<KnownPerson>>();
+  const allPeople = new Set<KnownPerson>();
   for (const index of order) {
     const keys = keysByRow[index]!;
     const candidates = [...new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))];
     const known = pickSamePerson(keys, candidates);
     const others = known ? findCertainMatches(keys, candidates).filter((one) => one !== known) : [];
     const all = [...(known ? [known] : []), ...others];
-    const one: Known = {
+    const one: KnownPerson = {
       keys: [...new Set([...all.flatMap((each) => each.keys), ...keys])],
       updatedAt: '',
       rows: [...all.flatMap(({ rows }) => rows), index],

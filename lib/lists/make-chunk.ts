@@ -23,19 +23,22 @@ export async function makeChunk(
   listId: string,
   at: StartContext,
 ): Promise<boolean> {
-  if (!isReady(await store.lists.list(listId))) return false;
-  const next = () => store.lists.rowsWith(listId, 'waiting', MAX_CHECKED);
+  if (!isReady(await store.lists.getList(listId))) return false;
+  const next = () => store.lists.listRowsByOutcome(listId, 'waiting', MAX_CHECKED);
   // Hashing cannot be awaited inside a transaction.
   const hashed = new Map<string, string[]>();
   for (const { id, person, same = [] } of await next()) {
-    const people = [person, ...(await store.lists.rowsAt(listId, same)).map((row) => row.person)];
+    const people = [
+      person,
+      ...(await store.lists.getRowsAt(listId, same)).map((row) => row.person),
+    ];
     const ids = await Promise.all(
       people.map((one) => findSuppressionIds(store, at.suppressions, one)),
     );
     hashed.set(id, [...new Set(ids.flat())]);
   }
   return store.transaction(async () => {
-    const list = await store.lists.list(listId);
+    const list = await store.lists.getList(listId);
     if (!isReady(list)) return false;
     const underWay = await loadJobsUnderWay(store, at);
     // A job that ended after the list was settled is in neither its charged nor its reserved credits, so that the budget

@@ -28,7 +28,7 @@ test('Rows that a later row identifies as one person are requested once', async 
   expect(await world.outcomes(id)).toEqual('found duplicate found duplicate');
   const [named, linked, , both] = (await world.rows(id)).map(({ contactId }) => contactId);
   expect([linked, both]).toEqual([named, named]);
-  expect(await world.store.contact(named ?? '')).toMatchObject({
+  expect(await world.store.getContact(named ?? '')).toMatchObject({
     workEmail: { values: [{ email: 'who@firm-0.example' }] },
   });
 });

@@ -22,7 +22,7 @@ export async function resumeOnNewDay(
 
 /** When such a list may go on: at midnight in the user's time zone. Null: there is none. */
 export async function findNextDay(store: EngineStore, now: Date): Promise<Date | null> {
-  if (!(await store.lists.unfinished()).some(isAtDayLimit)) return null;
+  if (!(await store.lists.listUnfinished()).some(isAtDayLimit)) return null;
   const midnight = new Date(now);
   midnight.setHours(24, 0, 0, 0);
   return midnight;

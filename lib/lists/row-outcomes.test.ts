@@ -20,7 +20,7 @@ test('A row is not finished as found while a requested kind was never looked for
   const person = createPerson(1);
   const request = { person, refresh: false, ceiling: 1000 };
   const first = await startReveal(store, { ...request, kinds: ['phone'] }, world.at());
-  const contact = await store.contact(first.ok ? first.id : '');
+  const contact = await store.getContact(first.ok ? first.id : '');
   const workEmail = {
     checkedAt: engine.now().toISOString(),
     jobId: 'earlier',
@@ -30,7 +30,7 @@ test('A row is not finished as found while a requested kind was never looked for
   const id = await world.start([person], { kinds: ['work_email', 'phone'] });
   await world.feed();
   expect(await world.outcomes(id)).toBe('running');
-  const job = await store.job((first.ok && first.jobId) || '');
+  const job = await store.getJob((first.ok && first.jobId) || '');
   await world.change(job!, { type: 'cancel' });
   await world.feed();
   expect(await world.chunks()).toMatchObject([{ listId: id, items: [{ kinds: ['phone'] }] }]);
@@ -80,7 +80,7 @@ test('A row requests the name and company that the user has corrected', async ()
     },
   ]);
   // What the page said stays, for when the user takes the correction back.
-  expect(await store.contact(contact.id)).toMatchObject({ fullName: person.fullName, own });
+  expect(await store.getContact(contact.id)).toMatchObject({ fullName: person.fullName, own });
 });
 
 test('What the user gave or typed is not bought for a row', async () => {
@@ -108,8 +108,8 @@ test('What may be paid for already is fetched, although the user has given the a
   await world.feed();
   const [lost] = await world.chunks();
   await world.leaveUnanswered(lost!, createFailure('timeout', 'for developers'));
-  await world.change((await store.job(lost!.id))!, { type: 'give_up' });
-  const contact = (await store.contact(lost!.items[0]!.contactId))!;
+  await world.change((await store.getJob(lost!.id))!, { type: 'give_up' });
+  const contact = (await store.getContact(lost!.items[0]!.contactId))!;
   const given = { email: 'bo@firm-1.example', at: engine.now().toISOString(), jobId: 'reverse' };
   await store.putContact({ ...contact, givenEmails: [given] });
   const id = await world.start([createPerson(1)]);
@@ -124,7 +124,7 @@ test('A person who was suppressed during a chunk does not count as found', async
   const chunk = await world.acceptedChunk();
 
   await world.finishFound(chunk);
-  const receipt = await store.receipt(chunk.id);
+  const receipt = await store.getReceipt(chunk.id);
   const [first, ...others] = receipt!.lines;
   await store.putReceipt({ ...receipt!, lines: [{ ...first!, notKept: true }, ...others] });
   await world.feed();

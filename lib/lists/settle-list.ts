@@ -16,9 +16,9 @@ import { finishIfComplete, recountRows } from '../model/list-counts.ts';
 const MAX_REFUSALS = 5;
 
 export async function settleList(store: EngineStore, listId: string, now: Date): Promise<void> {
-  const list = await store.lists.list(listId);
+  const list = await store.lists.getList(listId);
   for (const { id, lost: isUncertain } of list?.open ?? []) {
-    if (isUpToDate(await store.job(id), isUncertain)) continue;
+    if (isUpToDate(await store.getJob(id), isUncertain)) continue;
     await store.transaction(() => settleJob(store, listId, id, now));
   }
 }
@@ -33,12 +33,12 @@ async function settleJob(
   jobId: string,
   now: Date,
 ): Promise<void> {
-  const list = await store.lists.list(listId);
+  const list = await store.lists.getList(listId);
   const open = list?.open.find(({ id }) => id === jobId);
   if (!list || !open) return;
-  const job = await store.job(jobId);
-  const before = await store.lists.rowsOfJob(listId, jobId);
-  const receipt = job && (await store.receipt(job.id));
+  const job = await store.getJob(jobId);
+  const before = await store.lists.listJobRows(listId, jobId);
+  const receipt = job && (await store.getReceipt(job.id));
   const end = open.own
     ? getChunkOutcome(job, receipt, { open, size: before.length })
     : getJoinedJobOutcome(job, open, {
@@ -56,7 +56,7 @@ async function settleJob(
 async function loadContacts(store: EngineStore, rows: readonly ListRow[]) {
   const contacts = new Map<string, Contact | null>();
   for (const { id, contactId } of rows) {
-    contacts.set(id, contactId === null ? null : await store.contact(contactId));
+    contacts.set(id, contactId === null ? null : await store.getContact(contactId));
   }
   return ({ id }: ListRow) => contacts.get(id) ?? null;
 }

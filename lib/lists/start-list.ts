@@ -26,7 +26,7 @@ export type ListRequest = {
 };
 
 /**
- * Returns the list's id. It runs from the next `feedLists` on. Calls with one id, at once or one after the other, write
+ * Returns the list's id. It runs from the next `advanceLists` on. Calls with one id, at once or one after the other, write
  * one list.
  * @throws when writing took so long that its first rows were deleted as incomplete
  */
@@ -41,11 +41,11 @@ export async function startList(
   /** `before`: how many rows this call knows to be written. Returns how many are. */
   const write = (list: List, before: number) =>
     store.transaction(async () => {
-      const stored = await store.lists.list(list.id);
+      const stored = await store.lists.getList(list.id);
       // Another call has written all of it, and its rows may have their outcomes.
       if (stored && stored.pause?.code !== 'incomplete') return people.length;
       const from = stored ? await store.lists.countRows(list.id) : 0;
-      const hasFirst = from === 0 || (await store.lists.rowsAt(list.id, [0])).length > 0;
+      const hasFirst = from === 0 || (await store.lists.getRowsAt(list.id, [0])).length > 0;
       // Delayed for a long time, for example while the computer slept, it was deleted as interrupted.
       if (from < before || !hasFirst)
         throw new Error('The list was deleted while it was being written. Start it again.');

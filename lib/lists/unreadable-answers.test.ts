@@ -38,8 +38,8 @@ test('A row without a readable value is not "not found", and is not requested ag
   expect(await world.outcomes(id)).toBe('found failed skipped failed');
   expect(await world.list(id)).toMatchObject({ state: 'done', charged: 200, open: [] });
   expect(await world.chunks()).toEqual([]);
-  expect((await world.store.contact(b!.contactId))?.workEmail).toBeNull();
-  const lines = (await world.store.receipt(job.id))?.lines.map(({ outcome }) => outcome);
+  expect((await world.store.getContact(b!.contactId))?.workEmail).toBeNull();
+  const lines = (await world.store.getReceipt(job.id))?.lines.map(({ outcome }) => outcome);
   expect(lines).toEqual(['found', 'not_found', 'skipped', 'not_found']);
 });
 
@@ -55,7 +55,7 @@ test.each([
   const id = await world.start([person], { kinds });
   await world.feed();
   expect(await world.outcomes(id)).toBe('running');
-  const job = (await store.job((first.ok && first.jobId) || '')) as ContactJob;
+  const job = (await store.getJob((first.ok && first.jobId) || '')) as ContactJob;
   await world.accept(job);
   const [item] = job.items;
   await finishUnreadable(job, [isFound ? found(item!) : nothing(item!)], 11);

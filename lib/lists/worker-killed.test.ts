@@ -12,7 +12,7 @@ import { finishContactJob } from '../enrichment/result/finish-contact-job.ts';
 import { keepPartialResult } from '../enrichment/result/keep-partial.ts';
 import { advance, isAllowed } from '../enrichment/job/transitions.ts';
 import { cancelList, pauseList, resumeList } from './change-list.ts';
-import { feedLists } from './feed-lists.ts';
+import { advanceLists } from './advance-lists.ts';
 import {
   createListEnvironment,
   found,
@@ -116,7 +116,7 @@ async function act(world: ListEnvironment, id: string, { what, lives }: Action, 
     case 4:
       return void (await resumeList(store, { id }, now));
     default:
-      while (await feedLists(store, world.at({ jobLimit: 4 })));
+      while (await advanceLists(store, world.at({ jobLimit: 4 })));
   }
 }
 
@@ -144,7 +144,11 @@ test('A list always finishes, and each person is paid once', async () => {
       }
       if (isCancelled) await cancelList(world.store, id, world.engine.now());
       else await resumeList(world.store, { id }, world.engine.now());
-      for (let left = 200; left > 0 && (await world.store.lists.unfinished()).length > 0; left--) {
+      for (
+        let left = 200;
+        left > 0 && (await world.store.lists.listUnfinished()).length > 0;
+        left--
+      ) {
         for (const what of [8, 2, 2, 1, 1]) await act(world, id, { what, lives: Infinity }, sent);
       }
       await checkBooks(world, id, who);

@@ -9,12 +9,14 @@ export type AddedSuppressions = Reply<'suppression.add'> & { missing: number };
 
 /** Puts the entries on the suppression list, in batches. */
 export async function addSuppressions(
-  ask: typeof send,
+  sendMessage: typeof send,
   entries: readonly string[],
 ): Promise<AddedSuppressions> {
   const sum: AddedSuppressions = { added: 0, known: 0, invalid: [], cancelled: 0, missing: 0 };
   for (let from = 0; from < entries.length; from += BATCH) {
-    const result = await ask('suppression.add', { entries: entries.slice(from, from + BATCH) });
+    const result = await sendMessage('suppression.add', {
+      entries: entries.slice(from, from + BATCH),
+    });
     if (!result.ok) return { ...sum, missing: entries.length - from };
     sum.added += result.value.added;
     sum.known += result.value.known;

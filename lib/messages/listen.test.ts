@@ -6,7 +6,7 @@ import { send } from './send.ts';
 
 const OURS = { id: fakeBrowser.runtime.id, url: fakeBrowser.runtime.getURL('/sidepanel.html') };
 
-const heard: { name: string; request: unknown }[] = [];
+const received: { name: string; request: unknown }[] = [];
 const reported: unknown[] = [];
 
 /** Handlers that record their calls. */
@@ -15,7 +15,7 @@ function handlersWith(own: Partial<Handlers> = {}): Handlers {
   const spies = names.map((name) => [
     name,
     async (request: unknown) => {
-      heard.push({ name, request });
+      received.push({ name, request });
       return { ok: true, value: {} };
     },
   ]);
@@ -23,7 +23,7 @@ function handlersWith(own: Partial<Handlers> = {}): Handlers {
 }
 
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
   reported.length = 0;
 });
 afterEach(() => vi.restoreAllMocks());
@@ -42,7 +42,7 @@ const start = (own?: Partial<Handlers>, ready?: Promise<unknown>) =>
 test('A page of the extension gets a reply', async () => {
   start();
   expect(await post(BEAT, OURS)).toEqual({ ok: true, value: {} });
-  expect(heard).toEqual([BEAT]);
+  expect(received).toEqual([BEAT]);
 });
 
 test('A handler waits for its prerequisites', async () => {
@@ -50,7 +50,7 @@ test('A handler waits for its prerequisites', async () => {
   start({}, promise);
   const answered = post(BEAT, OURS);
   await Promise.resolve();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   resolve();
   expect(await answered).toEqual({ ok: true, value: {} });
 });
@@ -59,7 +59,7 @@ test('Without the prerequisites nothing is done, and the page gets a problem', a
   const missing = new Error('The list is missing.');
   start({}, Promise.reject(missing));
   expect(await post(BEAT, OURS)).toEqual({ ok: false, problem: { code: 'internal' } });
-  expect([heard, reported]).toEqual([[], [missing]]);
+  expect([received, reported]).toEqual([[], [missing]]);
 });
 
 test.each<[string, object]>([
@@ -79,7 +79,7 @@ test.each<[string, object]>([
 ])('ignored: %s', async (_, sender) => {
   start();
   expect(await post(BEAT, sender)).toBeUndefined();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test.each<[string, unknown]>([
@@ -91,7 +91,7 @@ test.each<[string, unknown]>([
 ])('not handled here: %s', async (_, message) => {
   start();
   expect(await post(message, OURS)).toBeUndefined();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test.each<[string, MessageName, unknown]>([
@@ -104,7 +104,7 @@ test.each<[string, MessageName, unknown]>([
 ])('refused, and never handled: %s', async (_, name, request) => {
   start();
   expect(await post({ name, request }, OURS)).toEqual({ ok: false, problem: { code: 'internal' } });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('A handler that throws is answered as internal, and reported', async () => {

@@ -87,7 +87,7 @@ export const protocol = {
     request: z.object({
       person: personInput,
       ceiling: hundredths,
-      again: z.optional(z.boolean()),
+      isRepeat: z.optional(z.boolean()),
     }),
     reply: z.object({ contactId: z.string(), jobId: z.nullable(z.string()) }),
   },

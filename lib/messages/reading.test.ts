@@ -135,7 +135,7 @@ const LOADING = {
   readBy: 'navigation',
   since: '2026-01-22T10:00:00.000Z',
   reading: null,
-  former: { ...READ, subject: PERSON },
+  previous: { ...READ, subject: PERSON },
 };
 
 test.each([

@@ -158,7 +158,7 @@ export const tabPage = z.discriminatedUnion('status', [
     /** The last result of the reader, for a report; null before the first. */
     reading: z.nullable(reading),
     /** What the tab showed before, to recognise stale content under the new address. */
-    former: z.nullable(reading),
+    previous: z.nullable(reading),
   }),
   z.object({
     status: z.literal('unreadable'),

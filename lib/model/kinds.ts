@@ -5,14 +5,14 @@ import type { EnrichField } from '../contract/values.ts';
 export const KINDS = ['work_email', 'personal_email', 'phone'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const FIELD_OF = {
+export const FIELD_BY_KIND = {
   work_email: 'contact.work_emails',
   personal_email: 'contact.personal_emails',
   phone: 'contact.phones',
 } as const satisfies Record<Kind, EnrichField>;
 
-export const getPrice = (kind: Kind): Hundredths => PRICE[FIELD_OF[kind]];
+export const getPrice = (kind: Kind): Hundredths => PRICE[FIELD_BY_KIND[kind]];
 
 /** The highest price of revealing these. */
 export const getHighestPrice = (kinds: readonly Kind[]): Hundredths =>
-  sumFieldPrices(kinds.map((kind) => FIELD_OF[kind]));
+  sumFieldPrices(kinds.map((kind) => FIELD_BY_KIND[kind]));

@@ -38,17 +38,17 @@ export type CompanyInput = z.infer<typeof companyInput>;
 /** Companies that are looked up with one press: each is a job of its own. */
 export const MAX_COMPANIES = 100;
 
-const valueOf = (field: Field | null): string => field?.value ?? '';
+const getFieldValue = (field: Field | null): string => field?.value ?? '';
 
 export const toPersonInput = (subject: PersonSubject, pageUrl: string): PersonInput => ({
-  ...mapPersonFields((field) => valueOf(subject[field])),
-  title: valueOf(subject.title) || valueOf(subject.headline),
+  ...mapPersonFields((field) => getFieldValue(subject[field])),
+  title: getFieldValue(subject.title) || getFieldValue(subject.headline),
   pageUrl,
 });
 
 export const toCompanyInput = (subject: CompanySubject, pageUrl: string): CompanyInput => ({
-  name: valueOf(subject.name),
-  domain: valueOf(subject.domain),
-  networkUrl: valueOf(subject.networkUrl),
+  name: getFieldValue(subject.name),
+  domain: getFieldValue(subject.domain),
+  networkUrl: getFieldValue(subject.networkUrl),
   pageUrl,
 });

@@ -18,15 +18,15 @@ export type Actions = ReturnType<typeof createActions>;
 export type ViewProps = { state: PageState; actions: Actions; now: Date };
 
 export function createActions(store: PageStore) {
-  async function ask<Name extends MessageName>(
+  async function sendRequest<Name extends MessageName>(
     name: Name,
     request: Request<Name>,
     scope: Scope,
   ): Promise<Result<Reply<Name>>> {
     const { shown } = store.getState().panelSubject;
-    store.setState({ busy: true, problem: null });
+    store.setState({ isBusy: true, problem: null });
     const result = await send(name, request);
-    store.setState({ busy: false });
+    store.setState({ isBusy: false });
     // Another subject may be shown when the answer arrives.
     const stands = !isAboutShown(scope) || store.getState().panelSubject.shown === shown;
     if (!result.ok && stands) store.setState({ problem: { scope, problem: result.problem } });
@@ -36,15 +36,15 @@ export function createActions(store: PageStore) {
   const present = (shown: ShownSubject) =>
     store.setState({
       panelSubject: show(store.getState().panelSubject, shown, new Date()),
-      presented: shown,
+      openedSubject: shown,
       problem: null,
     });
 
   return {
     present,
     ...createAnswerActions(store, present),
-    ...createSaveActions(store, ask),
-    ...createSearchActions(store, ask),
+    ...createSaveActions(store, sendRequest),
+    ...createSearchActions(store, sendRequest),
 
     /** Shows the subject of the active tab's page. */
     presentPage() {
@@ -75,13 +75,13 @@ export function createActions(store: PageStore) {
       const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
       const request = { person: shown.person, kinds: [...kinds], refresh, ceiling };
-      void ask('enrichment.start', request, { kind: 'person', kinds });
+      void sendRequest('enrichment.start', request, { kind: 'person', kinds });
     },
 
     lookUpCompany(refresh = false) {
       const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'company') return;
-      void ask('company.lookup', { company: shown.company, refresh }, { kind: 'company' });
+      void sendRequest('company.lookup', { company: shown.company, refresh }, { kind: 'company' });
     },
 
     /** Null when the worker refused; the problem is in the store. */
@@ -89,60 +89,65 @@ export function createActions(store: PageStore) {
       const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'addresses') return null;
       const request = { emails: [...emails], refresh, ceiling, pageUrl: shown.pageUrl };
-      const result = await ask('reverse.start', request, { kind: 'addresses' });
+      const result = await sendRequest('reverse.start', request, { kind: 'addresses' });
       return result.ok ? result.value : null;
     },
 
     /** `again`: repeats a look-up whose answer was another person. */
-    lookUpProfile(ceiling: Hundredths, again = false) {
+    lookUpProfile(ceiling: Hundredths, isRepeat = false) {
       const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
-      void ask('person.lookup', { person: shown.person, ceiling, again }, { kind: 'profile' });
+      void sendRequest(
+        'person.lookup',
+        { person: shown.person, ceiling, isRepeat },
+        { kind: 'profile' },
+      );
     },
 
     /** The id of the new list. Null when the worker refused; the problem is in the store. */
     async startList(request: Request<'list.start'>): Promise<string | null> {
-      const result = await ask('list.start', request, { kind: 'list' });
+      const result = await sendRequest('list.start', request, { kind: 'list' });
       return result.ok ? result.value.id : null;
     },
-    pauseList: (id: string) => void ask('list.pause', { id }, { kind: 'job', id }),
+    pauseList: (id: string) => void sendRequest('list.pause', { id }, { kind: 'job', id }),
     resumeList: (id: string, ceiling?: Hundredths) =>
-      void ask('list.resume', { id, ceiling }, { kind: 'job', id }),
-    cancelList: (id: string) => void ask('list.cancel', { id }, { kind: 'job', id }),
+      void sendRequest('list.resume', { id, ceiling }, { kind: 'job', id }),
+    cancelList: (id: string) => void sendRequest('list.cancel', { id }, { kind: 'job', id }),
 
     /** Removes the shown person from every record and adds them to the suppression list. */
     erase() {
       const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
       const { person } = shown;
-      void ask('person.erase', { ids: [], person }, { kind: 'person', kinds: [] });
+      void sendRequest('person.erase', { ids: [], person }, { kind: 'person', kinds: [] });
     },
 
-    cancelJob: (id: string) => void ask('job.cancel', { id }, { kind: 'job', id }),
-    retryJob: (id: string) => void ask('job.retry', { id }, { kind: 'job', id }),
+    cancelJob: (id: string) => void sendRequest('job.cancel', { id }, { kind: 'job', id }),
+    retryJob: (id: string) => void sendRequest('job.retry', { id }, { kind: 'job', id }),
 
-    giveUpJob: (id: string) => void ask('job.give_up', { id }, { kind: 'job', id }),
+    giveUpJob: (id: string) => void sendRequest('job.give_up', { id }, { kind: 'job', id }),
     linkJob: (id: string, reference: string) =>
-      void ask('job.link', { id, reference }, { kind: 'link', id }),
+      void sendRequest('job.link', { id, reference }, { kind: 'link', id }),
 
     flagValue: (request: Request<'value.flag'>) =>
-      void ask('value.flag', request, { kind: 'person', kinds: [request.kind] }),
-    unflagValue: (id: string) => void ask('value.unflag', { id }, { kind: 'person', kinds: [] }),
+      void sendRequest('value.flag', request, { kind: 'person', kinds: [request.kind] }),
+    unflagValue: (id: string) =>
+      void sendRequest('value.unflag', { id }, { kind: 'person', kinds: [] }),
     /** For this session only. */
     raiseLimit: async (request: Request<'limit.raise'>): Promise<boolean> =>
-      (await ask('limit.raise', request, { kind: 'person', kinds: [] })).ok,
+      (await sendRequest('limit.raise', request, { kind: 'person', kinds: [] })).ok,
     hintSeen: () => void send('hint.seen', {}),
     /** The demo inside the extension. False when the worker refused. */
     enterDemo: async (): Promise<boolean> =>
-      (await ask('demo.enter', {}, { kind: 'connect', host: '' })).ok,
+      (await sendRequest('demo.enter', {}, { kind: 'connect', host: '' })).ok,
     leaveDemo: async (): Promise<boolean> =>
-      (await ask('demo.leave', {}, { kind: 'connect', host: '' })).ok,
+      (await sendRequest('demo.leave', {}, { kind: 'connect', host: '' })).ok,
 
     connectDemo: (consentHost: string) =>
-      void ask('connection.demo', { consentHost }, { kind: 'connect', host: consentHost }),
+      void sendRequest('connection.demo', { consentHost }, { kind: 'connect', host: consentHost }),
 
     connectKey: (request: Request<'connection.key'>) =>
-      void ask('connection.key', request, { kind: 'connect', host: request.consentHost }),
+      void sendRequest('connection.key', request, { kind: 'connect', host: request.consentHost }),
 
     refuse: (scope: Scope, code: 'permission_denied') =>
       store.setState({ problem: { scope, problem: { code } } }),

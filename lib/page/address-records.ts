@@ -3,8 +3,8 @@
 import { listKnownAddresses } from '../model/contact.ts';
 import type { ReverseJob } from '../model/job.ts';
 import type { Database } from '../store/database.ts';
-import { contactsKnowingEmails } from '../store/privacy-queries.ts';
-import { jobsOfEmails, receiptOfJob } from '../store/queries.ts';
+import { findContactsKnowingEmails } from '../store/privacy-queries.ts';
+import { listEmailJobs, getJobReceipt } from '../store/queries.ts';
 import type { AddressRecord } from '../view/address/address-screen.ts';
 
 /** One record for each address, in the same order. */
@@ -12,8 +12,8 @@ export async function readAddressRecords(
   db: Database,
   emails: readonly string[],
 ): Promise<AddressRecord[]> {
-  const contacts = await contactsKnowingEmails(db, emails);
-  const jobs = (await jobsOfEmails(db, emails)).filter((job) => job.type === 'reverse');
+  const contacts = await findContactsKnowingEmails(db, emails);
+  const jobs = (await listEmailJobs(db, emails)).filter((job) => job.type === 'reverse');
   const holders = new Map<string, (typeof contacts)[number][]>();
   for (const contact of contacts) {
     for (const email of listKnownAddresses(contact)) {
@@ -25,7 +25,7 @@ export async function readAddressRecords(
     for (const { email } of job.items) if (!latest.has(email)) latest.set(email, job);
   }
   const receipts = await Promise.all(
-    [...new Set([...latest.values()].map(({ id }) => id))].map((id) => receiptOfJob(db, id)),
+    [...new Set([...latest.values()].map(({ id }) => id))].map((id) => getJobReceipt(db, id)),
   );
   const incomplete = new Set(
     receipts.flatMap((receipt) => (receipt?.unreadable ? [receipt.id] : [])),

@@ -5,16 +5,16 @@ import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { foldDomain } from '../enrichment/identity/identity-keys.ts';
 import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import type { Database } from '../store/database.ts';
-import { contactsAtDomains, listedCompanies } from '../store/place-queries.ts';
+import { findContactsAtDomains, listCompanies } from '../store/full-page-queries.ts';
 import type { ExportedCompany } from '../view/company/company-sheet.ts';
 import { toListedCompany, type ListedCompany } from '../view/company/listed-company.ts';
 import { findEmployer } from './find-employer.ts';
 
 /** The body of a liveQuery. The rules for domains must be loaded (suffix-rules.ts). */
 export const readCompanyList = (db: Database): PromiseExtended<ListedCompany[]> =>
-  listedCompanies(db).then((companies) => {
+  listCompanies(db).then((companies) => {
     const matcher = createCompanyMatcher(companies.map(toIdentity));
-    return contactsAtDomains(db, matcher.hasDomain).then((contacts) => {
+    return findContactsAtDomains(db, matcher.hasDomain).then((contacts) => {
       const people = Map.groupBy(contacts, matcher.find);
       return companies.map((one) => toListedCompany(one, people.get(one.id) ?? []));
     });

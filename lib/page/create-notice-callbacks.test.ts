@@ -14,7 +14,12 @@ test.each([
     const store = createPageStore();
     const actions = createActions(store);
     store.setState({ problem: { scope: { kind: 'account' }, problem: { code: 'gone' } } });
-    createNoticeCallbacks({ state: store.getState(), actions, job, again: () => {} }).onDismiss?.();
+    createNoticeCallbacks({
+      state: store.getState(),
+      actions,
+      job,
+      onRetry: () => {},
+    }).onDismiss?.();
     expect(store.getState().dismissed).toEqual(dismissed);
     expect(store.getState().problem?.problem.code).toBe(code);
   },

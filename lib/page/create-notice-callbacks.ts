@@ -15,17 +15,17 @@ type Options = Pick<ViewProps, 'state' | 'actions'> & {
   /** The job that the notice is about; missing when the request itself was refused. */
   job?: NoticeJob | null | undefined;
   /** Makes the same request again, as a new job. */
-  again: () => void;
+  onRetry: () => void;
   /** Missing when there is nothing to correct by hand. */
   onEdit?: () => void;
 };
 
 /** What the buttons of a notice do, on every page. */
 export function createNoticeCallbacks(options: Options): NoticeCallbacks {
-  const { state, actions, job, again, onEdit = null } = options;
+  const { state, actions, job, onRetry, onEdit = null } = options;
   const linkRefused = getLinkRefusal(state);
   return {
-    onAgain: () => (job && !job.needsNewJob ? actions.retryJob(job.id) : again()),
+    onRetry: () => (job && !job.needsNewJob ? actions.retryJob(job.id) : onRetry()),
     onBackground: closePanel,
     onCancel: () => job && actions.cancelJob(job.id),
     onOptions: openOptions,
@@ -48,7 +48,7 @@ export function createPauseCallbacks(
 ): NoticeCallbacks {
   const limit = findRaisableLimit(problem, state, actions);
   return {
-    ...createNoticeCallbacks({ state, actions, again: resume }),
+    ...createNoticeCallbacks({ state, actions, onRetry: resume }),
     onDismiss: null,
     limit: limit && {
       ...limit,

@@ -8,7 +8,7 @@ import { flagWith } from '../receipts/flag.fixture.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { createSuppressionSecret } from '../settings/suppression-secret.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { exportContacts, findLeftOut } from './export-contacts.ts';
+import { exportContacts, findOmissions } from './export-contacts.ts';
 
 const OPTIONS = toExportOptions(DEFAULT_SETTINGS);
 const NOW = new Date(2026, 0, 10);
@@ -124,7 +124,11 @@ describe('findLeftOut', () => {
     );
     await db.contacts.bulkPut(contacts);
     const ids = contacts.map(({ id }) => id);
-    expect(await findLeftOut(db, ids, [])).toEqual({ invalid: 450, markedWrong: 0, suppressed: 0 });
+    expect(await findOmissions(db, ids, [])).toEqual({
+      invalid: 450,
+      markedWrong: 0,
+      suppressed: 0,
+    });
     expect(bulkGet.mock.calls.map(([keys]) => keys.length)).toEqual([200, 200, 50]);
   });
 });

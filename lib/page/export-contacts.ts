@@ -12,7 +12,7 @@ import { toExportOptions, type ExportOptions } from '../contacts/export/export-o
 import { type ExportTarget, getFormat, isPreset } from '../contacts/export/formats-and-presets.ts';
 import { toColumns } from '../contacts/export/columns.ts';
 import { toExportFileName } from '../contacts/export/file-name.ts';
-import { countLeftOut, type LeftOut } from '../contacts/export/left-out.ts';
+import { countOmissions, type ExportOmissions } from '../contacts/export/export-omissions.ts';
 import { writeFile } from '../contacts/export/write-file.ts';
 import { downloadFile } from './download.ts';
 import { findSuppressedContacts, readSuppressionList } from './suppressed-contacts.ts';
@@ -24,8 +24,8 @@ import { getContactIds } from '../model/job-contacts.ts';
 import { isSamplePerson } from '../model/sample.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Database } from '../store/database.ts';
-import { allFlags } from '../store/flag-store.ts';
-import { allLabels, contactsByIds, contactSummariesByIds } from '../store/queries.ts';
+import { listFlags } from '../store/flag-store.ts';
+import { listLabels, findContactsByIds, findSummariesByIds } from '../store/queries.ts';
 import { readRows } from '../store/rows.ts';
 import { z } from '../zod.ts';
 
@@ -33,17 +33,21 @@ const CONTACTS_AT_ONCE = 50;
 /** Without profiles. A few milliseconds of work, so that the page stays responsive while thousands are counted. */
 const COUNTED_AT_ONCE = 200;
 
-export async function findLeftOut(
+export async function findOmissions(
   db: Database,
   ids: readonly string[],
   flags: readonly Flag[],
   list?: ReadonlySet<string>,
-): Promise<LeftOut> {
+): Promise<ExportOmissions> {
   const listed = list ?? (await readSuppressionList(db));
-  const sum: LeftOut = { invalid: 0, markedWrong: 0, suppressed: 0 };
+  const sum: ExportOmissions = { invalid: 0, markedWrong: 0, suppressed: 0 };
   for (let at = 0; at < ids.length; at += COUNTED_AT_ONCE) {
-    const contacts = await contactSummariesByIds(db, ids.slice(at, at + COUNTED_AT_ONCE));
-    const part = countLeftOut(contacts, flags, await findSuppressedContacts(db, contacts, listed));
+    const contacts = await findSummariesByIds(db, ids.slice(at, at + COUNTED_AT_ONCE));
+    const part = countOmissions(
+      contacts,
+      flags,
+      await findSuppressedContacts(db, contacts, listed),
+    );
     sum.invalid += part.invalid;
     sum.markedWrong += part.markedWrong;
     sum.suppressed += part.suppressed;
@@ -61,7 +65,7 @@ export async function exportContacts(
   now: Date,
 ): Promise<string> {
   const listed = await readSuppressionList(db);
-  const leftOut = await findLeftOut(db, ids, flags, listed);
+  const omissions = await findOmissions(db, ids, flags, listed);
   const count = { written: 0, unanswered: 0, samples: 0 };
   const counted = (batch: readonly ExportedPerson[], samples: number) => {
     count.samples += samples;
@@ -72,7 +76,7 @@ export async function exportContacts(
   const file = await writeFile(target, people, {
     ...options,
     columns: toColumns(options.columns, options.provenance),
-    leftOut,
+    omissions,
     now,
   });
   const what = isPreset(target) ? target : 'contacts';
@@ -82,7 +86,7 @@ export async function exportContacts(
   downloadFile(name, file);
   return [
     t`${plural(count.written, { one: '# contact', other: '# contacts' })} written to ${name}.`,
-    ...toLeftOutTexts(leftOut, options),
+    ...toOmissionTexts(omissions, options),
     ...(count.unanswered > 0
       ? [
           t`${plural(count.unanswered, { one: '# contact', other: '# contacts' })} with a search that has no answer.`,
@@ -98,13 +102,13 @@ export async function exportKnownPeople(
   settings: Settings,
   now: Date,
 ): Promise<string> {
-  const flags = await allFlags(db);
+  const flags = await listFlags(db);
   return exportContacts(db, 'csv', ids, toExportOptions(settings), flags, now);
 }
 
-function toLeftOutTexts(leftOut: LeftOut, { include }: ExportOptions): string[] {
-  const invalid = include.invalid ? 0 : leftOut.invalid;
-  const markedWrong = include.markedWrong ? 0 : leftOut.markedWrong;
+function toOmissionTexts(omissions: ExportOmissions, { include }: ExportOptions): string[] {
+  const invalid = include.invalid ? 0 : omissions.invalid;
+  const markedWrong = include.markedWrong ? 0 : omissions.markedWrong;
   return [
     ...(invalid > 0
       ? [
@@ -114,9 +118,9 @@ function toLeftOutTexts(leftOut: LeftOut, { include }: ExportOptions): string[] 
     ...(markedWrong > 0
       ? [t`${plural(markedWrong, { one: '# value', other: '# values' })} marked wrong left out.`]
       : []),
-    ...(leftOut.suppressed > 0
+    ...(omissions.suppressed > 0
       ? [
-          t`${plural(leftOut.suppressed, { one: '# contact', other: '# contacts' })} on your suppression list left out.`,
+          t`${plural(omissions.suppressed, { one: '# contact', other: '# contacts' })} on your suppression list left out.`,
         ]
       : []),
   ];
@@ -138,12 +142,12 @@ async function* readPeople(
   const sources: ExportSources = {
     hostOfJob: (jobId) => hosts.get(jobId) ?? '',
     getFlags,
-    labels: await allLabels(db),
+    labels: await listLabels(db),
     unanswered: await findUnanswered(db, now),
   };
   const toExportedPerson = createToExportedPerson(sources, include);
   for (let at = 0; at < ids.length; at += CONTACTS_AT_ONCE) {
-    const values = await contactsByIds(db, ids.slice(at, at + CONTACTS_AT_ONCE));
+    const values = await findContactsByIds(db, ids.slice(at, at + CONTACTS_AT_ONCE));
     const suppressed = await findSuppressedContacts(db, values, listed);
     const allowed = values.filter(({ id }) => !suppressed.has(id));
     await addHosts(db, hosts, allowed);

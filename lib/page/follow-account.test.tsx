@@ -35,7 +35,7 @@ test('a page says that the host of the service is not allowed, until the user al
 
   await storeConnection({ baseUrl: 'https://api.tarnwick.example/api/v2' });
   followAccount(store, openDatabase(crypto.randomUUID()), page.signal);
-  await vi.waitUntil(() => store.getState().ready);
+  await vi.waitUntil(() => store.getState().isReady);
   expect(blockedHost()).toBeNull();
   changeTo(false);
   await vi.waitUntil(() => blockedHost() === 'api.tarnwick.example');
@@ -44,7 +44,7 @@ test('a page says that the host of the service is not allowed, until the user al
 });
 
 test('a page to which the user comes back requests the balance, unless it is new or nothing is connected', async () => {
-  const heard = vi
+  const sendMessage = vi
     .spyOn(fakeBrowser.runtime, 'sendMessage')
     .mockImplementation(async () => ({ ok: true, value: { balance: 41 } }) as never);
   const visibility = vi.spyOn(document, 'visibilityState', 'get');
@@ -60,7 +60,7 @@ test('a page to which the user comes back requests the balance, unless it is new
   const baseUrl = 'https://api.tarnwick.example/api/v2';
   const store = createPageStore();
   followAccount(store, openDatabase(crypto.randomUUID()), page.signal);
-  await vi.waitUntil(() => store.getState().ready);
+  await vi.waitUntil(() => store.getState().isReady);
   turn('visible');
   await storeConnection({ baseUrl });
   await vi.waitUntil(() => store.getState().connection);
@@ -68,10 +68,10 @@ test('a page to which the user comes back requests the balance, unless it is new
   turn('visible');
   await ageBalance(60);
   turn('hidden');
-  expect(heard).not.toHaveBeenCalled();
+  expect(sendMessage).not.toHaveBeenCalled();
   turn('visible');
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ name: 'account.refresh', request: {} });
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ name: 'account.refresh', request: {} });
   page.abort();
   turn('visible');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(sendMessage).toHaveBeenCalledTimes(1);
 });

@@ -13,8 +13,8 @@ import {
 } from '../settings/items.ts';
 import type { StoredItem } from '../settings/stored-item.ts';
 import type { Database } from '../store/database.ts';
-import { activeJobs } from '../store/queries.ts';
-import { spentAgainst } from '../store/receipt-queries.ts';
+import { listActiveJobs } from '../store/queries.ts';
+import { sumSpentInScope } from '../store/receipt-queries.ts';
 import { followQuery } from './follow-query.ts';
 import { followState } from './follow-state.ts';
 import type { PageState, PageStore } from './page-state.ts';
@@ -28,14 +28,14 @@ const BALANCE_FRESH_MS = 30_000;
 
 /** Copies each change into the page's store, until the signal aborts. */
 export function followAccount(store: PageStore, db: Database, signal: AbortSignal): void {
-  const broken = () => store.setState({ broken: true });
+  const broken = () => store.setState({ isDatabaseBroken: true });
   followItems(store, signal);
   followNetwork(store, signal);
   followServicePermission(store, signal);
   wakeForJobs(store, signal);
   refreshWhenVisible(store, signal);
   followQuery(
-    () => activeJobs(db),
+    () => listActiveJobs(db),
     (jobs) => store.setState({ activeJobs: jobs }),
     broken,
     signal,
@@ -48,7 +48,7 @@ export function followAccount(store: PageStore, db: Database, signal: AbortSigna
       if (!session) return store.setState({ spent: 0 });
       const limited = { sessionId: session.id, baseUrl: connection?.baseUrl ?? '' };
       followQuery(
-        () => spentAgainst(db, limited),
+        () => sumSpentInScope(db, limited),
         (spent) => store.setState({ spent }),
         broken,
         own,
@@ -94,7 +94,7 @@ function followItems(store: PageStore, signal: AbortSignal): void {
     keep(firstPageHintItem, (hint) => ({ isFirstPage: hint === 'pending' })),
     keep(stoppedItem, (stopped) => ({ stopped })),
     keep(diskFullItem, (storageFullSince) => ({ storageFullSince })),
-  ]).then(() => signal.aborted || store.setState({ ready: true }));
+  ]).then(() => signal.aborted || store.setState({ isReady: true }));
 }
 
 function followServicePermission(store: PageStore, signal: AbortSignal): void {
@@ -103,8 +103,8 @@ function followServicePermission(store: PageStore, signal: AbortSignal): void {
     (state) => state.connection?.baseUrl,
     (baseUrl, own) => {
       const update = async () => {
-        const hostAllowed = baseUrl === undefined || (await isServiceAllowed({ baseUrl }));
-        if (!own.aborted) store.setState({ hostAllowed });
+        const isHostAllowed = baseUrl === undefined || (await isServiceAllowed({ baseUrl }));
+        if (!own.aborted) store.setState({ isHostAllowed });
       };
       followPermissions(() => void update(), own);
       void update();
@@ -114,7 +114,7 @@ function followServicePermission(store: PageStore, signal: AbortSignal): void {
 }
 
 function followNetwork(store: PageStore, signal: AbortSignal): void {
-  const update = () => store.setState({ online: navigator.onLine });
+  const update = () => store.setState({ isOnline: navigator.onLine });
   globalThis.addEventListener('online', update, { signal });
   // A count that failed without a network follows by itself.
   globalThis.addEventListener('online', () => store.setState(forgetFailedCount), { signal });

@@ -18,7 +18,7 @@ export async function followChosenText(
     if (!asked || signal.aborted) return;
     void item.remove();
     const { presentText } = await import('./present-text.ts');
-    store.setState({ searched: { text: presentText(actions, asked.text, asked.pageUrl) } });
+    store.setState({ menuChoice: { text: presentText(actions, asked.text, asked.pageUrl) } });
   }
   await item.follow((asked) => void take(asked), signal);
 }

@@ -2,7 +2,7 @@
 import { toDaySpan } from '../model/day-span.ts';
 import { limitsInForce, raisedLimitsItem, type LimitName } from '../settings/raised-limits.ts';
 import { openDatabase } from '../store/database.ts';
-import { receiptsAgainst } from '../store/receipt-queries.ts';
+import { listReceiptsInScope } from '../store/receipt-queries.ts';
 import { spentOnText } from '../view/kind-words.ts';
 import type { LimitUsage } from '../view/notices/notice-callbacks.ts';
 import type { Receipt } from '../model/receipt.ts';
@@ -44,7 +44,7 @@ export function followLimit(
   const of = name === 'dayLimit' ? { day: toDaySpan(new Date()) } : { sessionId: sessionId ?? '' };
   const limited = { baseUrl: connection?.baseUrl ?? '', ...of };
   followQuery(
-    () => receiptsAgainst(db, limited),
+    () => listReceiptsInScope(db, limited),
     read,
     () => read([]),
     signal,

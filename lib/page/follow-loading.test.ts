@@ -76,7 +76,7 @@ test('each click, navigation and tab has its own wait', () => {
     readBy: 'click',
     since,
     reading: null,
-    former: null,
+    previous: null,
   });
   const [first, second] = [
     loading('2026-01-22T10:00:00.000Z'),

@@ -1,7 +1,7 @@
 // Keeps the store of a page equal to the stored items, the database, the network state and the active tab.
 import { send } from '../messages/send.ts';
 import type { Database } from '../store/database.ts';
-import { allLabels } from '../store/queries.ts';
+import { listLabels } from '../store/queries.ts';
 import { followAccount } from './follow-account.ts';
 import { followActiveTab } from './follow-active-tab.ts';
 import { followLoading } from './follow-loading.ts';
@@ -14,9 +14,9 @@ export function followStoredData(store: PageStore, db: Database, signal: AbortSi
   followAccount(store, db, signal);
   followShownSubject(store, db, signal);
   followQuery(
-    () => allLabels(db),
+    () => listLabels(db),
     (labels) => store.setState({ labels }),
-    () => store.setState({ broken: true }),
+    () => store.setState({ isDatabaseBroken: true }),
     signal,
   );
   followLoading(store, signal);

@@ -14,16 +14,19 @@ type Sent = { ok: true; id: string } | { ok: false; problem: Problem; id: string
 export async function startImport(
   draft: ImportDraft,
   rows: readonly PlannedRow[],
-  ask: typeof send,
+  sendMessage: typeof send,
 ): Promise<Sent> {
-  const made = await ask('import.create', { draft });
+  const made = await sendMessage('import.create', { draft });
   if (!made.ok) return { ...made, id: null };
   const { id } = made.value;
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const added = await ask('import.add_rows', { id, rows: rows.slice(from, from + AT_ONCE) });
+    const added = await sendMessage('import.add_rows', {
+      id,
+      rows: rows.slice(from, from + AT_ONCE),
+    });
     if (!added.ok) return { ...added, id: null };
   }
-  return goOnWithImport(id, ask);
+  return continueImport(id, sendMessage);
 }
 
 /**
@@ -35,12 +38,12 @@ export async function startImportAfter(
   { last, hasSameRows }: { last: ImportRecord; hasSameRows: boolean },
   draft: ImportDraft,
   rows: readonly PlannedRow[],
-  ask: typeof send,
+  sendMessage: typeof send,
 ): Promise<Sent> {
   const { id } = last;
-  if (hasSameRows && isSameRequest(last, draft)) return goOnWithImport(id, ask);
-  const abandoned = await ask('import.abandon', { id });
-  if (abandoned.ok) return startImport(draft, rows, ask);
+  if (hasSameRows && isSameRequest(last, draft)) return continueImport(id, sendMessage);
+  const abandoned = await sendMessage('import.abandon', { id });
+  if (abandoned.ok) return startImport(draft, rows, sendMessage);
   return abandoned.problem.code === 'busy' ? { ok: true, id } : { ...abandoned, id };
 }
 
@@ -50,8 +53,8 @@ const isSameRequest = (one: ImportDraft, other: ImportDraft): boolean =>
   one.kinds.toSorted().join() === other.kinds.toSorted().join();
 
 /** Starts an import whose rows are stored. One that has started goes on. */
-async function goOnWithImport(id: string, ask: typeof send): Promise<Sent> {
-  const started = await ask('import.start', { id });
+async function continueImport(id: string, sendMessage: typeof send): Promise<Sent> {
+  const started = await sendMessage('import.start', { id });
   return started.ok ? { ok: true, id } : { ...started, id };
 }
 
@@ -64,12 +67,12 @@ const MAX_FAILURES = 10;
  */
 export async function savePeopleOfImport(
   id: string,
-  ask: typeof send,
+  sendMessage: typeof send,
   signal: AbortSignal,
 ): Promise<Problem | null> {
   let failures = 0;
   for (let left = 1; left > 0 && !signal.aborted;) {
-    const saved = await ask('import.save', { id });
+    const saved = await sendMessage('import.save', { id });
     if (saved.ok) {
       ({ left } = saved.value);
       failures = 0;

@@ -14,13 +14,13 @@ import { receipt } from '../model/receipt.ts';
 import { withoutFlagged } from '../receipts/flagged-values.ts';
 import { settingsItem } from '../settings/items.ts';
 import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
-import { contactById } from '../store/contact-rows.ts';
+import { getContactById } from '../store/contact-rows.ts';
 import type { Database } from '../store/database.ts';
-import { allFlags } from '../store/flag-store.ts';
-import { importRowsAt, importRowsFrom } from '../store/import-store.ts';
+import { listFlags } from '../store/flag-store.ts';
+import { readImportRowsAt, readImportRowsFrom } from '../store/import-store.ts';
 import { createListStore } from '../store/list-store.ts';
 import { withProfiles } from '../store/profile-rows.ts';
-import { contactsWithKeys } from '../store/queries.ts';
+import { findContactsByKeys } from '../store/queries.ts';
 import { readRows } from '../store/rows.ts';
 import { findSuppressedContacts } from './suppressed-contacts.ts';
 
@@ -36,7 +36,7 @@ export async function findKnownPeople(
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const batch = people.slice(from, from + AT_ONCE);
     const keys = batch.map(({ person }) => personKeys(person));
-    const contacts = await contactsWithKeys(db, [...new Set(keys.flat())]);
+    const contacts = await findContactsByKeys(db, [...new Set(keys.flat())]);
     const found = keys.map((own) =>
       pickSamePerson(
         own,
@@ -77,10 +77,10 @@ export async function loadImportRows(
   from: number,
   limit: number,
 ): Promise<LoadedRow[]> {
-  const rows = await importRowsFrom(db, record.id, from, limit);
+  const rows = await readImportRowsFrom(db, record.id, from, limit);
   const here = new Map(rows.map((row) => [row.index, row]));
   const missing = rows.map(({ sameAs }) => sameAs).filter((index) => !here.has(index));
-  const others = await importRowsAt(db, record.id, [...new Set(missing)]);
+  const others = await readImportRowsAt(db, record.id, [...new Set(missing)]);
   const firsts = new Map([...rows, ...others].map((row) => [row.index, row]));
   const getFirst = (row: ImportRow) => firsts.get(row.sameAs) ?? row;
   const needed = [...new Set(rows.map(getFirst))];
@@ -120,7 +120,7 @@ async function loadContacts(
   for (const row of rows) {
     const id = getId(row);
     // A contact that was merged into another one is found by its own query.
-    const one = id === null ? null : (known.get(id) ?? (await contactById(db, id)));
+    const one = id === null ? null : (known.get(id) ?? (await getContactById(db, id)));
     if (one) found.set(row.index, one);
   }
   return found;
@@ -133,7 +133,7 @@ async function loadListRows(
 ): Promise<Map<number, ListRow>> {
   const places = rows.flatMap(({ listIndex }) => listIndex ?? []);
   if (listId === null || places.length === 0) return new Map();
-  const found = await createListStore(db).rowsAt(listId, places);
+  const found = await createListStore(db).getRowsAt(listId, places);
   return new Map(found.map((row) => [row.index, row]));
 }
 
@@ -173,7 +173,7 @@ export async function loadResultRecords(db: Database, record: ImportRecord) {
 /** As in every export: without the values that the user has marked as wrong, unless a setting includes them. */
 async function withoutMarkedWrong(db: Database, records: LoadedRow[]): Promise<LoadedRow[]> {
   const { exportFlagged } = await settingsItem.get();
-  const flags = exportFlagged ? [] : await allFlags(db);
+  const flags = exportFlagged ? [] : await listFlags(db);
   if (flags.length === 0) return records;
   return records.map((one) => {
     const own = flags.filter(({ contactId }) => contactId === one.contact?.id);

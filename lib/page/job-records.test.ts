@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../store/database.ts';
 import { createListStore } from '../store/list-store.ts';
-import { recentJobs, recentLists } from '../store/queries.ts';
+import { listRecentJobs, listRecentLists } from '../store/queries.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import { listWith } from '../view/jobs/list.fixture.ts';
 import type { Actions } from './actions.ts';
@@ -19,9 +19,9 @@ test('Jobs that are under way or wait for a decision stay listed, however many a
   const listId = crypto.randomUUID();
   const chunk = jobWith({ id: crypto.randomUUID(), listId, createdAt: on(10) });
   await db.jobs.bulkPut([...jobs, chunk]);
-  const { values } = await recentJobs(db, 2);
+  const { values } = await listRecentJobs(db, 2);
   expect(values.map(({ state }) => state)).toEqual(['done', 'done', 'queued', 'unknown_outcome']);
-  expect((await recentJobs(db, 100)).values).toHaveLength(5);
+  expect((await listRecentJobs(db, 100)).values).toHaveLength(5);
 });
 
 test('Lists that run or are paused stay listed, however many are newer', async () => {
@@ -33,7 +33,7 @@ test('Lists that run or are paused stay listed, however many are newer', async (
     const id = crypto.randomUUID();
     await store.putList(listWith({ id, state, pause, createdAt: on(10 + index) }));
   }
-  const lists = await recentLists(db, 1);
+  const lists = await listRecentLists(db, 1);
   expect(lists.map(({ state }) => state)).toEqual(['done', 'running', 'paused']);
 });
 
@@ -55,9 +55,9 @@ test('A refused decision has the next step of its reason, and the price of anoth
     notice: { step: 'limits', price: 1300 },
     callbacks: { limit: { name: 'sessionLimit', missing: 10 } },
   });
-  refused?.callbacks.onAgain();
+  refused?.callbacks.onRetry();
   expect(retryJob).toHaveBeenCalledExactlyOnceWith(job.id);
-  toRefusedDecision({ entries: [] }, state, actions)?.callbacks.onAgain();
+  toRefusedDecision({ entries: [] }, state, actions)?.callbacks.onRetry();
   expect(resumeList).toHaveBeenCalledExactlyOnceWith(job.id);
   expect(toRefusedDecision({ entries }, { ...state, problem: null }, actions)).toBeNull();
 });

@@ -2,10 +2,10 @@
 import { t } from '@lingui/core/macro';
 import { getContactIds } from '../model/job-contacts.ts';
 import type { List } from '../model/list.ts';
-import { contactById } from '../store/contact-rows.ts';
+import { getContactById } from '../store/contact-rows.ts';
 import type { Database } from '../store/database.ts';
-import { startedImports } from '../store/import-store.ts';
-import { receiptOfJob, recentJobs, recentLists } from '../store/queries.ts';
+import { listStartedImports } from '../store/import-store.ts';
+import { getJobReceipt, listRecentJobs, listRecentLists } from '../store/queries.ts';
 import { withServiceState, type JobEntry } from '../view/jobs/job-rows.ts';
 import { toRefusalNotice } from '../view/notices/failure-notice.ts';
 import { toListRow } from '../view/jobs/list-view.ts';
@@ -29,20 +29,20 @@ export const NO_RECORDS: JobRecords = { entries: [], lists: [], unreadable: 0 };
 
 /** Body of a liveQuery. */
 export async function readJobRecords(db: Database): Promise<JobRecords> {
-  const { values, unreadable } = await recentJobs(db, RECENT_JOBS);
+  const { values, unreadable } = await listRecentJobs(db, RECENT_JOBS);
   const entries = values.map(async (job): Promise<JobEntry> => {
     const [id] = getContactIds(job);
     return {
       job,
-      receipt: await receiptOfJob(db, job.id),
-      contact: id ? await contactById(db, id) : null,
+      receipt: await getJobReceipt(db, job.id),
+      contact: id ? await getContactById(db, id) : null,
     };
   });
   return {
     entries: await Promise.all(entries),
-    lists: await recentLists(db, RECENT_LISTS),
+    lists: await listRecentLists(db, RECENT_LISTS),
     importIds: new Map(
-      (await startedImports(db)).flatMap(({ id, listId }) => (listId ? [[listId, id]] : [])),
+      (await listStartedImports(db)).flatMap(({ id, listId }) => (listId ? [[listId, id]] : [])),
     ),
     unreadable: unreadable.length,
   };
@@ -89,7 +89,7 @@ export function toRefusedDecision(
     callbacks: createNoticeCallbacks({
       state,
       actions,
-      again: () => (job ? actions.retryJob(id) : actions.resumeList(id)),
+      onRetry: () => (job ? actions.retryJob(id) : actions.resumeList(id)),
     }),
     confirm: notice.price > state.settings.askAbove * 100,
   };

@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function openPage(code: FailureCode) {
   const problem = { code: 'service', failure: createFailure(code, 'for developers') };
-  const heard = vi
+  const sendMessage = vi
     .spyOn(browser.runtime, 'sendMessage')
     .mockImplementation(async () => ({ ok: false, problem }) as never);
   const store = createPageStore();
@@ -50,11 +50,11 @@ function openPage(code: FailureCode) {
       flags: [],
       company: null,
       colleagues: [],
-      suppressed: false,
+      isSuppressed: false,
       wasDeleted: false,
     },
   });
-  return { store, actions, heard };
+  return { store, actions, sendMessage };
 }
 
 type Page = { store: PageStore; actions: ReturnType<typeof createActions> };
@@ -84,7 +84,7 @@ test.each<[FailureCode, RegExp]>([
   ['not_found', /api.enrich.example has no search with this id/],
   ['server', /reports a fault of its own/],
 ])('after %s the lost answer stays, with the reason under the field', async (code, reason) => {
-  const { store, actions, heard } = openPage(code);
+  const { store, actions, sendMessage } = openPage(code);
   render(<PersonNotice {...{ store, actions }} />);
   const field = await link();
   await vi.waitFor(() => expect(field).toHaveAccessibleDescription(reason));
@@ -92,7 +92,7 @@ test.each<[FailureCode, RegExp]>([
   expect(screen.getByRole('heading', { name: 'The answer was lost' })).toBeVisible();
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(sendMessage).toHaveBeenCalledTimes(1);
   await userEvent.type(field, '0');
   expect(field).toBeValid();
 });

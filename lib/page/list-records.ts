@@ -2,8 +2,8 @@
 import { listRow, PAID_OR_NOT, type List } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
-import { contactById } from '../store/contact-rows.ts';
-import { jobsOfContact, recentLists } from '../store/queries.ts';
+import { getContactById } from '../store/contact-rows.ts';
+import { listContactJobs, listRecentLists } from '../store/queries.ts';
 import { readRows } from '../store/rows.ts';
 import { toSkippedPerson, type SkippedPeople } from '../view/people/skipped-people.ts';
 import { followQuery } from './follow-query.ts';
@@ -18,7 +18,7 @@ export async function findListOfPage(
   pageUrl: string,
   started: string | null,
 ): Promise<List | null> {
-  const lists = await recentLists(db, RECENT);
+  const lists = await listRecentLists(db, RECENT);
   const isGoingOn = ({ state }: List) => state === 'running' || state === 'paused';
   // The list of a private window does not store its page; only its id finds it.
   const own = lists.find(({ id }) => id === started);
@@ -42,8 +42,8 @@ export async function findSkippedPeople(
   const found = await failedRows.filter(({ problem }) => problem === PAID_OR_NOT).toArray();
   const rows = readRows(listRow, found).values;
   const people = rows.slice(0, MAX_SKIPPED).map(async (row) => {
-    const contact = row.contactId === null ? null : await contactById(db, row.contactId);
-    const jobs = contact ? await jobsOfContact(db, contact.id) : [];
+    const contact = row.contactId === null ? null : await getContactById(db, row.contactId);
+    const jobs = contact ? await listContactJobs(db, contact.id) : [];
     return toSkippedPerson(row, { contact, jobs }, list, now);
   });
   return { people: await Promise.all(people), more: Math.max(0, rows.length - MAX_SKIPPED) };

@@ -2,8 +2,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { toDay } from '../model/follow-up.ts';
 import type { Database } from '../store/database.ts';
-import { countSaved, dueContacts, listedCompanies } from '../store/place-queries.ts';
-import { allLabels, allViews, countDeleted } from '../store/queries.ts';
+import { countSaved, listDueContacts, listCompanies } from '../store/full-page-queries.ts';
+import { listLabels, listViews, countDeleted } from '../store/queries.ts';
 import type { NavView } from '../view/navigation/nav-view.ts';
 import { followQuery } from './follow-query.ts';
 import { followAccount } from './follow-account.ts';
@@ -73,15 +73,15 @@ export function createNavStore(
     (deleted) => ({ deleted }),
   );
   follow(
-    () => listedCompanies(db),
+    () => listCompanies(db),
     ({ length }) => ({ companies: length }),
   );
   follow(
-    () => allLabels(db),
+    () => listLabels(db),
     (labels) => ({ labels }),
   );
   follow(
-    () => allViews(db),
+    () => listViews(db),
     (views) => ({ views }),
   );
   let today = new AbortController();
@@ -90,7 +90,7 @@ export function createNavStore(
     if (signal.aborted) return;
     today = new AbortController();
     follow(
-      () => dueContacts(db, toDay(new Date())),
+      () => listDueContacts(db, toDay(new Date())),
       ({ length }) => ({ due: length }),
       today.signal,
     );

@@ -1,17 +1,17 @@
 // Opens the extension's other pages and the service's site.
 import { browser } from 'wxt/browser';
 import { pastedRowsItem } from '../settings/items.ts';
-import { toPlaceHash, type ContactPlace } from '../view/navigation/place.ts';
+import { toNavHash, type ContactGroup } from '../view/navigation/nav-target.ts';
 
 export const openOptions = (): void => void browser.runtime.openOptionsPage();
 
 export const openPrivacy = (): void =>
   void browser.tabs.create({ url: browser.runtime.getURL('/options.html#privacy') });
 
-/** `place`: what is shown; all contacts without it. */
-export const openContacts = (place: ContactPlace = { kind: 'all' }): void =>
+/** `group`: what is shown; all contacts without it. */
+export const openContacts = (group: ContactGroup = { kind: 'all' }): void =>
   void browser.tabs.create({
-    url: `${browser.runtime.getURL('/contacts.html')}${toPlaceHash(place)}`,
+    url: `${browser.runtime.getURL('/contacts.html')}${toNavHash(group)}`,
   });
 
 /** `id`: of the search. */

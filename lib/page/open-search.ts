@@ -1,13 +1,13 @@
 import type { SearchJob } from '../model/job.ts';
 import type { SearchedCompany } from '../model/people-search.ts';
 import type { Database } from '../store/database.ts';
-import { peopleSearchById } from '../store/people-search-store.ts';
+import { getPeopleSearchById } from '../store/people-search-store.ts';
 import type { Actions } from './actions.ts';
 import { openFind } from './navigation.ts';
 
 /** Opens what the search of a job is about: a search of the Find page in a tab, else the company here. */
 export async function openSearch(job: SearchJob, db: Database, actions: Actions): Promise<void> {
-  const search = await peopleSearchById(db, job.searchId);
+  const search = await getPeopleSearchById(db, job.searchId);
   const company = search ? (search.find ? null : search.searched) : readCompany(job);
   if (!company) return openFind(job.searchId);
   actions.present({

@@ -47,7 +47,7 @@ export type PersonRecords = {
   /** Saved people of the same company, without this one. */
   colleagues: ContactSummary[];
   /** On the suppression list. */
-  suppressed: boolean;
+  isSuppressed: boolean;
   /** The contact was deleted, but jobs or receipts still name the person. */
   wasDeleted: boolean;
 };
@@ -79,18 +79,18 @@ export type SubjectRecords = {
 
 export type PageState = SubjectRecords & {
   /** The stored items have been read once: before that there is nothing to show. */
-  ready: boolean;
+  isReady: boolean;
   settings: Settings;
   connection: Connection | null;
   account: Account | null;
   session: Session | null;
-  online: boolean;
+  isOnline: boolean;
   /** The hint on the first page is still to be shown. */
   isFirstPage: boolean;
   /** The service has refused the key of a connection, so its jobs are stopped. */
   stopped: Stopped | null;
   /** The browser allows requests to the host of the connected service. */
-  hostAllowed: boolean;
+  isHostAllowed: boolean;
   /** Since when the storage space is used up; null when there is some. */
   storageFullSince: string | null;
   /** The active tab of this window, and what is known about its page. */
@@ -102,9 +102,9 @@ export type PageState = SubjectRecords & {
   answers: readonly SiteAnswers[];
   panelSubject: PanelSubject;
   /** The last subject that the user has opened here; what the active tab shows is not opened. */
-  presented: ShownSubject | null;
+  openedSubject: ShownSubject | null;
   /** The last choice in the context menu. `text` is null when it names a person or company, which is then shown. */
-  searched: { text: string | null } | null;
+  menuChoice: { text: string | null } | null;
   spent: Hundredths;
   /** Lists, tags and stages. */
   labels: readonly Label[];
@@ -116,32 +116,32 @@ export type PageState = SubjectRecords & {
   /** Jobs whose notice the user has dismissed on this page. */
   dismissed: readonly string[];
   /** A message to the worker is unanswered. */
-  busy: boolean;
+  isBusy: boolean;
   /** The local database cannot be opened. */
-  broken: boolean;
+  isDatabaseBroken: boolean;
 };
 
 export type PageStore = StoreApi<PageState>;
 
 export const createPageStore = (): PageStore =>
   createStore<PageState>(() => ({
-    ready: false,
+    isReady: false,
     settings: DEFAULT_SETTINGS,
     connection: null,
     account: null,
     session: null,
-    online: true,
+    isOnline: true,
     isFirstPage: false,
     stopped: null,
-    hostAllowed: true,
+    isHostAllowed: true,
     storageFullSince: null,
     tabId: null,
     tabPage: null,
     gaveUpLoading: false,
     answers: [],
     panelSubject: NO_PANEL_SUBJECT,
-    presented: null,
-    searched: null,
+    openedSubject: null,
+    menuChoice: null,
     spent: 0,
     labels: [],
     activeJobs: [],
@@ -152,6 +152,6 @@ export const createPageStore = (): PageStore =>
     problem: null,
     lastCount: null,
     dismissed: [],
-    busy: false,
-    broken: false,
+    isBusy: false,
+    isDatabaseBroken: false,
   }));

@@ -37,7 +37,7 @@ const loading: TabPage = {
   readBy: 'navigation',
   since: '2026-01-22T10:00:00.000Z',
   reading: null,
-  former: page.reading,
+  previous: page.reading,
 };
 
 let db: Database;
@@ -76,7 +76,7 @@ function personProps() {
 describe('the copy of the stored data', () => {
   test('data stored before and after the start arrives in the store', async () => {
     followStoredData(store, db, closed.signal);
-    await vi.waitUntil(() => state().ready);
+    await vi.waitUntil(() => state().isReady);
     expect(getFooterLine(state(), new Date())).toEqual({ state: 'not_connected' });
     await storeConnection({ baseUrl: 'https://api.enrich.example/api/v2' });
     await vi.waitUntil(() => state().connection !== null);
@@ -93,7 +93,7 @@ describe('the copy of the stored data', () => {
       consent: { host: '127.0.0.1:8787', at: '2026-01-22T10:00:00.000Z' },
       keyEnd: 'k3f9',
     };
-    store.setState({ online: false, connection });
+    store.setState({ isOnline: false, connection });
     expect(getAffordability(state(), true).online).toBe(true);
     expect(getFooterLine(state(), new Date()).state).toBe('connected');
     store.setState({ connection: { ...connection, baseUrl: 'https://api.enrich.example/api/v2' } });
@@ -119,7 +119,7 @@ describe('the copy of the stored data', () => {
 
   test('after a look-up by an address the action bar saves the person, once', async () => {
     followStoredData(store, db, closed.signal);
-    await vi.waitUntil(() => state().ready);
+    await vi.waitUntil(() => state().isReady);
     await storeConnection({ baseUrl: 'http://127.0.0.1:8787/api/v2' });
     const person = toPersonInput(subject, '');
     const contact = contactWith({ keys: personKeys(person), savedAt: null });
@@ -139,7 +139,7 @@ describe('the copy of the stored data', () => {
 
   test('a company shows what came with the profile of a person who works there', async () => {
     followStoredData(store, db, closed.signal);
-    await vi.waitUntil(() => state().ready);
+    await vi.waitUntil(() => state().isReady);
     const company = companyWith({ domain: 'www.tarnwick.example', year_founded: 1998 });
     const current = { title: '', seniority: '', job_functions: [], is_current: true, company };
     const profile = createProfile({ employment: { current, all: [] } });
@@ -157,9 +157,9 @@ describe('the copy of the stored data', () => {
   });
 
   test('opening a page clears the number on the icon', () => {
-    const heard = vi.spyOn(browser.runtime, 'sendMessage');
+    const sendMessage = vi.spyOn(browser.runtime, 'sendMessage');
     followStoredData(store, db, closed.signal);
-    expect(heard).toHaveBeenCalledWith({ name: 'jobs.seen', request: {} });
+    expect(sendMessage).toHaveBeenCalledWith({ name: 'jobs.seen', request: {} });
   });
 
   test('a refusal about one person is not shown for the next', async () => {
@@ -224,7 +224,7 @@ describe('the copy of the stored data', () => {
 
   test('after the abort the store does not change', async () => {
     followStoredData(store, db, closed.signal);
-    await vi.waitUntil(() => state().ready);
+    await vi.waitUntil(() => state().isReady);
     closed.abort();
     const before = state();
     await tabPageItem(tabId).set(page);
@@ -240,17 +240,17 @@ describe('an action', () => {
 
   test('is one message, and a refusal is stored with its scope', async () => {
     const problem = { code: 'not_enough_credits', needed: 10, available: 6 };
-    const heard = answerWith({ ok: false, problem });
+    const sendMessage = answerWith({ ok: false, problem });
     const actions = createActions(store);
     actions.present({ kind: 'person', person, subject: null, from: { kind: 'typed' } });
     actions.reveal(['phone'], 1000);
     await vi.waitUntil(() => state().problem !== null);
-    expect(heard).toHaveBeenCalledExactlyOnceWith({
+    expect(sendMessage).toHaveBeenCalledExactlyOnceWith({
       name: 'enrichment.start',
       request: { person, kinds: ['phone'], refresh: false, ceiling: 1000 },
     });
     expect(state()).toMatchObject({
-      busy: false,
+      isBusy: false,
       problem: { scope: { kind: 'person', kinds: ['phone'] }, problem },
     });
     actions.dismissProblem();
@@ -266,14 +266,14 @@ describe('an action', () => {
     const other = { ...person, fullName: 'Tobias Wren' };
     actions.present({ kind: 'person', person: other, subject: null, from: { kind: 'typed' } });
     late.reject(new Error('The worker is gone.'));
-    await vi.waitUntil(() => !state().busy);
+    await vi.waitUntil(() => !state().isBusy);
     expect(state().problem).toBeNull();
   });
 
   test('a reveal without a shown person sends nothing', () => {
-    const heard = answerWith({ ok: true, value: {} });
+    const sendMessage = answerWith({ ok: true, value: {} });
     createActions(store).reveal(['work_email'], 100);
-    expect(heard).not.toHaveBeenCalled();
+    expect(sendMessage).not.toHaveBeenCalled();
   });
 
   test('a failed balance request is silent, except for a refused key', async () => {

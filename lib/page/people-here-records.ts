@@ -10,14 +10,14 @@ import {
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import { findSearch } from '../enrichment/request/stored-search.ts';
 import type { Database } from '../store/database.ts';
-import { jobsOfSearch, searchesOfCompany } from '../store/people-search-store.ts';
-import { contactsByIds } from '../store/queries.ts';
+import { listSearchJobs, listCompanySearches } from '../store/people-search-store.ts';
+import { findContactsByIds } from '../store/queries.ts';
 
 export type FoundContact = {
   contact: Contact;
   /** When the person was found, ISO time. */
   at: string;
-  misfits: readonly CheckedFilter[];
+  ignoredFilters: readonly CheckedFilter[];
 };
 
 export type PeopleHereRecords = {
@@ -38,7 +38,7 @@ export const readPeopleHere = (
   at: Workspace,
   filters: PeopleFilters,
 ): Promise<PeopleHereRecords> =>
-  searchesOfCompany(db, key).then((stored) => {
+  listCompanySearches(db, key).then((stored) => {
     const searches = stored.filter((one) => isSameWorkspace(one, at));
     const search = findSearch(searches, filters, at);
     const from = isEveryone(filters) ? searches : searches.filter((one) => one === search);
@@ -49,14 +49,14 @@ export const readPeopleHere = (
     const found = [...new Map(all.map((person) => [person.contactId, person])).values()];
     const ids = found.map(({ contactId }) => contactId);
     return Promise.all([
-      contactsByIds(db, ids),
-      search ? jobsOfSearch(db, search.id) : Promise.resolve([]),
+      findContactsByIds(db, ids),
+      search ? listSearchJobs(db, search.id) : Promise.resolve([]),
     ]).then(([contacts, jobs]) => {
       const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-      const kept = found.flatMap(({ contactId, at: foundAt, misfits }) => {
+      const kept = found.flatMap(({ contactId, at: foundAt, misfits: ignoredFilters }) => {
         const contact = byId.get(contactId);
         // Those in Deleted are not named.
-        return contact && !contact.deletedAt ? [{ contact, at: foundAt, misfits }] : [];
+        return contact && !contact.deletedAt ? [{ contact, at: foundAt, ignoredFilters }] : [];
       });
       return { searches, found: kept, jobs };
     });

@@ -11,7 +11,7 @@ const NO_RECORDS = {
   flags: [],
   company: null,
   colleagues: [],
-  suppressed: false,
+  isSuppressed: false,
   wasDeleted: false,
 };
 
@@ -25,6 +25,6 @@ test('contact details are shown when the database has answered, and nothing of a
   expect(props()).toEqual({ state: 'loading' });
   store.setState({ person: NO_RECORDS });
   expect(props()).toMatchObject({ state: 'known', rows: { length: 3 } });
-  store.setState({ person: { ...NO_RECORDS, suppressed: true } });
+  store.setState({ person: { ...NO_RECORDS, isSuppressed: true } });
   expect(props()).toEqual({ state: 'suppressed' });
 });

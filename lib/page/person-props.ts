@@ -21,7 +21,7 @@ export function toPersonProps({ state, actions, now, onEdit }: Options) {
   const { person: records, connection, dismissed } = state;
   const { shown, since } = state.panelSubject;
   if (shown?.kind !== 'person' || !records) return { state: 'loading' } as const;
-  if (records.suppressed) return { state: 'suppressed' } as const;
+  if (records.isSuppressed) return { state: 'suppressed' } as const;
   const { askAbove, sendProfileLink } = state.settings;
   const { person, subject } = shown;
   const host = getServiceHost(state);
@@ -79,7 +79,7 @@ export function toPersonProps({ state, actions, now, onEdit }: Options) {
         state,
         actions,
         job: notice?.job,
-        again: () => notice && actions.reveal(notice.kinds, notice.price),
+        onRetry: () => notice && actions.reveal(notice.kinds, notice.price),
         onEdit,
       }),
     },

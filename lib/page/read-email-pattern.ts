@@ -7,8 +7,8 @@ import type { Flag } from '../model/flag.ts';
 import { toShownValues } from '../model/shown-values.ts';
 import { withoutFlagged } from '../receipts/flagged-values.ts';
 import type { Database } from '../store/database.ts';
-import { allFlags } from '../store/flag-store.ts';
-import { contactsWithWorkEmail } from '../store/place-queries.ts';
+import { listFlags } from '../store/flag-store.ts';
+import { findContactsWithWorkEmail } from '../store/full-page-queries.ts';
 
 /** More addresses would not change their shares. */
 const MAX_COMPARED = 200;
@@ -21,8 +21,8 @@ export const readEmailPattern = (
   db: Database,
   domain: string,
 ): PromiseExtended<EmailPattern | null> =>
-  contactsWithWorkEmail(db, domain, MAX_COMPARED).then((contacts) =>
-    allFlags(db).then((flags) =>
+  findContactsWithWorkEmail(db, domain, MAX_COMPARED).then((contacts) =>
+    listFlags(db).then((flags) =>
       compare(
         contacts.map((one) => toAddressOwner(one, flags)),
         domain,

@@ -7,7 +7,7 @@ import { mapPersonFields, type PersonInput } from '../model/subject-input.ts';
 import type { Actions } from './actions.ts';
 import type { PersonRecords } from './page-state.ts';
 import { getStoredName } from '../model/known-company.ts';
-import type { Origin, Shown } from '../view/subject/shown-subject.ts';
+import type { Origin, ShownSubjectOfKind } from '../view/subject/shown-subject.ts';
 import type { RelatedSubject } from '../view/subject/related-subject.ts';
 
 /**
@@ -34,7 +34,7 @@ export const toRelatedContact = (contact: ContactSummary, actions: Actions): Rel
 });
 
 export function findRelatedSubjects(
-  shown: Shown<'person'>,
+  shown: ShownSubjectOfKind<'person'>,
   records: PersonRecords,
   actions: Actions,
 ) {

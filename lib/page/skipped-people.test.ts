@@ -15,7 +15,7 @@ import { createFailure } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import { outcomeText } from '../view/jobs/list-view.ts';
-import { jobsOfContact } from '../store/queries.ts';
+import { listContactJobs } from '../store/queries.ts';
 import { findSkippedPeople } from './list-records.ts';
 
 const BOTH: Kind[] = ['work_email', 'phone'];
@@ -27,7 +27,7 @@ async function skipPeople(count: number, kinds: Kind[] = ['work_email']) {
   for (const person of people(count)) {
     const request = { person, kinds: BOTH, refresh: false, ceiling: 1100 };
     await startReveal(engine.store, request, world.at());
-    for (const job of await engine.store.activeJobs()) {
+    for (const job of await engine.store.listActiveJobs()) {
       await world.leaveUnanswered(job, createFailure('timeout', ''));
       await world.change(job, { type: 'give_up' });
     }
@@ -81,7 +81,7 @@ test('after the decision the reason changes, and the list still counts the skipp
   const { engine, id, at, accept, finish, list, skipped } = await skipPeople(1);
   const request = { person: createPerson(0), kinds: BOTH, refresh: false, ceiling: 1400 };
   await startReveal(engine.store, request, at());
-  const again = (await engine.store.activeJobs()).find(
+  const again = (await engine.store.listActiveJobs()).find(
     (job) => job.type === 'contact' && job.listId === undefined,
   );
   if (again?.type !== 'contact') throw new Error('Nothing was asked again.');
@@ -110,7 +110,7 @@ test('a deleted person has no link, and an erased one has no name', async () => 
 test('the export says why a value is missing', async () => {
   const { engine, skipped } = await skipPeople(1);
   const contact = (await skipped()).people[0]!.contact!;
-  const jobs = await jobsOfContact(engine.db, contact.id);
+  const jobs = await listContactJobs(engine.db, contact.id);
   const cellAt = (now: Date, some: readonly Job[] = jobs) => {
     const toExportedPerson = createToExportedPerson(
       {

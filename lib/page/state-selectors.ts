@@ -45,8 +45,8 @@ export const getConnectionJobs = ({ connection, activeJobs }: PageState): Job[] 
   connection ? activeJobs.filter((job) => isSameWorkspace(job, connection)) : [];
 
 /** A service on this computer needs no network. */
-const isReachable = ({ online, connection }: PageState): boolean =>
-  online ||
+const isReachable = ({ isOnline, connection }: PageState): boolean =>
+  isOnline ||
   isInDemo({ connection }) ||
   (connection !== null && isOnThisComputer(connection.baseUrl));
 
@@ -63,11 +63,11 @@ export const getFooterLine = (state: PageState, now: Date): FooterLine =>
 
 /** The reasons why no search can continue. */
 export function getBlockedState(state: PageState) {
-  const { connection, stopped, hostAllowed, storageFullSince } = state;
+  const { connection, stopped, isHostAllowed, storageFullSince } = state;
   const isStopped = connection !== null && stopped?.connectedAt === connection.connectedAt;
   return {
     keyRefusedBy: isStopped ? getServiceHost(state) : null,
-    hostNotAllowed: connection && !hostAllowed ? getServiceHost(state) : null,
+    hostNotAllowed: connection && !isHostAllowed ? getServiceHost(state) : null,
     storageFull: storageFullSince !== null,
     waiting: getConnectionJobs(state).length,
   };

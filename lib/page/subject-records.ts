@@ -5,16 +5,16 @@ import { matchStrength, pickSamePerson } from '../identity/pick-same-person.ts';
 import type { Reading } from '../detect/subject.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
-import { flagsOfContact } from '../store/flag-store.ts';
+import { listContactFlags } from '../store/flag-store.ts';
 import { findDeletedContactRecords } from '../store/privacy-queries.ts';
 import {
-  companiesWithKeys,
-  contactsAtDomain,
-  contactsWithKeys,
-  jobsOfCompany,
-  jobsOfContact,
-  receiptOfJob,
-  receiptsOfContact,
+  findCompaniesByKeys,
+  findContactsAtDomain,
+  findContactsByKeys,
+  listCompanyJobs,
+  listContactJobs,
+  getJobReceipt,
+  listContactReceipts,
 } from '../store/queries.ts';
 import { getStoredName } from '../model/known-company.ts';
 import { listCompanyDomains, type CompanyNames } from '../view/subject/company-names.ts';
@@ -40,14 +40,14 @@ export async function readPersonRecords(
   suppressionIds: readonly string[],
 ): Promise<PersonRecords> {
   const keys = personKeys(person);
-  const known = pickSamePerson(keys, await contactsWithKeys(db, keys));
+  const known = pickSamePerson(keys, await findContactsByKeys(db, keys));
   const domain = foldDomain(known?.companyDomain || person.companyDomain);
   const [[company], colleagues, jobs, receipts, flags, suppressions] = await Promise.all([
-    domain ? companiesWithKeys(db, [`domain:${domain}`]) : [],
-    domain ? contactsAtDomain(db, domain) : [],
-    known ? jobsOfContact(db, known.id) : [],
-    known ? receiptsOfContact(db, known.id) : [],
-    known ? flagsOfContact(db, known.id) : [],
+    domain ? findCompaniesByKeys(db, [`domain:${domain}`]) : [],
+    domain ? findContactsAtDomain(db, domain) : [],
+    known ? listContactJobs(db, known.id) : [],
+    known ? listContactReceipts(db, known.id) : [],
+    known ? listContactFlags(db, known.id) : [],
     db.suppressions.where('id').anyOf(suppressionIds).count(),
   ]);
   return {
@@ -57,7 +57,7 @@ export async function readPersonRecords(
     flags,
     company: company ?? null,
     colleagues: colleagues.filter(({ id }) => id !== known?.id),
-    suppressed: suppressions > 0,
+    isSuppressed: suppressions > 0,
     wasDeleted: known === null && (await isDeletedContact(db, keys)),
   };
 }
@@ -70,7 +70,7 @@ async function isDeletedContact(db: Database, keys: readonly string[]): Promise<
 type StoredCompany = Pick<CompanyRecords, 'known' | 'employer'>;
 
 const readStoredCompany = (db: Database, domain: string): Promise<StoredCompany> =>
-  companiesWithKeys(db, companyKeys({ domain, networkUrl: '' })).then(([known = null]) =>
+  findCompaniesByKeys(db, companyKeys({ domain, networkUrl: '' })).then(([known = null]) =>
     known?.company
       ? { known, employer: null }
       : findEmployer(db, domain).then((employer) => ({ known, employer })),
@@ -78,12 +78,12 @@ const readStoredCompany = (db: Database, domain: string): Promise<StoredCompany>
 
 /** All reads but the first begin at once: Dexie does not follow those that begin after several awaits. */
 const readCompanyRecords = (db: Database, input: CompanyInput): Promise<CompanyRecords> =>
-  companiesWithKeys(db, companyKeys(input)).then(async ([known = null]) => {
+  findCompaniesByKeys(db, companyKeys(input)).then(async ([known = null]) => {
     const domain = foldDomain(known?.domain || input.domain);
     const [jobs, receipt, people, employer, emailPattern] = await Promise.all([
-      known ? jobsOfCompany(db, known.id) : [],
-      known?.jobId ? receiptOfJob(db, known.jobId) : null,
-      domain ? contactsAtDomain(db, domain) : [],
+      known ? listCompanyJobs(db, known.id) : [],
+      known?.jobId ? getJobReceipt(db, known.jobId) : null,
+      domain ? findContactsAtDomain(db, domain) : [],
       domain && !known?.company ? findEmployer(db, domain) : null,
       domain ? readEmailPattern(db, domain) : null,
     ]);
@@ -95,7 +95,7 @@ async function readPeopleRecords(
   people: readonly PersonInput[],
 ): Promise<PeopleRecords> {
   const keys = people.map(personKeys);
-  const found = await contactsWithKeys(db, [...new Set(keys.flat())]);
+  const found = await findContactsByKeys(db, [...new Set(keys.flat())]);
   return keys.map((own) => pickSamePerson(own, found));
 }
 
@@ -143,7 +143,7 @@ function followSubjectRecords(
     followQuery(
       read,
       (records) => store.setState({ [key]: records }),
-      () => store.setState({ broken: true }),
+      () => store.setState({ isDatabaseBroken: true }),
       own,
     );
   switch (shown?.kind) {

@@ -5,11 +5,11 @@ import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { countRuns } from '../../test/support/property-runs.ts';
 import {
   getExcess,
-  findStretchAround,
-  findStretches,
-  sumStretches,
+  findBalancePeriodAround,
+  findBalancePeriods,
+  sumBalancePeriods,
   type Observation,
-  type Stretch,
+  type BalancePeriod,
 } from './balance-check.ts';
 
 const time = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString();
@@ -39,12 +39,12 @@ const opening = receiptWith({
   balanceAfter: null,
 });
 
-const between = (before: number, after: number, counted: number): Stretch => ({
+const between = (before: number, after: number, counted: number): BalancePeriod => ({
   from: { at: time(0), balance: before },
   to: { at: time(1), balance: after },
   jobs: 1,
   counted,
-  fell: Math.round((before - after) * 100),
+  decrease: Math.round((before - after) * 100),
 });
 
 test('If a service reports fractions, a missing quarter of a credit is not rounding', () => {
@@ -59,9 +59,9 @@ test('The receipts and the fall of the balance are compared between the first an
     ran({ id: 'a', from: 10, to: 20, charged: 1400 }, [21, 86]),
     ran({ id: 'b', from: 30, to: 40, charged: 100 }, [41, 82]),
   ];
-  const stretches = findStretches(receipts);
-  expect(stretches.map(getExcess)).toEqual([0, 300]);
-  expect(sumStretches(stretches)).toMatchObject({ jobs: 3, counted: 1500, fell: 1800 });
+  const periods = findBalancePeriods(receipts);
+  expect(periods.map(getExcess)).toEqual([0, 300]);
+  expect(sumBalancePeriods(periods)).toMatchObject({ jobs: 3, counted: 1500, decrease: 1800 });
 });
 
 test('Two jobs that finish together are counted together, whichever got the balance', () => {
@@ -72,9 +72,12 @@ test('Two jobs that finish together are counted together, whichever got the bala
     [opening, ran(a, [22, 85]), ran(b, [22, 85])],
     [ran(b, [23, 85]), ran(a, [22, 85]), opening],
   ]) {
-    expect(sumStretches(findStretches(receipts))).toMatchObject({ counted: 1500, fell: 1500 });
+    expect(sumBalancePeriods(findBalancePeriods(receipts))).toMatchObject({
+      counted: 1500,
+      decrease: 1500,
+    });
     expect(
-      findStretches(receipts)
+      findBalancePeriods(receipts)
         .map(getExcess)
         .every((excess) => excess === 0),
     ).toBe(true);
@@ -84,12 +87,15 @@ test('Two jobs that finish together are counted together, whichever got the bala
 test('A balance from while a job was under way is not compared', () => {
   const known = ran({ id: 'a', from: 10, to: 20, charged: 1000 }, [25, 60]);
   const slow = ran({ id: 'b', from: 12, to: 50, charged: 0 });
-  expect(findStretches([opening, known, slow])).toEqual([]);
+  expect(findBalancePeriods([opening, known, slow])).toEqual([]);
   expect(
-    findStretchAround({ ...known, balanceBefore: 100, balanceBeforeAt: time(5) }, [known, slow]),
+    findBalancePeriodAround({ ...known, balanceBefore: 100, balanceBeforeAt: time(5) }, [
+      known,
+      slow,
+    ]),
   ).toBe(null);
   const running = [{ from: time(12), to: null }];
-  expect(findStretches([opening, known], running)).toEqual([]);
+  expect(findBalancePeriods([opening, known], running)).toEqual([]);
 });
 
 test('Around one job the others that finished meanwhile are counted', () => {
@@ -99,12 +105,12 @@ test('Around one job the others that finished meanwhile are counted', () => {
     balanceBeforeAt: time(5),
   };
   const other = ran({ id: 'b', from: 11, to: 21, charged: 500 });
-  expect(findStretchAround(own, [own, other])).toMatchObject({
+  expect(findBalancePeriodAround(own, [own, other])).toMatchObject({
     jobs: 2,
     counted: 1500,
-    fell: 1500,
+    decrease: 1500,
   });
-  expect(findStretchAround({ ...own, balanceAfterAt: null }, [own, other])).toBe(null);
+  expect(findBalancePeriodAround({ ...own, balanceAfterAt: null }, [own, other])).toBe(null);
 });
 
 test('Whole credits cannot show less than a credit', () => {
@@ -148,7 +154,7 @@ describe('with a correct service', () => {
   }
 
   test('A job that begins at the time of a balance may be in it already', () => {
-    const stretches = findStretches(
+    const periods = findBalancePeriods(
       getReceipts(
         [
           { from: 1, lasts: 48, chargedAt: 0, charged: 0, held: 0, asks: 16 },
@@ -157,17 +163,17 @@ describe('with a correct service', () => {
         { at: 0, amount: 0 },
       ),
     );
-    expect(stretches.map(getExcess)).toEqual([0]);
+    expect(periods.map(getExcess)).toEqual([0]);
   });
 
   test('Nothing differs, however the jobs overlap', () => {
     fc.assert(
       fc.property(jobs, (all) => {
         const receipts = getReceipts(all, { at: 0, amount: 0 });
-        const stretches = findStretches(receipts);
-        expect(stretches.map(getExcess).filter((excess) => excess !== 0)).toEqual([]);
+        const periods = findBalancePeriods(receipts);
+        expect(periods.map(getExcess).filter((excess) => excess !== 0)).toEqual([]);
         for (const receipt of receipts) {
-          const around = findStretchAround(receipt, receipts);
+          const around = findBalancePeriodAround(receipt, receipts);
           expect(around === null ? 0 : getExcess(around)).toBe(0);
         }
       }),
@@ -179,8 +185,8 @@ describe('with a correct service', () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(jobs, fc.integer({ min: 1, max: 600 }), (all, at) => {
-        const stretches = findStretches(getReceipts(all, { at, amount: 700 }));
-        const whole = sumStretches(stretches);
+        const periods = findBalancePeriods(getReceipts(all, { at, amount: 700 }));
+        const whole = sumBalancePeriods(periods);
         fc.pre(whole !== null && whole.to.at >= time(at));
         expect(Math.abs(getExcess(whole) - 700)).toBeLessThan(100);
       }),

@@ -8,22 +8,22 @@ import type { Receipt } from '../model/receipt.ts';
 /** A balance in credits, as reported at that time. */
 export type Observation = { at: string; balance: number };
 
-export type Stretch = {
+export type BalancePeriod = {
   from: Observation;
   to: Observation;
   jobs: number;
   /** The sum of our receipts. */
   counted: Hundredths;
   /** By how much the balance fell; negative when it rose. */
-  fell: Hundredths;
+  decrease: Hundredths;
 };
 
 /** In whole credits, the difference of two balances can be off by almost one credit. */
 export const ROUNDING: Hundredths = 100;
 
 /** By how much more the balance fell than our receipts say; 0 within the rounding of whole credits. */
-export function getExcess({ from, to, fell, counted }: Stretch): Hundredths {
-  const difference = fell - counted;
+export function getExcess({ from, to, decrease, counted }: BalancePeriod): Hundredths {
+  const difference = decrease - counted;
   const inWhole = Number.isInteger(from.balance) && Number.isInteger(to.balance);
   return inWhole && Math.abs(difference) < ROUNDING ? 0 : difference;
 }
@@ -38,8 +38,8 @@ const LAST = '9999';
  * that begins at that time counts, because the balance may already include it. A job that finishes at that
  * time does not, because its end requested the balance.
  */
-function underWayAt(stretches: readonly UnderWay[]): (at: string) => boolean {
-  const sorted = stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+function underWayAt(jobPeriods: readonly UnderWay[]): (at: string) => boolean {
+  const sorted = jobPeriods.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   let latest = '';
   const ends = sorted.map(({ to }) => (latest = (to ?? LAST) > latest ? (to ?? LAST) : latest));
   return (at) => {
@@ -65,13 +65,13 @@ const observation = (balance: number | null, at: string | null | undefined): Obs
 const getInterval = ({ startedAt, at }: Receipt): UnderWay => ({ from: startedAt, to: at });
 
 /**
- * The stretches between comparable balances, oldest first. The receipts are those of one workspace, in any
+ * The periods between comparable balances, oldest first. The receipts are those of one workspace, in any
  * order; `underWay` are its jobs without a receipt.
  */
-export function findStretches(
+export function findBalancePeriods(
   receipts: readonly Receipt[],
   underWay: readonly UnderWay[] = [],
-): Stretch[] {
+): BalancePeriod[] {
   const isUnderWay = underWayAt([...receipts.map(getInterval), ...underWay]);
   const balances = receipts
     .flatMap(getObservations)
@@ -80,7 +80,7 @@ export function findStretches(
   const ended = receipts.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   let next = ended.findIndex(({ at }) => balances[0] && at > balances[0].at);
   if (next < 0) next = ended.length;
-  return balances.slice(1).flatMap((to, index): Stretch[] => {
+  return balances.slice(1).flatMap((to, index): BalancePeriod[] => {
     const from = balances[index]!;
     if (from.at === to.at) return [];
     const first = next;
@@ -88,8 +88,8 @@ export function findStretches(
     for (; next < ended.length && ended[next]!.at <= to.at; next += 1) {
       counted += ended[next]!.charged;
     }
-    const fell = Math.round((from.balance - to.balance) * 100);
-    return [{ from, to, jobs: next - first, counted, fell }];
+    const decrease = Math.round((from.balance - to.balance) * 100);
+    return [{ from, to, jobs: next - first, counted, decrease }];
   });
 }
 
@@ -97,11 +97,11 @@ export function findStretches(
  * From the balance before a job to the one after it, with every job that finished in between. Null: one of
  * them is unknown, or was reported while a job was under way.
  */
-export function findStretchAround(
+export function findBalancePeriodAround(
   receipt: Receipt,
   receipts: readonly Receipt[],
   underWay: readonly UnderWay[] = [],
-): Stretch | null {
+): BalancePeriod | null {
   const [from] = observation(receipt.balanceBefore, receipt.balanceBeforeAt);
   const [to] = observation(receipt.balanceAfter, receipt.balanceAfterAt);
   const isUnderWay = underWayAt([...receipts.map(getInterval), ...underWay]);
@@ -112,22 +112,22 @@ export function findStretchAround(
     to,
     jobs: between.length,
     counted: between.reduce((sum, { charged }) => sum + charged, 0),
-    fell: Math.round((from.balance - to.balance) * 100),
+    decrease: Math.round((from.balance - to.balance) * 100),
   };
 }
 
-/** All stretches as one; null without two balances to compare. */
-export function sumStretches(stretches: readonly Stretch[]): Stretch | null {
-  const [first] = stretches;
-  const last = stretches.at(-1);
+/** All periods as one; null without two balances to compare. */
+export function sumBalancePeriods(periods: readonly BalancePeriod[]): BalancePeriod | null {
+  const [first] = periods;
+  const last = periods.at(-1);
   if (!first || !last) return null;
-  const sum = (key: 'jobs' | 'counted' | 'fell') =>
-    stretches.reduce((total, one) => total + one[key], 0);
+  const sum = (key: 'jobs' | 'counted' | 'decrease') =>
+    periods.reduce((total, one) => total + one[key], 0);
   return {
     from: first.from,
     to: last.to,
     jobs: sum('jobs'),
     counted: sum('counted'),
-    fell: sum('fell'),
+    decrease: sum('decrease'),
   };
 }

@@ -1,7 +1,7 @@
 // The words in the dispute file. They are English in every language of the interface: the service's support reads them.
 import type { FlagReason } from '../model/flag.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
-import type { Stretch } from './balance-check.ts';
+import type { BalancePeriod } from './balance-check.ts';
 import { isDisputable } from './compare-charge.ts';
 
 export const DISPUTED_REASONS: Record<FlagReason, string> = {
@@ -49,6 +49,12 @@ export const describeMissing = ({ unreadable = 0 }: Receipt): string =>
     ? `The service’s answer was incomplete: ${counted(unreadable, 'entry', 'entries')} could not be read.`
     : '';
 
-/** For a stretch in which the balance fell by more than the receipts say. */
-export const describeExcess = ({ from, to, jobs, fell, counted: charged }: Stretch): string =>
-  `The balance fell by ${credits(fell)} from ${from.at} to ${to.at}, the charges reported for ${counted(jobs, 'job', 'jobs')} come to ${credits(charged)}`;
+/** For a period in which the balance fell by more than the receipts say. */
+export const describeExcess = ({
+  from,
+  to,
+  jobs,
+  decrease,
+  counted: charged,
+}: BalancePeriod): string =>
+  `The balance fell by ${credits(decrease)} from ${from.at} to ${to.at}, the charges reported for ${counted(jobs, 'job', 'jobs')} come to ${credits(charged)}`;

@@ -5,7 +5,7 @@ import type { Receipt } from '../model/receipt.ts';
 import { balanceChangeText, toLedgerView } from '../view/receipts/ledger-view.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { toExcessItems } from './excess-items.ts';
-import { findStretchAround, findStretches } from './balance-check.ts';
+import { findBalancePeriodAround, findBalancePeriods } from './balance-check.ts';
 import { findUnreportedCharges } from './unreported-charges.ts';
 
 const NOW = new Date('2026-01-22T12:00:00Z');
@@ -28,14 +28,14 @@ const receiptBetween = (
     ...changes,
   });
 
-const getItems = (receipts: Receipt[]) => toExcessItems(findStretches(receipts), receipts);
+const getItems = (receipts: Receipt[]) => toExcessItems(findBalancePeriods(receipts), receipts);
 
 test('A double charge is shown for the service and for the job, and is an item of the file', () => {
   const receipt = receiptBetween(100, 98);
-  const stretches = findStretches([receipt]);
-  const view = toLedgerView(stretches, findUnreportedCharges([], stretches), NOW);
+  const periods = findBalancePeriods([receipt]);
+  const view = toLedgerView(periods, findUnreportedCharges([], periods), NOW);
   expect(view).toMatchObject({ tone: 'warn', head: '1 credit more than we count' });
-  expect(balanceChangeText(receipt, findStretchAround(receipt, [receipt]), NOW)).toContain(
+  expect(balanceChangeText(receipt, findBalancePeriodAround(receipt, [receipt]), NOW)).toContain(
     'fell by 1 credit more than we count',
   );
   expect(getItems([receipt])).toEqual([
@@ -65,7 +65,7 @@ test('A look-up that was charged twice is found if the service reports fractions
   ]);
 });
 
-test('With two jobs in one stretch none is named', () => {
+test('With two jobs in one period none is named', () => {
   const unknown = { balanceAfter: null, balanceAfterAt: null };
   const before = { startedAt: '2026-01-22T10:41:01.000Z', at: '2026-01-22T10:41:09.000Z' };
   const first = receiptBetween(100, 0, { id: 'job-0', ...unknown, ...before });
@@ -83,6 +83,6 @@ test.each([
   expect(getItems(receipts)).toEqual([]);
 });
 
-test('No item if none of the chosen receipts is in the stretch', () => {
-  expect(toExcessItems(findStretches([receiptBetween(100, 98)]), [])).toEqual([]);
+test('No item if none of the chosen receipts is in the period', () => {
+  expect(toExcessItems(findBalancePeriods([receiptBetween(100, 98)]), [])).toEqual([]);
 });

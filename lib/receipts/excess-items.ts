@@ -1,18 +1,18 @@
 // Charges beyond our receipts: a browser or a proxy may have sent a request twice, and the service may have
-// charged both. Only stretches with a job of ours go into the dispute file.
+// charged both. Only periods with a job of ours go into the dispute file.
 import type { Receipt } from '../model/receipt.ts';
 import { toDisputeOrigin, type DisputeItem } from './dispute.ts';
 import { describeExcess, DISPUTED_KINDS } from './dispute-words.ts';
-import { getExcess, type Stretch } from './balance-check.ts';
+import { getExcess, type BalancePeriod } from './balance-check.ts';
 
-/** The receipts are those of the stretches' service, or a selection of them; one item per stretch. */
+/** The receipts are those of the service of the periods, or a selection of them; one item per period. */
 export function toExcessItems(
-  stretches: readonly Stretch[],
+  periods: readonly BalancePeriod[],
   receipts: readonly Receipt[],
 ): DisputeItem[] {
-  return stretches.flatMap((stretch): DisputeItem[] => {
-    if (getExcess(stretch) <= 0) return [];
-    const { from, to } = stretch;
+  return periods.flatMap((period): DisputeItem[] => {
+    if (getExcess(period) <= 0) return [];
+    const { from, to } = period;
     const within = receipts.filter(({ at }) => at > from.at && at <= to.at);
     const [first] = within;
     if (!first) return [];
@@ -24,14 +24,14 @@ export function toExcessItems(
     return [
       {
         ...toDisputeOrigin(first),
-        ...(stretch.jobs === 1 ? {} : ids),
+        ...(period.jobs === 1 ? {} : ids),
         at: to.at,
         kind: [...kinds].join(', '),
         value: '',
         reportedStatus: 'balance',
-        creditsCharged: stretch.fell / 100,
-        creditsExpected: stretch.counted / 100,
-        whatIsWrong: describeExcess(stretch),
+        creditsCharged: period.decrease / 100,
+        creditsExpected: period.counted / 100,
+        whatIsWrong: describeExcess(period),
         note: '',
       },
     ];

@@ -6,7 +6,8 @@ import { KINDS, type Kind } from '../model/kinds.ts';
 
 type Keep = <Value>(values: readonly Value[], isFlagged: (value: Value) => boolean) => Value[];
 
-const valueOf = (value: FlaggableValue): string => ('email' in value ? value.email : value.number);
+const getValueText = (value: FlaggableValue): string =>
+  'email' in value ? value.email : value.number;
 
 function arranged<Some extends ContactSummary>(
   contact: Some,
@@ -19,7 +20,7 @@ function arranged<Some extends ContactSummary>(
     const found = contact[SLOT[kind]];
     if (!found) return {};
     const isFlagged = (value: (typeof found.values)[number]) =>
-      findFlag(own, kind, valueOf(value)) !== undefined;
+      findFlag(own, kind, getValueText(value)) !== undefined;
     return { [SLOT[kind]]: { ...found, values: keep(found.values, isFlagged) } };
   };
   return KINDS.reduce((next, kind) => ({ ...next, ...slot(kind) }), contact);
@@ -65,4 +66,4 @@ function withoutFlaggedOwn<Some extends ContactSummary>(
 
 /** Whether a service revealed the value; false for an address that the user had. */
 export const isRevealed = (contact: ContactSummary, kind: Kind, value: string): boolean =>
-  contact[SLOT[kind]]?.values.some((one) => valueOf(one) === value) ?? false;
+  contact[SLOT[kind]]?.values.some((one) => getValueText(one) === value) ?? false;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../model/job.ts';
 import { jobWith, UNANSWERED } from '../view/jobs/job.fixture.ts';
-import type { Stretch } from './balance-check.ts';
+import type { BalancePeriod } from './balance-check.ts';
 import { findUnreportedCharges, type UnreportedCharges } from './unreported-charges.ts';
 import { NOT_STARTED } from '../model/delivery.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 22, 10, minute)).toISOString();
 
-const stretch = (from: number, to: number, fell: number): Stretch => ({
+const period = (from: number, to: number, decrease: number): BalancePeriod => ({
   from: { at: at(from), balance: 100 },
-  to: { at: at(to), balance: 100 - fell / 100 },
+  to: { at: at(to), balance: 100 - decrease / 100 },
   jobs: 1,
   counted: 0,
-  fell,
+  decrease,
 });
 
 const NOTHING = { count: 0, atMost: 0 };
@@ -47,7 +47,7 @@ test.each<[string, Partial<Job>, Partial<UnreportedCharges>]>([
   ['never sent', { ...uncertain, sentAt: null }, {}],
 ])('%s', (_what, changes, expected) => {
   const job = jobWith({ sentAt: at(20), endedAt: at(21), ...changes } as object);
-  expect(findUnreportedCharges([job], [stretch(10, 30, 2000)])).toEqual({
+  expect(findUnreportedCharges([job], [period(10, 30, 2000)])).toEqual({
     uncertain: NOTHING,
     sentAgain: NOTHING,
     ...expected,
@@ -60,10 +60,10 @@ test.each([
   ['sent after the last balance that fell by more than we count', 35, 36, false],
 ])('%s', (_what, sent, ended, counts) => {
   const job = jobWith({ state: 'done', charged: 100, unsure: 100 });
-  const stretches = [stretch(10, 30, 200), stretch(30, 40, 0)];
+  const periods = [period(10, 30, 200), period(30, 40, 0)];
   const { sentAgain } = findUnreportedCharges(
     [{ ...job, sentAt: at(sent), endedAt: at(ended) }],
-    stretches,
+    periods,
   );
   expect(sentAgain.count).toBe(counts ? 1 : 0);
 });

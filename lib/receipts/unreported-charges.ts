@@ -3,7 +3,7 @@
 // alone.
 import type { Hundredths } from '../contract/credits.ts';
 import { isActive, mayLastStartBeCharged, type Job } from '../model/job.ts';
-import { getExcess, type Stretch } from './balance-check.ts';
+import { getExcess, type BalancePeriod } from './balance-check.ts';
 
 /** The number of jobs, and the most that they can have cost. */
 export type Amount = { count: number; atMost: Hundredths };
@@ -16,15 +16,15 @@ const getSum = (amounts: readonly Hundredths[]): Amount => ({
 });
 
 /**
- * What can have made the balance fall by more than our receipts say. The jobs are of the stretches'
+ * What can have made the balance fall by more than our receipts say. The jobs are of the periods'
  * workspace.
  */
 export function findUnreportedCharges(
   jobs: readonly Job[],
-  stretches: readonly Stretch[],
+  periods: readonly BalancePeriod[],
 ): UnreportedCharges {
-  const from = stretches[0]?.from.at ?? '';
-  const to = stretches.findLast((one) => getExcess(one) > 0)?.to.at ?? '';
+  const from = periods[0]?.from.at ?? '';
+  const to = periods.findLast((one) => getExcess(one) > 0)?.to.at ?? '';
   const within = jobs.filter((job) => wasSentWithin(job, from, to));
   const uncertain = within.filter((job) => !isActive(job) && mayLastStartBeCharged(job));
   const sentAgain = within.filter(({ unsure = 0 }) => unsure > 0);

@@ -23,15 +23,15 @@ const remove = (db: Database, some: readonly string[]) =>
 test('The followers of a table hear which of many rows have changed.', async () => {
   const db = await fill();
   const page = new AbortController();
-  const heard: unknown[] = [];
+  const changedRanges: unknown[] = [];
   createContactIndexSource(db).follow(
-    { contacts: (ranges) => heard.push(...ranges), labels: () => {}, flags: () => {} },
+    { contacts: (ranges) => changedRanges.push(...ranges), labels: () => {}, flags: () => {} },
     page.signal,
   );
   onTestFinished(() => page.abort());
   await remove(db, [...ids, 'gone', 'p000']);
   const changed = ids.filter((id) => id !== 'p001');
-  expect(heard).toEqual(changed.map((id) => ({ from: id, to: id })));
+  expect(changedRanges).toEqual(changed.map((id) => ({ from: id, to: id })));
   expect(await db.contacts.where('deletedAt').above('').count()).toBe(changed.length);
   expect(await db.contacts.count()).toBe(ids.length);
 });

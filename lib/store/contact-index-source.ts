@@ -2,7 +2,7 @@
 import { Dexie, RangeSet, type ObservabilitySet } from 'dexie';
 import { label, type Label } from '../model/label.ts';
 import type { Database, StoredRow } from './database.ts';
-import { newestRows } from './contact-rows.ts';
+import { listNewestRows } from './contact-rows.ts';
 import { readRows } from './rows.ts';
 
 /** Ids from `from` to `to`, both included; null: open on that side. */
@@ -18,7 +18,7 @@ export type SourceChanges = {
 export function createContactIndexSource(db: Database) {
   return {
     async newest(count: number): Promise<string[]> {
-      return (await newestRows(db, count)).map(({ id }) => id);
+      return (await listNewestRows(db, count)).map(({ id }) => id);
     },
     /** Chromium looks up the row of each entry when it counts an index: a hundred thousand take seconds. */
     async countStored(): Promise<number> {

@@ -10,7 +10,7 @@ import { withProfile, withProfiles } from './profile-rows.ts';
 import { readRow, readRows } from './rows.ts';
 
 /** The contact by its id, or by the id of a contact that was merged into it or cannot be read. */
-export async function contactById(db: Database, id: string): Promise<Contact | null> {
+export async function getContactById(db: Database, id: string): Promise<Contact | null> {
   const own = readRow(contact, await withProfile(db, await db.contacts.get(id)));
   if (own) return own;
   const heir = await db.contacts.where('absorbed').equals(id).first();
@@ -26,7 +26,7 @@ export async function isUnreadableContact(db: Database, id: string): Promise<boo
 export type UnreadableRow = { id: string; keys: string[] };
 
 /** Contacts with any of these keys that this version cannot read. */
-export async function unreadableWithKeys(
+export async function findUnreadableByKeys(
   db: Database,
   keys: readonly string[],
 ): Promise<UnreadableRow[]> {
@@ -41,7 +41,7 @@ export async function unreadableWithKeys(
 }
 
 /** Contacts with any of these keys, without their profiles. Not async: a liveQuery follows it (profile-rows.ts). */
-export const summariesWithKeys = (db: Database, keys: readonly string[]) =>
+export const findSummariesByKeys = (db: Database, keys: readonly string[]) =>
   db.contacts
     .where('keys')
     .anyOf(keys)
@@ -50,7 +50,7 @@ export const summariesWithKeys = (db: Database, keys: readonly string[]) =>
     .then((rows) => readRows(contactSummary, rows).values);
 
 /** Rows in the user's list, the most recently saved first, without reading all. */
-export const newestRows = (db: Database, count: number): Promise<StoredRow[]> =>
+export const listNewestRows = (db: Database, count: number): Promise<StoredRow[]> =>
   db.contacts.orderBy('savedAt').reverse().filter(isSavedRow).limit(count).toArray();
 
 /** `isSaved` for a row that has not been parsed. */
@@ -61,5 +61,5 @@ export const isSavedRow = ({ savedAt, deletedAt }: Omit<StoredRow, 'id'>): boole
   });
 
 /** Those of them that can be read. */
-export const newestSummaries = async (db: Database, count: number): Promise<ContactSummary[]> =>
-  readRows(contactSummary, await newestRows(db, count)).values;
+export const listNewestSummaries = async (db: Database, count: number): Promise<ContactSummary[]> =>
+  readRows(contactSummary, await listNewestRows(db, count)).values;

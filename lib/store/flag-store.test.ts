@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { openDatabase, type Database } from './database.ts';
-import { allFlags, dropFlag, flagsOfContact, putFlag, type FlagRequest } from './flag-store.ts';
+import { listFlags, dropFlag, listContactFlags, putFlag, type FlagRequest } from './flag-store.ts';
 
 const NOW = new Date('2026-01-22T11:00:00.000Z');
 const person = contactWith();
@@ -23,14 +23,16 @@ afterEach(() => db.close());
 test('A mark keeps the reported status, and the receipt of the value', async () => {
   const flag = await putFlag(db, said, NOW);
   expect(flag).toMatchObject({ receiptId: 'job-1', status: 'DELIVERABLE', reason: 'bounced' });
-  expect(await flagsOfContact(db, person.id)).toEqual([flag]);
+  expect(await listContactFlags(db, person.id)).toEqual([flag]);
   expect(await db.contacts.get(person.id)).toEqual(person);
 });
 
 test('A second mark replaces the first', async () => {
   const first = await putFlag(db, said, NOW);
   await putFlag(db, { ...said, reason: 'left_company', note: 'told by phone' }, NOW);
-  expect(await allFlags(db)).toEqual([{ ...first, reason: 'left_company', note: 'told by phone' }]);
+  expect(await listFlags(db)).toEqual([
+    { ...first, reason: 'left_company', note: 'told by phone' },
+  ]);
 });
 
 test('Nothing is left of a mark that was removed', async () => {

@@ -16,7 +16,7 @@ export function putFlag(db: Database, request: FlagRequest, now: Date): Promise<
     const marked = found?.values.find((one) => isValue(one, request));
     if (!found || !marked) return null;
     const before = findFlag(
-      await flagsOfContact(db, request.contactId),
+      await listContactFlags(db, request.contactId),
       request.kind,
       request.value,
     );
@@ -40,11 +40,11 @@ const isValue = (
 export const dropFlag = async (db: Database, id: string): Promise<void> => db.flags.delete(id);
 
 /** Body of a liveQuery. */
-export async function flagsOfContact(db: Database, contactId: string): Promise<Flag[]> {
+export async function listContactFlags(db: Database, contactId: string): Promise<Flag[]> {
   return readRows(flag, await db.flags.where('contactId').equals(contactId).toArray()).values;
 }
 
 /** Body of a liveQuery. There are few marks, each made by hand. */
-export async function allFlags(db: Database): Promise<Flag[]> {
+export async function listFlags(db: Database): Promise<Flag[]> {
   return readRows(flag, await db.flags.toArray()).values;
 }

@@ -13,13 +13,13 @@ export const getImport = async (db: Database, id: string): Promise<ImportRecord 
   readRow(importRecord, await db.imports.get(id));
 
 /** Started imports, newest first. */
-export async function startedImports(db: Database): Promise<ImportRecord[]> {
+export async function listStartedImports(db: Database): Promise<ImportRecord[]> {
   const rows = await db.imports.orderBy('createdAt').reverse().toArray();
   return readRows(importRecord, rows).values.filter(({ state }) => state === 'started');
 }
 
 /** The rows from `from`, in the order of the file; at most `limit`. */
-export async function importRowsFrom(
+export async function readImportRowsFrom(
   db: Database,
   importId: string,
   from: number,
@@ -32,7 +32,7 @@ export async function importRowsFrom(
 }
 
 /** The rows at these indexes. */
-export async function importRowsAt(
+export async function readImportRowsAt(
   db: Database,
   importId: string,
   indexes: readonly number[],

@@ -4,22 +4,22 @@ import { readRow, readRows } from './rows.ts';
 
 /** What the engine may do with lists and their rows, inside a transaction of the engine's store. */
 export type ListStore = {
-  list(id: string): Promise<List | null>;
+  getList(id: string): Promise<List | null>;
   /** Lists with work left. */
-  unfinished(): Promise<List[]>;
+  listUnfinished(): Promise<List[]>;
   putList(list: List): Promise<void>;
   putRows(rows: readonly ListRow[]): Promise<void>;
   /** The first rows with that outcome, in list order. */
-  rowsWith(listId: string, outcome: RowOutcome, limit: number): Promise<ListRow[]>;
+  listRowsByOutcome(listId: string, outcome: RowOutcome, limit: number): Promise<ListRow[]>;
   /** The rows at these indexes, in this order. */
-  rowsAt(listId: string, places: readonly number[]): Promise<ListRow[]>;
+  getRowsAt(listId: string, places: readonly number[]): Promise<ListRow[]>;
   countRows(listId: string): Promise<number>;
-  rowsOfJob(listId: string, jobId: string): Promise<ListRow[]>;
+  listJobRows(listId: string, jobId: string): Promise<ListRow[]>;
   /** The first row of the list that is about this person. */
-  rowOfContact(listId: string, contactId: string): Promise<ListRow | null>;
+  findContactRow(listId: string, contactId: string): Promise<ListRow | null>;
   /** Deletes up to `limit` rows and returns how many it deleted. */
-  dropRows(listId: string, limit: number): Promise<number>;
-  dropList(id: string): Promise<void>;
+  deleteRows(listId: string, limit: number): Promise<number>;
+  deleteList(id: string): Promise<void>;
 };
 
 const MIN = -Infinity;
@@ -27,15 +27,15 @@ const MAX = Infinity;
 
 export function createListStore(db: Database): ListStore {
   return {
-    list: async (id) => readRow(list, await db.lists.get(id)),
-    unfinished: async () =>
+    getList: async (id) => readRow(list, await db.lists.get(id)),
+    listUnfinished: async () =>
       readRows(list, await db.lists.where('remaining').above(0).toArray()).values.toSorted((a, b) =>
         a.createdAt.localeCompare(b.createdAt),
       ),
     putList: async (value) =>
       void (await db.lists.put({ ...value, remaining: getRemaining(value) })),
     putRows: async (rows) => void (await db.listRows.bulkPut([...rows])),
-    rowsWith: async (listId, outcome, limit) =>
+    listRowsByOutcome: async (listId, outcome, limit) =>
       readRows(
         listRow,
         await db.listRows
@@ -44,7 +44,7 @@ export function createListStore(db: Database): ListStore {
           .limit(limit)
           .toArray(),
       ).values,
-    rowsAt: async (listId, places) => {
+    getRowsAt: async (listId, places) => {
       const rows = await db.listRows.bulkGet(places.map((place) => rowId(listId, place)));
       return readRows(
         listRow,
@@ -53,23 +53,23 @@ export function createListStore(db: Database): ListStore {
     },
     countRows: (listId) =>
       db.listRows.where('[listId+index]').between([listId, MIN], [listId, MAX]).count(),
-    rowsOfJob: async (listId, jobId) =>
+    listJobRows: async (listId, jobId) =>
       readRows(
         listRow,
         await db.listRows.where('[listId+jobId]').equals([listId, jobId]).toArray(),
       ).values.toSorted((a, b) => a.index - b.index),
-    rowOfContact: async (listId, contactId) => {
+    findContactRow: async (listId, contactId) => {
       const found = db.listRows.where('[listId+contactId]').equals([listId, contactId]);
       const rows = readRows(listRow, await found.toArray()).values;
       return rows.toSorted((a, b) => a.index - b.index)[0] ?? null;
     },
-    dropRows: async (listId, limit) =>
+    deleteRows: async (listId, limit) =>
       db.listRows
         .where('[listId+index]')
         .between([listId, MIN], [listId, MAX])
         .limit(limit)
         .delete(),
-    dropList: (id) => db.lists.delete(id),
+    deleteList: (id) => db.lists.delete(id),
   };
 }
 

@@ -4,7 +4,7 @@ import { NO_COUNTS, rowId, type ListRow } from '../model/list.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { listWith } from '../view/jobs/list.fixture.ts';
 import { openDatabase, type Database } from './database.ts';
-import { ownedKindsOfImports, ownedKindsOfLists } from './owned-kinds.ts';
+import { findOwnedKindsOfImports, findOwnedKindsOfLists } from './owned-kinds.ts';
 
 const LIST = '7f3a0417-0000-4000-8000-000000000009';
 const IMPORT = '7f3a0417-0000-4000-8000-00000000000a';
@@ -39,10 +39,10 @@ test('rows of a list that were owned count with what was wanted for them', async
     listRow(2, { outcome: 'found' }),
     listRow(3, { outcome: 'duplicate' }),
   ]);
-  const [owned, ...more] = await ownedKindsOfLists(db, ALL);
+  const [owned, ...more] = await findOwnedKindsOfLists(db, ALL);
   expect(more).toEqual([]);
   expect(owned).toMatchObject({ id: LIST, kinds: ['work_email', 'phone', 'work_email'] });
-  expect(await ownedKindsOfLists(db, { from: '2026-02', to: '9999' })).toEqual([]);
+  expect(await findOwnedKindsOfLists(db, { from: '2026-02', to: '9999' })).toEqual([]);
 });
 
 const importRow = (index: number, changes: Partial<ImportRow>): ImportRow => ({
@@ -92,7 +92,7 @@ test('of an imported file, what was neither looked up nor in the file was owned'
     importRow(4, { isSuppressed: true }),
     importRow(5, { problem }),
   ]);
-  expect(await ownedKindsOfImports(db, ALL)).toEqual([
+  expect(await findOwnedKindsOfImports(db, ALL)).toEqual([
     {
       id: IMPORT,
       at: record.createdAt,
@@ -106,6 +106,6 @@ test('an import that is not started, or looks nothing up, counts nothing', async
   await db.importRows.put(importRow(0, {}));
   for (const changes of [{ state: 'writing' }, { kinds: [] }]) {
     await db.imports.put({ ...record, ...changes });
-    expect(await ownedKindsOfImports(db, ALL)).toEqual([]);
+    expect(await findOwnedKindsOfImports(db, ALL)).toEqual([]);
   }
 });

@@ -20,7 +20,7 @@ export type OwnedKinds = {
 };
 
 /** Of the rows of lists whose person had every wanted value; lists without such rows are left out. */
-export async function ownedKindsOfLists(db: Database, span: Span): Promise<OwnedKinds[]> {
+export async function findOwnedKindsOfLists(db: Database, span: Span): Promise<OwnedKinds[]> {
   const made = await db.lists.where('createdAt').between(span.from, span.to, true, true).toArray();
   const lists = readRows(list, made).values.filter(({ counts }) => counts.owned > 0);
   const owned: OwnedKinds[] = [];
@@ -48,7 +48,7 @@ const plannedImportRow = z.pick(importRow, {
 type PlannedImportRow = z.infer<typeof plannedImportRow>;
 
 /** Of the people of imported files. A file is kept for 30 days. */
-export async function ownedKindsOfImports(db: Database, span: Span): Promise<OwnedKinds[]> {
+export async function findOwnedKindsOfImports(db: Database, span: Span): Promise<OwnedKinds[]> {
   const made = await db.imports
     .where('createdAt')
     .between(span.from, span.to, true, true)

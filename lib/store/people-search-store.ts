@@ -5,11 +5,11 @@ import { peopleSearch, type PeopleSearch } from '../model/people-search.ts';
 import type { Database, StoredRow } from './database.ts';
 import { readRow, readRows } from './rows.ts';
 
-export const peopleSearchById = async (db: Database, id: string): Promise<PeopleSearch | null> =>
+export const getPeopleSearchById = async (db: Database, id: string): Promise<PeopleSearch | null> =>
   readRow(peopleSearch, await db.peopleSearches.get(id));
 
 /** By the key of the company (people-search.ts). */
-export const searchesOfCompany = (db: Database, company: string): Promise<PeopleSearch[]> =>
+export const listCompanySearches = (db: Database, company: string): Promise<PeopleSearch[]> =>
   db.peopleSearches
     .where('company')
     .equals(company)
@@ -17,7 +17,7 @@ export const searchesOfCompany = (db: Database, company: string): Promise<People
     .then((rows) => readRows(peopleSearch, rows).values);
 
 /** The searches of the Find page: those with a name, and those that found people. */
-export const searchesOfFindPage = (db: Database): Promise<PeopleSearch[]> =>
+export const listFindPageSearches = (db: Database): Promise<PeopleSearch[]> =>
   db.peopleSearches
     .where('company')
     .startsWith(FIND_KEY)
@@ -25,7 +25,7 @@ export const searchesOfFindPage = (db: Database): Promise<PeopleSearch[]> =>
     .then((rows) => readRows(peopleSearch, rows).values);
 
 /** The jobs of a search, newest first. */
-export const jobsOfSearch = (db: Database, searchId: string): Promise<SearchJob[]> =>
+export const listSearchJobs = (db: Database, searchId: string): Promise<SearchJob[]> =>
   db.jobs
     .where('searchId')
     .equals(searchId)

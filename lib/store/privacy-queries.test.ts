@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { openDatabase } from './database.ts';
-import { contactsKnowingEmails } from './privacy-queries.ts';
+import { findContactsKnowingEmails } from './privacy-queries.ts';
 
 const AT = '2026-01-02T12:00:00.000Z';
 const workEmail = {
@@ -27,7 +27,7 @@ test('Contacts of version 7 are found by revealed and by own addresses, each by 
     ]);
   before.close();
   const db = openDatabase(name);
-  const found = await contactsKnowingEmails(db, ['ada@acme.example']);
+  const found = await findContactsKnowingEmails(db, ['ada@acme.example']);
   expect(found.map(({ id }) => id)).toEqual(['revealed', 'typed']);
   const indexed = await db.contacts.where('own.emails.length').above(0).primaryKeys();
   expect(indexed.toSorted()).toEqual(['other', 'typed']);

@@ -25,17 +25,17 @@ import { listSources, suppression, type Suppression } from '../model/suppression
 import { z } from '../zod.ts';
 import type { Database, StoredRow } from './database.ts';
 import { withProfiles } from './profile-rows.ts';
-import { contactsWithEmails } from './queries.ts';
+import { findContactsByEmails } from './queries.ts';
 import { readRow, readRows } from './rows.ts';
 
 /** The user's own entries and erased people, newest first, without the entries that follow from these. */
-export async function suppressionEntries(db: Database): Promise<Suppression[]> {
+export async function listSuppressions(db: Database): Promise<Suppression[]> {
   const rows = readRows(suppression, await db.suppressions.toArray()).values;
   return rows.filter(({ of }) => of === null).toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 /** The user's own entries and erased people that cover any of these ids. */
-export async function suppressionsOver(
+export async function findCoveringSuppressions(
   db: Database,
   ids: readonly string[],
 ): Promise<Suppression[]> {
@@ -79,12 +79,12 @@ async function readOwned(
 }
 
 /** Every contact that has one of these addresses, in their canonical spelling, also as the user's own value. */
-export async function contactsKnowingEmails(
+export async function findContactsKnowingEmails(
   db: Database,
   emails: readonly string[],
 ): Promise<Contact[]> {
   const [found, own] = await Promise.all([
-    contactsWithEmails(db, emails),
+    findContactsByEmails(db, emails),
     findContactsByOwnEmails(db, emails),
   ]);
   return [...new Map([...found, ...own].map((one) => [one.id, one])).values()];

@@ -30,7 +30,10 @@ export function withProfile(
 }
 
 /** Every contact with that company domain and a profile, saved or not, the last changed first. */
-export async function profiledContactsAtDomain(db: Database, domain: string): Promise<Contact[]> {
+export async function findProfiledContactsAtDomain(
+  db: Database,
+  domain: string,
+): Promise<Contact[]> {
   const rows = await db.contacts.where('companyDomain').equals(domain).toArray();
   // A row without facts has a profile only if it was written whole.
   const profiled = rows.filter((row) => row['facts'] || row['profile']);

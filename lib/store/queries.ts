@@ -19,7 +19,10 @@ import { withProfiles } from './profile-rows.ts';
 import { readRow, readRows, type Rows } from './rows.ts';
 
 /** Every contact that shares a key; lib/identity/pick-same-person.ts decides which of them is meant. */
-export async function contactsWithKeys(db: Database, keys: readonly string[]): Promise<Contact[]> {
+export async function findContactsByKeys(
+  db: Database,
+  keys: readonly string[],
+): Promise<Contact[]> {
   const rows = await db.contacts.where('keys').anyOf(keys).distinct().toArray();
   return readRows(contact, await withProfiles(db, rows)).values;
 }
@@ -27,7 +30,7 @@ export async function contactsWithKeys(db: Database, keys: readonly string[]): P
 /**
  * Every contact with one of these addresses, in their canonical spelling (lib/identity/email-address.ts).
  */
-export async function contactsWithEmails(
+export async function findContactsByEmails(
   db: Database,
   emails: readonly string[],
 ): Promise<Contact[]> {
@@ -36,7 +39,7 @@ export async function contactsWithEmails(
 }
 
 /** Companies that were looked up come first: what is paid for is not paid again under another key. */
-export async function companiesWithKeys(
+export async function findCompaniesByKeys(
   db: Database,
   keys: readonly string[],
 ): Promise<KnownCompany[]> {
@@ -53,7 +56,7 @@ export async function isUnreadableCompany(db: Database, keys: readonly string[])
 }
 
 /** Newest first. */
-export async function jobsOfContact(db: Database, contactId: string): Promise<Job[]> {
+export async function listContactJobs(db: Database, contactId: string): Promise<Job[]> {
   const rows = await db.jobs.where('contactIds').equals(contactId).toArray();
   return newestFirst(readRows(job, rows).values);
 }
@@ -79,26 +82,26 @@ export async function hasUnreadableJob(db: Database, subject: JobSubject): Promi
   return (await unreadable.limit(1).count()) > 0;
 }
 
-export async function jobsOfCompany(db: Database, companyId: string): Promise<Job[]> {
+export async function listCompanyJobs(db: Database, companyId: string): Promise<Job[]> {
   const rows = await db.jobs.where('companyId').equals(companyId).toArray();
   return newestFirst(readRows(job, rows).values);
 }
 
 /** Failed jobs, oldest first. A chunk has a hundred people, so only matching rows are parsed. */
-export async function getFailedJobs(db: Database, subject: JobSubject): Promise<Job[]> {
+export async function listFailedJobs(db: Database, subject: JobSubject): Promise<Job[]> {
   const failed = jobsAbout(db, subject).filter(({ state }) => state === 'failed');
   const rows = await failed.toArray();
   return newestFirst(readRows(job, rows).values).toReversed();
 }
 
-export async function failedSince(db: Database, at: string): Promise<Job[]> {
+export async function listJobsFailedSince(db: Database, at: string): Promise<Job[]> {
   const failed = db.jobs.where('state').equals('failed');
   const recent = failed.filter(({ endedAt }) => typeof endedAt === 'string' && endedAt >= at);
   return readRows(job, await recent.toArray()).values;
 }
 
 /** Jobs with an earlier start that may have been charged in addition. */
-export async function uncertainSince(db: Database, at: string): Promise<Job[]> {
+export async function listUncertainJobsSince(db: Database, at: string): Promise<Job[]> {
   const uncertain = db.jobs.where('unsure').above(0);
   const made = uncertain.filter(({ createdAt, unsureAt }) =>
     [createdAt, unsureAt].some((time) => typeof time === 'string' && time >= at),
@@ -107,7 +110,7 @@ export async function uncertainSince(db: Database, at: string): Promise<Job[]> {
 }
 
 /** Reverse look-ups of these addresses, newest first. */
-export async function jobsOfEmails(db: Database, emails: readonly string[]): Promise<Job[]> {
+export async function listEmailJobs(db: Database, emails: readonly string[]): Promise<Job[]> {
   const rows = await db.jobs.where('emails').anyOf(emails).distinct().toArray();
   return newestFirst(readRows(job, rows).values);
 }
@@ -116,7 +119,7 @@ export async function jobsOfEmails(db: Database, emails: readonly string[]): Pro
  * The newest, and all that are under way or need the user's decision; newest first. Chunks are shown by their list,
  * except for those that need a decision.
  */
-export async function recentJobs(db: Database, limit: number): Promise<Rows<Job>> {
+export async function listRecentJobs(db: Database, limit: number): Promise<Rows<Job>> {
   const isOwn = (row: StoredRow) => row.listId === undefined || row.state === 'unknown_outcome';
   const newest = await db.jobs.orderBy('createdAt').reverse().filter(isOwn).limit(limit).toArray();
   const unsettled = await db.jobs.where('state').anyOf(UNSETTLED_STATES).filter(isOwn).toArray();
@@ -124,7 +127,7 @@ export async function recentJobs(db: Database, limit: number): Promise<Rows<Job>
 }
 
 /** The newest, and all that run or are paused; newest first. Without lists that were interrupted while they were written. */
-export async function recentLists(db: Database, limit: number): Promise<List[]> {
+export async function listRecentLists(db: Database, limit: number): Promise<List[]> {
   const newest = await db.lists.orderBy('createdAt').reverse().limit(limit).toArray();
   const unfinished = db.lists.where('remaining').above(0);
   const open = await unfinished
@@ -142,28 +145,28 @@ function withOlderRows(newest: readonly StoredRow[], open: readonly StoredRow[])
   return [...newest, ...older.toSorted((a, b) => getTime(b).localeCompare(getTime(a)))];
 }
 
-export async function activeJobs(db: Database): Promise<Job[]> {
+export async function listActiveJobs(db: Database): Promise<Job[]> {
   const rows = await db.jobs.where('state').anyOf(ACTIVE_STATES).toArray();
   return readRows(job, rows).values;
 }
 
-export async function receiptsOfContact(db: Database, contactId: string): Promise<Receipt[]> {
+export async function listContactReceipts(db: Database, contactId: string): Promise<Receipt[]> {
   const rows = await db.receipts.where('contactIds').equals(contactId).toArray();
   return readRows(receipt, rows).values.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-export async function receiptOfJob(db: Database, jobId: string): Promise<Receipt | null> {
+export async function getJobReceipt(db: Database, jobId: string): Promise<Receipt | null> {
   return readRow(receipt, await db.receipts.get(jobId));
 }
 
 /** The contacts with these ids, with their profiles, in this order; without those that are gone. */
-export async function contactsByIds(db: Database, ids: readonly string[]): Promise<Contact[]> {
+export async function findContactsByIds(db: Database, ids: readonly string[]): Promise<Contact[]> {
   const rows = (await db.contacts.bulkGet([...ids])).filter((row) => row !== undefined);
   return readRows(contact, await withProfiles(db, rows)).values;
 }
 
 /** The same without profiles. */
-export async function contactSummariesByIds(
+export async function findSummariesByIds(
   db: Database,
   ids: readonly string[],
 ): Promise<ContactSummary[]> {
@@ -172,7 +175,7 @@ export async function contactSummariesByIds(
 }
 
 /** In the order in which they are shown. */
-export async function allLabels(db: Database): Promise<Label[]> {
+export async function listLabels(db: Database): Promise<Label[]> {
   const { values } = readRows(label, await db.labels.toArray());
   return values.toSorted((a, b) => a.position - b.position);
 }
@@ -182,7 +185,7 @@ export const countDeleted = (db: Database): Promise<number> =>
   db.contacts.where('deletedAt').above('').count();
 
 /** The ids of contacts that this version cannot read. */
-export async function unreadableContacts(db: Database): Promise<string[]> {
+export async function listUnreadableContacts(db: Database): Promise<string[]> {
   const ids: string[] = [];
   await db.contacts.each((row) => {
     if (readRow(contactSummary, row) === null) ids.push(row.id);
@@ -191,13 +194,16 @@ export async function unreadableContacts(db: Database): Promise<string[]> {
 }
 
 /** In the order in which they are shown. */
-export async function allViews(db: Database): Promise<SavedView[]> {
+export async function listViews(db: Database): Promise<SavedView[]> {
   const { values } = readRows(savedView, await db.views.toArray());
   return values.toSorted((a, b) => a.position - b.position);
 }
 
 /** Saved people who work at this company. */
-export async function contactsAtDomain(db: Database, domain: string): Promise<ContactSummary[]> {
+export async function findContactsAtDomain(
+  db: Database,
+  domain: string,
+): Promise<ContactSummary[]> {
   const rows = await db.contacts.where('companyDomain').equals(domain).toArray();
   return readRows(contactSummary, rows).values.filter(isSaved);
 }

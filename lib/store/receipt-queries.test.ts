@@ -4,12 +4,12 @@ import { SAMPLE_SERVICE } from '../model/sample.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
 import { openDatabase, type Database } from './database.ts';
 import {
-  listNames,
-  receiptsAgainst,
-  receiptsIn,
-  spentAgainst,
-  unsettledJobs,
-  type Limited,
+  readListNames,
+  listReceiptsInScope,
+  listReceipts,
+  sumSpentInScope,
+  listUnsettledJobs,
+  type LimitScope,
 } from './receipt-queries.ts';
 
 let db: Database;
@@ -33,7 +33,7 @@ test('Every receipt is read once, however many share a time', async () => {
           ),
         );
         await db.receipts.bulkPut(rows);
-        const { values } = await receiptsIn(db, ALL);
+        const { values } = await listReceipts(db, ALL);
         expect(values).toHaveLength(rows.length);
         expect(new Set(values.map(({ id }) => id)).size).toBe(rows.length);
         expect(values.every((one, index) => index === 0 || values[index - 1]!.at <= one.at)).toBe(
@@ -50,7 +50,7 @@ test('Only receipts of the range are read, with both ends, and unreadable ones a
     [1, 2, 3].map((minute) => receiptWith({ id: `${minute}`, at: at(minute) })),
   );
   await db.receipts.put({ id: 'odd', at: at(2) });
-  const { values, unreadable } = await receiptsIn(db, { from: at(1), to: at(2) });
+  const { values, unreadable } = await listReceipts(db, { from: at(1), to: at(2) });
   expect(values.map(({ id }) => id)).toEqual(['1', '2']);
   expect(unreadable).toEqual(['odd']);
 });
@@ -65,9 +65,9 @@ test('The receipts that count against a limit are read, those of the demo only i
   ]);
   const { baseUrl } = receiptWith();
   const day = { from: at(2), to: at(2) };
-  const read = async (limited: Limited) => [
-    (await receiptsAgainst(db, limited)).map(({ id }) => id).join(''),
-    await spentAgainst(db, limited),
+  const read = async (limited: LimitScope) => [
+    (await listReceiptsInScope(db, limited)).map(({ id }) => id).join(''),
+    await sumSpentInScope(db, limited),
   ];
   expect(await read({ baseUrl, sessionId: 'two' })).toEqual(['bc', 600]);
   expect(await read({ baseUrl, sessionId: '' })).toEqual(['', 0]);
@@ -79,15 +79,15 @@ test('The receipts that count against a limit are read, those of the demo only i
 test('Jobs that may cost without a receipt, and the names of lists, are read', async () => {
   const states = ['queued', 'submitted', 'done', 'failed', 'unknown_outcome', 'cancelled'] as const;
   await db.jobs.bulkPut(states.map((state) => jobWith({ id: crypto.randomUUID(), state })));
-  const found = (await unsettledJobs(db)).map(({ state }) => state).toSorted();
+  const found = (await listUnsettledJobs(db)).map(({ state }) => state).toSorted();
   expect(found).toEqual(['failed', 'queued', 'submitted', 'unknown_outcome']);
   const again = jobWith({ id: crypto.randomUUID(), state: 'done', charged: 100, unsure: 1300 });
   await db.jobs.bulkPut([
     again,
     jobWith({ id: crypto.randomUUID(), state: 'failed', unsure: 100 }),
   ]);
-  const withAgain = (await unsettledJobs(db)).map(({ state }) => state).toSorted();
+  const withAgain = (await listUnsettledJobs(db)).map(({ state }) => state).toSorted();
   expect(withAgain).toEqual(['done', 'failed', 'failed', 'queued', 'submitted', 'unknown_outcome']);
   await db.lists.bulkPut([{ id: 'l1', name: 'Buyers', ofTomorrow: 1 }, { id: 'l2' }]);
-  expect([...(await listNames(db))]).toEqual([['l1', 'Buyers']]);
+  expect([...(await readListNames(db))]).toEqual([['l1', 'Buyers']]);
 });

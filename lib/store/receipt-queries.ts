@@ -12,7 +12,7 @@ import { readRows, type Rows } from './rows.ts';
 const STEP = 500;
 
 /** Oldest first. Body of a liveQuery: it reads through the time index, one step at a time. */
-export async function receiptsIn(db: Database, { from, to }: Span): Promise<Rows<Receipt>> {
+export async function listReceipts(db: Database, { from, to }: Span): Promise<Rows<Receipt>> {
   const all: Rows<Receipt> = { values: [], unreadable: [] };
   // Several receipts can have the same time: a step begins where the last one ended, and skips those it
   // has.
@@ -36,13 +36,13 @@ export async function receiptsIn(db: Database, { from, to }: Span): Promise<Rows
 }
 
 /** How far around a span jobs and balances are looked for that concern it: more than most jobs take. */
-export const AROUND_MS = 7 * 86_400_000;
+export const SURROUNDING_MS = 7 * 86_400_000;
 
 /** Receipts of the weeks before and after a span: their jobs may have been under way within it. */
-export async function receiptsAround(db: Database, { from, to }: Span): Promise<Receipt[]> {
+export async function listReceiptsAround(db: Database, { from, to }: Span): Promise<Receipt[]> {
   const shift = (at: string, by: number) => new Date(Date.parse(at) + by).toISOString();
-  const before = await receiptsIn(db, { from: shift(from, -AROUND_MS), to: from });
-  const after = await receiptsIn(db, { from: to, to: shift(to, AROUND_MS) });
+  const before = await listReceipts(db, { from: shift(from, -SURROUNDING_MS), to: from });
+  const after = await listReceipts(db, { from: to, to: shift(to, SURROUNDING_MS) });
   return [...before.values, ...after.values].filter(({ at }) => at < from || at > to);
 }
 
@@ -50,34 +50,34 @@ export async function receiptsAround(db: Database, { from, to }: Span): Promise<
  * Jobs that are under way, wait for the user, or failed, and jobs that were sent again after a start stayed
  * unanswered: they may cost without a receipt, or more than theirs says.
  */
-export async function unsettledJobs(db: Database): Promise<Job[]> {
+export async function listUnsettledJobs(db: Database): Promise<Job[]> {
   const states: readonly JobState[] = [...ACTIVE_STATES, 'unknown_outcome', 'failed'];
   const open = await db.jobs.where('state').anyOf(states).toArray();
   const seen = new Set(open.map(({ id }) => id));
-  const again = await db.jobs.where('unsure').above(0).toArray();
-  return readRows(job, [...open, ...again.filter(({ id }) => !seen.has(id))]).values;
+  const sentAgain = await db.jobs.where('unsure').above(0).toArray();
+  return readRows(job, [...open, ...sentAgain.filter(({ id }) => !seen.has(id))]).values;
 }
 
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** The names of the lists, by their ids. */
-export async function listNames(db: Database): Promise<Map<string, string>> {
+export async function readListNames(db: Database): Promise<Map<string, string>> {
   const { values } = readRows(named, await db.lists.toArray());
   return new Map(values.map(({ id, name }) => [id, name]));
 }
 
 /** What a limit is about: a session or a day. `baseUrl`: the connected service. */
-export type Limited = { baseUrl: string } & ({ sessionId: string } | { day: Span });
+export type LimitScope = { baseUrl: string } & ({ sessionId: string } | { day: Span });
 
-const findAgainst = (db: Database, limited: Limited): Collection<StoredRow, string> =>
+const findReceiptsInScope = (db: Database, limited: LimitScope): Collection<StoredRow, string> =>
   ('day' in limited
     ? db.receipts.where('at').between(limited.day.from, limited.day.to, true, true)
     : db.receipts.where('sessionId').equals(limited.sessionId)
   ).filter(({ baseUrl }) => hasSameCredits({ baseUrl: String(baseUrl) }, limited));
 
 /** The receipts that count against a limit. */
-export async function receiptsAgainst(db: Database, limited: Limited): Promise<Receipt[]> {
-  return readRows(receipt, await findAgainst(db, limited).toArray()).values;
+export async function listReceiptsInScope(db: Database, limited: LimitScope): Promise<Receipt[]> {
+  return readRows(receipt, await findReceiptsInScope(db, limited).toArray()).values;
 }
 
 const charge = receipt.shape.charged;
@@ -86,9 +86,9 @@ const charge = receipt.shape.charged;
  * The sum of the same receipts, in hundredths of a credit. Reads one row at a time, and of each only its amount:
  * a receipt of a list has hundreds of lines.
  */
-export async function spentAgainst(db: Database, limited: Limited): Promise<number> {
+export async function sumSpentInScope(db: Database, limited: LimitScope): Promise<number> {
   let sum = 0;
-  await findAgainst(db, limited).each((row) => {
+  await findReceiptsInScope(db, limited).each((row) => {
     const amount = z.safeParse(charge, row.charged);
     if (amount.success) sum += amount.data;
   });

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
 import { openDatabase, type Database, type StoredRow } from './database.ts';
-import { newestSummaries } from './contact-rows.ts';
+import { listNewestSummaries } from './contact-rows.ts';
 import { createEngineStore, type EngineStore } from './engine-store.ts';
 import {
-  contactsAtDomain,
-  jobsOfContact,
-  receiptsOfContact,
-  recentJobs,
-  unreadableContacts,
+  findContactsAtDomain,
+  listContactJobs,
+  listContactReceipts,
+  listRecentJobs,
+  listUnreadableContacts,
 } from './queries.ts';
 
 let db: Database;
@@ -55,28 +55,28 @@ describe('a row that cannot be read', () => {
     await db.contacts.put(contactWith());
     await db.jobs.put(jobWith());
     const { profile: _, ...summary } = contactWith();
-    expect(await newestSummaries(db, 10)).toEqual([summary]);
-    expect(await unreadableContacts(db)).toEqual(['old']);
-    expect(await recentJobs(db, 10)).toEqual({ values: [jobWith()], unreadable: ['old'] });
+    expect(await listNewestSummaries(db, 10)).toEqual([summary]);
+    expect(await listUnreadableContacts(db)).toEqual(['old']);
+    expect(await listRecentJobs(db, 10)).toEqual({ values: [jobWith()], unreadable: ['old'] });
   });
 
   test('stays unchanged when it is read', async () => {
-    await store.contact('old');
-    await store.contactsWithKeys(['who:ada example@tarnwick.example']);
-    await store.companiesWithKeys(['domain:tarnwick.example']);
-    await store.activeJobs();
-    await store.receiptsSince('');
-    await store.spentAgainst(SESSION);
-    await receiptsOfContact(db, 'maren');
-    await newestSummaries(db, 10);
+    await store.getContact('old');
+    await store.findContactsByKeys(['who:ada example@tarnwick.example']);
+    await store.findCompaniesByKeys(['domain:tarnwick.example']);
+    await store.listActiveJobs();
+    await store.listReceiptsSince('');
+    await store.sumSpentInScope(SESSION);
+    await listContactReceipts(db, 'maren');
+    await listNewestSummaries(db, 10);
     expect(await lying()).toEqual(BROKEN);
   });
 
   test('is ignored by the engine, and counts no credits', async () => {
-    expect(await store.contact('old')).toBeNull();
-    expect(await store.job('old')).toBeNull();
-    expect(await store.activeJobs()).toEqual([]);
-    expect(await store.spentAgainst(SESSION)).toBe(0);
+    expect(await store.getContact('old')).toBeNull();
+    expect(await store.getJob('old')).toBeNull();
+    expect(await store.listActiveJobs()).toEqual([]);
+    expect(await store.sumSpentInScope(SESSION)).toBe(0);
   });
 });
 
@@ -95,29 +95,29 @@ describe('a transaction', () => {
     await store.putJob(jobWith({ attempts: 0 }));
     const again = () =>
       store.transaction(async () => {
-        const job = await store.job(jobWith().id);
+        const job = await store.getJob(jobWith().id);
         await store.putJob({ ...job!, attempts: job!.attempts + 1 });
       });
     await Promise.all([again(), again(), again()]);
-    expect(await store.job(jobWith().id)).toMatchObject({ attempts: 3 });
+    expect(await store.getJob(jobWith().id)).toMatchObject({ attempts: 3 });
   });
 });
 
 describe('queries', () => {
   test('find a person by any key, once', async () => {
     await store.putContact(contactWith({ keys: ['a', 'b'] }));
-    expect(await store.contactsWithKeys(['b', 'a', 'c'])).toHaveLength(1);
-    expect(await store.contactsWithKeys(['c'])).toEqual([]);
-    expect(await store.contactsWithKeys([])).toEqual([]);
+    expect(await store.findContactsByKeys(['b', 'a', 'c'])).toHaveLength(1);
+    expect(await store.findContactsByKeys(['c'])).toEqual([]);
+    expect(await store.findContactsByKeys([])).toEqual([]);
   });
 
   test('list only saved contacts, the latest first', async () => {
     await store.putContact(contactWith({ id: 'one', savedAt: '2026-01-01T00:00:00.000Z' }));
     await store.putContact(contactWith({ id: 'two', savedAt: '2026-01-02T00:00:00.000Z' }));
     await store.putContact(contactWith({ id: 'remembered', savedAt: null }));
-    expect((await newestSummaries(db, 10)).map(({ id }) => id)).toEqual(['two', 'one']);
-    expect((await newestSummaries(db, 1)).map(({ id }) => id)).toEqual(['two']);
-    const colleagues = await contactsAtDomain(db, 'tarnwick.example');
+    expect((await listNewestSummaries(db, 10)).map(({ id }) => id)).toEqual(['two', 'one']);
+    expect((await listNewestSummaries(db, 1)).map(({ id }) => id)).toEqual(['two']);
+    const colleagues = await findContactsAtDomain(db, 'tarnwick.example');
     expect(colleagues.map(({ id }) => id).toSorted()).toEqual(['one', 'two']);
   });
 
@@ -126,7 +126,7 @@ describe('queries', () => {
     await store.putJob(jobWith({ id: getId(1), createdAt: '2026-01-01T00:00:00.000Z' }));
     await store.putJob(jobWith({ id: getId(2), createdAt: '2026-01-02T00:00:00.000Z' }));
     await store.putJob(jobWith({ id: getId(3), items }));
-    expect((await jobsOfContact(db, 'maren')).map(({ id }) => id)).toEqual([getId(2), getId(1)]);
+    expect((await listContactJobs(db, 'maren')).map(({ id }) => id)).toEqual([getId(2), getId(1)]);
   });
 
   test('call a job active from queued to submitted', async () => {
@@ -141,7 +141,7 @@ describe('queries', () => {
     ] as const;
     for (const [index, state] of states.entries())
       await store.putJob(jobWith({ id: getId(index), state }));
-    expect((await store.activeJobs()).map(({ state }) => state).toSorted()).toEqual([
+    expect((await store.listActiveJobs()).map(({ state }) => state).toSorted()).toEqual([
       'queued',
       'sending',
       'submitted',
@@ -152,13 +152,13 @@ describe('queries', () => {
     await store.putReceipt(receiptWith({ id: 'r1', sessionId: 's', charged: 25 }));
     await store.putReceipt(receiptWith({ id: 'r2', sessionId: 's', charged: 1400 }));
     await store.putReceipt(receiptWith({ id: 'r3', sessionId: 'another', charged: 100 }));
-    expect(await store.spentAgainst(SESSION)).toBe(1425);
+    expect(await store.sumSpentInScope(SESSION)).toBe(1425);
   });
 
   test('count a receipt of exactly that time', async () => {
     const { at } = receiptWith();
     await store.putReceipt(receiptWith());
-    expect(await store.receiptsSince(at)).toHaveLength(1);
-    expect(await store.receiptsSince(new Date(Date.parse(at) + 1).toISOString())).toEqual([]);
+    expect(await store.listReceiptsSince(at)).toHaveLength(1);
+    expect(await store.listReceiptsSince(new Date(Date.parse(at) + 1).toISOString())).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sumReceipts } from '../receipts/totals.ts';
 import type { Database } from './database.ts';
 import { createEngineStore, type EngineStore } from './engine-store.ts';
-import { jobsOfContact, receiptsOfContact, recentJobs } from './queries.ts';
-import { receiptsIn, spentAgainst, unsettledJobs } from './receipt-queries.ts';
+import { listContactJobs, listContactReceipts, listRecentJobs } from './queries.ts';
+import { listReceipts, sumSpentInScope, listUnsettledJobs } from './receipt-queries.ts';
 import { getReleasedContact, openReleased, releasedTables } from './released.fixture.ts';
 
 const ALWAYS = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' };
@@ -26,7 +26,7 @@ const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSo
 
 describe('receipts', () => {
   test('are all in the list, with the same amounts and the same sum', async () => {
-    const { values, unreadable } = await receiptsIn(db, ALWAYS);
+    const { values, unreadable } = await listReceipts(db, ALWAYS);
     const released = releasedTables.receipts.toSorted((a, b) => a.at.localeCompare(b.at));
     const toAmounts = (rows: readonly object[]) =>
       rows.map((row) => pick(row, 'id', 'at', 'name', 'charged', 'expected', 'sent'));
@@ -34,11 +34,11 @@ describe('receipts', () => {
     expect(toAmounts(values)).toEqual(toAmounts(released));
     expect(sumReceipts(values)).toMatchObject({ jobs: 14, charged: 3550 });
     const [{ baseUrl, sessionId } = { baseUrl: '', sessionId: '' }] = values;
-    expect(await spentAgainst(db, { baseUrl, sessionId })).toBe(3550);
+    expect(await sumSpentInScope(db, { baseUrl, sessionId })).toBe(3550);
   });
 
   test('have the same lines', async () => {
-    const { values } = await receiptsIn(db, ALWAYS);
+    const { values } = await listReceipts(db, ALWAYS);
     const toLines = (rows: readonly { id: string; lines: readonly object[] }[]) =>
       new Map(
         rows.map(({ id, lines }) => [
@@ -51,7 +51,7 @@ describe('receipts', () => {
 
   test('are with their contact', async () => {
     const { id } = getReleasedContact('Idris Marchetti');
-    const [free, paid] = await receiptsOfContact(db, id);
+    const [free, paid] = await listContactReceipts(db, id);
     expect([free, paid]).toMatchObject([{ charged: 0 }, { charged: 100 }]);
   });
 });
@@ -62,19 +62,19 @@ describe('jobs', () => {
   ) => new Map(rows.map(({ id, state, held, charged }) => [id, { state, held, charged }]));
 
   test('have the same state and the same amounts', async () => {
-    const found = await Promise.all(releasedTables.jobs.map(({ id }) => store.job(id)));
+    const found = await Promise.all(releasedTables.jobs.map(({ id }) => store.getJob(id)));
     expect(states(found.map((one) => one!))).toEqual(states(releasedTables.jobs));
   });
 
   test('are on the page of jobs, without the chunks of lists', async () => {
     const own = releasedTables.jobs.filter(({ listId }) => listId === undefined);
-    const { values, unreadable } = await recentJobs(db, MANY);
+    const { values, unreadable } = await listRecentJobs(db, MANY);
     expect(unreadable).toEqual([]);
     expect(toIds(values)).toEqual(toIds(own));
   });
 
   test('that may cost without a receipt are counted, with the amount of earlier starts', async () => {
-    const unsettled = await unsettledJobs(db);
+    const unsettled = await listUnsettledJobs(db);
     const open = ['queued', 'sending', 'submitted', 'unknown_outcome', 'failed'];
     const released = releasedTables.jobs.filter(
       ({ state, unsure }) => open.includes(state) || (unsure ?? 0) > 0,
@@ -87,7 +87,7 @@ describe('jobs', () => {
 
   test('are with their contact, and those of addresses with the address', async () => {
     const { id } = getReleasedContact('Idris Marchetti');
-    expect(await jobsOfContact(db, id)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
-    expect(await store.jobsOfEmails(['desk@harrow.example'])).toMatchObject([{ state: 'done' }]);
+    expect(await listContactJobs(db, id)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+    expect(await store.listEmailJobs(['desk@harrow.example'])).toMatchObject([{ state: 'done' }]);
   });
 });

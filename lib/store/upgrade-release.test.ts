@@ -24,11 +24,11 @@ import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import { createContactIndexSource } from './contact-index-source.ts';
 import type { Database } from './database.ts';
 import { createEngineStore, type EngineStore } from './engine-store.ts';
-import { allFlags } from './flag-store.ts';
-import { listedCompanies } from './place-queries.ts';
-import { suppressionEntries } from './privacy-queries.ts';
+import { listFlags } from './flag-store.ts';
+import { listCompanies } from './full-page-queries.ts';
+import { listSuppressions } from './privacy-queries.ts';
 import { withProfiles } from './profile-rows.ts';
-import { contactsByIds, recentLists } from './queries.ts';
+import { findContactsByIds, listRecentLists } from './queries.ts';
 import {
   getReleasedContact,
   omit,
@@ -85,7 +85,7 @@ describe('contacts', () => {
 
   test('have the same values, times and profile', async () => {
     const released = releasedTables.contacts;
-    const found = await contactsByIds(
+    const found = await findContactsByIds(
       db,
       released.map(({ id }) => id),
     );
@@ -96,7 +96,7 @@ describe('contacts', () => {
 
   test('show what was revealed', async () => {
     const { id } = getReleasedContact('Maren Osei-Thorvik');
-    expect(await store.contact(id)).toMatchObject({
+    expect(await store.getContact(id)).toMatchObject({
       workEmail: {
         values: [
           { email: 'm.osei@tarnwick.example', status: 'INVALID' },
@@ -112,7 +112,7 @@ describe('contacts', () => {
 
   test('are found by their addresses, also by one that was looked up', async () => {
     const names = async (email: string) =>
-      (await store.contactsWithEmails([email])).map(({ fullName }) => fullName);
+      (await store.findContactsByEmails([email])).map(({ fullName }) => fullName);
     expect(await names('maren.ot@post.example')).toEqual(['Maren Osei-Thorvik']);
     expect(await names('noor@harrow.example')).toEqual(['Noor Castellane']);
     expect(await names('m.osei@tarnwick.example')).toEqual([]);
@@ -120,17 +120,17 @@ describe('contacts', () => {
 
   test('are found by the id of a contact that turned out to be the same person', async () => {
     const { id, absorbed } = getReleasedContact('Juno Abernathy-Vale');
-    expect(await store.contact(absorbed![0]!)).toMatchObject({ id });
+    expect(await store.getContact(absorbed![0]!)).toMatchObject({ id });
   });
 
   test('have the same marks', async () => {
     const byId = releasedTables.flags.toSorted((a, b) => a.id.localeCompare(b.id));
-    expect((await allFlags(db)).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(byId);
+    expect((await listFlags(db)).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(byId);
   });
 });
 
 test('Lists have the same state, counts and sums', async () => {
-  const lists = await recentLists(db, MANY);
+  const lists = await listRecentLists(db, MANY);
   expect(Object.fromEntries(lists.map((one) => [one.id, one]))).toMatchObject(
     Object.fromEntries(releasedTables.lists.map((one) => [one.id, omit(one, 'remaining')])),
   );
@@ -145,7 +145,7 @@ test('Lists have the same state, counts and sums', async () => {
 test('Rows of lists have the same person and outcome, in the same place', async () => {
   for (const { id } of releasedTables.lists) {
     const found = await Promise.all(
-      ROW_OUTCOMES.map((outcome) => store.lists.rowsWith(id, outcome, MANY)),
+      ROW_OUTCOMES.map((outcome) => store.lists.listRowsByOutcome(id, outcome, MANY)),
     );
     const released = releasedTables.listRows.filter(({ listId }) => listId === id);
     expect(found.flat().toSorted((a, b) => a.index - b.index)).toMatchObject(
@@ -155,7 +155,7 @@ test('Rows of lists have the same person and outcome, in the same place', async 
 });
 
 test('Companies that were saved or looked up are in the list, with what was paid for', async () => {
-  const companies = await listedCompanies(db);
+  const companies = await listCompanies(db);
   const listed = releasedTables.companies.filter(
     ({ savedAt, company }) => savedAt !== null || company !== null,
   );
@@ -168,7 +168,7 @@ test('Companies that were saved or looked up are in the list, with what was paid
 describe('the suppression list', () => {
   test('has the same entries', async () => {
     const own = releasedTables.suppressions.filter(({ of }) => of === null);
-    expect(toIds(await suppressionEntries(db))).toEqual(toIds(own));
+    expect(toIds(await listSuppressions(db))).toEqual(toIds(own));
   });
 
   test.each([
@@ -187,7 +187,7 @@ describe('the suppression list', () => {
       networkUrl: '',
     };
     const secrets = [releasedStorage['suppression-secret']];
-    expect(await store.suppressed(await suppressionIds(secrets, { ...none, ...person }))).toBe(
+    expect(await store.isAnySuppressed(await suppressionIds(secrets, { ...none, ...person }))).toBe(
       isCovered,
     );
   });

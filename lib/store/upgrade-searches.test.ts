@@ -7,10 +7,10 @@ import { jobWith } from '../view/jobs/job.fixture.ts';
 import { openDatabase } from './database.ts';
 import { toStoredJob } from './engine-store.ts';
 import {
-  jobsOfSearch,
+  listSearchJobs,
   putPeopleSearch,
-  searchesOfCompany,
-  searchesOfFindPage,
+  listCompanySearches,
+  listFindPageSearches,
 } from './people-search-store.ts';
 
 describe('a database of version 6', () => {
@@ -41,11 +41,11 @@ describe('a database of version 6', () => {
       updatedAt: at,
     };
     await putPeopleSearch(db, search);
-    expect(await searchesOfCompany(db, search.company)).toEqual([search]);
+    expect(await listCompanySearches(db, search.company)).toEqual([search]);
     expect(await db.peopleSearches.where('contactIds').equals('ada').count()).toBe(1);
     const { items: _, type: __, ...rest } = jobWith({ id: row.id });
     await db.jobs.put(toStoredJob({ ...rest, type: 'search', searchId: search.id, search: {} }));
-    expect(await jobsOfSearch(db, search.id)).toMatchObject([{ type: 'search' }]);
+    expect(await listSearchJobs(db, search.id)).toMatchObject([{ type: 'search' }]);
     db.close();
   });
 });
@@ -74,8 +74,8 @@ describe('a database of version 7', () => {
 
     const db = openDatabase(name);
     const { contactIds: _, ...search } = row;
-    expect(await searchesOfCompany(db, row.company)).toEqual([search]);
-    expect(await searchesOfFindPage(db)).toEqual([]);
+    expect(await listCompanySearches(db, row.company)).toEqual([search]);
+    expect(await listFindPageSearches(db)).toEqual([]);
     const titles = [{ value: 'buyer', exclude: false }];
     const found: PeopleSearch = {
       ...search,
@@ -89,7 +89,7 @@ describe('a database of version 7', () => {
       returned: 2,
     };
     await putPeopleSearch(db, found);
-    expect(await searchesOfFindPage(db)).toEqual([found]);
+    expect(await listFindPageSearches(db)).toEqual([found]);
     expect(await db.peopleSearches.where('contactIds').equals('ada').count()).toBe(2);
     expect(await db.peopleSearches.get(row.id)).toEqual(row);
     db.close();

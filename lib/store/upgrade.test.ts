@@ -34,7 +34,7 @@ const getIdentity = (fullName: string, part: Partial<Identity>): Identity => ({
 async function findContact(db: Database, identity: Identity): Promise<string | undefined> {
   const store = createEngineStore(db);
   const keys = personKeys(identity);
-  return pickSamePerson(keys, await store.contactsWithKeys(keys))?.fullName;
+  return pickSamePerson(keys, await store.findContactsByKeys(keys))?.fullName;
 }
 
 test('Every contact of release 0.1.0 is found under the keys of this version', async () => {
@@ -234,7 +234,9 @@ describe('profiles of version 5', () => {
     const db = await openVersion5([whole]);
     expect(await db.contacts.get('whole')).not.toHaveProperty('profile');
     expect(await db.contacts.get('whole')).toMatchObject({ facts: toContactFacts(whole.profile) });
-    expect(await createEngineStore(db).contact('whole')).toMatchObject({ profile: whole.profile });
+    expect(await createEngineStore(db).getContact('whole')).toMatchObject({
+      profile: whole.profile,
+    });
     db.close();
   });
 
@@ -243,7 +245,7 @@ describe('profiles of version 5', () => {
     const many = Array.from({ length: 450 }, (_, at) => ({ ...whole, id: `many ${at}` }));
     const db = await openVersion5([...many, contactWith({ id: 'without' }), odd]);
     expect(await db.profiles.count()).toBe(450);
-    expect(await createEngineStore(db).contact('without')).toMatchObject({ profile: null });
+    expect(await createEngineStore(db).getContact('without')).toMatchObject({ profile: null });
     expect(await db.contacts.get('odd')).toEqual(odd);
     db.close();
   });

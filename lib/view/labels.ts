@@ -2,15 +2,15 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { STAGES, TAG_COLOURS, type Label } from '../model/label.ts';
-import type { ContactPlace } from './navigation/place.ts';
+import type { ContactGroup } from './navigation/nav-target.ts';
 
 /** The labels of a kind, in their order. */
 export const getLabels = (labels: readonly Label[], kind: Label['kind']): Label[] =>
   labels.filter((one) => one.kind === kind);
 
-/** The list or tag of the place; undefined for other places, and after it was deleted. */
-export const findPlaceLabel = (labels: readonly Label[], place: ContactPlace): Label | undefined =>
-  labels.find(({ id }) => 'id' in place && id === place.id);
+/** The list or tag of the group; undefined for other groups, and after it was deleted. */
+export const findGroupLabel = (labels: readonly Label[], group: ContactGroup): Label | undefined =>
+  labels.find(({ id }) => 'id' in group && id === group.id);
 
 /** A new label comes last. */
 export const createLabel = (
@@ -41,7 +41,7 @@ export const offerLists = (labels: readonly Label[], lastId: string): Label[] =>
   );
 
 /** Where people are saved: a list, a new list, or only among the contacts. */
-export type SavePlace =
+export type SaveTarget =
   | { kind: 'list'; id: string; name: string }
   | { kind: 'new'; name: string }
   | { kind: 'contacts' };

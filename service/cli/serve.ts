@@ -1,5 +1,5 @@
 import { DEMO_PORT } from '../../lib/contract/demo.ts';
-import type { Charging } from '../credits/charging.ts';
+import type { ChargingRules } from '../credits/charging-rules.ts';
 import { INTAKE_LIMITS } from '../enrichments/intake-limits.ts';
 import type { Log } from '../log.ts';
 import type { Role, Service, ServiceOptions } from '../service-options.ts';
@@ -98,7 +98,7 @@ export function parseServe(args: readonly string[]): ServeOptions {
     data: values.data,
     delayMs: parseWhole('--delay', values.delay, 240_000),
     credits: parseWhole('--credits', values.credits, 100_000_000),
-    charging: parseChoice<Charging>('--charging', values.charging, ['fair', 'commercial']),
+    charging: parseChoice<ChargingRules>('--charging', values.charging, ['fair', 'commercial']),
     proxies: parseWhole('--proxies', values.proxies, 10),
     intake: {
       waitingContacts: parsePositive('--waiting', values.waiting, 100_000_000),

@@ -1,9 +1,9 @@
 import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
-import type { Charging } from './charging.ts';
+import type { ChargingRules } from './charging-rules.ts';
 import { availableCredits, release, settle } from './ledger.ts';
 import { toHoldSpender, takeHold } from './lookup-holds.ts';
-import { boughtBefore, claim, type Claim } from './purchases.ts';
+import { wasBoughtBefore, claim, type Claim } from './purchases.ts';
 import { charge, chargeOnce, NotCoveredError, type OnceCharged } from './spend.ts';
 import { toSpenderAt, type Caller } from './spender.ts';
 
@@ -17,14 +17,14 @@ export type LookupCharge = {
   /** The request, which the commercial rule compares. */
   asked: unknown;
   at: Date;
-  charging: Charging;
+  charging: ChargingRules;
   /** The hold for this lookup, where a paying source was asked. */
   holdId?: string | null;
 };
 
 /** Two simultaneous requests both find no purchase, so both pay. */
 async function isDueCommercially(tx: Tx, workspaceId: string, same: Claim, at: Date) {
-  if (await boughtBefore(tx, workspaceId, same, { startedAt: at, now: at })) return false;
+  if (await wasBoughtBefore(tx, workspaceId, same, { startedAt: at, now: at })) return false;
   await claim(tx, workspaceId, [same], at);
   return true;
 }

@@ -109,7 +109,7 @@ async function adopt(tx: Tx, { workspaceId, kind, own, fresh }: Adoption): Promi
 }
 
 /** Removes claims of this transaction that are not paid for. */
-export async function unclaim(
+export async function releaseClaims(
   tx: Tx,
   workspaceId: string,
   claims: readonly Claim[],
@@ -150,7 +150,7 @@ export async function deletePurchases(tx: Tx, keys: readonly string[]): Promise<
  * `startedAt` paid for the identical input. Nothing is claimed, so the same input twice in one bulk
  * or at the same time is charged twice.
  */
-export async function boughtBefore(
+export async function wasBoughtBefore(
   tx: Tx,
   workspaceId: string,
   { kind, keys }: Claim,

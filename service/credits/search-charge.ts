@@ -1,11 +1,11 @@
 // Charges the items of a search.
 import { SEARCH_ITEM_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import type { Db } from '../db/database.ts';
-import type { Charging } from './charging.ts';
+import type { ChargingRules } from './charging-rules.ts';
 import { availableCredits, readFunds, release } from './ledger.ts';
 import type { LookupKind } from './lookup-charge.ts';
 import { takeHold, toHoldSpender } from './lookup-holds.ts';
-import { claimEach, unclaim } from './purchases.ts';
+import { claimEach, releaseClaims } from './purchases.ts';
 import { charge } from './spend.ts';
 import { toSpenderAt, type Caller } from './spender.ts';
 
@@ -23,7 +23,7 @@ export type SearchCharge = {
   /** The keys of the found items, in their order. */
   keys: readonly string[];
   at: Date;
-  charging: Charging;
+  charging: ChargingRules;
   /** The hold for this page, where a paying source was asked. It is released and pays. */
   holdId: string | null;
   /** Which filters, for the ledger. `covered`: the number of returned items. */
@@ -76,7 +76,7 @@ export const chargeSearch = (
     }
     if (charging === 'fair') {
       const unpaid = keys.slice(covered).filter((key) => due.has(key) && !seen.has(key));
-      await unclaim(tx, workspaceId, unpaid.map(getClaim));
+      await releaseClaims(tx, workspaceId, unpaid.map(getClaim));
     }
     const charged = paid * SEARCH_ITEM_PRICE;
     const remaining =

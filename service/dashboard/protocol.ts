@@ -76,12 +76,12 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 /** The response type of a call that returns JSON. */
-export type AnswerOf<Name extends CallName> = Calls[Name]['answer'] extends z.ZodMiniType
+export type CallAnswer<Name extends CallName> = Calls[Name]['answer'] extends z.ZodMiniType
   ? z.infer<Calls[Name]['answer']>
   : never;
-export type BodyOf<Name extends CallName> = Calls[Name]['body'] extends z.ZodMiniType
+export type CallBody<Name extends CallName> = Calls[Name]['body'] extends z.ZodMiniType
   ? z.infer<Calls[Name]['body']>
   : null;
-export type QueryOf<Name extends CallName> = Calls[Name]['query'] extends z.ZodMiniType
+export type CallQuery<Name extends CallName> = Calls[Name]['query'] extends z.ZodMiniType
   ? z.infer<Calls[Name]['query']>
   : null;

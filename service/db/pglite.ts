@@ -17,20 +17,20 @@ const LONG_MS = 5;
  * therefore yields to the event loop first, unless that happened recently.
  */
 export class YieldingPglite extends PGlite {
-  #breathedAt = 0;
+  #yieldedAt = 0;
 
-  async #breathe(): Promise<void> {
-    if (performance.now() - this.#breathedAt < LONG_MS) return;
+  async #yieldToOthers(): Promise<void> {
+    if (performance.now() - this.#yieldedAt < LONG_MS) return;
     await setImmediate();
-    this.#breathedAt = performance.now();
+    this.#yieldedAt = performance.now();
   }
 
   /** Inside the lock: transactions that wait for it were called long before. */
   override transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction(async (tx) => {
-      await this.#breathe();
+      await this.#yieldToOthers();
       const query = async (...call: Parameters<Transaction['query']>) => {
-        await this.#breathe();
+        await this.#yieldToOthers();
         return tx.query(...call);
       };
       // Only `query` is replaced. The rest, and what PGlite later changes, is that of its own object.

@@ -3,9 +3,9 @@
 // work of the workspace may still release credits.
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
-import { identicalInput, type Charging } from '../credits/charging.ts';
+import { toIdenticalInputClaim, type ChargingRules } from '../credits/charging-rules.ts';
 import { holdUpTo, release, settle } from '../credits/ledger.ts';
-import { boughtBefore, claim, unclaim, type Claim } from '../credits/purchases.ts';
+import { wasBoughtBefore, claim, releaseClaims, type Claim } from '../credits/purchases.ts';
 import type { Tx } from '../db/database.ts';
 import { selectCovered, isWorthWaiting, readReserved, sumPrices } from './reserved-credits.ts';
 import { type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
@@ -18,7 +18,7 @@ export type Priced = {
 };
 
 export type Payment = {
-  charging: Charging;
+  charging: ChargingRules;
   kinds: readonly Priced[];
   record: RecordRow;
   /** Whether the record may be tried again after others have released credits. */
@@ -49,8 +49,8 @@ async function findDueKinds(
   }
   const due: Priced[] = [];
   for (const priced of kinds) {
-    const same: Claim = identicalInput(priced.kind, record);
-    const isFree = await boughtBefore(tx, workspaceId, same, { startedAt, now: at });
+    const same: Claim = toIdenticalInputClaim(priced.kind, record);
+    const isFree = await wasBoughtBefore(tx, workspaceId, same, { startedAt, now: at });
     if (!isFree) due.push(priced);
   }
   return due;
@@ -83,14 +83,14 @@ export async function chargeRecord(
   if (missing > 0) {
     const funds = { kinds: due, own, reserved };
     if (payment.mayWait && (await isWorthWaiting(tx, enrichment, funds))) {
-      if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, due);
+      if (payment.charging === 'fair') await releaseClaims(tx, enrichment.workspace_id, due);
       return { wait: true };
     }
     added = await holdUpTo(tx, { ...entry, amount: missing });
   }
   const paid = selectCovered(due, own + added);
   const unpaid = due.filter((priced) => !paid.includes(priced));
-  if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, unpaid);
+  if (payment.charging === 'fair') await releaseClaims(tx, enrichment.workspace_id, unpaid);
   const lines = paid.map(({ kind, price }) => ({ kind, amount: price }));
   await settle(tx, entry, lines);
   const cost = sumPrices(paid);

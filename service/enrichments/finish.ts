@@ -2,7 +2,7 @@
 import { contactInfo } from '../../lib/contract/enrichment.ts';
 import type { EnrichmentStatus } from '../../lib/contract/values.ts';
 import { READING } from '../../lib/contract/wire.ts';
-import { identicalInput, type Charging } from '../credits/charging.ts';
+import { toIdenticalInputClaim, type ChargingRules } from '../credits/charging-rules.ts';
 import { release } from '../credits/ledger.ts';
 import { chargeableKinds } from '../credits/chargeable-kinds.ts';
 import { claim } from '../credits/purchases.ts';
@@ -21,7 +21,7 @@ export type FinishCollaborators = {
   publicOrigin: PublicOrigin;
   now: () => Date;
   /** Default: fair. */
-  charging?: Charging;
+  charging?: ChargingRules;
 };
 
 const storedContactInfo = contactInfo(READING);
@@ -44,7 +44,7 @@ async function storeCommercialPurchases(
   at: Date,
 ): Promise<void> {
   const claims = records.flatMap((record) =>
-    listFoundKinds(enrichment, record).map((kind) => identicalInput(kind, record)),
+    listFoundKinds(enrichment, record).map((kind) => toIdenticalInputClaim(kind, record)),
   );
   const different = new Map(claims.map((it) => [`${it.kind} ${it.keys[0]}`, it]));
   await claim(tx, enrichment.workspace_id, [...different.values()], at);

@@ -5,7 +5,7 @@ import type { Person } from '../../lib/contract/person.ts';
 import { personClaimKeys, valueClaimKeys } from '../credits/claim-keys.ts';
 import { chargeableKinds } from '../credits/chargeable-kinds.ts';
 import type { StoredRecordState } from '../db/tables/enrichments.ts';
-import { isChargeable } from '../sources/chargeable.ts';
+import { isChargeable } from '../sources/is-chargeable.ts';
 import type { FoundValue, SourceAnswer } from '../sources/source.ts';
 import { personQuerySchema } from '../sources/person-query.ts';
 import { assembleContactInfo, omitKinds } from './contact-info.ts';

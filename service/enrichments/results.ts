@@ -85,12 +85,12 @@ export const readRecords = (db: Db | Tx, enrichmentId: string): Promise<RecordRo
     .orderBy('position')
     .execute();
 
-export type Asked = { workspaceId: string; kind: EnrichmentKind; id: string; now: Date };
+export type ResultRequest = { workspaceId: string; kind: EnrichmentKind; id: string; now: Date };
 
 /**
  * null when it does not exist, belongs to another workspace, is of the other kind, or has expired.
  */
-export async function findEnrichment(db: Db, asked: Asked): Promise<EnrichmentRow | null> {
+export async function findEnrichment(db: Db, asked: ResultRequest): Promise<EnrichmentRow | null> {
   if (!isUuid(asked.id)) return null;
   const row = await db
     .selectFrom('enrichments')

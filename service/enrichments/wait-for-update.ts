@@ -46,17 +46,17 @@ export async function waitForUpdate(wait: Wait): Promise<EnrichmentRow | null> {
   if (wait.seconds === 0) return wait.load();
   const over = AbortSignal.any([wait.signal, AbortSignal.timeout(wait.seconds * 1000)]);
   const ended = new AbortController();
-  let heard = Promise.withResolvers<void>();
-  const wake = () => heard.resolve();
+  let update = Promise.withResolvers<void>();
+  const wake = () => update.resolve();
   over.addEventListener('abort', wake, { signal: ended.signal });
   // Subscribed before the first read, so that no change between read and wait is missed.
   wait.signals.subscribe('enrichment', wait.enrichmentId, wake, ended.signal);
   try {
     for (;;) {
-      heard = Promise.withResolvers<void>();
+      update = Promise.withResolvers<void>();
       const row = await wait.load();
       if (!row || wait.isUpdate(row) || over.aborted) return row;
-      await heard.promise;
+      await update.promise;
     }
   } finally {
     ended.abort();

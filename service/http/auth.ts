@@ -1,15 +1,15 @@
 import { HEADER } from '../../lib/contract/headers.ts';
-import type { Admit } from './admission.ts';
+import type { AdmitRequest } from './request-admission.ts';
 import type { Middleware } from './env.ts';
 import { ApiError } from './errors.ts';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 /**
- * Identifies the caller, and counts the request (admission.ts). Exactly three cases are a 401. A database failure is an error like any
- * other, and errors of the handler do not pass through here.
+ * Identifies the caller, and counts the request (request-admission.ts). Exactly three cases are a 401. A database
+ * failure is an error like any other, and errors of the handler do not pass through here.
  */
-export function authenticate(admit: Admit): Middleware {
+export function authenticate(admit: AdmitRequest): Middleware {
   return async (c, next) => {
     const header = c.req.header(HEADER.authorization);
     if (!header) throw new ApiError('error.authorization.not_set', '', CHALLENGE);

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler as HonoHandler, MiddlewareHandler } from 'hono';
 import type { Caller } from '../credits/spender.ts';
-import type { RateState } from './admission.ts';
+import type { RateState } from './request-admission.ts';
 
 export type Env = {
   Bindings: HttpBindings;

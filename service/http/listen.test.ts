@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { listen, type Listener } from './listen.ts';
@@ -189,7 +189,7 @@ it('sends a stream, and logs nothing when its reader disconnects', async () => {
       async pull(controller) {
         // Yields to the event loop, as a read from a database does; otherwise only the stream would
         // run.
-        await breathe();
+        await nextTurn();
         controller.enqueue(new TextEncoder().encode('line\n'));
         if (!endless) controller.close();
       },

@@ -10,10 +10,10 @@ import type { Database, Db } from '../db/database.ts';
 import {
   createLocalCounter,
   isOtherMinute,
-  type Counted,
+  type CountedRequest,
   type CountRequest,
   type FindByKey,
-} from './admission.ts';
+} from './request-admission.ts';
 
 type Options = { limit: number; now: () => Date; findByKey: FindByKey };
 
@@ -27,7 +27,7 @@ function createSharedCounter(db: Db, { limit, now, findByKey }: Options): CountR
    * The clocks of processes differ a little: a minute that began in one process has begun in all.
    * A minute after the next one was written by a wrong clock.
    */
-  async function add(hash: string, minute: number, count: number): Promise<Counted | null> {
+  async function add(hash: string, minute: number, count: number): Promise<CountedRequest | null> {
     const at = now();
     const { rows } = await sql<KeyRow & { count: number }>`
       with caller as (

@@ -11,7 +11,7 @@ import type { Database, Db } from '../db/database.ts';
 import { endScrubRequest, readScrubRequest } from '../privacy/scrub-request.ts';
 
 /** `postponed`: tables that are too large to be rewritten now. */
-export type Scrubbed = { tables: number; postponed: string[] };
+export type ScrubResult = { tables: number; postponed: string[] };
 
 type Scrub = {
   database: Pick<Database, 'db' | 'exclusive'>;
@@ -87,7 +87,7 @@ async function rewriteTables(
   db: Db,
   tables: readonly Table[],
   { signal, mostBytes }: { signal: AbortSignal | undefined; mostBytes: number },
-): Promise<Scrubbed> {
+): Promise<ScrubResult> {
   const small = tables.filter(({ bytes }) => bytes <= mostBytes).map(({ name }) => name);
   const postponed = tables.filter(({ bytes }) => bytes > mostBytes).map(({ name }) => name);
   // ANALYZE does not clear the statistics of a table that has become empty.
@@ -105,7 +105,7 @@ async function vacuumTables(
   db: Db,
   tables: readonly Table[],
   signal: AbortSignal | undefined,
-): Promise<Scrubbed> {
+): Promise<ScrubResult> {
   const names = tables.map(({ name }) => name);
   await forEachTable(db, 'vacuum (analyze)', names, signal);
   return { tables: names.length, postponed: [] };
@@ -120,7 +120,7 @@ export async function scrub({
   now,
   signal,
   mostBytes = Infinity,
-}: Scrub): Promise<Scrubbed | null> {
+}: Scrub): Promise<ScrubResult | null> {
   const { db, exclusive } = database;
   const request = await readScrubRequest(db);
   if (!request) return null;

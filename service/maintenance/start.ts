@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Log } from '../log.ts';
 import { scrub, vacuumEmbedded } from './scrub.ts';
-import { sweep, type Swept } from './sweep.ts';
+import { sweep, type SweepCounts } from './sweep.ts';
 
 type Options = {
   database: Pick<Database, 'db' | 'exclusive'>;
@@ -13,7 +13,7 @@ type Options = {
   log: Log;
   /** From the end of one pass to the next; the first starts at once. Default 60. */
   everyMinutes?: number;
-  onSwept?: (swept: Swept) => void;
+  onSwept?: (swept: SweepCounts) => void;
 };
 
 export type Maintenance = {

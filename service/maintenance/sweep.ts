@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { RETENTION, type RetentionRule } from './retention.ts';
 
 /** Deleted rows by rule, without the rules that found nothing. */
-export type Swept = Record<string, number>;
+export type SweepCounts = Record<string, number>;
 
 type Sweep = {
   db: Db;
@@ -26,8 +26,8 @@ const sweepBatch = (db: Db, rule: RetentionRule, now: Date): Promise<number | nu
     return rows[0]?.free ? rule.sweep(tx, now, rule.batch) : null;
   });
 
-export async function sweep({ db, now, signal, rules = RETENTION }: Sweep): Promise<Swept> {
-  const swept: Swept = {};
+export async function sweep({ db, now, signal, rules = RETENTION }: Sweep): Promise<SweepCounts> {
+  const swept: SweepCounts = {};
   for (const rule of rules) {
     for (;;) {
       if (signal?.aborted) return swept;

@@ -5,7 +5,7 @@ import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { unorderedNameKey } from '../../lib/identity/person-name-keys.ts';
 import { foldPhoneNumber } from '../../lib/identity/fold-phone-number.ts';
 import { emailKey } from '../sources/directory/keys.ts';
-import { deleteUnusedTerms, takeTurn } from '../sources/directory/search/term-table.ts';
+import { deleteUnusedTerms, lockSearchIndex } from '../sources/directory/search/term-table.ts';
 import { createKnownPerson } from './known-person.ts';
 import {
   mergeIdentifiers,
@@ -165,7 +165,7 @@ export async function matchForSuppression(
 
 export async function deleteFromDirectory(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  await takeTurn(tx);
+  await lockSearchIndex(tx);
   const terms = await tx
     .selectFrom('directory_people_search')
     .select('terms')

@@ -21,7 +21,7 @@ import { requestScrub } from './scrub-request.ts';
 import { isNumberAlone, toNumberKeys } from './person-keys.ts';
 import { countPurchasesByNumber } from './stored-purchases.ts';
 import { toSuppressionKeys, identifiersFromInput, type PersonInput } from './suppression-input.ts';
-import { takeTurn } from '../sources/directory/search/term-table.ts';
+import { lockSearchIndex } from '../sources/directory/search/term-table.ts';
 import type { Suppressions } from './suppressions.ts';
 
 export type ErasureReport = {
@@ -188,7 +188,7 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
       late.matched.filter((record) => !done.has(`${record.enrichmentId}:${record.position}`)),
     );
     erased.directory += await transact(async (tx) => {
-      await takeTurn(tx);
+      await lockSearchIndex(tx);
       // An import may have written them again between the search and the suppression.
       const { people } = await matchInDirectory(tx, person.identifiers());
       const ids = [...new Set([...directoryIds, ...people.map(({ id }) => id)])];

@@ -5,7 +5,7 @@ import type { Person } from '../../lib/contract/person.ts';
 import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
 import { READING } from '../../lib/contract/wire.ts';
 import { z } from '../../lib/zod.ts';
-import { identicalInput } from '../credits/charging.ts';
+import { toIdenticalInputClaim } from '../credits/charging-rules.ts';
 import {
   askedKeys,
   emailClaimKey,
@@ -102,6 +102,8 @@ export function purchaseKeysForRecord(
     ...(asked.success ? ofAsked(asked.data) : []),
     ...(info.success ? ENRICH_FIELDS.flatMap((kind) => valueClaimKeys(kind, info.data)) : []),
     ...(profile.success ? sources.flatMap((source) => keysOfProfile(source, profile.data)) : []),
-    ...(input.success ? identicalInput('', { input: input.data, wanted: record.wanted }).keys : []),
+    ...(input.success
+      ? toIdenticalInputClaim('', { input: input.data, wanted: record.wanted }).keys
+      : []),
   ];
 }

@@ -4,7 +4,7 @@
 // no person; back both up together.
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { withoutHorns } from '../../lib/identity/fold-text.ts';
+import { removeHorns } from '../../lib/identity/fold-text.ts';
 import { createKeyedDigest } from '../db/keyed-digest.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { SuppressionsTable } from '../db/tables/privacy.ts';
@@ -12,7 +12,7 @@ import { isUuid } from '../db/uuid.ts';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { matchForSuppression } from './directory-people.ts';
 import { suppressibleKeysV1 } from './version-1.ts';
-import { takeTurn } from '../sources/directory/search/term-table.ts';
+import { lockSearchIndex } from '../sources/directory/search/term-table.ts';
 import {
   deleteSuppressedAnswers,
   markDomain,
@@ -70,7 +70,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
   const hmac = createKeyedDigest(secret, 'sidelight suppression list 1');
   // A suppression may match one spelling too many, never one too few: it ignores Vietnamese horns
   // in names and the letter case of profile addresses.
-  const hash = (key: string) => hmac(withoutHorns(key.toLowerCase()));
+  const hash = (key: string) => hmac(removeHorns(key.toLowerCase()));
 
   async function insert(
     tx: Tx,
@@ -127,7 +127,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
   /** With the writers of the directory one after the other: a person has the mark, or is written with it. */
   const changeList = <T>(change: (tx: Tx) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (tx) => {
-      await takeTurn(tx);
+      await lockSearchIndex(tx);
       return change(tx);
     });
   const compare = (tx: Tx, ids: RawBuilder<unknown>) =>
@@ -157,7 +157,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
     },
 
     async addErased(tx, keys, candidates = []) {
-      await takeTurn(tx);
+      await lockSearchIndex(tx);
       const added = await insert(tx, keys, { reason: 'erasure', kind: null, note: '', label: '' });
       await compare(tx, withIds(candidates));
       return added;

@@ -12,7 +12,7 @@ import { QUEUES, type QueueName } from './queue-names.ts';
 import { RULES } from './queue-rules.ts';
 import { createOrphanRelease } from './release-orphans.ts';
 import { limitToShares } from './slot-shares.ts';
-import { advanceTurns, drawTurns, lockTurns, prepareTurns, toPriority } from './turns.ts';
+import { advanceTurns, reserveTurns, lockTurns, prepareTurns, toPriority } from './turns.ts';
 
 /** A taken entry; `retryCount` invalidates an attempt whose entry was given to another worker. */
 export type QueueEntry = {
@@ -112,7 +112,7 @@ export async function createQueue(options: Options): Promise<Queue> {
     async add(tx, name, data, { afterSeconds, group, owner, id } = {}) {
       if (data.length === 0) return;
       const hasTurn = group !== undefined && RULES[name].turns;
-      const first = hasTurn ? await drawTurns(tx, name, group, data.length) : 0;
+      const first = hasTurn ? await reserveTurns(tx, name, group, data.length) : 0;
       const jobs = data.map((item, index) => ({
         data: item,
         ...(id !== undefined && { id }),

@@ -16,7 +16,7 @@ export const toPriority = (turn: number): number => -Math.min(turn, LAST_TURN);
 const getLane = (queue: string, group: string) => `${queue}:${group}`;
 
 /** Draws `count` consecutive turns for `group` and returns the first. */
-export async function drawTurns(
+export async function reserveTurns(
   tx: Tx,
   queue: string,
   group: string,

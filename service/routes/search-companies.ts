@@ -19,7 +19,7 @@ export function searchCompanies(collaborators: SearchCollaborators): Handler {
     const { items, metadata } = await answerSearch(c, collaborators, {
       kind: 'company.search',
       body,
-      passed: searches.companies,
+      waterfall: searches.companies,
       toItem: (company) => ({ key: companyKey(company), company }),
       searchDirectory: (page) => search.searchCompanies(body, { ...page, now: now() }),
     });

@@ -19,7 +19,7 @@ export function searchPeople(collaborators: SearchCollaborators): Handler {
     const { items, metadata } = await answerSearch(c, collaborators, {
       kind: 'person.search',
       body,
-      passed: searches.people,
+      waterfall: searches.people,
       toItem: ({ personKey, profile }) => ({ key: lookupClaimKey(personKey), profile }),
       async searchDirectory(page) {
         const { items: all, ...found } = await search.searchPeople(body, { ...page, now: now() });

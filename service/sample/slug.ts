@@ -1,9 +1,9 @@
 // Names as they are written in addresses and handles.
-import { foldMarks, withoutHorns } from '../../lib/identity/fold-text.ts';
+import { foldMarks, removeHorns } from '../../lib/identity/fold-text.ts';
 
 /** "de la Cañizares O'Dell" gives "de-la-canizares-odell". */
 export const slug = (text: string): string =>
-  withoutHorns(foldMarks(text))
+  removeHorns(foldMarks(text))
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

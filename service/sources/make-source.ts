@@ -12,14 +12,14 @@ import { createUpstreamSource, type UpstreamSource } from './upstream/upstream.t
 
 export const TIMEOUT_SECONDS = { directory: 20, pattern: 120, upstream: 45, other: 300 };
 
-export type Made = {
+export type MadeSource = {
   source: Source;
   companies?: CompanySource;
   searches?: UpstreamSource['searches'];
   close?: () => Promise<void>;
 };
 
-type Making = {
+type SourceContext = {
   db: Db;
   now: () => Date;
   env: Readonly<Record<string, string | undefined>>;
@@ -29,7 +29,11 @@ type Making = {
   charged: (source: string, cost: Hundredths) => void;
 };
 
-export function makeSource(config: SourceConfig, budget: Budget | undefined, it: Making): Made {
+export function makeSource(
+  config: SourceConfig,
+  budget: Budget | undefined,
+  it: SourceContext,
+): MadeSource {
   const { db, now, areSuppressed, digestSearch } = it;
   const name = getName(config);
   switch (config.type) {

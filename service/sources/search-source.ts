@@ -35,7 +35,7 @@ export type NoAnswer = 'none' | 'refused';
 /** `unknown`: the source has no document that says so. `counted`: it also counts without charge. */
 export type SearchSupport = 'none' | 'unknown' | 'plain' | 'counted';
 
-export type Counted = { total: number; facets: FacetCounts };
+export type SearchCount = { total: number; facets: FacetCounts };
 
 export type FoundPage<Item> = {
   source: string;
@@ -59,7 +59,7 @@ export type PagedSearch<Item> = {
     filters: SearchFilters,
     facets: readonly string[],
     options: SearchOptions,
-  ): Promise<Counted | NoAnswer>;
+  ): Promise<SearchCount | NoAnswer>;
   /**
    * Items of this search that have been bought, in no order: at most a thousand; and how many were
    * removed, because their people are erased or suppressed.
@@ -87,7 +87,7 @@ export type SearchSource<Item> = Pick<PagedSearch<Item>, 'support' | 'bought'> &
     filters: SearchFilters,
     facets: readonly string[],
     signal: AbortSignal,
-  ): Promise<(Counted & { cost: Hundredths }) | NoAnswer>;
+  ): Promise<(SearchCount & { cost: Hundredths }) | NoAnswer>;
 };
 
 const PAGE: readonly string[] = ['offset', 'limit', 'search_after', 'facets'];

@@ -1,6 +1,6 @@
 // The kinds of a search: what a request searches for, and what an answer has found.
 import type { EnrichField } from '../../lib/contract/values.ts';
-import { isChargeable } from './chargeable.ts';
+import { isChargeable } from './is-chargeable.ts';
 import type { WantedKind, SourceAnswer } from './source.ts';
 
 /** With no kind of value wanted, the person is searched for. */

@@ -63,7 +63,7 @@ function combine(answers: readonly SourceAnswer[]): SourceAnswer {
   };
 }
 
-type Asked = {
+type SourceTurn = {
   answer: SourceAnswer;
   cost: number;
   uncovered: readonly WantedKind[];
@@ -74,12 +74,12 @@ type Asked = {
  * Asks for kinds that it was not asked for before. Returns everything that it answered to this
  * request. Kinds that credits did not cover count as not asked.
  */
-async function ask(
+async function askSource(
   source: Source,
   { personQuery, kinds }: { personQuery: PersonQuery; kinds: readonly WantedKind[] },
   known: Progress,
   options: AskOptions,
-): Promise<Asked> {
+): Promise<SourceTurn> {
   const before = known.answers[source.name] ?? { kinds: [], answer: NOTHING };
   const open = kinds.filter((kind) => !before.kinds.includes(kind));
   if (open.length === 0) return { answer: before.answer, cost: 0, uncovered: [] };
@@ -139,7 +139,12 @@ export function waterfall(
           return { ...NOTHING, ...(cost > 0 && { cost }) };
         }
         try {
-          const next = await ask(source, { personQuery: asked, kinds: turn.kinds }, known, options);
+          const next = await askSource(
+            source,
+            { personQuery: asked, kinds: turn.kinds },
+            known,
+            options,
+          );
           cost += next.cost;
           if (next.isSuppressed) return { ...NOTHING, ...(cost > 0 && { cost }) };
           answers.set(source.name, next.answer);

@@ -9,7 +9,7 @@ import { runService } from '../contract/support/process.ts';
 import type { TestDatabase } from '../contract/support/databases.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 import { auditBooks, readTotals } from './audit-ledger.ts';
-import { createClient, type Ended } from './client.ts';
+import { createClient, type EndedEnrichment } from './client.ts';
 import { checkEnd, missingWebhooks, type Fault } from './check-end.ts';
 import { createFleet, stopWithEmptyQueue, type Fleet } from './fleet.ts';
 import { planClientStarts, type ClientStart } from './plan.ts';
@@ -114,7 +114,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       onFault: fault,
       signal: over,
     });
-    const ended = new Map<ClientStart, Ended>();
+    const ended = new Map<ClientStart, EndedEnrichment>();
     const queue = [...clientStarts];
     let allowed = CLIENTS;
     const use = async () => {

@@ -2,7 +2,7 @@
 // once.
 import type { Database } from '../../service/db/database.ts';
 import { readSpent, readTotals } from './audit-ledger.ts';
-import type { Ended } from './client.ts';
+import type { EndedEnrichment } from './client.ts';
 import { expectedCost, type ClientStart } from './plan.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -28,7 +28,7 @@ export function missingWebhooks(
 /** Compares the responses to the clients with the database. */
 export async function checkEnd(
   { db }: Database,
-  ended: ReadonlyMap<ClientStart, Ended>,
+  ended: ReadonlyMap<ClientStart, EndedEnrichment>,
   fault: Fault,
 ): Promise<void> {
   const totals = await readTotals(db);
@@ -42,7 +42,7 @@ export async function checkEnd(
 }
 
 function checkReceipts(
-  ended: ReadonlyMap<ClientStart, Ended>,
+  ended: ReadonlyMap<ClientStart, EndedEnrichment>,
   spent: ReadonlyMap<string, number>,
   fault: Fault,
 ): void {

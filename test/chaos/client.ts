@@ -16,11 +16,11 @@ const failure = z.object({ code: z.string() });
 const UNFINISHED = ['CREATED', 'IN_PROGRESS', 'RATE_LIMIT'];
 const REQUEST_MS = 20_000;
 
-export type Ended = { id: string; status: string; credits: number; states: string[] };
+export type EndedEnrichment = { id: string; status: string; credits: number; states: string[] };
 
 export type Client = {
   /** Starts it, polls until it has ended, and returns its status. */
-  run(clientStart: ClientStart): Promise<Ended>;
+  run(clientStart: ClientStart): Promise<EndedEnrichment>;
   /** The number of requests without a response. */
   readonly unansweredCount: number;
 };
@@ -90,7 +90,7 @@ export function createClient(options: Options): Client {
     }
   }
 
-  async function end(clientStart: ClientStart, id: string): Promise<Ended> {
+  async function end(clientStart: ClientStart, id: string): Promise<EndedEnrichment> {
     for (;;) {
       const answer = await ask(clientStart, `${clientStart.path}/${id}`, {
         headers: { Prefer: 'wait=5' },

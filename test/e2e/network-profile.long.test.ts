@@ -57,14 +57,14 @@ test('The panel does not change the page.', async () => {
 });
 
 /** Navigates as a single-page application does: the address changes at once, the content later. */
-const goTo = (page: Page, path: string, html: string) =>
+const navigateTo = (page: Page, path: string, html: string) =>
   page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)});
     setTimeout(() => { document.documentElement.innerHTML = ${JSON.stringify(html)}; }, 1200);`);
 
 test('The open panel follows the site from one person to the next.', async () => {
   const { panel, page } = await environment.openPanel(address);
   await waitForText(panel, asPattern(person.fullName));
-  await goTo(page, `/in/${other.handle}/`, networkProfilePage(other));
+  await navigateTo(page, `/in/${other.handle}/`, networkProfilePage(other));
   const text = await waitForText(panel, asPattern(other.headline));
   expect(text).not.toContain(person.fullName);
   await environment.closePanel();
@@ -77,7 +77,7 @@ test('A switch in the panel turns the badge on, also for the next page.', async 
   await clickByRole(panelPage, 'switch', `Badge on ${NETWORK_HOST}`);
   await waitForIcon(panelPage, address, 'a person');
   const later = `/in/${other.handle}/`;
-  await goTo(page, later, networkProfilePage(other));
+  await navigateTo(page, later, networkProfilePage(other));
   const icon = await waitForIcon(panelPage, `https://${NETWORK_HOST}${later}`, 'a person');
   expect(icon.text).toBe('•');
 });

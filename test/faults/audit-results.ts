@@ -1,7 +1,7 @@
 // Checks that no result is missing: the extension has every value that the service found, and every request of
 // the plan has its result.
 import { getAddresses, SLOT, type Contact } from '../../lib/model/contact.ts';
-import { FIELD_OF, type Kind } from '../../lib/model/kinds.ts';
+import { FIELD_BY_KIND, type Kind } from '../../lib/model/kinds.ts';
 import { countUnknownOutcomes, findJob, findSender, type AuditInput } from './audit-input.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
 import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
@@ -42,7 +42,7 @@ function findMissing(
   ]);
   const personal = addresses('personalEmail');
   const without = (kind: Kind, values: string[], isKnown: (value: string) => boolean) =>
-    wanted.includes(FIELD_OF[kind]) ? values.filter((value) => !isKnown(value)) : [];
+    wanted.includes(FIELD_BY_KIND[kind]) ? values.filter((value) => !isKnown(value)) : [];
   const owned = allContacts.flatMap(getAddresses);
   return [
     ...without('work_email', emails.work, (address) => work.has(address.toLowerCase())),

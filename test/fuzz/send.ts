@@ -35,7 +35,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-function judge(
+function classifyAnswer(
   { target, isOwnMethod, method }: FuzzRequest,
   answer: IncomingMessage,
   text: string,
@@ -80,11 +80,13 @@ export function createSender(origin: string, lanes: number): Sender {
           chunks.push(chunk);
           // Such a response has no end.
           if (target.isStream && answer.statusCode === 200) {
-            resolve(judge(fuzzed, answer, ''));
+            resolve(classifyAnswer(fuzzed, answer, ''));
             call.destroy();
           }
         });
-        answer.on('end', () => resolve(judge(fuzzed, answer, Buffer.concat(chunks).toString())));
+        answer.on('end', () =>
+          resolve(classifyAnswer(fuzzed, answer, Buffer.concat(chunks).toString())),
+        );
         answer.on('error', (error) => resolve(none(`cut its answer off: ${error.message}`)));
       });
       const timeout = SLOW_TIMEOUTS_MS[target.name] ?? TIMEOUT_MS;

@@ -37,7 +37,7 @@ export function createCommercialRules(getFullName: (item: Record<string, unknown
     return `${field} ${JSON.stringify(fields.toSorted())}`;
   };
 
-  function valueOf({ custom: { ref }, enrich_fields: fields, ...input }: Item): ContactRecord {
+  function toRecord({ custom: { ref }, enrich_fields: fields, ...input }: Item): ContactRecord {
     const email = `${getFullName(input)}@found.example`;
     const has = (field: Field) => fields.includes(field);
     const value = { email, status: 'DELIVERABLE' };
@@ -80,7 +80,7 @@ export function createCommercialRules(getFullName: (item: Record<string, unknown
       const job = jobs.get(enrichmentId);
       if (!job) throw new Error(`No job is known as "${enrichmentId}".`);
       job.cost ??= finish(job);
-      return { ...createResult(job.items.map(valueOf), job.cost / 100), name: job.name };
+      return { ...createResult(job.items.map(toRecord), job.cost / 100), name: job.name };
     },
     /** Finishes also jobs whose result was never requested. They are charged, too. */
     finishAll(): void {

@@ -46,16 +46,16 @@ export async function startDashboardEnvironment({
   delayMs = DELAY_MS,
 } = {}): Promise<DashboardEnvironment> {
   const folder = await createTempDir('dashboard');
-  const closers: (() => Promise<unknown>)[] = [folder.remove];
+  const closeStack: (() => Promise<unknown>)[] = [folder.remove];
   const close = async () => {
-    for (const closer of closers.toReversed()) await closer();
+    for (const closer of closeStack.toReversed()) await closer();
   };
   try {
     await ensureDashboard();
     const service = await startFromTemplate(join(folder.path, 'service'), delayMs);
-    closers.push(service.stop);
+    closeStack.push(service.stop);
     const receiver = await startReceiver();
-    closers.push(receiver.close);
+    closeStack.push(receiver.close);
     const found = await findAnyBrowser(CHROMIUM_BROWSERS);
     if (!found) throw new Error('There is no Chromium, Chrome or Edge on this machine.');
     const browser = await puppeteer.launch({
@@ -63,7 +63,7 @@ export async function startDashboardEnvironment({
       args: chromiumFlags({ hosts: {}, offline: true }),
       timeout: BROWSER_TIMEOUT_MS,
     });
-    closers.push(() => closeBrowser(browser));
+    closeStack.push(() => closeBrowser(browser));
     const { operator } = service;
     if (!operator?.password) throw new Error('The demo has no operator to sign in as.');
     const errors: string[] = [];

@@ -189,7 +189,7 @@ export function answerWell(engine: Engine): void {
 
 /** A record with a work e-mail for the only contact job. */
 export async function foundFor(engine: Engine): Promise<ContactRecord> {
-  const [job] = (await engine.store.activeJobs()).filter((one) => one.type === 'contact');
+  const [job] = (await engine.store.listActiveJobs()).filter((one) => one.type === 'contact');
   return createRecord(job?.items[0]?.ref ?? '', { work_emails: [WORK] });
 }
 

@@ -54,7 +54,7 @@ export function createEraseEnvironment() {
   const erasing = createErasure({ ...engine, secret, suppressQueued });
 
   async function contactJob(id: string): Promise<ContactJob> {
-    const job = await engine.store.job(id);
+    const job = await engine.store.getJob(id);
     if (job?.type !== 'contact') throw new Error(`There is no contact job ${id}.`);
     return job;
   }
@@ -73,7 +73,7 @@ export function createEraseEnvironment() {
   ) {
     engine.script.startContactEnrichment = () => answer(STARTED);
     engine.script.getContactEnrichment = async () => {
-      const [job] = (await engine.store.activeJobs()).filter((one) => one.type === 'contact');
+      const [job] = (await engine.store.listActiveJobs()).filter((one) => one.type === 'contact');
       return answer(createResult(records(job?.items ?? []), cost));
     };
     await run(engine, engine.runner('one'), 1);

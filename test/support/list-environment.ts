@@ -10,7 +10,7 @@ import type { Kind } from '../../lib/model/kinds.ts';
 import { listRow, type List, type ListRow } from '../../lib/model/list.ts';
 import { NO_PERSON, type PersonInput } from '../../lib/model/subject-input.ts';
 import type { EngineStore } from '../../lib/store/engine-store.ts';
-import { feedLists } from '../../lib/lists/feed-lists.ts';
+import { advanceLists } from '../../lib/lists/advance-lists.ts';
 import { startList } from '../../lib/lists/start-list.ts';
 
 const FIRST = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fe', 'Gil', 'Hal', 'Ida', 'Jo'];
@@ -74,11 +74,11 @@ export function createListEnvironment(name?: string) {
   };
 
   async function feed(changes: Parameters<Engine['at']>[0] = {}, on: EngineStore = store) {
-    while (await feedLists(on, at(changes)));
+    while (await advanceLists(on, at(changes)));
   }
   /** The unfinished chunks, oldest first. */
   async function chunks(): Promise<ContactJob[]> {
-    const jobs = await store.activeJobs();
+    const jobs = await store.listActiveJobs();
     const ofLists = jobs.filter((job) => job.type === 'contact' && job.listId !== undefined);
     const first = (job: Job) => Number(/, (\d+)–/.exec(job.name)?.[1] ?? 0);
     return (ofLists as ContactJob[]).toSorted((a, b) => first(a) - first(b));
@@ -116,7 +116,7 @@ export function createListEnvironment(name?: string) {
       return startList(store, { name: title, people: given, kinds, ceiling, pageUrl }, at());
     },
     async list(id: string): Promise<List> {
-      const value = await store.lists.list(id);
+      const value = await store.lists.getList(id);
       if (!value) throw new Error(`There is no list ${id}.`);
       return value;
     },

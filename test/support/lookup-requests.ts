@@ -79,9 +79,9 @@ export const askProfile = (
   engine: Engine,
   person: PersonInput = ADA,
   ceiling = 25,
-  again = false,
+  isRepeat = false,
   at: Partial<StartContext> = {},
-) => startPersonLookup(engine.store, { person, ceiling, again }, engine.at(at));
+) => startPersonLookup(engine.store, { person, ceiling, isRepeat }, engine.at(at));
 
 export const TARNWICK = {
   name: 'Tarnwick Freight',

@@ -25,20 +25,21 @@ export type Servers = {
 
 export async function startServers({ delay }: { delay?: number } = {}): Promise<Servers> {
   const folder = await createTempDir('e2e');
-  const closers: (() => Promise<void>)[] = [folder.remove];
+  const closeStack: (() => Promise<void>)[] = [folder.remove];
   const close = async () => {
     const errors: unknown[] = [];
     // All are closed, also when one of them fails.
-    for (const closer of closers.toReversed()) await closer().catch((error) => errors.push(error));
+    for (const closer of closeStack.toReversed())
+      await closer().catch((error) => errors.push(error));
     if (errors.length > 0) throw errors[0];
   };
   try {
     const service = await startSampleService(join(folder.path, 'service'), delay);
-    closers.push(service.stop);
+    closeStack.push(service.stop);
     const gateway = await startGateway(service.baseUrl);
-    closers.push(gateway.close);
+    closeStack.push(gateway.close);
     const site = await startDemoSite(sampleDirectory());
-    closers.push(site.close);
+    closeStack.push(site.close);
     return { service, gateway, site, folder: folder.path, ...samplePages(), close };
   } catch (error) {
     await close();

@@ -23,7 +23,7 @@ export function memberScenes(now: Date): Scene[] {
     readBy: 'click',
     since: now.toISOString(),
     reading: reading({ kind: 'none', reason: 'loading', site: null }, now, PROFILE_URL),
-    former: null,
+    previous: null,
   };
   const people: PeopleSubject = {
     kind: 'people',

@@ -7,7 +7,7 @@ import {
   countProvenanceColumns,
   type ExportOptions,
 } from '../../../lib/contacts/export/export-options.ts';
-import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
+import type { ExportOmissions } from '../../../lib/contacts/export/export-omissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/field.tsx';
@@ -31,7 +31,7 @@ const listEncodings = () =>
 type Props = {
   count: number;
   /** Null until it is counted. */
-  leftOut: LeftOut | null;
+  omissions: ExportOmissions | null;
   /** As remembered; the dialog changes a copy. */
   options: ExportOptions;
   onExport: (options: ExportOptions) => void;
@@ -39,10 +39,10 @@ type Props = {
 };
 
 /** Columns and form of a CSV file, and what it leaves out, before it is written. */
-export function CsvDialog({ count, leftOut, options: remembered, onExport, onClose }: Props) {
+export function CsvDialog({ count, omissions, options: remembered, onExport, onClose }: Props) {
   const [options, setOptions] = useState(remembered);
   const change = (changes: Partial<ExportOptions>) => setOptions({ ...options, ...changes });
-  const exported = count - (leftOut?.suppressed ?? 0);
+  const exported = count - (omissions?.suppressed ?? 0);
   const columns = countColumns(options);
   const added = countProvenanceColumns(options);
   function submit(event: FormEvent): void {
@@ -89,8 +89,8 @@ export function CsvDialog({ count, leftOut, options: remembered, onExport, onClo
             >
               <Trans>One row per address</Trans>
             </Checkbox>
-            <LeftOutList
-              leftOut={leftOut}
+            <OmissionList
+              omissions={omissions}
               include={options.include}
               onInclude={(include) => change({ include })}
             />
@@ -128,15 +128,15 @@ export function CsvDialog({ count, leftOut, options: remembered, onExport, onClo
   );
 }
 
-type LeftOutProps = {
-  leftOut: LeftOut | null;
+type OmissionListProps = {
+  omissions: ExportOmissions | null;
   include: ExportOptions['include'];
   onInclude: (include: ExportOptions['include']) => void;
 };
 
-function LeftOutList({ leftOut, include, onInclude }: LeftOutProps) {
-  const { invalid = 0, markedWrong = 0, suppressed = 0 } = leftOut ?? {};
-  const none = leftOut !== null && invalid + markedWrong + suppressed === 0;
+function OmissionList({ omissions, include, onInclude }: OmissionListProps) {
+  const { invalid = 0, markedWrong = 0, suppressed = 0 } = omissions ?? {};
+  const none = omissions !== null && invalid + markedWrong + suppressed === 0;
   return (
     <>
       <h3>

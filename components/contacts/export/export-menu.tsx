@@ -8,7 +8,7 @@ import {
   type PresetId,
 } from '../../../lib/contacts/export/formats-and-presets.ts';
 import { numberText } from '../../../lib/view/format.ts';
-import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
+import type { ExportOmissions } from '../../../lib/contacts/export/export-omissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuPopup } from '../../ui/menu-popup.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
@@ -34,21 +34,21 @@ type Props = { count: number; exporting: Exporting };
 /** The button that offers every file format, the columns of importers, and the programs to send to. */
 export function ExportMenu({ count, exporting }: Props) {
   const [open, setOpen] = useState<'menu' | 'csv' | null>(null);
-  const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
+  const [omissions, setOmissions] = useState<ExportOmissions | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { countLeftOut } = exporting;
+  const { countOmissions } = exporting;
   const isOpen = open !== null;
 
   // The function is new each time the page is drawn.
-  const countNow = useEffectEvent(countLeftOut);
+  const countNow = useEffectEvent(countOmissions);
   // Counted while the menu is open: with many contacts this takes time.
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
     // What is left out is not shown when it could not be counted; the export itself says why.
     countNow().then(
-      (counted) => isCurrent && setLeftOut(counted),
+      (counted) => isCurrent && setOmissions(counted),
       () => undefined,
     );
     return () => {
@@ -89,7 +89,9 @@ export function ExportMenu({ count, exporting }: Props) {
           onClose={close}
           foot={
             <>
-              {leftOut !== null && leftOut.suppressed > 0 && suppressedText(leftOut.suppressed)}
+              {omissions !== null &&
+                omissions.suppressed > 0 &&
+                suppressedText(omissions.suppressed)}
               <Trans>Files are written on this computer.</Trans>
             </>
           }
@@ -97,7 +99,7 @@ export function ExportMenu({ count, exporting }: Props) {
           <Items
             count={count}
             exporting={exporting}
-            leftOut={leftOut}
+            omissions={omissions}
             onClose={() => close(true)}
             onCsv={() => setOpen('csv')}
           />
@@ -106,7 +108,7 @@ export function ExportMenu({ count, exporting }: Props) {
       {open === 'csv' && (
         <CsvDialog
           count={count}
-          leftOut={leftOut}
+          omissions={omissions}
           options={exporting.options}
           onExport={(options) => {
             close(true);
@@ -119,16 +121,20 @@ export function ExportMenu({ count, exporting }: Props) {
   );
 }
 
-type ItemsProps = Props & { leftOut: LeftOut | null; onClose: () => void; onCsv: () => void };
+type ItemsProps = Props & {
+  omissions: ExportOmissions | null;
+  onClose: () => void;
+  onCsv: () => void;
+};
 
-function Items({ count, exporting, leftOut, onClose, onCsv }: ItemsProps) {
+function Items({ count, exporting, omissions, onClose, onCsv }: ItemsProps) {
   const { options, onOptions, onExport, destinations = [] } = exporting;
   const { include, provenance } = options;
   const run = (action: () => void) => () => {
     onClose();
     action();
   };
-  const omitted = leftOut && leftOut.invalid + leftOut.markedWrong;
+  const omitted = omissions && omissions.invalid + omissions.markedWrong;
   const isOmitting = !include.invalid && !include.markedWrong;
   return (
     <>

@@ -13,7 +13,7 @@ export const exportingWith = (changes: Partial<Exporting> = {}) => ({
     rowPerAddress: false,
   } as const,
   onOptions: vi.fn<Exporting['onOptions']>(),
-  countLeftOut: vi.fn<Exporting['countLeftOut']>(() =>
+  countOmissions: vi.fn<Exporting['countOmissions']>(() =>
     Promise.resolve({ invalid: 3, markedWrong: 1, suppressed: 1 }),
   ),
   onExport: vi.fn<Exporting['onExport']>(),

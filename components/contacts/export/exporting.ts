@@ -1,6 +1,6 @@
 import type { ExportOptions } from '../../../lib/contacts/export/export-options.ts';
 import type { ExportTarget } from '../../../lib/contacts/export/formats-and-presets.ts';
-import type { LeftOut } from '../../../lib/contacts/export/left-out.ts';
+import type { ExportOmissions } from '../../../lib/contacts/export/export-omissions.ts';
 import type { TargetId } from '../../../lib/model/sending.ts';
 
 /** Another program that contacts can be sent to. */
@@ -18,7 +18,7 @@ export type Exporting = {
   options: ExportOptions;
   onOptions: (options: ExportOptions) => void;
   /** What files of these contacts do not contain by default. */
-  countLeftOut: () => Promise<LeftOut>;
+  countOmissions: () => Promise<ExportOmissions>;
   /** Writes the file with these options. */
   onExport: (target: ExportTarget, options: ExportOptions) => void;
   /** Without them the menu has no part "Send to". */

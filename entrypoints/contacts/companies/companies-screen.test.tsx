@@ -82,7 +82,7 @@ async function show(openId: string | null = null, loadSuffixes = async () => {})
     <CompaniesScreen tools={tools} openId={openId} now={new Date(AT)} />,
   );
   const isRead = () =>
-    store.getState().broken || screen.queryByRole('heading', { name: 'Companies' });
+    store.getState().isDatabaseBroken || screen.queryByRole('heading', { name: 'Companies' });
   await waitFor(() => expect(isRead()).toBeTruthy());
   return { db, store, download, container, user: userEvent.setup() };
 }
@@ -130,7 +130,7 @@ describe('the companies page', () => {
 
   it('does not wait for ever when the list of public suffixes cannot be read', async () => {
     const { store } = await show(null, () => Promise.reject(new Error('no file')));
-    expect(store.getState().broken).toBe(true);
+    expect(store.getState().isDatabaseBroken).toBe(true);
   });
 
   it('writes a file in which no cell can act as a formula', async () => {

@@ -105,7 +105,7 @@ function useCompanies({ db, page, loadSuffixes }: CompaniesTools): ListedCompany
   const [companies, setCompanies] = useState<ListedCompany[] | null>(null);
   useEffect(() => {
     const shown = new AbortController();
-    const onBroken = () => page.setState({ broken: true });
+    const onBroken = () => page.setState({ isDatabaseBroken: true });
     void loadSuffixes().then(
       () => followQuery(() => readCompanyList(db), setCompanies, onBroken, shown.signal),
       onBroken,

@@ -6,7 +6,7 @@ import { DuplicatesPage, type ShownPair } from '../../../components/duplicates/d
 import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
 import type { IndexClient } from '../../../lib/contacts/search/index-client.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { contactSummariesByIds } from '../../../lib/store/queries.ts';
+import { findSummariesByIds } from '../../../lib/store/queries.ts';
 import { useMerge, type MergeTools } from '../use-merge.tsx';
 
 export type DuplicatesTools = MergeTools & {
@@ -60,9 +60,7 @@ function usePairs({ db, findSamePairs, store }: DuplicatesTools, most: number): 
       const all = await findSamePairs();
       if (all === null) return;
       const shown = all.slice(0, most);
-      const contacts = await contactSummariesByIds(db, [
-        ...new Set(shown.flatMap(({ ids }) => ids)),
-      ]);
+      const contacts = await findSummariesByIds(db, [...new Set(shown.flatMap(({ ids }) => ids))]);
       const byId = new Map(contacts.map((one) => [one.id, one]));
       const pairs = shown.flatMap(({ ids: [one, other], likeness }): ShownPair[] => {
         const pair = [byId.get(one), byId.get(other)];

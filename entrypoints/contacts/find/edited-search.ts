@@ -8,13 +8,13 @@ const KEY = 'find';
 
 /** `openId`: the search whose address was open; null for a new one. */
 const edited = z.object({ openId: z.nullable(z.string()), filters: findFilters });
-export type Edited = z.infer<typeof edited>;
+export type EditedSearch = z.infer<typeof edited>;
 const kept = z.extend(edited, { baseUrl: z.string(), workspaceId: z.string() });
 
-const NOTHING: Edited = { openId: null, filters: NO_FIND_FILTERS };
+const NOTHING: EditedSearch = { openId: null, filters: NO_FIND_FILTERS };
 
 /** Filters are counted by themselves, so those that were set for another workspace are not read. */
-export function readEdited(at: Workspace): Edited {
+export function readEditedSearch(at: Workspace): EditedSearch {
   try {
     const read = z.parse(kept, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     return isSameWorkspace(read, at) ? { openId: read.openId, filters: read.filters } : NOTHING;
@@ -24,7 +24,7 @@ export function readEdited(at: Workspace): Edited {
   }
 }
 
-export function keepEdited({ openId, filters }: Edited, at: Workspace): void {
+export function storeEditedSearch({ openId, filters }: EditedSearch, at: Workspace): void {
   const { baseUrl, workspaceId } = at;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ openId, filters, baseUrl, workspaceId }));

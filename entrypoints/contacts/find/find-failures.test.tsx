@@ -7,7 +7,7 @@ import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
 import { createFailure, type FailureCode } from '../../../lib/model/failure.ts';
-import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
+import { listFindPageSearches } from '../../../lib/store/people-search-store.ts';
 import {
   answerCounts,
   AT,
@@ -46,7 +46,7 @@ const isFor = (request: unknown, filters: FindFilters): boolean =>
 async function store(name: string, filters: FindFilters): Promise<string> {
   const asked = await askFind(find.engine, filters);
   if (!asked.ok) throw new Error('refused');
-  const search = (await searchesOfFindPage(find.engine.db)).find(
+  const search = (await listFindPageSearches(find.engine.db)).find(
     ({ find: one }) => JSON.stringify(one) === JSON.stringify(filters),
   )!;
   await saveSearch(find.engine.store, search, { name, count: null }, AT);
@@ -158,7 +158,7 @@ describe('a search that waits', () => {
     const id = await store('Buyers', FIND_BUYERS);
     const { user, store: page } = await showFind(find, 'counted', id);
     expect(await screen.findByText('Queued')).toBeVisible();
-    act(() => page.setState({ hostAllowed: false }));
+    act(() => page.setState({ isHostAllowed: false }));
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText(/has no permission for api\.tarnwick\.example/)).toBeVisible();
     expect(notice.getByRole('button', { name: 'Allow' })).toBeVisible();

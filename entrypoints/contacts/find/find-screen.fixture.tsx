@@ -11,7 +11,7 @@ import { NO_ADDITIONS, type Additions } from '../../../lib/model/additions.ts';
 import { createActions } from '../../../lib/page/actions.ts';
 import { followAccount } from '../../../lib/page/follow-account.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
-import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
+import { listFindPageSearches } from '../../../lib/store/people-search-store.ts';
 import { FindScreen } from './find-screen.tsx';
 
 export const AT = new Date('2026-11-20T11:00:00.000Z');
@@ -70,7 +70,7 @@ export async function showFind(
     send,
     ...account,
     readContacts: async (ids: readonly string[]) =>
-      (await Promise.all(ids.map((id) => engine.store.contact(id)))).flatMap((one) => one ?? []),
+      (await Promise.all(ids.map((id) => engine.store.getContact(id)))).flatMap((one) => one ?? []),
     findSuppressed: async () => new Set<string>(),
     followLists: () => {},
   };
@@ -101,5 +101,5 @@ export async function storeFound(engine: Engine) {
   engine.script.searchPeople = () => answer(createPage(people, { total: 3, next: 'cursor' }));
   await askFind(engine);
   await run(engine, engine.runner('a'), 1);
-  return (await searchesOfFindPage(engine.db))[0]!;
+  return (await listFindPageSearches(engine.db))[0]!;
 }

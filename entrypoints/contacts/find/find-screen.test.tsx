@@ -6,7 +6,7 @@ import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
 import type { Additions } from '../../../lib/model/additions.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
-import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
+import { listFindPageSearches } from '../../../lib/store/people-search-store.ts';
 import {
   answerCounts,
   AT,
@@ -200,7 +200,7 @@ describe('saved searches', () => {
   it('say how many match since the last time, are counted for free, and are opened', async () => {
     const search = await storeFound(find.engine);
     await saveSearch(find.engine.store, search, { name: 'Buyers', count: null }, AT);
-    const [saved] = await searchesOfFindPage(find.engine.db);
+    const [saved] = await listFindPageSearches(find.engine.db);
     await find.engine.store.putPeopleSearch({ ...saved!, count: { ...COUNT, total: 8 } });
     const { user, open, container } = await show('counted', 'saved');
     expect(await screen.findByText('5 new')).toBeVisible();

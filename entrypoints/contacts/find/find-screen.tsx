@@ -36,13 +36,13 @@ export function FindScreen({ loadSuffixes, ...props }: Props) {
   useEffect(() => {
     void loadSuffixes().then(() => setLoaded(true));
   }, [loadSuffixes]);
-  const broken = useCallback(() => page.setState({ broken: true }), [page]);
+  const broken = useCallback(() => page.setState({ isDatabaseBroken: true }), [page]);
   const { singleKeys, keyHints } = state.settings;
   const keys = useMemo(() => ({ enabled: singleKeys, hints: keyHints }), [singleKeys, keyHints]);
   // A problem of another place is not about this one.
   useEffect(() => actions.dismissProblem(), [actions]);
-  if (state.broken) return <BrokenDatabase />;
-  if (!state.ready || !isLoaded) return <main aria-busy="true" />;
+  if (state.isDatabaseBroken) return <BrokenDatabase />;
+  if (!state.isReady || !isLoaded) return <main aria-busy="true" />;
   if (!canSearchPeople(state)) return <NoSearch isConnected={state.connection !== null} />;
   const { baseUrl, workspaceId } = state.connection ?? {};
   return (

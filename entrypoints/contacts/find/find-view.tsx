@@ -10,11 +10,11 @@ import type { ViewProps } from '../../../lib/page/actions.ts';
 import { openOptions } from '../../../lib/page/navigation.ts';
 import { getBlockedState } from '../../../lib/page/state-selectors.ts';
 import { requestService } from '../../../lib/platform/allowed-host.ts';
-import { searchesOfFindPage } from '../../../lib/store/people-search-store.ts';
+import { listFindPageSearches } from '../../../lib/store/people-search-store.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { toSearchRows, type SearchRows } from '../../../lib/view/find/saved-searches.ts';
 import type { RevealTools } from '../use-reveal-missing.tsx';
-import { keepEdited, readEdited, type Edited } from './edited-search.ts';
+import { storeEditedSearch, readEditedSearch, type EditedSearch } from './edited-search.ts';
 import { FindResults } from './find-results.tsx';
 import { SavedView } from './saved-view.tsx';
 import { useFind } from './use-find.ts';
@@ -43,13 +43,13 @@ export function FindView(props: Props) {
   const { state, actions, now, db, openId, onBroken } = props;
   const at = state.connection ?? NOWHERE;
   // What was set on this page, while this address was open.
-  const [edited, setEdited] = useState<Edited>(() => readEdited(at));
+  const [edited, setEdited] = useState<EditedSearch>(() => readEditedSearch(at));
   // Where "Search" leads back to.
   const [lastId, setLastId] = useState(edited.openId);
   if (openId !== SAVED && openId !== lastId) setLastId(openId);
   const [size, setSize] = useState<number>(DEFAULT_SEARCH_LIMIT);
   const searches = useQuery(
-    useCallback(() => searchesOfFindPage(db), [db]),
+    useCallback(() => listFindPageSearches(db), [db]),
     onBroken,
   );
   const rows = useMemo(() => toSearchRows(searches ?? [], at, now), [searches, at, now]);
@@ -63,7 +63,7 @@ export function FindView(props: Props) {
   function change(next: FindFilters): void {
     actions.dismissSearchProblem();
     setEdited({ openId, filters: next });
-    keepEdited({ openId, filters: next }, at);
+    storeEditedSearch({ openId, filters: next }, at);
   }
 
   async function save(name: string): Promise<void> {
@@ -138,7 +138,7 @@ type Search = Workspace & { id: string; find?: FindFilters | undefined };
  * are counted by themselves, so those of another workspace are not used.
  */
 function chooseFilters(
-  edited: Edited,
+  edited: EditedSearch,
   openId: string | null,
   searches: readonly Search[] | null,
   at: Workspace,

@@ -15,8 +15,8 @@ import type { Database } from '../../../lib/store/database.ts';
 import { toFoundTable } from '../../../lib/view/find/found-table.ts';
 import { toIgnoredFilters } from '../../../lib/view/people/found-people.ts';
 import { canTick, selectionSummary } from '../../../lib/view/people/list-people.ts';
-import { keepTicked, readTicked } from './kept-ticks.ts';
-import { KeepFound } from './keep-found.tsx';
+import { storeSelection, readStoredSelection } from './stored-selection.ts';
+import { SaveFound } from './save-found.tsx';
 
 type Props = {
   db: Database;
@@ -32,7 +32,7 @@ type Props = {
 
 /** The people that the search found: selected ones are revealed together, saved or exported. */
 export function FoundPeople({ db, searchId, found, settings, now, listName, onReveal }: Props) {
-  const [ticked, setTicked] = useState(() => readTicked(searchId));
+  const [ticked, setTicked] = useState(() => readStoredSelection(searchId));
   const [isHiding, setHiding] = useState(false);
   const people = useMemo(
     () => found.map((one) => ({ ...one, person: contactToPersonInput(one.contact) })),
@@ -44,7 +44,7 @@ export function FoundPeople({ db, searchId, found, settings, now, listName, onRe
       toFoundTable(
         people,
         { suppressed, sendProfileLink: settings.sendProfileLink },
-        { now, hidesMisfits: isHiding },
+        { now, hidesMismatches: isHiding },
       ),
     [people, suppressed, settings.sendProfileLink, now, isHiding],
   );
@@ -55,7 +55,7 @@ export function FoundPeople({ db, searchId, found, settings, now, listName, onRe
     const others = [...ticked].filter((id) => !ids.includes(id));
     const next = new Set(on ? [...others, ...ids] : others);
     setTicked(next);
-    keepTicked(searchId, next);
+    storeSelection(searchId, next);
   }
   const ignored = toIgnoredFilters(people);
   const [selected, all] = [chosen.length, rows.length];
@@ -90,7 +90,7 @@ export function FoundPeople({ db, searchId, found, settings, now, listName, onRe
           <span className="meta">{selectionSummary(rows)}</span>
         </output>
         <div className="find-actions">
-          <KeepFound {...{ db, settings, now, rows, listName }} ticked={chosen} />
+          <SaveFound {...{ db, settings, now, rows, listName }} ticked={chosen} />
           <Button
             size="lg"
             variant="primary"

@@ -27,17 +27,17 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
   const [state, setState] = useState<'resting' | 'counting' | 'counted' | 'failed'>('resting');
   const [isNotRemoved, setNotRemoved] = useState(false);
 
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [refusedFilters, setRefusedFilters] = useState<readonly string[]>([]);
 
   async function countAll(): Promise<void> {
     setState('counting');
     setNotRemoved(false);
-    setLeftOut([]);
+    setRefusedFilters([]);
     for (const { find, name } of rows.saved) {
       const problem = await countNow(find);
       if (!problem) continue;
       if (!isAboutOneSearch(problem)) return setState('failed');
-      setLeftOut((before) => [...before, name]);
+      setRefusedFilters((before) => [...before, name]);
     }
     setState('counted');
   }
@@ -46,7 +46,7 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
     setNotRemoved(!(await actions.removeSavedSearch(id)));
   }
 
-  const names = listText(leftOut);
+  const names = listText(refusedFilters);
   const counted = plural(countAdded(rows), {
     one: 'Counted. # search has new people.',
     other: 'Counted. # searches have new people.',
@@ -54,7 +54,8 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
   const message = {
     resting: '',
     counting: '',
-    counted: leftOut.length > 0 ? `${counted} ${t`Refused, so not counted: ${names}.`}` : counted,
+    counted:
+      refusedFilters.length > 0 ? `${counted} ${t`Refused, so not counted: ${names}.`}` : counted,
     failed: t`The service did not count all of them. Try again later: nothing was charged.`,
   }[state];
   return (

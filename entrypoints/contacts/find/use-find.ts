@@ -64,7 +64,7 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
   );
   useMissingCount(
     filters,
-    screen.state === 'counting' && countState === null && records !== null && !state.busy,
+    screen.state === 'counting' && countState === null && records !== null && !state.isBusy,
     { isCounted, countNow },
   );
   const count = () => void countNow(filters);

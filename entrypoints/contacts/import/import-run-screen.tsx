@@ -27,7 +27,7 @@ import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { ImportRecord } from '../../../lib/model/import.ts';
 import type { List } from '../../../lib/model/list.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { getImport, importRowsFrom } from '../../../lib/store/import-store.ts';
+import { getImport, readImportRowsFrom } from '../../../lib/store/import-store.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
 import { notSavedText } from '../../../lib/view/import/import-texts.ts';
 import { isFinished, pauseProblem, pauseText } from '../../../lib/view/jobs/list-view.ts';
@@ -35,7 +35,9 @@ import { ListPause } from '../list-pause.tsx';
 import { useListControl } from '../use-list-control.ts';
 import type { ImportTools } from './import-tools.ts';
 
-type Shown = { record: ImportRecord | null; list: List | null; rows: LoadedRow[] } | 'unreadable';
+type ShownImport =
+  | { record: ImportRecord | null; list: List | null; rows: LoadedRow[] }
+  | 'unreadable';
 
 type Props = {
   tools: ImportTools;
@@ -112,7 +114,7 @@ export function ImportRunScreen({ tools, page: account, actions, askAbove, id, n
     download(`${fileName}-enriched.csv`, toResultCsv(sheet, record), 'text/csv');
   };
   const writeProblems = async () => {
-    const all = await importRowsFrom(db, record.id, 0, record.size);
+    const all = await readImportRowsFrom(db, record.id, 0, record.size);
     download(`${fileName}-rows-to-fix.csv`, toProblemCsv(record.header, all, record), 'text/csv');
   };
   return (
@@ -147,16 +149,16 @@ function useSaving({ send }: Pick<ImportTools, 'send'>, id: string, isUnsaved: b
 }
 
 /** Follows the import, its list and the rows of this page. Null until the database has answered. */
-function useImport(db: Database, id: string, from: number): Shown | null {
-  const [shown, setShown] = useState<Shown | null>(null);
+function useImport(db: Database, id: string, from: number): ShownImport | null {
+  const [shown, setShown] = useState<ShownImport | null>(null);
   useEffect(() => {
     const page = new AbortController();
     followQuery(
-      async (): Promise<Shown> => {
+      async (): Promise<ShownImport> => {
         const record = await getImport(db, id);
         if (record?.state !== 'started') return { record: null, list: null, rows: [] };
         const { listId } = record;
-        const list = listId === null ? null : await createListStore(db).list(listId);
+        const list = listId === null ? null : await createListStore(db).getList(listId);
         return { record, list, rows: await loadImportRows(db, record, from, PAGE) };
       },
       setShown,

@@ -15,7 +15,7 @@ import type { Actions } from '../../../lib/page/actions.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import { followQuery } from '../../../lib/page/follow-query.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { startedImports } from '../../../lib/store/import-store.ts';
+import { listStartedImports } from '../../../lib/store/import-store.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
 import type { ImportRecord } from '../../../lib/model/import.ts';
 import { describePasted } from '../../../lib/view/import/describe-table.ts';
@@ -139,13 +139,13 @@ function useEarlierImports(db: Database): Earlier {
     const page = new AbortController();
     followQuery(
       async () => {
-        const records = await startedImports(db);
+        const records = await listStartedImports(db);
         const lists = createListStore(db);
         const earlier = await Promise.all(
           records.map(async (one) =>
             toEarlierImport(
               one,
-              one.listId === null ? null : await lists.list(one.listId),
+              one.listId === null ? null : await lists.getList(one.listId),
               new Date(),
             ),
           ),

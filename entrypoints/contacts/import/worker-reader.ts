@@ -15,7 +15,7 @@ export function createWorkerReader(readSuffixes: () => Promise<string>): ImportR
   let worker: Promise<Worker> | null = null;
   let last = 0;
 
-  function ask(target: Worker, call: WorkerCall): Promise<WorkerReply['value']> {
+  function callWorker(target: Worker, call: WorkerCall): Promise<WorkerReply['value']> {
     const id = ++last;
     const reply = Promise.withResolvers<WorkerReply['value']>();
     waiting.set(id, reply);
@@ -35,7 +35,7 @@ export function createWorkerReader(readSuffixes: () => Promise<string>): ImportR
       for (const reply of waiting.values()) reply.reject(new Error('The worker did not start.'));
       waiting.clear();
     });
-    await ask(made, { type: 'suffixes', list: await readSuffixes() });
+    await callWorker(made, { type: 'suffixes', list: await readSuffixes() });
     return made;
   }
 
@@ -48,7 +48,7 @@ export function createWorkerReader(readSuffixes: () => Promise<string>): ImportR
     return worker;
   }
 
-  const call = async (one: WorkerCall) => ask(await getWorker(), one);
+  const call = async (one: WorkerCall) => callWorker(await getWorker(), one);
   return {
     read: async (source) => (await call({ type: 'read', source })) as TableResult,
     readPeople: async (lines, mapping) =>

@@ -30,7 +30,7 @@ export function JobsScreen({ db, page, actions, now }: Props) {
     followQuery(
       () => readJobRecords(db),
       setRecords,
-      () => page.setState({ broken: true }),
+      () => page.setState({ isDatabaseBroken: true }),
       shown.signal,
     );
     void send('jobs.seen', {});

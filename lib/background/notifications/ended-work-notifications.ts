@@ -9,8 +9,8 @@ import { createLock } from '../../platform/web-lock.ts';
 import { endedWorkItem, settingsItem } from '../../settings/items.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { startedImports } from '../../store/import-store.ts';
-import { toPlaceUrl } from '../../view/navigation/place.ts';
+import { listStartedImports } from '../../store/import-store.ts';
+import { toNavUrl } from '../../view/navigation/nav-target.ts';
 import { createEndedWork, NOTIFICATION_GROUPS, type NotificationGroup } from './ended-work.ts';
 import { openPage } from './open-page.ts';
 
@@ -25,7 +25,7 @@ export function createEndedWorkNotifications(
   const endedWork = createEndedWork({
     store,
     importOfList: async (listId) =>
-      (await startedImports(db)).find((one) => one.listId === listId)?.id ?? null,
+      (await listStartedImports(db)).find((one) => one.listId === listId)?.id ?? null,
     item: endedWorkItem,
     isWanted: async () => (await settingsItem.get()).notifyWhenEnded,
     isPageOpen: () => isAnyPageOpen(),
@@ -36,7 +36,7 @@ export function createEndedWorkNotifications(
 
   async function follow(group: NotificationGroup): Promise<void> {
     const importId = await endedWork.importIn(group);
-    const jobs = toPlaceUrl({ kind: 'jobs' });
+    const jobs = toNavUrl({ kind: 'jobs' });
     await openPage(importId === null ? jobs : `contacts.html#import/${importId}`);
     await endedWork.seen(importId === null ? NOTIFICATION_GROUPS : [group]);
   }

@@ -53,7 +53,7 @@ const worker = (on: Partial<Parameters<typeof createEndedWork>[0]> = {}) =>
     inTurn: createLock('ended-work'),
     ...on,
   });
-const look = async (on = {}) => worker(on).look(await world.store.activeJobs());
+const look = async (on = {}) => worker(on).look(await world.store.listActiveJobs());
 
 /** Writes a reveal that waits to be sent. */
 async function queue(changes: Partial<ContactJob> = {}): Promise<Job> {
@@ -205,13 +205,13 @@ function mortal(calls: number): object {
       return work(...args);
     };
   const { get, set, remove } = endedWorkItem;
-  const { job, receipt, lists } = world.store;
+  const { getJob, getReceipt, lists } = world.store;
   return {
     item: { get: dying(get), set: dying(set), remove },
     store: {
-      job: dying(job),
-      receipt: dying(receipt),
-      lists: { ...lists, unfinished: dying(lists.unfinished) },
+      getJob: dying(getJob),
+      getReceipt: dying(getReceipt),
+      lists: { ...lists, listUnfinished: dying(lists.listUnfinished) },
     },
     notify: dying(notify),
     isPageOpen: dying(async () => isOpen),

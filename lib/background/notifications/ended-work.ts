@@ -11,7 +11,7 @@ import {
   toEndedJob,
   toEndedList,
   toEndedNotification,
-  type Ended,
+  type EndedWorkSummary,
 } from '../../view/jobs/ended-notification.ts';
 
 /** Each has one notification, which the next one replaces. */
@@ -19,7 +19,7 @@ export const NOTIFICATION_GROUPS = ['jobs', 'lists'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 type Collaborators = {
-  store: Pick<EngineStore, 'job' | 'receipt' | 'lists'>;
+  store: Pick<EngineStore, 'getJob' | 'getReceipt' | 'lists'>;
   /** The import that the list was made for; null for another list. */
   importOfList: (listId: string) => Promise<string | null>;
   item: Pick<StoredItem<EndedWork>, 'get' | 'set' | 'remove'>;
@@ -31,7 +31,11 @@ type Collaborators = {
   inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
 };
 
-type NotifiedWork = Ended & { id: string; group: NotificationGroup; importId: string | null };
+type NotifiedWork = EndedWorkSummary & {
+  id: string;
+  group: NotificationGroup;
+  importId: string | null;
+};
 
 /**
  * A chunk is part of its list. Jobs of the demo end within seconds beside its page, and a notification without names
@@ -42,11 +46,11 @@ const isAwaitedList = (list: List): boolean => list.state === 'running' && !isSa
 
 export function createEndedWork({ store, item, inTurn, ...given }: Collaborators) {
   async function describe(id: string): Promise<NotifiedWork[]> {
-    const job = await store.job(id);
-    const list = job ? null : await store.lists.list(id);
+    const job = await store.getJob(id);
+    const list = job ? null : await store.lists.getList(id);
     const importId = list && (await given.importOfList(id));
     const ended = job
-      ? toEndedJob(job, await store.receipt(id))
+      ? toEndedJob(job, await store.getReceipt(id))
       : list && toEndedList(list, importId !== null);
     return ended ? [{ ...ended, id, group: job ? 'jobs' : 'lists', importId }] : [];
   }
@@ -76,7 +80,7 @@ export function createEndedWork({ store, item, inTurn, ...given }: Collaborators
         const before = await item.get();
         const isEmpty = before.awaited.length + before.told.length === 0;
         if (!(await given.isWanted())) return isEmpty ? undefined : item.remove();
-        const lists = await store.lists.unfinished();
+        const lists = await store.lists.listUnfinished();
         const awaited = [...active.filter(isAwaitedJob), ...lists.filter(isAwaitedList)].map(
           ({ id }) => id,
         );

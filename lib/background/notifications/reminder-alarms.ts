@@ -1,9 +1,9 @@
 // Connects the reminders to the browser: its alarm, its notification, and the click on it.
 import { onNotificationClick, showNotification } from '../../platform/notifications.ts';
-import { createWake } from '../../platform/wake.ts';
+import { createWakeAlarm } from '../../platform/wake-alarm.ts';
 import { remindedThroughItem } from '../../settings/items.ts';
 import type { Database } from '../../store/database.ts';
-import { toPlaceUrl } from '../../view/navigation/place.ts';
+import { toNavUrl } from '../../view/navigation/nav-target.ts';
 import { openPage } from './open-page.ts';
 import { createReminders } from './reminders.ts';
 
@@ -14,7 +14,7 @@ const CEILING_MS = 6 * 60 * 60 * 1000;
 
 /** Call it synchronously when the worker starts: an alarm or a click may have started it. */
 export function createReminderAlarms(db: Database, report: (error: unknown) => void) {
-  const wake = createWake(
+  const wakeAlarm = createWakeAlarm(
     () => void reminders.tick().catch(report),
     { next: NAME, started: `${NAME}-started` },
     CEILING_MS,
@@ -23,9 +23,9 @@ export function createReminderAlarms(db: Database, report: (error: unknown) => v
     db,
     remindedThrough: remindedThroughItem,
     notify: (text) => showNotification(NAME, text),
-    wakeAt: wake.at,
+    wakeAt: wakeAlarm.schedule,
   });
-  onNotificationClick(NAME, () => void openPage(toPlaceUrl({ kind: 'due' })).catch(report));
+  onNotificationClick(NAME, () => void openPage(toNavUrl({ kind: 'due' })).catch(report));
   return {
     ...reminders,
     /** Wraps a message handler that may change reminders: the next one is planned again. */

@@ -4,7 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { isDue, toDay, toMidnight } from '../../model/follow-up.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
 import type { Database } from '../../store/database.ts';
-import { dueContacts, nextReminderDay } from '../../store/place-queries.ts';
+import { listDueContacts, findNextReminderDay } from '../../store/full-page-queries.ts';
 
 /** The hour of the day before which no reminder is shown. */
 const MORNING_HOUR = 8;
@@ -35,7 +35,7 @@ export function createReminders({
   /** Those whose day has come since the last notification, and not those of an earlier day. */
   async function notifyOfDue(today: string, lastDay: string): Promise<void> {
     if (lastDay === today) return;
-    const due = await dueContacts(db, today);
+    const due = await listDueContacts(db, today);
     const fresh = due.filter((one) => isDue(one, today) && one.followUpOn! > lastDay);
     if (fresh.length > 0) {
       // No name and no value: other people may see the screen.
@@ -58,7 +58,7 @@ export function createReminders({
       // The clock was ahead. What is due is notified, if need be a second time.
       const lastDay = stored > today ? '' : stored;
       if (isMorning) await notifyOfDue(today, lastDay);
-      const next = await nextReminderDay(db, isMorning ? today : lastDay);
+      const next = await findNextReminderDay(db, isMorning ? today : lastDay);
       wakeAt(next === null ? null : toMorning(next < today ? today : next));
     },
   };

@@ -15,7 +15,7 @@ export async function countUnseenJob(store: EngineStore, job: Job): Promise<void
 
 /** Only the last chunk of a list is counted. */
 async function isWithinList({ lists }: EngineStore, { listId, id }: Job): Promise<boolean> {
-  const list = listId === undefined ? null : await lists.list(listId);
+  const list = listId === undefined ? null : await lists.getList(listId);
   if (list?.state !== 'running') return false;
   return list.counts.waiting > 0 || list.open.some((one) => one.id !== id);
 }

@@ -28,7 +28,7 @@ export const toLoadingPage = (page: Omit<LoadingPage, 'status' | 'since'>): Load
 
 /** The last page of the tab that was read completely. */
 export const getPreviousReading = (kept: TabPage | null): Reading | null =>
-  kept?.status === 'read' ? kept.reading : kept?.status === 'loading' ? kept.former : null;
+  kept?.status === 'read' ? kept.reading : kept?.status === 'loading' ? kept.previous : null;
 
 /** Reads a page that was still loading again. Returns whether it is still loading. */
 export async function readLoadingPage(
@@ -49,7 +49,7 @@ export async function readLoadingPage(
     const { reading } = page;
     if (!isReadAt(reading, address)) return undefined;
     if (isLoading(reading)) return { ...now, url: reading.url, reading };
-    const current = toCurrentPage(page, now.former, isLast);
+    const current = toCurrentPage(page, now.previous, isLast);
     return current && now.readBy === 'click' ? markIfChanged(current, now) : current;
   });
   return kept?.status === 'loading';

@@ -67,8 +67,8 @@ async function noteAddress(tabId: number, address: string): Promise<void> {
         ? kept.url !== url && !isSameProfile(kept.url, url)
         : hasLeftRecognisedPage(kept.reading, address);
     if (!isLeft || !/^https?:/i.test(url)) return undefined;
-    const former = getPreviousReading(kept);
-    return toLoadingPage({ url, readBy: 'navigation', reading: null, former });
+    const previous = getPreviousReading(kept);
+    return toLoadingPage({ url, readBy: 'navigation', reading: null, previous });
   });
 }
 
@@ -96,13 +96,13 @@ async function readOrRemove(
     if (page.status !== 'read') return page;
     const { reading, readBy } = page;
     if (!isReadAt(reading, address)) return undefined;
-    const former = getPreviousReading(before);
+    const previous = getPreviousReading(before);
     if (isLoading(reading)) {
       // Another view of a profile that was read: its person stays.
-      if (former && isSameProfile(reading.url, former.url)) return undefined;
-      return toLoadingPage({ url: reading.url, readBy, reading, former });
+      if (previous && isSameProfile(reading.url, previous.url)) return undefined;
+      return toLoadingPage({ url: reading.url, readBy, reading, previous });
     }
-    return toCurrentPage(page, former, isLast);
+    return toCurrentPage(page, previous, isLast);
   });
 }
 

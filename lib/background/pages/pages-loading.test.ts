@@ -79,7 +79,7 @@ async function readAgain(isLast: boolean, by = pages): Promise<boolean> {
 }
 
 /** The tab is at the address, and the browser reports it. */
-async function goTo(url: string): Promise<void> {
+async function navigateTab(url: string): Promise<void> {
   const tab = (await fakeBrowser.tabs.update(tabId, { url }))!;
   await fakeBrowser.tabs.onUpdated.trigger(tabId, { status: 'loading', url } as never, tab);
   await fakeBrowser.tabs.onUpdated.trigger(tabId, { status: 'complete' } as never, tab);
@@ -97,7 +97,7 @@ describe('after another address of the site', () => {
 
   test('The page is loading until it shows the next person', async () => {
     read = async () => reading(BOB, LOADING);
-    await goTo(BOB);
+    await navigateTab(BOB);
     expect(await readAgain(false)).toBe(true);
     await vi.advanceTimersByTimeAsync(20_000);
     read = async () => reading(BOB, person('Bob Stern'));
@@ -106,7 +106,7 @@ describe('after another address of the site', () => {
   });
 
   test('Another worker continues the wait', async () => {
-    await goTo(BOB);
+    await navigateTab(BOB);
     read = async () => reading(BOB, person('Bob Stern'));
     expect(await readAgain(false, begin())).toBe(false);
     expect(states.at(-1)).toBe(`Bob Stern at ${BOB}`);
@@ -116,7 +116,7 @@ describe('after another address of the site', () => {
     const late = Promise.withResolvers<Reading>();
     read = () => late.promise;
     const clicked = click();
-    await goTo(BOB);
+    await navigateTab(BOB);
     late.resolve(reading(ADA, person('Ada Brisk')));
     await clicked;
     expect(states).toEqual(['loading', 'loading']);
@@ -124,12 +124,12 @@ describe('after another address of the site', () => {
   });
 
   test('A reading of an address that the tab has left is dropped', async () => {
-    await goTo(BOB);
+    await navigateTab(BOB);
     const late = Promise.withResolvers<Reading>();
     read = () => late.promise;
     const again = readAgain(false);
     const carol = `${NETWORK}/in/carol-moss/`;
-    await goTo(carol);
+    await navigateTab(carol);
     late.resolve(reading(BOB, person('Bob Stern')));
     expect(await again).toBe(true);
     expect(await tabPageItem(tabId).get()).toMatchObject({ status: 'loading', url: carol });
@@ -139,7 +139,7 @@ describe('after another address of the site', () => {
     'The person stays at %s, which belongs to the same profile',
     async (url) => {
       read = async () => reading(url, LOADING);
-      await goTo(url);
+      await navigateTab(url);
       await vi.advanceTimersByTimeAsync(20_000);
       expect(states).toEqual([]);
     },
@@ -150,10 +150,10 @@ describe('after another address of the site', () => {
       `${NETWORK}/search/results/people/?page=1`,
       `${NETWORK}/search/?page=2`,
     ];
-    await goTo(first);
+    await navigateTab(first);
     read = async () => reading(first, list('Ada Brisk', 'Bob Stern'));
     await readAgain(false);
-    await goTo(second);
+    await navigateTab(second);
     read = async () => reading(second, list('Ada Brisk', 'Bob Stern'));
     expect(await readAgain(false)).toBe(true);
     expect(await readAgain(true)).toBe(false);
@@ -161,7 +161,7 @@ describe('after another address of the site', () => {
   });
 
   test('A document that is replaced while it is read is read again, and the last try reports the failure', async () => {
-    await goTo(BOB);
+    await navigateTab(BOB);
     read = () => Promise.reject(new Error('Frame with ID 0 was removed.'));
     expect(await readAgain(false)).toBe(true);
     expect(await readAgain(true)).toBe(false);
@@ -169,7 +169,7 @@ describe('after another address of the site', () => {
   });
 
   test('An ended permission is reported at once', async () => {
-    await goTo(BOB);
+    await navigateTab(BOB);
     read = () => Promise.reject(new Error('Missing host permission for the tab'));
     expect(await readAgain(false)).toBe(false);
     expect(await tabPageItem(tabId).get()).toMatchObject({ reason: 'no-permission' });
@@ -180,7 +180,7 @@ test('Another site is not waited for: the person stays until the new page is rea
   await readAda();
   const url = 'https://tarnwick.example/';
   read = async () => reading(url, person('Tobias Wren'));
-  await goTo(url);
+  await navigateTab(url);
   expect(states).toEqual([]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(states).toEqual([`Tobias Wren at ${url}`]);

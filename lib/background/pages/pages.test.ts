@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { personWith, createReading } from '../../../test/support/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { isInDoubt } from '../../detect/subject.ts';
+import { isUncertain } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';
 import { createPages, type Pages } from './pages.ts';
@@ -32,7 +32,8 @@ async function openTab(kept: TabPage | null): Promise<number> {
   return id!;
 }
 
-const goTo = async (tabId: number, url: string) => (await fakeBrowser.tabs.update(tabId, { url }))!;
+const navigateTab = async (tabId: number, url: string) =>
+  (await fakeBrowser.tabs.update(tabId, { url }))!;
 
 async function navigate(tabId: number, change: { status?: string; url?: string }) {
   const tab = await fakeBrowser.tabs.get(tabId);
@@ -81,7 +82,7 @@ test('Content that a site draws late is read, and the old name is not accepted f
   inject.mockImplementation(async () => [{ result: drawn }]);
   await pages.read({ id, url: ada });
   drawn = person('Ada Brisk', bob);
-  const tab = await goTo(id, bob);
+  const tab = await navigateTab(id, bob);
   await fakeBrowser.tabs.onUpdated.trigger(id, { url: bob } as never, tab);
   await vi.advanceTimersByTimeAsync(1000);
   const page = await tabPageItem(id).get();
@@ -101,13 +102,13 @@ test('A namesake is accepted at the last try, with low confidence', async () => 
   inject.mockImplementation(async () => [{ result: person('Ada Brisk', urls[0]!) }]);
   await pages.read({ id, url: urls[0] });
   inject.mockImplementation(async () => [{ result: person('Ada Brisk', urls[1]!) }]);
-  const tab = await goTo(id, urls[1]!);
+  const tab = await navigateTab(id, urls[1]!);
   await fakeBrowser.tabs.onUpdated.trigger(id, { url: urls[1] } as never, tab);
   await vi.advanceTimersByTimeAsync(20_000);
   const page = await tabPageItem(id).get();
   expect(page?.status === 'read' && page.reading.url).toBe(urls[1]);
   const subject = page?.status === 'read' ? page.reading.subject : null;
-  expect(subject !== null && isInDoubt(subject)).toBe(true);
+  expect(subject !== null && isUncertain(subject)).toBe(true);
 });
 
 test('A page that only changed its address is not read before it is drawn, though it is "complete"', async () => {

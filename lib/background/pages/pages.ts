@@ -63,11 +63,11 @@ export function createPages(report: (error: unknown) => void): Pages {
       const { reading, readBy } = page;
       if (address !== undefined && !isReadAt(reading, address)) {
         const url = toReadingAddress(address);
-        return toLoadingPage({ url, readBy, reading: null, former: reading });
+        return toLoadingPage({ url, readBy, reading: null, previous: reading });
       }
       if (isLoading(reading)) {
-        const former = getPreviousReading(before);
-        return toLoadingPage({ url: reading.url, readBy, reading, former });
+        const previous = getPreviousReading(before);
+        return toLoadingPage({ url: reading.url, readBy, reading, previous });
       }
       return markIfChanged(page, before);
     });

@@ -51,9 +51,9 @@ test('A page that is still loading can be reported once it was read', async () =
   inject(async () => MADE);
   const wait = { status: 'loading', readBy: 'click', since: '2026-01-22T10:00:00.000Z' } as const;
   const { reading } = READ;
-  await tabPageItem(7).set({ ...wait, url: URL_READ, reading, former: null });
+  await tabPageItem(7).set({ ...wait, url: URL_READ, reading, previous: null });
   expect(await reportPage(TAB)).toEqual({ ok: true, value: { status: 'made', ...MADE } });
-  await tabPageItem(7).set({ ...wait, url: URL_READ, reading: null, former: reading });
+  await tabPageItem(7).set({ ...wait, url: URL_READ, reading: null, previous: reading });
   expect(await reportPage(TAB)).toEqual({ ok: true, value: { status: 'failed', reason: 'gone' } });
 });
 

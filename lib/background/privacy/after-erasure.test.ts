@@ -64,7 +64,7 @@ describe('a looked-up address that belongs to the person', () => {
     engine.script.getReverseEmail = () => refusal('in_progress');
     await run(engine, engine.runner('one'), 1);
     await meanwhile();
-    const read = async () => (await engine.store.job(id)) as ReverseJob;
+    const read = async () => (await engine.store.getJob(id)) as ReverseJob;
     const { items } = await read();
     const zora = createProfile({
       full_name: 'Zora Quill',
@@ -82,7 +82,7 @@ describe('a looked-up address that belongs to the person', () => {
         ),
       );
     await run(engine, engine.runner('one'), 600);
-    return { job: await read(), receipt: await engine.store.receipt(id) };
+    return { job: await read(), receipt: await engine.store.getReceipt(id) };
   }
 
   test('An address of an erased person is removed from job and receipt, and is not looked up a second time.', async () => {

@@ -30,8 +30,8 @@ describe('deleting a contact', () => {
       ok: true,
       value: { kept: [], restored: [] },
     });
-    expect(await engine.store.contact(id)).toBeNull();
-    expect(await engine.store.job(jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
+    expect(await engine.store.getContact(id)).toBeNull();
+    expect(await engine.store.getJob(jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
   });
 
   test('A contact stays while a job about it is at the service, because its values will be paid for.', async () => {
@@ -49,18 +49,18 @@ describe('deleting a contact', () => {
       },
     });
     await run(engine, engine.runner('one'));
-    expect(await engine.store.job(jobId)).toMatchObject({ state: 'submitted' });
+    expect(await engine.store.getJob(jobId)).toMatchObject({ state: 'submitted' });
     const id = await getId();
     expect(await deleteForGood(engine, [id])).toEqual({
       ok: true,
       value: { kept: [id], restored: [] },
     });
-    expect(await engine.store.contact(id)).toMatchObject({ fullName: ADA.fullName });
+    expect(await engine.store.getContact(id)).toMatchObject({ fullName: ADA.fullName });
   });
 
   test('A contact stays while a start about it is unanswered, because the user may send it a second time.', async () => {
     const jobId = await reveal(engine);
-    const job = (await engine.store.job(jobId))!;
+    const job = (await engine.store.getJob(jobId))!;
     await engine.store.putJob({
       ...job,
       state: 'unknown_outcome',
@@ -76,7 +76,7 @@ describe('deleting a contact', () => {
 
   test('A job that is also about other contacts is not cancelled.', async () => {
     const jobId = await reveal(engine);
-    const job = (await engine.store.job(jobId))!;
+    const job = (await engine.store.getJob(jobId))!;
     if (job.type !== 'contact') throw new Error('It is a contact job.');
     const other = { ...job.items[0]!, ref: 'other', contactId: 'other' };
     await engine.store.putJob({ ...job, items: [...job.items, other] });
@@ -85,7 +85,7 @@ describe('deleting a contact', () => {
       ok: true,
       value: { kept: [id], restored: [] },
     });
-    expect(await engine.store.job(jobId)).toMatchObject({ state: 'queued' });
+    expect(await engine.store.getJob(jobId)).toMatchObject({ state: 'queued' });
   });
 
   test('A contact that was restored meanwhile is not deleted, with its job; one that cannot be read is.', async () => {
@@ -97,7 +97,7 @@ describe('deleting a contact', () => {
       value: { kept: [], restored: [id] },
     });
     expect(await engine.db.contacts.toCollection().primaryKeys()).toEqual([id]);
-    expect(await engine.store.job(jobId)).toMatchObject({ state: 'queued' });
+    expect(await engine.store.getJob(jobId)).toMatchObject({ state: 'queued' });
   });
 
   test('Flags lose value and note when their contact is deleted, and flags of other contacts stay.', async () => {

@@ -23,7 +23,7 @@ export function createDeleteContacts({ db, store, now }: Tools) {
       const restored = new Set(await findRestored(db, request.ids));
       const ids = request.ids.filter((id) => !restored.has(id));
       const wanted = new Set(ids);
-      const unsettled = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
+      const unsettled = [...(await store.listActiveJobs()), ...(await store.listUnansweredJobs())];
       const theirs = unsettled.filter((job) => getContactIds(job).some((id) => wanted.has(id)));
       const isTheirsAlone = (job: Job) => getContactIds(job).every((id) => wanted.has(id));
       const cancelled = theirs.filter((job) => isUnsent(job) && isTheirsAlone(job));

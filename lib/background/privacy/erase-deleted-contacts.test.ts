@@ -13,7 +13,7 @@ import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts
 import { rowId } from '../../model/list.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
-import { suppressionEntries, findDeletedContactRecords } from '../../store/privacy-queries.ts';
+import { listSuppressions, findDeletedContactRecords } from '../../store/privacy-queries.ts';
 
 let world: EraseEnvironment;
 beforeEach(() => {
@@ -31,8 +31,8 @@ describe('a person with a deleted contact', () => {
     expect(await world.left()).toEqual([]);
     // A page that shows less of the person leads to the same entry of the list.
     await world.erasePage({ ...ZORA, networkUrl: '' });
-    expect(await suppressionEntries(world.engine.db)).toHaveLength(1);
-    expect(await world.engine.store.receipt(jobId)).toMatchObject({ charged: 1200, name: '' });
+    expect(await listSuppressions(world.engine.db)).toHaveLength(1);
+    expect(await world.engine.store.getReceipt(jobId)).toMatchObject({ charged: 1200, name: '' });
   });
 
   test('The person is erased with the contact that they have now, and under their former name.', async () => {
@@ -135,11 +135,11 @@ describe('two contacts with one address', () => {
   test('The contact of another person stays, without the shared address.', async () => {
     const { id } = await world.revealed();
     const other = await world.revealed(BO, ['work_email']);
-    const before = await world.engine.store.contact(other.id);
+    const before = await world.engine.store.getContact(other.id);
     await world.erase(id);
-    const after = await world.engine.store.contact(other.id);
+    const after = await world.engine.store.getContact(other.id);
     expect(after).toEqual({ ...before, workEmail: { ...before?.workEmail, values: [] } });
-    expect(await world.engine.store.contactsWithEmails(['zora@tarnwick.example'])).toEqual([]);
+    expect(await world.engine.store.findContactsByEmails(['zora@tarnwick.example'])).toEqual([]);
     expect(await world.left()).toEqual([]);
     // The input stays, so that a refresh repeats it letter for letter.
     expect((await world.contactJob(other.jobId)).items).toMatchObject([

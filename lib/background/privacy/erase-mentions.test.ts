@@ -91,7 +91,7 @@ describe('an answer about the person that does not fit on the disk', () => {
     await world.erase(id);
     expect(await unsaved()).toEqual([]);
     await run(engine, engine.runner('two'), 60);
-    expect(await engine.store.receipt(jobId)).toMatchObject({
+    expect(await engine.store.getReceipt(jobId)).toMatchObject({
       charged: 25,
       lines: [{ what: 'person', outcome: 'found', notKept: true }],
     });
@@ -123,8 +123,8 @@ test('A company that is named after the person is deleted, and its receipt keeps
   await run(engine, engine.runner('one'), 1);
   await world.erase(id);
   expect(await world.left([...world.traces, 'quill.example'])).toEqual([]);
-  expect(await engine.store.receipt(trader.jobId)).toMatchObject({ charged: 25, sent: [{}] });
-  expect(await engine.store.receipt(other.jobId)).toMatchObject({
+  expect(await engine.store.getReceipt(trader.jobId)).toMatchObject({ charged: 25, sent: [{}] });
+  expect(await engine.store.getReceipt(other.jobId)).toMatchObject({
     sent: [{ domain: 'tarnwick.example' }],
   });
 });
@@ -146,7 +146,7 @@ test('A description of a company that names the person is emptied, and its other
   await run(engine, engine.runner('one'), 1);
   await world.erase(id);
   expect(await world.left()).toEqual([]);
-  expect(await engine.store.company(kept.id)).toMatchObject({
+  expect(await engine.store.getCompany(kept.id)).toMatchObject({
     company: { name: 'Tarnwick', description: '', headcount_range: '11-50' },
   });
 });
@@ -160,7 +160,7 @@ test("A text in another profile that names the person is emptied, and a namesake
     description: 'Sells boats.',
   };
   const profileOfContact = async (contactId: string, changes: object) => {
-    const known = (await store.contact(contactId))!;
+    const known = (await store.getContact(contactId))!;
     await store.putContact({ ...known, profile: createProfile(changes) });
   };
   const bo = await world.revealed(BO, ['phone']);
@@ -168,8 +168,8 @@ test("A text in another profile that names the person is emptied, and a namesake
   const namesake = await world.revealed(NAMESAKE, ['phone']);
   await profileOfContact(namesake.id, { full_name: 'Zora Quill', headline: 'I am Zora Quill' });
   await world.erase(id);
-  expect((await store.contact(bo.id))?.profile).toMatchObject({ ...profile, headline: '' });
-  expect((await store.contact(namesake.id))?.profile).toMatchObject({
+  expect((await store.getContact(bo.id))?.profile).toMatchObject({ ...profile, headline: '' });
+  expect((await store.getContact(namesake.id))?.profile).toMatchObject({
     full_name: 'Zora Quill',
     headline: 'I am Zora Quill',
   });
@@ -180,8 +180,8 @@ test('A look-up of a company that is named after the person is cancelled, and ca
   const { id } = await world.revealed();
   const trader = await lookedUp(TRADER);
   await world.erase(id);
-  expect(await engine.store.job(trader.jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
-  const job = (await engine.store.job(trader.jobId))!;
+  expect(await engine.store.getJob(trader.jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
+  const job = (await engine.store.getJob(trader.jobId))!;
   await engine.store.putJob({
     ...job,
     state: 'unknown_outcome',

@@ -87,13 +87,13 @@ describe('a namesake in the same job', () => {
       ([, other]) => [createRecord(other!.ref, address('zq@boracic.example'))],
       1,
     );
-    const before = await world.engine.store.receipt(chunk.id);
+    const before = await world.engine.store.getReceipt(chunk.id);
     await world.erase(ids[0]!);
     expect((await world.contactJob(chunk.id)).items).toMatchObject([
       { input: {} },
       { contactId: ids[1], input: chunk.items[1]!.input },
     ]);
-    const after = await world.engine.store.receipt(chunk.id);
+    const after = await world.engine.store.getReceipt(chunk.id);
     expect(after?.sent).toEqual([{}, before!.sent[1]]);
     expect(after).toMatchObject({ name: '', charged: before!.charged });
   });

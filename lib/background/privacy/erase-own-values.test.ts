@@ -25,7 +25,7 @@ const own: OwnValues = {
 
 async function storeTyped(contactId: string, typed: OwnValues) {
   const { store } = world.engine;
-  await store.putContact({ ...(await store.contact(contactId))!, own: typed });
+  await store.putContact({ ...(await store.getContact(contactId))!, own: typed });
 }
 
 test('An own address and link are erased where others have or mention them, and suppressed; a shared number stays.', async () => {
@@ -41,14 +41,14 @@ test('An own address and link are erased where others have or mention them, and 
     emails: [...others.emails, { email: ADDRESS, at: AT }],
     phones: others.phones,
   });
-  const known = (await engine.store.contact(bo.id))!;
+  const known = (await engine.store.getContact(bo.id))!;
   const notes = [`Via ${ADDRESS}`, 'Or 07700 900199', 'Knows Zora Byron', 'Buys boats'].map(
     (text, index) => ({ id: String(index), at: AT, text }),
   );
   await engine.store.putContact({ ...known, notes });
   await world.erase(zora.id);
   expect(await world.left(['zq1979', 'Byron', ...world.traces])).toEqual([]);
-  const left = await engine.store.contact(bo.id);
+  const left = await engine.store.getContact(bo.id);
   expect(left?.own).toEqual({ title: 'Buyer', ...others });
   expect(left?.notes?.map(({ text }) => text)).toEqual(['', '', '', 'Buys boats']);
   expect(await engine.suppressions.covers({ email: ADDRESS })).toBe(true);

@@ -44,7 +44,7 @@ describe('erasing a person', () => {
   test('Erasing removes the person from every table and stored item, and receipts keep their credits.', async () => {
     const { id } = await world.revealed();
     const company = await lookUp(engine);
-    const job = (await engine.store.job(company))!;
+    const job = (await engine.store.getJob(company))!;
     await engine.store.putJob({ ...job, pageUrl: ZORA.pageUrl });
     await storeList(engine, [{ ...ZORA, networkUrl: '' }, COLLEAGUE]);
     await engine.db.flags.put({
@@ -74,7 +74,7 @@ describe('erasing a person', () => {
       name: '',
       sent: [{}],
     });
-    expect(await engine.store.receipt(before!.id)).not.toBeNull();
+    expect(await engine.store.getReceipt(before!.id)).not.toBeNull();
     const [rows] = await engine.db.lists.toArray();
     expect(rows).toMatchObject({ counts: { waiting: 1, suppressed: 1 } });
   });
@@ -104,8 +104,8 @@ describe('erasing a person', () => {
     const other = await world.start(NAMESAKE, ['phone']);
     expect(other.id).not.toBe(zora.id);
     await world.erase(zora.id);
-    expect(await engine.store.contact(other.id)).toMatchObject({ fullName: 'Zora Quill' });
-    expect(await engine.store.job(other.jobId)).toMatchObject({
+    expect(await engine.store.getContact(other.id)).toMatchObject({ fullName: 'Zora Quill' });
+    expect(await engine.store.getJob(other.jobId)).toMatchObject({
       state: 'queued',
       items: [{ input: { first_name: 'Zora' } }],
     });
@@ -114,7 +114,7 @@ describe('erasing a person', () => {
   test('Erasing cancels a job that was not sent.', async () => {
     const { id, jobId } = await world.start(ZORA, KINDS);
     await world.erase(id);
-    expect(await engine.store.job(jobId)).toMatchObject({
+    expect(await engine.store.getJob(jobId)).toMatchObject({
       state: 'cancelled',
       charged: 0,
       name: '',
@@ -132,8 +132,8 @@ describe('erasing a person', () => {
     const found = { work_emails: [{ email: 'zora@tarnwick.example', status: 'DELIVERABLE' }] };
     engine.script.getContactEnrichment = () => answer(createResult([createRecord(ref, found)]));
     await run(engine, engine.runner('one'), 600);
-    expect(await engine.store.job(jobId)).toMatchObject({ state: 'done', charged: 100 });
-    expect(await engine.store.receipt(jobId)).toMatchObject({
+    expect(await engine.store.getJob(jobId)).toMatchObject({ state: 'done', charged: 100 });
+    expect(await engine.store.getReceipt(jobId)).toMatchObject({
       charged: 100,
       expected: 100,
       sent: [{}],
@@ -152,7 +152,7 @@ describe('erasing a person', () => {
     engine.script.startContactEnrichment = () => refusal('timeout');
     await run(engine, engine.runner('one'));
     await world.erase(id);
-    expect(await engine.store.job(jobId)).toMatchObject({ state: 'unknown_outcome', name: '' });
+    expect(await engine.store.getJob(jobId)).toMatchObject({ state: 'unknown_outcome', name: '' });
     expect(await retryJob(engine.store, jobId, engine.at())).toEqual({
       ok: false,
       refusal: { code: 'suppressed' },

@@ -55,7 +55,7 @@ export function createErasure({
       terms.map(async (term) => ({ id: await hash(term), kind: term.kind, at, label: null })),
     );
     // The list shows one entry for one person, also when they are erased a second time.
-    const over = await store.suppressionsOver(entries.map(({ id }) => id));
+    const over = await store.findCoveringSuppressions(entries.map(({ id }) => id));
     const root = (over.find(({ label }) => label === null) ?? entries[0])?.id;
     if (root === undefined) return;
     await store.putSuppressions(

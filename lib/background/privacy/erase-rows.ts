@@ -99,7 +99,7 @@ async function recountLists(
 ): Promise<void> {
   const [old, next] = [readRows(listRow, before).values, readRows(listRow, after).values];
   for (const listId of new Set(next.map((row) => row.listId))) {
-    const list = await store.lists.list(listId);
+    const list = await store.lists.getList(listId);
     const ofList = (row: { listId: string }) => row.listId === listId;
     if (list) await store.lists.putList(recountRows(list, old.filter(ofList), next.filter(ofList)));
   }

@@ -164,8 +164,8 @@ test('Nothing of an erased person is left in any field, and the rows about other
     imports: 1,
     importRows: 3,
   });
-  expect(await store.contact(OTHER_ID)).toMatchObject({ fullName: 'Bo Other' });
-  expect(await store.receipt(toUuid(6))).toMatchObject({ sent: [bo] });
+  expect(await store.getContact(OTHER_ID)).toMatchObject({ fullName: 'Bo Other' });
+  expect(await store.getReceipt(toUuid(6))).toMatchObject({ sent: [bo] });
   expect(await db.peopleSearches.toArray()).toMatchObject([
     {
       contactIds: [OTHER_ID],

@@ -70,7 +70,7 @@ const toTheEnd = async () => {
   await step(60);
 };
 const boHas = async () =>
-  (await world.engine.store.contact(chunk.items[1]!.contactId))?.workEmail?.values[0]?.email;
+  (await world.engine.store.getContact(chunk.items[1]!.contactId))?.workEmail?.values[0]?.email;
 
 describe('a start that is repeated under its key', () => {
   test('The other people get what was paid for, by the same start.', async () => {
@@ -88,7 +88,7 @@ describe('a start that is repeated under its key', () => {
       sent.map(() => chunk.idempotencyKey),
     );
     expect(await boHas()).toBe('bo@who.example');
-    expect(await world.engine.store.receipt(chunk.id)).toMatchObject({
+    expect(await world.engine.store.getReceipt(chunk.id)).toMatchObject({
       charged: 200,
       expected: 200,
       lines: [{ outcome: 'found', notKept: true }, { outcome: 'found' }],
@@ -127,7 +127,7 @@ describe('a start that is repeated under its key', () => {
     await world.suppressing.add({ entries: [ZORA.networkUrl] });
     await toTheEnd();
     expect(await boHas()).toBe('bo@who.example');
-    expect(await world.engine.store.contact(zora)).toMatchObject({ workEmail: null });
+    expect(await world.engine.store.getContact(zora)).toMatchObject({ workEmail: null });
     expect(await world.contactJob(chunk.id)).toMatchObject({
       state: 'done',
       delivery: { status: 'accepted' },
@@ -215,7 +215,7 @@ test('The other addresses of a reverse look-up get their owners.', async () => {
   engine.script.startContactEnrichment = () => refusal('rate_limit');
   const started = await askWho(engine, [hers, other]);
   const id = (started.ok && started.jobIds[0]) || '';
-  const job = await engine.store.job(id);
+  const job = await engine.store.getJob(id);
   const refs = job?.type === 'reverse' ? job.items.map(({ ref }) => ref) : [];
   let first: string | null = null;
   engine.script.startReverseEmail = ({ body }) => {
@@ -234,5 +234,5 @@ test('The other addresses of a reverse look-up get their owners.', async () => {
   await step();
   await world.suppressing.add({ entries: [hers] });
   await toTheEnd();
-  expect(await engine.store.job(id)).toMatchObject({ state: 'done' });
+  expect(await engine.store.getJob(id)).toMatchObject({ state: 'done' });
 });

@@ -19,9 +19,9 @@ import {
   createProfile,
 } from '../../../test/support/lookup-requests.ts';
 import { saveSearch } from '../../enrichment/search/saved-search.ts';
-import { searchesOfFindPage } from '../../store/people-search-store.ts';
+import { listFindPageSearches } from '../../store/people-search-store.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import { feedLists } from '../../lists/feed-lists.ts';
+import { advanceLists } from '../../lists/advance-lists.ts';
 import { settingsItem } from '../../settings/items.ts';
 import { expiredAtItem } from '../../settings/privacy-items.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
@@ -45,7 +45,7 @@ async function foundLongAgo({ saved }: { saved: boolean }): Promise<string> {
   answerWell(engine);
   await run(engine, engine.runner('one'), 1);
   await run(engine, engine.runner('one'), 60);
-  const [contact] = await engine.store.contactsWithKeys(['net:linkedin.com/in/ada-example']);
+  const [contact] = await engine.store.findContactsByKeys(['net:linkedin.com/in/ada-example']);
   await engine.store.putContact({ ...contact!, savedAt: saved ? contact!.createdAt : null });
   engine.pass(40 * DAY);
   return contact!.id;
@@ -74,11 +74,11 @@ describe('expired results', () => {
     engine.script.searchPeople = () => answer(createPage([createMember('a')]));
     await askFind(engine);
     await run(engine, engine.runner('one'), 1);
-    const [search] = await searchesOfFindPage(engine.db);
+    const [search] = await listFindPageSearches(engine.db);
     await saveSearch(engine.store, search!, { name: 'Buyers', count: null }, engine.now());
     engine.pass(40 * DAY);
     await deleteExpired(engine.db, 30, engine.now());
-    const [left] = await searchesOfFindPage(engine.db);
+    const [left] = await listFindPageSearches(engine.db);
     expect(left).toMatchObject({ find: search!.find, saved: { name: 'Buyers' }, found: [] });
     expect(left).toMatchObject({ next: null, count: null });
     expect(await engine.db.contacts.count()).toBe(0);
@@ -94,10 +94,10 @@ describe('expired results', () => {
       const id = await foundLongAgo({ saved: true });
       expect(await count(days)).toMatchObject(counts);
       await deleteExpired(engine.db, days, engine.now());
-      const contact = await engine.store.contact(id);
+      const contact = await engine.store.getContact(id);
       expect(contact).toMatchObject({ fullName: ADA.fullName });
       expect(contact?.workEmail === null).toBe(counts.emptied === 1);
-      expect(await engine.store.contactsWithEmails(['ada@tarnwick.example'])).toHaveLength(
+      expect(await engine.store.findContactsByEmails(['ada@tarnwick.example'])).toHaveLength(
         1 - counts.emptied,
       );
     },
@@ -107,7 +107,7 @@ describe('expired results', () => {
     const id = await foundLongAgo({ saved: false });
     expect(await count()).toMatchObject({ emptied: 0, deleted: 1, receipts: 1 });
     await deleteExpired(engine.db, 30, engine.now());
-    expect(await engine.store.contact(id)).toBeNull();
+    expect(await engine.store.getContact(id)).toBeNull();
     expect(await count()).toMatchObject({ deleted: 0, receipts: 0 });
   });
 
@@ -126,7 +126,7 @@ describe('expired results', () => {
     });
     const stored = [await engine.db.receipts.toArray(), await engine.db.jobs.toArray()];
     expect(findRemnants(stored, ['Ada Example', 'ada-example', 'ada@'])).toEqual([]);
-    expect(await engine.store.receipt(before!.id)).not.toBeNull();
+    expect(await engine.store.getReceipt(before!.id)).not.toBeNull();
   });
 
   test('Results stay while a job about the person is unsettled.', async () => {
@@ -139,7 +139,7 @@ describe('expired results', () => {
       delivery: UNANSWERED,
     });
     await deleteExpired(engine.db, 30, engine.now());
-    expect(await engine.store.contact(id)).not.toBeNull();
+    expect(await engine.store.getContact(id)).not.toBeNull();
     expect(await engine.db.jobs.where('state').equals('unknown_outcome').first()).toMatchObject({
       name: ADA.fullName,
     });
@@ -191,7 +191,7 @@ describe('lists', () => {
     engine.pass(2 * DAY);
     await expire();
     expect(await readRemnants()).toEqual([]);
-    expect(await engine.store.lists.list(id)).toMatchObject({ state: 'done', counts });
+    expect(await engine.store.lists.getList(id)).toMatchObject({ state: 'done', counts });
   });
 
   test('An expired list that rests counts as finished when it was last changed, and does not go on.', async () => {
@@ -200,15 +200,15 @@ describe('lists', () => {
     expect(await count()).toMatchObject({ lists: 1 });
     await expire();
     expect(await readRemnants()).toEqual([]);
-    expect(await engine.store.lists.list(id)).toMatchObject({
+    expect(await engine.store.lists.getList(id)).toMatchObject({
       state: 'cancelled',
       endedAt: updatedAt,
     });
-    while (await feedLists(engine.store, engine.at()));
-    expect(await engine.store.lists.list(id)).toMatchObject({
+    while (await advanceLists(engine.store, engine.at()));
+    expect(await engine.store.lists.getList(id)).toMatchObject({
       counts: { waiting: 0, cancelled: 2 },
     });
-    expect(await engine.store.activeJobs()).toEqual([]);
+    expect(await engine.store.listActiveJobs()).toEqual([]);
   });
 
   test('A list with a job under way does not expire.', async () => {
@@ -225,7 +225,7 @@ describe('the worker', () => {
   test('The worker deletes expired results once a day, however often it starts, and sets an alarm for it.', async () => {
     await settingsItem.set({ ...DEFAULT_SETTINGS, keepResultsDays: 30 });
     const id = await foundLongAgo({ saved: false });
-    const contact = (await engine.store.contact(id))!;
+    const contact = (await engine.store.getContact(id))!;
     const old = new Date(Date.now() - 40 * DAY * 1000).toISOString();
     const workEmail = { ...contact.workEmail!, checkedAt: old };
     await engine.store.putContact({ ...contact, workEmail });
@@ -234,14 +234,14 @@ describe('the worker', () => {
       report: (error) => failed.push(error),
     });
     await retention.start();
-    expect(await engine.store.contact(id)).toBeNull();
+    expect(await engine.store.getContact(id)).toBeNull();
     expect(await fakeBrowser.alarms.get('retention')).toMatchObject({ periodInMinutes: 1440 });
     const at = await expiredAtItem.get();
     await engine.store.putContact({ ...contact, workEmail });
     await retention.start();
-    expect([await expiredAtItem.get(), (await engine.store.contact(id))?.id]).toEqual([at, id]);
+    expect([await expiredAtItem.get(), (await engine.store.getContact(id))?.id]).toEqual([at, id]);
     await retention.now();
-    expect(await engine.store.contact(id)).toBeNull();
+    expect(await engine.store.getContact(id)).toBeNull();
     expect(failed).toEqual([]);
   });
 });
@@ -271,8 +271,8 @@ test('What separates merged contacts is deleted with an expired value, because i
   await engine.store.putContact(contactWith({ id: 'expired', ...merges }));
   await engine.store.putContact(contactWith({ id: 'valid', ...merges, workEmail: null }));
   await deleteExpired(engine.db, 30, new Date('2026-11-20T10:00:00.000Z'));
-  expect((await engine.store.contact('expired'))?.merged).toBeUndefined();
-  expect((await engine.store.contact('valid'))?.merged).toHaveLength(1);
+  expect((await engine.store.getContact('expired'))?.merged).toBeUndefined();
+  expect((await engine.store.getContact('valid'))?.merged).toHaveLength(1);
 });
 
 test('What separates merged contacts is deleted after 30 days.', async () => {
@@ -281,7 +281,7 @@ test('What separates merged contacts is deleted after 30 days.', async () => {
   await engine.store.putContact(contactWith({ absorbed: [recent, old], merged }));
   const tools = { db: engine.db, store: engine.store, now: engine.now };
   await createPurge(engine.db, createDeleteContacts(tools))(new Date('2026-11-20T10:00:00.000Z'));
-  expect((await engine.store.contact('maren'))?.merged).toEqual([mergedAt(recent)]);
+  expect((await engine.store.getContact('maren'))?.merged).toEqual([mergedAt(recent)]);
 });
 
 test('The profile expires with the last value, and not before.', async () => {
@@ -291,10 +291,9 @@ test('The profile expires with the last value, and not before.', async () => {
   await engine.store.putContact(contactWith({ id: 'expired', ...values }));
   await engine.store.putContact(contactWith({ id: 'valid', ...values, phone: slot(recent) }));
   await deleteExpired(engine.db, 30, new Date('2026-11-20T10:00:00.000Z'));
-  expect(await engine.store.contact('expired')).toMatchObject({ workEmail: null, profile: null });
-  expect(await engine.store.contact('valid')).toMatchObject({
-    workEmail: null,
-    profile: values.profile,
-  });
+  const expired = await engine.store.getContact('expired');
+  const valid = await engine.store.getContact('valid');
+  expect(expired).toMatchObject({ workEmail: null, profile: null });
+  expect(valid).toMatchObject({ workEmail: null, profile: values.profile });
   expect(await engine.db.profiles.toCollection().primaryKeys()).toEqual(['valid']);
 });

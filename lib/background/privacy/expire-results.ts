@@ -102,7 +102,7 @@ async function deleteExpiredLists(db: Database, before: string): Promise<void> {
   const store = createListStore(db);
   for (const { id } of expired) {
     await db.transaction('rw', db.lists, async () => {
-      const read = await store.list(id);
+      const read = await store.getList(id);
       const endedAt = read && getFinishTime(read);
       if (read && isBefore(endedAt, before)) await store.putList(withoutNames(read, endedAt));
     });
@@ -120,7 +120,7 @@ const withoutNames = (read: List, endedAt: string | null): List => ({
 
 /** Deletes the bodies of unanswered starts whose idempotency keys the services have forgotten. */
 export async function forgetExpiredBodies(store: EngineStore, now: Date): Promise<void> {
-  const jobs = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
+  const jobs = [...(await store.listActiveJobs()), ...(await store.listUnansweredJobs())];
   for (const found of jobs) {
     if (forgetBodies(found, now)) await store.changeJob(found.id, (one) => forgetBodies(one, now));
   }

@@ -74,7 +74,7 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
     const known = [person, ...findEarlierContacts(person, deleted)];
     const emails = known.flatMap(getContactEmails).map(foldEmail);
     const sharing = [
-      ...(await store.contactsWithEmails(emails)),
+      ...(await store.findContactsByEmails(emails)),
       ...(await findContactsByOwnEmails(db, emails)),
     ];
     const same = sharing.filter((one) => known.some((other) => hasSameName(other, one)));
@@ -96,7 +96,7 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
   /** The contact that a page is about, or else the deleted contacts. */
   async function findIds(person: PersonInput): Promise<string[]> {
     const keys = personKeys(person);
-    const known = pickSamePerson(keys, await store.contactsWithKeys(keys));
+    const known = pickSamePerson(keys, await store.findContactsByKeys(keys));
     if (known) return [known.id];
     const deleted = findEarlierContacts(toUnsavedContact(person), await findDeletedContacts());
     return deleted.map(({ id }) => id);

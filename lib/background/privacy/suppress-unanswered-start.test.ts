@@ -83,7 +83,7 @@ test.each([
     expect(sent()).toEqual(starts);
     expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'done', charged });
     const [zora, bo, cy] = await Promise.all(
-      chunk.items.map(({ contactId }) => world.engine.store.contact(contactId)),
+      chunk.items.map(({ contactId }) => world.engine.store.getContact(contactId)),
     );
     expect(cy?.workEmail?.values).toMatchObject([{ email: 'cy@who.example' }]);
     expect([zora?.workEmail, bo?.workEmail]).toEqual([null, null]);

@@ -11,7 +11,7 @@ import { startCompanyLookup } from '../../enrichment/start/start-company-lookup.
 import { startReveal } from '../../enrichment/start/start-reveal.ts';
 import type { OwnValues } from '../../model/contact.ts';
 import { createSuppressionEditor } from './suppression-editor.ts';
-import { suppressionEntries } from '../../store/privacy-queries.ts';
+import { listSuppressions } from '../../store/privacy-queries.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;
@@ -32,7 +32,7 @@ const covers = (subject: Suppressible) => engine.suppressions.covers(subject);
 /** Stores Ada with what the user has typed or imported. */
 async function storeTyped(own: OwnValues) {
   await reveal(engine);
-  const [known] = await engine.store.contactsWithKeys(['net:linkedin.com/in/ada-example']);
+  const [known] = await engine.store.findContactsByKeys(['net:linkedin.com/in/ada-example']);
   await engine.store.putContact({ ...known!, own });
 }
 const startAda = () =>
@@ -136,7 +136,7 @@ describe('adding entries', () => {
     await reveal(engine);
     const [row] = await engine.db.contacts.toArray();
     const given = { email: 'ada@post.example', at: engine.now().toISOString(), jobId: 'j' };
-    const known = (await engine.store.contact(row!.id))!;
+    const known = (await engine.store.getContact(row!.id))!;
     await engine.store.putContact({ ...known, givenEmails: [given] });
     expect(await add('post.example')).toMatchObject({ cancelled: 1 });
     expect(await startAda()).toEqual(SUPPRESSED);
@@ -155,17 +155,17 @@ describe('adding entries', () => {
   test('Queued jobs about a suppressed person are cancelled, and other jobs are not.', async () => {
     const [person, company] = [await reveal(engine), await lookUp(engine)];
     expect(await add(ADA.networkUrl)).toMatchObject({ cancelled: 1 });
-    expect(await engine.store.job(person)).toMatchObject({ state: 'cancelled', charged: 0 });
-    expect(await engine.store.job(company)).toMatchObject({ state: 'queued' });
+    expect(await engine.store.getJob(person)).toMatchObject({ state: 'cancelled', charged: 0 });
+    expect(await engine.store.getJob(company)).toMatchObject({ state: 'queued' });
     expect(await add(ADA.companyDomain)).toMatchObject({ cancelled: 1 });
-    expect(await engine.store.job(company)).toMatchObject({ state: 'cancelled' });
+    expect(await engine.store.getJob(company)).toMatchObject({ state: 'cancelled' });
   });
 
   test('A job whose start may have arrived does not count as free.', async () => {
     const jobId = await reveal(engine);
-    await engine.store.putJob({ ...(await engine.store.job(jobId))!, delivery: UNANSWERED });
+    await engine.store.putJob({ ...(await engine.store.getJob(jobId))!, delivery: UNANSWERED });
     await add(ADA.networkUrl);
-    expect(await engine.store.job(jobId)).toMatchObject({
+    expect(await engine.store.getJob(jobId)).toMatchObject({
       state: 'unknown_outcome',
       charged: null,
     });
@@ -173,7 +173,7 @@ describe('adding entries', () => {
 
   test('The other people of a job stay in it.', async () => {
     const jobId = await reveal(engine);
-    const job = (await engine.store.job(jobId))!;
+    const job = (await engine.store.getJob(jobId))!;
     if (job.type !== 'contact') throw new Error('It is a contact job.');
     const bo = {
       ...job.items[0]!,
@@ -183,7 +183,7 @@ describe('adding entries', () => {
     };
     await engine.store.putJob({ ...job, items: [...job.items, bo] });
     await add(ADA.networkUrl);
-    expect(await engine.store.job(jobId)).toMatchObject({
+    expect(await engine.store.getJob(jobId)).toMatchObject({
       state: 'queued',
       items: [{ ref: 'bo' }],
     });
@@ -191,7 +191,7 @@ describe('adding entries', () => {
 
   test('The address of a contact suppresses the contact by its other keys.', async () => {
     await reveal(engine);
-    const [contact] = await engine.store.contactsWithKeys(['net:linkedin.com/in/ada-example']);
+    const [contact] = await engine.store.findContactsByKeys(['net:linkedin.com/in/ada-example']);
     const workEmail = { checkedAt: contact!.createdAt, jobId: 'j', values: [WORK] };
     await engine.store.putContact({ ...contact!, workEmail });
     await add(WORK.email);
@@ -207,13 +207,13 @@ describe('two entries of one person', () => {
 
   beforeEach(async () => {
     await reveal(engine);
-    const [contact] = await engine.store.contactsWithKeys(['net:linkedin.com/in/ada-example']);
+    const [contact] = await engine.store.findContactsByKeys(['net:linkedin.com/in/ada-example']);
     const workEmail = { checkedAt: contact!.createdAt, jobId: 'j', values: [WORK] };
     await engine.store.putContact({ ...contact!, workEmail });
   });
 
   const remove = async (text: string) => {
-    const entry = (await suppressionEntries(engine.db)).find(({ label }) => label === text);
+    const entry = (await listSuppressions(engine.db)).find(({ label }) => label === text);
     await list.remove({ id: entry!.id });
   };
   const covered = () => Promise.all([ADA, ADA_AT_WORK].map(covers));
@@ -228,7 +228,7 @@ describe('two entries of one person', () => {
     }
     await remove(first);
     expect(await covered()).toEqual([true, true]);
-    const left = await suppressionEntries(engine.db);
+    const left = await listSuppressions(engine.db);
     expect(left.map(({ label }) => label)).toEqual([second]);
     await remove(second);
     expect(await covered()).toEqual([false, false]);

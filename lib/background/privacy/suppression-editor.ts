@@ -43,8 +43,8 @@ export function createSuppressionEditor({
 }: SuppressionTools) {
   /** Contacts with this address or profile. They are suppressed by their other keys, too. */
   async function findIndexed({ kind, text }: SuppressionTerm): Promise<Contact[]> {
-    if (kind === 'address') return store.contactsWithEmails([text]);
-    return kind === 'person' ? store.contactsWithKeys([text]) : [];
+    if (kind === 'address') return store.findContactsByEmails([text]);
+    return kind === 'person' ? store.findContactsByKeys([text]) : [];
   }
 
   /** Contacts with an own address or profile of these terms: one scan for all of them. */

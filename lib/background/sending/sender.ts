@@ -14,17 +14,22 @@ import { connectionItems, sendingItem } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { flagsOfContact } from '../../store/flag-store.ts';
-import { contactById } from '../../store/contact-rows.ts';
+import { listContactFlags } from '../../store/flag-store.ts';
+import { getContactById } from '../../store/contact-rows.ts';
 import { readRow } from '../../store/rows.ts';
 import { createTarget, type TargetTools } from './create-target.ts';
 import { afterBatch, nextBatch, pause, toDueTime, withResults } from './sending-states.ts';
 import { changeSending, withConnections } from './stored-changes.ts';
-import { HaltError, type BatchOutcome, type ContactResult, type Target } from './target.ts';
+import {
+  SendingStoppedError,
+  type BatchOutcome,
+  type ContactResult,
+  type Target,
+} from './target.ts';
 
 type Tools = TargetTools & {
   db: Database;
-  store: Pick<EngineStore, 'suppressed'>;
+  store: Pick<EngineStore, 'isAnySuppressed'>;
   suppressions: Suppressions;
 };
 
@@ -67,13 +72,13 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
 
   /** The contact as it may be sent, or why it may not. */
   async function prepare(id: string): Promise<Contact | string> {
-    const found = await contactById(db, id);
+    const found = await getContactById(db, id);
     if (!found || found.deletedAt) return t`No longer in your contacts`;
     if (isSamplePerson(found)) return t`A sample person, who is invented`;
     const ids = await toContactSuppressionIds(suppressions, found);
-    if (await store.suppressed(ids)) return t`On your suppression list`;
+    if (await store.isAnySuppressed(ids)) return t`On your suppression list`;
     // Under the id of the sending, also if it was merged into another contact.
-    return { ...withoutFlagged(found, await flagsOfContact(db, found.id)), id };
+    return { ...withoutFlagged(found, await listContactFlags(db, found.id)), id };
   }
 
   /** The entry has the time of the batch: repeating the batch adds no second one. */
@@ -112,7 +117,10 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
       if ((await sendingItem.get())?.id !== sendingId) throw stoppedByUser();
       const connection = await connectionItems[target].get();
       if (connection?.account !== account) {
-        throw new HaltError({ type: 'stopped', problem: toDisconnected({ target, account }) });
+        throw new SendingStoppedError({
+          type: 'stopped',
+          problem: toDisconnected({ target, account }),
+        });
       }
       let isChanged = false;
       for (const id of ids) {
@@ -122,7 +130,12 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
         isChanged = true;
       }
       if (isChanged) {
-        throw new HaltError({ type: 'later', afterSeconds: null, isLimit: true, problem: '' });
+        throw new SendingStoppedError({
+          type: 'later',
+          afterSeconds: null,
+          isLimit: true,
+          problem: '',
+        });
       }
     };
 
@@ -143,7 +156,7 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
     }
     const outcome =
       contacts.length === 0
-        ? { results: new Map<string, ContactResult>(), halt: null, isUncertain: false }
+        ? { results: new Map<string, ContactResult>(), stop: null, isUncertain: false }
         : await target.send({
             ...batch,
             contacts,
@@ -193,8 +206,8 @@ const toDisconnected = (current: Pick<Sending, 'target' | 'account'>): string =>
   return t`${name} is no longer connected. Connect it in Settings, Send to.`;
 };
 
-const stoppedByUser = (): HaltError =>
-  new HaltError({ type: 'stopped', problem: t`You stopped it.` });
+const stoppedByUser = (): SendingStoppedError =>
+  new SendingStoppedError({ type: 'stopped', problem: t`You stopped it.` });
 
 /** Null, and nothing written, if the user has stopped or replaced it meanwhile: then it has another id. */
 const changeUnlessStopped = (

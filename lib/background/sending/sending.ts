@@ -12,7 +12,7 @@ import {
 } from '../../model/sending.ts';
 import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { createLock } from '../../platform/web-lock.ts';
-import type { Wake } from '../../platform/wake.ts';
+import type { WakeAlarm } from '../../platform/wake-alarm.ts';
 import { connectionItems } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import type { Database } from '../../store/database.ts';
@@ -29,7 +29,7 @@ type Tools = Partial<TargetTools> & {
   store: EngineStore;
   suppressions: Suppressions;
   /** Calls `tick` at a time, also when this worker has ended. */
-  wakeAt: Wake['at'];
+  wakeAt: WakeAlarm['schedule'];
 };
 
 type Verdict = Result<{ problem: string }>;

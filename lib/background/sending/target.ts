@@ -6,7 +6,7 @@ import { cutReason } from './reason.ts';
 export type ContactResult = Omit<SentContact, 'id'>;
 
 /** Why nothing more can be sent now. */
-export type Halt =
+export type SendingStop =
   /**
    * Try again; `afterSeconds`: as the program asked. A limit of the program (`isLimit`) is not a failed try: it ends,
    * even if that takes a day. `isGuess`: the program named no time, so that each wait is longer than the one before.
@@ -37,8 +37,8 @@ export type SentBatch = Pick<Batch, 'id' | 'at'> & {
   /**
    * Call it right before every request that writes leaves, with the ids of the contacts that it is about.
    *
-   * @throws HaltError when the user has stopped the sending or disconnected the account, or one of them may no longer
-   * be sent
+   * @throws SendingStoppedError when the user has stopped the sending or disconnected the account, or one of them may
+   * no longer be sent
    */
   beforeWriting: (ids: readonly string[]) => Promise<void>;
 };
@@ -46,7 +46,7 @@ export type SentBatch = Pick<Batch, 'id' | 'at'> & {
 export type BatchOutcome = {
   /** By contact id. A contact without a result is sent again. */
   results: ReadonlyMap<string, ContactResult>;
-  halt: Halt | null;
+  stop: SendingStop | null;
   /** Whether records may have been created that `results` do not mention. */
   isUncertain: boolean;
 };
@@ -55,47 +55,47 @@ export type Target = {
   contactsPerBatch: number;
   /** Tries the token or the address without sending a contact. */
   check(): Promise<{ account: string } | { problem: string }>;
-  /** A batch without `halt` has a result for at least one contact. */
+  /** A batch without `stop` has a result for at least one contact. */
   send(batch: SentBatch): Promise<BatchOutcome>;
 };
 
 /** Ends a try from inside. */
-export class HaltError extends Error {
-  readonly halt: Halt;
-  constructor(halt: Halt) {
-    super(halt.problem);
-    this.halt = halt;
+export class SendingStoppedError extends Error {
+  readonly stop: SendingStop;
+  constructor(stop: SendingStop) {
+    super(stop.problem);
+    this.stop = stop;
   }
 }
 
 /** The program has refused one request. Unless a target knows that it concerns one contact, it ends the sending. */
-export class RefusedError extends HaltError {
+export class RefusedError extends SendingStoppedError {
   /** Not cut. */
-  readonly said: string;
-  constructor(said: string) {
-    super({ type: 'stopped', problem: cutReason(said) });
-    this.said = said;
+  readonly reason: string;
+  constructor(reason: string) {
+    super({ type: 'stopped', problem: cutReason(reason) });
+    this.reason = reason;
   }
 }
 
 /** @throws RefusedError */
-export function orStop<Value>(
+export function unwrapAnswer<Value>(
   answer: { ok: true; value: Value } | { ok: false; problem: string },
 ): Value {
   if (answer.ok) return answer.value;
   throw new RefusedError(answer.problem);
 }
 
-export async function catchHalt<Value>(
+export async function catchSendingStop<Value>(
   work: () => Promise<Value>,
 ): Promise<Value | { problem: string }> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof HaltError) return { problem: error.halt.problem };
+    if (error instanceof SendingStoppedError) return { problem: error.stop.problem };
     throw error;
   }
 }
 
 /** Whether the program may have carried out the request although it has not answered. */
-export const hasNoAnswer = (halt: Halt): boolean => halt.type === 'later' && !halt.isLimit;
+export const hasNoAnswer = (stop: SendingStop): boolean => stop.type === 'later' && !stop.isLimit;

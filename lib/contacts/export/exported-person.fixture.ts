@@ -71,7 +71,7 @@ export const writeOptions = (changes: Partial<WriteOptions> = {}): WriteOptions 
   delimiter: 'comma',
   byteOrderMark: true,
   rowPerAddress: false,
-  leftOut: { invalid: 0, markedWrong: 0, suppressed: 0 },
+  omissions: { invalid: 0, markedWrong: 0, suppressed: 0 },
   now: NOW,
   ...changes,
 });

@@ -1,7 +1,7 @@
 // What every format has, and what it gets.
 import type { ExportColumn } from './columns.ts';
 import type { ExportedPerson } from './exported-person.ts';
-import type { LeftOut } from './left-out.ts';
+import type { ExportOmissions } from './export-omissions.ts';
 
 /** A part of a file. Texts are written in UTF-8. */
 export type Chunk = string | Uint8Array<ArrayBuffer>;
@@ -17,7 +17,7 @@ export type WriteOptions = {
   /** A person with several addresses has one row for each. */
   rowPerAddress: boolean;
   /** What the file does not contain. */
-  leftOut: LeftOut;
+  omissions: ExportOmissions;
   now: Date;
 };
 

@@ -1,5 +1,5 @@
 // One value, or one set of values, for each slot. Equal ones are stored once, and a slot has the number of its own.
-import { withRoomFor } from './growing-array.ts';
+import { ensureCapacity } from './growing-array.ts';
 
 /** What filters and counts read: each slot has a code, and each code has values. */
 export type Column = {
@@ -34,7 +34,7 @@ export function createColumn(): WritableColumn {
         sets.push(stored.length === 1 ? [key] : [...new Set(stored)]);
         numbers.set(key, code);
       }
-      codes = withRoomFor(codes, slot);
+      codes = ensureCapacity(codes, slot);
       codes[slot] = code;
     },
   };

@@ -5,9 +5,9 @@ import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import { toMidnight } from '../../model/follow-up.ts';
 import type { ContactSortColumn, TimeFilter, ValueFilter } from '../../model/contact-query.ts';
 import { createColumn, type Column, type WritableColumn } from './columns.ts';
-import { withRoomFor } from './growing-array.ts';
+import { ensureCapacity } from './growing-array.ts';
 import type { IndexedContact } from './indexed-contact.ts';
-import type { KeyOf, SortKey } from './sort-orders.ts';
+import type { GetSortKey, SortKey } from './sort-orders.ts';
 
 export type SortedColumn = Exclude<ContactSortColumn, 'relevance'>;
 
@@ -16,7 +16,7 @@ export type ContactColumns = {
   /** In milliseconds since the epoch; NaN without a time. Longer than the number of slots. */
   times(filter: TimeFilter): Float64Array;
   /** `stages`: the ids of the stages in their order. */
-  sortKey(column: SortedColumn, stages: readonly string[]): KeyOf;
+  sortKey(column: SortedColumn, stages: readonly string[]): GetSortKey;
   set(slot: number, contact: IndexedContact): void;
   setWrong(slot: number, isWrong: boolean): void;
 };
@@ -112,7 +112,7 @@ export function createContactColumns(): ContactColumns {
       for (const name of VALUES) values[name].set(slot, READ_VALUES[name](contact));
       for (const name of TEXTS) texts[name].set(slot, READ_TEXTS[name](contact));
       for (const name of TIMES) {
-        times[name] = withRoomFor(times[name], slot);
+        times[name] = ensureCapacity(times[name], slot);
         times[name][slot] = READ_TIMES[name](contact);
       }
     },
@@ -121,7 +121,7 @@ export function createContactColumns(): ContactColumns {
 }
 
 /** Computes the key of each code once. */
-function byCode(column: Column, toKey: (value: string) => SortKey): KeyOf {
+function byCode(column: Column, toKey: (value: string) => SortKey): GetSortKey {
   const keys: SortKey[] = [];
   return (slot) => {
     const code = column.codes()[slot]!;
@@ -130,10 +130,10 @@ function byCode(column: Column, toKey: (value: string) => SortKey): KeyOf {
   };
 }
 
-const byText = (column: Column): KeyOf => byCode(column, foldText);
+const byText = (column: Column): GetSortKey => byCode(column, foldText);
 
 /** Values that are not in the order come after it. */
-const byRank = (column: Column, order: readonly string[]): KeyOf =>
+const byRank = (column: Column, order: readonly string[]): GetSortKey =>
   byCode(column, (value) => {
     if (value === '') return '';
     const rank = order.indexOf(value);

@@ -5,7 +5,7 @@ import { toCodeSet } from './columns.ts';
 import { createContactColumns, type SortedColumn } from './contact-columns.ts';
 import { createFacetCounter, type Facet } from './facets.ts';
 import { applyFilters, type FacetRequest } from './filter-slots.ts';
-import { withRoomFor } from './growing-array.ts';
+import { ensureCapacity } from './growing-array.ts';
 import type { IndexedContact } from './indexed-contact.ts';
 import { orderSlots } from './order-slots.ts';
 import { findBeginning, parseSearch, toWords } from './search-words.ts';
@@ -140,7 +140,7 @@ export function createContactIndex(): ContactIndex {
         const slot = reusable.pop() ?? ids.length;
         ids[slot] = one.id;
         slots.set(one.id, slot);
-        uses = withRoomFor(uses, slot);
+        uses = ensureCapacity(uses, slot);
         uses[slot] = one.isDeleted ? DELETED : SAVED;
         if (!one.isDeleted) saved += 1;
         text.add(slot, one);

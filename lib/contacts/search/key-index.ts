@@ -1,7 +1,7 @@
 // Which contacts share a key, by hashes: the keys themselves would take tens of megabytes. A contact is a slot: a number
 // below the index's size.
 import { hashText } from '../../hash-text.ts';
-import { withRoomFor } from './growing-array.ts';
+import { ensureCapacity } from './growing-array.ts';
 
 /** More contacts with one key are a group, such as a shared mailbox, and no suspected duplicates. */
 const MAX_SHARING = 20;
@@ -24,8 +24,8 @@ export function createKeyIndex(): KeyIndex {
   return {
     add(slot, keys) {
       for (const key of keys) {
-        hashes = withRoomFor(hashes, count);
-        slots = withRoomFor(slots, count);
+        hashes = ensureCapacity(hashes, count);
+        slots = ensureCapacity(slots, count);
         hashes[count] = hashText(key);
         slots[count] = slot;
         count += 1;

@@ -1,5 +1,5 @@
 // In which contacts each word occurs, and in which field. A contact is a slot: a number below the index's size.
-import { withRoomFor } from './growing-array.ts';
+import { ensureCapacity } from './growing-array.ts';
 
 /** The fields by which results are ranked; the smaller, the better. */
 export const NAME = 0;
@@ -41,14 +41,14 @@ export function createPostings(): Postings {
       if (term >= terms) terms = term + 1;
       if (term >= heads.length) {
         const before = lastSlots.length;
-        heads = withRoomFor(heads, term);
-        lastSlots = withRoomFor(lastSlots, term);
+        heads = ensureCapacity(heads, term);
+        lastSlots = ensureCapacity(lastSlots, term);
         lastSlots.fill(-1, before);
       }
       if (lastSlots[term] === slot) return;
       lastSlots[term] = slot;
-      chained = withRoomFor(chained, chainedCount);
-      previous = withRoomFor(previous, chainedCount);
+      chained = ensureCapacity(chained, chainedCount);
+      previous = ensureCapacity(previous, chainedCount);
       chained[chainedCount] = (slot << FIELD_BITS) | field;
       previous[chainedCount] = heads[term]!;
       chainedCount += 1;

@@ -1,5 +1,5 @@
 // Splits the search text into what every result must contain.
-import { foldText, withoutHorns } from '../../identity/fold-text.ts';
+import { foldText, removeHorns } from '../../identity/fold-text.ts';
 import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 
 /** A result contains all the words, or a phone number with these digits in a row; '' for words alone. */
@@ -16,7 +16,7 @@ const DIGIT_RUN = /(?<![\p{L}\p{N}])\+?\(?\d[\d\s()./-]*(?![\p{L}\p{N}])/gu;
 const PIECE = 1000;
 
 /** Many type Vietnamese without its horns: a search may find one name too many, where a key must not match. */
-export const foldSearched = (text: string): string => withoutHorns(foldText(text));
+export const foldSearched = (text: string): string => removeHorns(foldText(text));
 
 const foldPiece = (text: string): string[] => foldSearched(text).split(' ').filter(Boolean);
 

@@ -3,7 +3,7 @@
 export type SortKey = string | number;
 
 /** A text that is '' and a number that is NaN have no place in the order. */
-export type KeyOf = (slot: number) => SortKey;
+export type GetSortKey = (slot: number) => SortKey;
 
 export type SortOrder = {
   /**
@@ -29,7 +29,7 @@ const MAX_STALE = 1000;
 
 /** `slots`: those in use. Sorts them when the order is first asked for. */
 export function createSortOrder(
-  getKey: KeyOf,
+  getKey: GetSortKey,
   savedAt: (slot: number) => number,
   getId: (slot: number) => string,
   slots: () => Iterable<number>,
@@ -95,7 +95,7 @@ export function createSortOrder(
 }
 
 /** Reverses the order of the values, and keeps the order within equal ones. */
-function withRunsReversed(order: Int32Array, getKey: KeyOf): Int32Array {
+function withRunsReversed(order: Int32Array, getKey: GetSortKey): Int32Array {
   const reversed = new Int32Array(order.length);
   let end = order.length;
   let filled = 0;

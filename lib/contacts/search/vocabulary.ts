@@ -1,6 +1,6 @@
 // Every word that occurs in a contact, with a number. Finds the words that a typed word may mean.
 import { allowedEdits, createEditDistance } from './edit-distance.ts';
-import { withRoomFor } from './growing-array.ts';
+import { ensureCapacity } from './growing-array.ts';
 import { findBeginning, isUnspaced } from './search-words.ts';
 
 /** How a typed word matches; the smaller, the better. */
@@ -96,7 +96,7 @@ export function createVocabulary(): Vocabulary {
       const term = words.length;
       words.push(word);
       numbers.set(word, term);
-      letters = withRoomFor(letters, term);
+      letters = ensureCapacity(letters, term);
       letters[term] = letterBits(word);
       if (isUnspaced(word)) unspaced.push(term);
       return term;

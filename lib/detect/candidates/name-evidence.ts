@@ -6,7 +6,7 @@ import { matchHandle } from '../names/match-handle.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
 import { isPossiblePersonName } from '../names/page-names.ts';
 import type { Page } from '../page/page.ts';
-import { fold, squash } from '../page/text.ts';
+import { fold, foldWithoutSpaces } from '../page/text.ts';
 import { decodeFully } from '../page/urls.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 import { PLACES, type NameCandidate } from './collect-names.ts';
@@ -25,11 +25,11 @@ const MAX_MAILBOXES = 20;
 const MAX_HANDLES = 30;
 const MAX_IMAGES = 40;
 
-/** `flat`: as squash() returns it. */
+/** `flat`: as foldWithoutSpaces() returns it. */
 type Handle = { text: string; flat: string };
 
 const toHandles = (texts: readonly string[]): Handle[] =>
-  texts.map((text) => ({ text, flat: squash(text) }));
+  texts.map((text) => ({ text, flat: foldWithoutSpaces(text) }));
 
 /** What every name of the page is compared with, collected once. */
 export type Comparison = {
@@ -67,7 +67,10 @@ export function collectComparison(page: Page, text: string, { evidence }: PageFa
       .flatMap(({ text: line }) => (hasTitleOrDegree(line) ? [line] : [])),
     isTitleTitled: hasTitleOrDegree(page.title),
     companies: evidence.flatMap((one) => (one.kind === 'company' ? [one.name] : [])),
-    host: toHandles([squash((page.domain ?? host).split('.')[0] ?? ''), host.split('.')[0] ?? '']),
+    host: toHandles([
+      foldWithoutSpaces((page.domain ?? host).split('.')[0] ?? ''),
+      host.split('.')[0] ?? '',
+    ]),
     path: toHandles([decodeFully(segments.at(-1) ?? '').replace(/\.\w{2,5}$/, '')]),
     firstFolder: toHandles([decodeFully(segments[0] ?? '').replace(/^[~@]/, '')]),
     mailboxes: toHandles([...mailboxes, ...written].slice(0, MAX_MAILBOXES)),

@@ -6,7 +6,7 @@ import { readTextLines } from '../roles/role-beside-name.ts';
 import { isAboutTitle, titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { isLegalForm } from '../../identity/fold-company-name.ts';
-import { cleanText, fold, squash, readText } from '../page/text.ts';
+import { cleanText, fold, foldWithoutSpaces, readText } from '../page/text.ts';
 import { findSpelledDomain } from './spelled-domain.ts';
 
 type Candidate = { field: Field; score: number };
@@ -149,7 +149,7 @@ export function cleanCompanyName(text: string): string {
 
 /** 0 to 1: how well a name fits the first label of the domain. "Acme Tools Ltd" fits "acmetools.example". */
 export function scoreDomainFit(name: string, domain: string): number {
-  const label = squash(domain.split('.')[0] ?? '');
+  const label = foldWithoutSpaces(domain.split('.')[0] ?? '');
   const whole = fold(name.replace(/&/g, ' and ')).replace(/^the /, '');
   const last = whole.slice(whole.lastIndexOf(' ') + 1);
   const isForm = last !== whole && (last === 'group' || isLegalForm(last));
@@ -164,7 +164,7 @@ export function scoreDomainFit(name: string, domain: string): number {
     .join('');
   if (initials.length >= 3 && initials === label) return 0.8;
   // "Acme.example" at acme.example.
-  if (flat === squash(domain)) return 0.9;
+  if (flat === foldWithoutSpaces(domain)) return 0.9;
   if (label.length < 4 && label.length > 1 && words.split(' ').includes(label)) return 0.5;
   if (flat.length >= 4 && label.includes(flat)) return 0.55 + (0.4 * flat.length) / label.length;
   if (label.length >= 4 && flat.includes(label)) return 0.5 + (0.4 * label.length) / flat.length;

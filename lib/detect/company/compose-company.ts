@@ -9,7 +9,7 @@ import { MAX_CONTACTS } from '../page/limits.ts';
 import { findMarkedAncestor, type Mark } from '../page/marked-ancestor.ts';
 import type { Page } from '../page/page.ts';
 import type { CompanySubject, Field } from '../subject.ts';
-import { cleanText, fold, squash, readText } from '../page/text.ts';
+import { cleanText, fold, foldWithoutSpaces, readText } from '../page/text.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 
 export function composeCompany(
@@ -116,7 +116,7 @@ function sharesWord(slug: string, name: string): boolean {
   const words = fold(name)
     .split(' ')
     .filter((word) => word.length >= 4);
-  const flat = squash(slug);
+  const flat = foldWithoutSpaces(slug);
   return words.some((word) => flat.includes(word));
 }
 

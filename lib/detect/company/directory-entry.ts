@@ -6,7 +6,7 @@ import { toField } from '../evidence/evidence.ts';
 import { findLabelledWebsite } from '../page/labelled-website.ts';
 import type { Page } from '../page/page.ts';
 import type { CompanySubject } from '../subject.ts';
-import { squash } from '../page/text.ts';
+import { foldWithoutSpaces } from '../page/text.ts';
 import { decodeFully } from '../page/urls.ts';
 
 const COMPANY_PATH =
@@ -14,11 +14,11 @@ const COMPANY_PATH =
 
 /** Null unless address, heading and a website on another domain agree. */
 export function readDirectoryEntry(page: Page): CompanySubject | null {
-  const slug = squash(decodeFully(COMPANY_PATH.exec(page.url.pathname)?.[1] ?? ''));
+  const slug = foldWithoutSpaces(decodeFully(COMPANY_PATH.exec(page.url.pathname)?.[1] ?? ''));
   if (slug.length < 2) return null;
   const heading = page.headings().find((one) => one.level === 1 && one.text !== '');
   const name = cleanCompanyName(heading?.text ?? '');
-  const flat = squash(name);
+  const flat = foldWithoutSpaces(name);
   if (flat.length < 2 || !(slug.includes(flat) || flat.includes(slug))) return null;
   const website = findLabelledWebsite(page);
   if (!website || toRegistrableDomain(website) === page.domain) return null;

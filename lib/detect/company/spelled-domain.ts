@@ -1,6 +1,6 @@
 // Finds the words of a page that spell the name of its domain: "Quay Line Freight" at quaylinefreight.example.
 import type { Page } from '../page/page.ts';
-import { cleanText, readText, squash } from '../page/text.ts';
+import { cleanText, readText, foldWithoutSpaces } from '../page/text.ts';
 
 /** A shorter name of a domain may be an ordinary word of the text. */
 const MIN_LABEL_LENGTH = 5;
@@ -10,7 +10,7 @@ const MAX_NODES = 3_000;
 
 /** The most frequent spelling, the earliest among equals; '' where the text has none. */
 export function findSpelledDomain(page: Page): string {
-  const label = squash((page.domain ?? '').split('.')[0] ?? '');
+  const label = foldWithoutSpaces((page.domain ?? '').split('.')[0] ?? '');
   if (label.length < MIN_LABEL_LENGTH || label.length > MAX_LABEL_LENGTH) return '';
   const headings = page.headings().slice(0, 20);
   const body = readText(page.root.querySelector('body'), MAX_TEXT, MAX_NODES);

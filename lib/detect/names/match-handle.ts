@@ -1,7 +1,7 @@
 // Decides whether a handle (a slug or the local part of an address) belongs to a name. A word that the name does
 // not contain may be another person's given name, so it counts only beside both the first and the last name.
 import { memoise } from '../page/memoise.ts';
-import { fold, squash } from '../page/text.ts';
+import { fold, foldWithoutSpaces } from '../page/text.ts';
 
 /** 'whole': first and last name. 'both': only the first name or its initial, and a family name. 'part': one of them. */
 type HandleMatch = 'whole' | 'both' | 'part' | null;
@@ -41,7 +41,7 @@ function matchBothNames(handle: string, fullName: string): 'whole' | 'both' | nu
   if (parts.length < 2) {
     // In scripts without spaces, two letters can be a name.
     const isLong = flat.length >= MIN_LENGTH_ALONE || /^\P{ASCII}{2}/u.test(flat);
-    return isLong && flat === squash(fullName) ? 'whole' : null;
+    return isLong && flat === foldWithoutSpaces(fullName) ? 'whole' : null;
   }
   if (words.includes(first) && words.includes(last)) return 'whole';
   const joined = flat.includes(first + last) || flat.includes(last + first);
@@ -125,7 +125,7 @@ const spellGermanLetters = (lower: string): string =>
 
 /** Whether a handle contains a part of the name: "j.smith", "janesmith-12", "smith". */
 export function handleFitsName(handle: string, fullName: string): boolean {
-  const flat = squash(handle);
+  const flat = foldWithoutSpaces(handle);
   if (flat.length < 3) return false;
   const parts = fold(fullName)
     .split(' ')

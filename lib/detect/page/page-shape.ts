@@ -1,7 +1,7 @@
 // What an address, a title and the metadata say about the kind of a page, before any name is read.
 import { isSharedHost } from './domains.ts';
 import type { Page } from './page.ts';
-import { cleanText, squash } from './text.ts';
+import { cleanText, foldWithoutSpaces } from './text.ts';
 import { decodeFully } from './urls.ts';
 
 const HOME =
@@ -134,7 +134,7 @@ function isAboutPage(
   if (ABOUT.test(path)) return true;
   const headingParts = titleParts(heading);
   const isWork = isArticle && headingParts.length > 1 && headingParts.some(isAboutTitle);
-  const owner = squash((page.domain ?? '').split('.')[0] ?? '');
+  const owner = foldWithoutSpaces((page.domain ?? '').split('.')[0] ?? '');
   return (
     !isWork &&
     parts.some((part) => isAboutTitle(part) || (owner !== '' && nameAfterAbout(part) === owner))
@@ -143,7 +143,7 @@ function isAboutPage(
 
 /** "Acme" of "About Acme"; '' for any other text. */
 const nameAfterAbout = (part: string): string =>
-  squash(/^(?:about|über|à propos de|over) (.+)$/i.exec(part)?.[1] ?? '');
+  foldWithoutSpaces(/^(?:about|über|à propos de|over) (.+)$/i.exec(part)?.[1] ?? '');
 
 function showsPosts(page: Page): boolean {
   const marked = page.each(

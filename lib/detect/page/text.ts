@@ -170,6 +170,6 @@ function foldUnusualWords(text: string): string {
 }
 
 /** Folded letters and digits without spaces, to compare names with handles and domain labels. */
-export function squash(text: string): string {
+export function foldWithoutSpaces(text: string): string {
   return fold(text).replace(/ /g, '');
 }

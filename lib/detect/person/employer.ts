@@ -11,7 +11,7 @@ import { parseSafeUrl } from '../page/urls.ts';
 const STAFF_PATH =
   /\/(?:people|team|our-team|our-people|staff|faculty|lawyers?|attorneys?|professionals?|leadership|management|executives?|board|directors?|physicians?|doctors?|providers?|agents?|employees?|mitarbeiter|equipe|équipe|equipo|researchers?|fellows?|bios?|authors?|members?)\//i;
 
-/** Just above DOUBTFUL: the user is not asked, but other evidence counts more. */
+/** Just above UNCERTAIN_BELOW: the user is not asked, but other evidence counts more. */
 const GUESSED_EMPLOYER = 0.62;
 
 export type Employer = { name: Field | null; domain: Field | null };

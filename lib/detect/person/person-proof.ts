@@ -8,7 +8,7 @@ import type { Page } from '../page/page.ts';
 import { readProse } from './prose.ts';
 import { findNearbyRole } from '../roles/nearby-role.ts';
 import { isRoleOfAnother } from '../roles/role-beside-name.ts';
-import { fold, squash, readText } from '../page/text.ts';
+import { fold, foldWithoutSpaces, readText } from '../page/text.ts';
 import { decodeFully, parseNetworkProfile } from '../page/urls.ts';
 
 /** Whether anything besides the name itself proves that it is a person's. */
@@ -48,9 +48,10 @@ export function hasOwnMailbox(page: Page, name: string, orAtOwn = true): boolean
   const words = fold(name).split(' ');
   return page.mailLinks().some(({ href }) => {
     const [local = '', host = ''] = decodeFully(href.slice(7, 160)).split(/[?@]/);
-    const domain = squash(host);
+    const domain = foldWithoutSpaces(host);
     if (orAtOwn && local === words[0] && words.every((word) => domain.includes(word))) return true;
-    const isOneWord = squash(local).includes(squash(name)) && !/[._-]/.test(local);
+    const isOneWord =
+      foldWithoutSpaces(local).includes(foldWithoutSpaces(name)) && !/[._-]/.test(local);
     return !isOneWord && spellsFullName(local, name);
   });
 }

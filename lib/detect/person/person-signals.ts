@@ -16,10 +16,10 @@ import {
   isProvenPerson,
 } from './person-proof.ts';
 import { titleParts, type PageShape } from '../page/page-shape.ts';
-import { fold, squash, readText } from '../page/text.ts';
+import { fold, foldWithoutSpaces, readText } from '../page/text.ts';
 import { decodeFully } from '../page/urls.ts';
 
-/** Below DOUBTFUL: the panel asks the user before a value costs money. */
+/** Below UNCERTAIN_BELOW: the panel asks the user before a value costs money. */
 const GUESS = 0.55;
 
 /** og:type=profile is also used by bands, channels and shops, so a second signal must name a person. */
@@ -124,7 +124,10 @@ function isNameSlug(slug: string, name: string): boolean {
       .filter((word) => word.length > 1)
       .toSorted()
       .join(' ');
-  return words(slug.replace(/[-_+.]/g, ' ')) === words(name) || squash(slug) === squash(name);
+  return (
+    words(slug.replace(/[-_+.]/g, ' ')) === words(name) ||
+    foldWithoutSpaces(slug) === foldWithoutSpaces(name)
+  );
 }
 
 /** The front page or biography of a personal site: the title is a name, and two further signals support it. */
@@ -143,8 +146,8 @@ export function decideByHomePage(
     const bare = cleanName(dropPageWords(part));
     if (!looksLikeName(bare)) continue;
     const author = page.meta.get('author') ?? '';
-    const label = squash((page.domain ?? '').split('.')[0] ?? '');
-    const flat = squash(bare);
+    const label = foldWithoutSpaces((page.domain ?? '').split('.')[0] ?? '');
+    const flat = foldWithoutSpaces(bare);
     const words = fold(bare).split(' ');
     const known = isProvenPerson(page, bare, people);
     // The slowest last: they run only while the count can still reach two.

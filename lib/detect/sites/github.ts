@@ -7,7 +7,7 @@ import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
-import { DOUBTFUL, type Subject } from '../subject.ts';
+import { UNCERTAIN_BELOW, type Subject } from '../subject.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 import { createEmptyPerson, addOtherProfile, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
@@ -84,7 +84,7 @@ function rateName(shown: string): number {
   const capital = name.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
   if (/\bbot$/i.test(name)) return 0;
   if (looksLikeName(capital)) return 0.93;
-  return name.includes(' ') ? 0 : DOUBTFUL - 0.05;
+  return name.includes(' ') ? 0 : UNCERTAIN_BELOW - 0.05;
 }
 
 const ORGANISATION = '.orghead, header[itemtype$="schema.org/Organization"]';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { readAt, readCompanyAt, readPersonAt, pickValues } from '../fixtures/read.ts';
-import { DOUBTFUL } from '../subject.ts';
+import { UNCERTAIN_BELOW } from '../subject.ts';
 import { SITES } from './registry.ts';
 
 test('every site has the date of its selectors, and none matches the pages of another site', () => {
@@ -60,7 +60,7 @@ test.each([
 ])('GitHub: an account with the name %j: %s', (name, verdict) => {
   const html = `<div class="vcard-names"><span class="p-name vcard-fullname">${name}</span></div>`;
   const subject = readAt(html, 'https://github.com/acme');
-  const sure = subject.kind === 'person' && subject.confidence >= DOUBTFUL;
+  const sure = subject.kind === 'person' && subject.confidence >= UNCERTAIN_BELOW;
   expect(subject.kind === 'person' ? (sure ? 'sure' : 'doubtful') : subject.kind).toBe(verdict);
 });
 
@@ -140,8 +140,8 @@ test.each([
   ];
   const verdicts = pages.map((subject) => {
     if (subject.kind !== 'person') return subject.kind;
-    const sure = (subject.fullName?.confidence ?? 0) >= DOUBTFUL;
-    expect(subject.confidence >= DOUBTFUL).toBe(sure);
+    const sure = (subject.fullName?.confidence ?? 0) >= UNCERTAIN_BELOW;
+    expect(subject.confidence >= UNCERTAIN_BELOW).toBe(sure);
     return sure ? 'sure' : 'doubtful';
   });
   expect(verdicts).toEqual([verdict, verdict]);
@@ -151,6 +151,8 @@ test('Stack Overflow: a handle in place of a name is a guess', () => {
   const user = (name: string): string =>
     `<title>User ${name} - Stack Overflow</title><div id="mainbar-full"><div class="fs-headline2">${name}</div></div>`;
   const url = 'https://stackoverflow.com/users/12345/x';
-  expect(readPersonAt(user('xyz42'), url).fullName?.confidence).toBeLessThan(DOUBTFUL);
-  expect(readPersonAt(user('Ada Brisk'), url).fullName?.confidence).toBeGreaterThan(DOUBTFUL);
+  expect(readPersonAt(user('xyz42'), url).fullName?.confidence).toBeLessThan(UNCERTAIN_BELOW);
+  expect(readPersonAt(user('Ada Brisk'), url).fullName?.confidence).toBeGreaterThan(
+    UNCERTAIN_BELOW,
+  );
 });

@@ -5,12 +5,12 @@ import { cleanName } from '../names/clean-name.ts';
 import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
-import { DOUBTFUL, type Subject } from '../subject.ts';
-import { squash } from '../page/text.ts';
+import { UNCERTAIN_BELOW, type Subject } from '../subject.ts';
+import { foldWithoutSpaces } from '../page/text.ts';
 import { createEmptyPerson } from './site-fields.ts';
 
 /** The confidence when the bio does not prove a person: the panel asks the user. */
-export const GUESS = DOUBTFUL - 0.05;
+export const GUESS = UNCERTAIN_BELOW - 0.05;
 
 /**
  * `form`: its first group is the name. Null when the name is not a person's: a repeated handle, or the name of a
@@ -27,7 +27,7 @@ export function readTitledPerson(
   ] as const;
   for (const [title, standard, where] of titles) {
     const name = cleanName(form.exec(title)?.[1] ?? '');
-    if (!looksLikeName(name) || squash(name) === squash(handle)) continue;
+    if (!looksLikeName(name) || foldWithoutSpaces(name) === foldWithoutSpaces(handle)) continue;
     const said = page.meta.get('og:description') ?? page.meta.get('description');
     const voice = detectVoice(said ?? '');
     if (voice === 'several') continue;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
 import { readAt, readPersonAt } from '../fixtures/read.ts';
 import { html, meta, summarizeAt } from '../fixtures/summary.ts';
-import { DOUBTFUL } from '../subject.ts';
+import { UNCERTAIN_BELOW } from '../subject.ts';
 
 const account = (bio: string, more: Readonly<Record<string, string>> = {}): string =>
   html(
@@ -27,7 +27,7 @@ test.each([
   for (const page of [account(bio), account(bio, { 'profile:username': 'brightloom' })]) {
     const subject = readAt(page, 'https://pictures.example/brightloom');
     const certainty =
-      subject.kind === 'person' && subject.confidence >= DOUBTFUL ? 'sure' : 'doubtful';
+      subject.kind === 'person' && subject.confidence >= UNCERTAIN_BELOW ? 'sure' : 'doubtful';
     expect(subject.kind === 'person' ? certainty : subject.kind).toBe(verdict);
   }
 });
@@ -44,7 +44,7 @@ test.each([
   };
   const subject = readPersonAt(html(title, '', meta(head)), 'https://social.example/@ada');
   expect(subject.fullName?.value).toBe('Ada Brisk');
-  expect(subject.confidence).toBeGreaterThan(DOUBTFUL);
+  expect(subject.confidence).toBeGreaterThan(UNCERTAIN_BELOW);
 });
 
 const mine = 'https://www.linkedin.com/in/adabrisk';
@@ -106,6 +106,6 @@ test.each(['/', '/contact'])(
     const marked = bella(ld({ '@type': 'Restaurant', name: 'Bella Napoli' }));
     expect(summarizeAt(marked, url).kind).not.toBe('person');
     const guessed = readAt(bella(''), url);
-    expect(guessed.kind === 'person' ? guessed.confidence : 0).toBeLessThan(DOUBTFUL);
+    expect(guessed.kind === 'person' ? guessed.confidence : 0).toBeLessThan(UNCERTAIN_BELOW);
   },
 );

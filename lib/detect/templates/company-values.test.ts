@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
 import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 import { readAt } from '../fixtures/read.ts';
-import { DOUBTFUL } from '../subject.ts';
+import { UNCERTAIN_BELOW } from '../subject.ts';
 
 const quayline = 'https://www.quayline.example';
 
@@ -84,7 +84,7 @@ test('the only profile on a page is a guess when nothing connects it with the co
   const subject = readAt(page, `${quayline}/`);
   const found = subject.kind === 'company' ? subject.networkUrl : null;
   expect(found?.value).toBe('https://www.linkedin.com/company/qln-holding');
-  expect(found?.confidence).toBeLessThan(DOUBTFUL);
+  expect(found?.confidence).toBeLessThan(UNCERTAIN_BELOW);
 });
 
 test('the card of the site’s maker gives the company no number and no address', () => {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { html, summarizeAt } from '../fixtures/summary.ts';
 import { readAt } from '../fixtures/read.ts';
-import { DOUBTFUL } from '../subject.ts';
+import { UNCERTAIN_BELOW } from '../subject.ts';
 
 const cards = (names: readonly string[], card: (name: string) => string): string =>
   names.map((name) => `<div class="card">${card(name)}</div>`).join('');
@@ -56,14 +56,14 @@ test('names with personal mailboxes are people without a role', () => {
     kind: 'people',
     people: PEOPLE.map((fullName) => ({ fullName })),
   });
-  expect(subject.kind === 'people' && subject.confidence).toBeGreaterThan(DOUBTFUL);
+  expect(subject.kind === 'people' && subject.confidence).toBeGreaterThan(UNCERTAIN_BELOW);
 });
 
 test('names with only their own pages are a guess', () => {
   const body = cards(PEOPLE, (one) => `<h3><a href="/team/${slug(one)}">${one}</a></h3>`);
   const subject = readAt(html('Team', `<h1>Team</h1>${body}`), 'https://tarnwick.example/team');
   expect(subject.kind).toBe('people');
-  expect(subject.kind === 'people' && subject.confidence).toBeLessThan(DOUBTFUL);
+  expect(subject.kind === 'people' && subject.confidence).toBeLessThan(UNCERTAIN_BELOW);
 });
 
 test('a long list of names and nothing else is a guess on a page of people, and nothing elsewhere', () => {
@@ -77,7 +77,7 @@ test('a long list of names and nothing else is a guess on a page of people, and 
     kind: 'people',
     people: names.map((fullName) => ({ fullName })),
   });
-  expect(subject.kind === 'people' && subject.confidence).toBeLessThan(DOUBTFUL);
+  expect(subject.kind === 'people' && subject.confidence).toBeLessThan(UNCERTAIN_BELOW);
   const other = readAt(page.replaceAll('Members', 'Prizes'), 'https://tarnwick.example/prizes');
   expect(other.kind).not.toBe('people');
 });

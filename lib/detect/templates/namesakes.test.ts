@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readAt } from '../fixtures/read.ts';
 import { ld } from '../fixtures/pages.ts';
 import { html, meta, summarizeAt } from '../fixtures/summary.ts';
-import { DOUBTFUL } from '../subject.ts';
+import { UNCERTAIN_BELOW } from '../subject.ts';
 
 const page = (name: string, body = '<p>Welcome</p>', head = ''): string =>
   html(`${name} | Quayline`, `<h1>${name}</h1>${body}`, head);
@@ -141,7 +141,9 @@ test.each([
   ['a degree', 'doctors', html('Ada Brisk | Care', '<h1>Dr. Ada Brisk, MD</h1>')],
   ['markup', 'experts', page('Ada Brisk', '', ld({ '@type': 'Person', name: 'Ada Brisk' }))],
 ])('%s proves that a name in a folder of people is a person', (_, folder, text) => {
-  expect(confidence(text, `https://acme.example/${folder}/ada-brisk`)).toBeGreaterThan(DOUBTFUL);
+  expect(confidence(text, `https://acme.example/${folder}/ada-brisk`)).toBeGreaterThan(
+    UNCERTAIN_BELOW,
+  );
 });
 
 test.each([
@@ -150,7 +152,7 @@ test.each([
 ])('a name %s is a guess', (_, folder, text) => {
   const found = confidence(text, `https://acme.example/${folder}/ada-brisk`);
   expect(found).toBeGreaterThan(0);
-  expect(found).toBeLessThan(DOUBTFUL);
+  expect(found).toBeLessThan(UNCERTAIN_BELOW);
 });
 
 test('"Author at" is not a title, and "admin" is not a person', () => {

@@ -32,7 +32,7 @@ describe('a contact that this version cannot read', () => {
       refusal: { code: 'unreadable_contact' },
     });
     expect(await engine.db.contacts.toCollection().primaryKeys()).toEqual([id]);
-    expect(await engine.store.activeJobs()).toEqual([]);
+    expect(await engine.store.listActiveJobs()).toEqual([]);
   });
 
   test('does not block a namesake', async () => {

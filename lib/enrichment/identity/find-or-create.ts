@@ -20,11 +20,11 @@ function updateContact(contact: Contact, person: PersonInput, now: string): Cont
 
 /** The stored contact of this person. */
 export async function findContact(
-  store: Pick<EngineStore, 'contactsWithKeys'>,
+  store: Pick<EngineStore, 'findContactsByKeys'>,
   person: Identity,
 ): Promise<Contact | null> {
   const keys = personKeys(person);
-  return pickSamePerson(keys, await store.contactsWithKeys(keys));
+  return pickSamePerson(keys, await store.findContactsByKeys(keys));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function findContact(
  */
 export async function isUnreadable(store: EngineStore, person: PersonInput): Promise<boolean> {
   const keys = personKeys(person);
-  const unreadable = await store.unreadableWithKeys(keys);
+  const unreadable = await store.findUnreadableByKeys(keys);
   if (!unreadable.some((row) => matchStrength(keys, row.keys) > 0)) return false;
   return (await findContact(store, person)) === null;
 }
@@ -44,7 +44,7 @@ export async function isUnreadableCompany(
   company: CompanyInput,
 ): Promise<boolean> {
   const keys = companyKeys(company);
-  if ((await store.companiesWithKeys(keys)).length > 0) return false;
+  if ((await store.findCompaniesByKeys(keys)).length > 0) return false;
   return store.isUnreadableCompany(keys);
 }
 
@@ -59,7 +59,7 @@ export async function findOrCreateContact(
 ): Promise<Contact> {
   const at = now.toISOString();
   const keys = personKeys(person);
-  const candidates = await store.contactsWithKeys(keys);
+  const candidates = await store.findContactsByKeys(keys);
   const known = pickSamePerson(keys, candidates);
   if (known) {
     const contact = updateContact(known, person, at);
@@ -89,7 +89,7 @@ export async function findOrCreateCompany(
 ): Promise<KnownCompany> {
   const at = now.toISOString();
   const keys = companyKeys(company);
-  const [known] = await store.companiesWithKeys(keys);
+  const [known] = await store.findCompaniesByKeys(keys);
   if (known) return known;
   const made: KnownCompany = {
     ...company,

@@ -75,7 +75,7 @@ describe('contacts that the user merges', () => {
   test('have the single values of the kept one and all values that were paid for', async () => {
     await put(keep, drop);
     await merge();
-    const merged = await engine.store.contact('drop');
+    const merged = await engine.store.getContact('drop');
     expect(merged).toMatchObject({
       id: 'keep',
       fullName: keep.fullName,
@@ -98,7 +98,7 @@ describe('contacts that the user merges', () => {
   test('are both gone or both there: one of them is unknown', async () => {
     await put(keep);
     expect(await merge('keep', 'unknown')).toBeNull();
-    expect(await engine.store.contact('keep')).toMatchObject({ updatedAt: EARLIER });
+    expect(await engine.store.getContact('keep')).toMatchObject({ updatedAt: EARLIER });
   });
 });
 
@@ -134,7 +134,7 @@ describe('separated contacts', () => {
     });
     await engine.store.putReceipt(receiptWith({ id: 'job-2', contactIds: ['keep'] }));
     await separate();
-    expect(await engine.store.contact('keep')).toMatchObject({
+    expect(await engine.store.getContact('keep')).toMatchObject({
       title: 'Chief Buyer',
       tags: ['buyer', 'hot'],
       lists: ['q1'],
@@ -144,8 +144,11 @@ describe('separated contacts', () => {
       phone: null,
       keys: keep.keys,
     });
-    expect(await engine.store.contact('drop')).toMatchObject({ phone: drop.phone, own: drop.own });
-    expect(await engine.store.receipt('job-2')).toMatchObject({ contactIds: ['keep'] });
+    expect(await engine.store.getContact('drop')).toMatchObject({
+      phone: drop.phone,
+      own: drop.own,
+    });
+    expect(await engine.store.getReceipt('job-2')).toMatchObject({ contactIds: ['keep'] });
   });
 
   test('have no lists, tags and notes that were removed from the merged one', async () => {
@@ -154,8 +157,8 @@ describe('separated contacts', () => {
     const merged = await merge();
     await put({ ...merged!, lists: ['q2'], tags: [], notes: [] });
     await separate();
-    expect((await engine.store.contact('drop'))?.notes).toEqual([]);
-    expect(await engine.store.contact('keep')).toMatchObject({ lists: [], tags: [], notes: [] });
+    expect((await engine.store.getContact('drop'))?.notes).toEqual([]);
+    expect(await engine.store.getContact('keep')).toMatchObject({ lists: [], tags: [], notes: [] });
   });
 
   test('have none of the labels that were deleted since', async () => {
@@ -163,7 +166,7 @@ describe('separated contacts', () => {
     await merge();
     await engine.db.labels.bulkDelete(['q2', 'a', 'b']);
     await separate();
-    const dropped = await engine.store.contact('drop');
+    const dropped = await engine.store.getContact('drop');
     expect(dropped).toMatchObject({ lists: ['q1'], tags: ['buyer'] });
     expect(dropped).not.toHaveProperty('stage');
   });
@@ -184,12 +187,12 @@ describe('separated contacts', () => {
       notes: merged!.notes!.map((one) => (one.id === 'n2' ? edited : one)),
     });
     await separate();
-    expect((await engine.store.contact('keep'))?.own).toEqual({
+    expect((await engine.store.getContact('keep'))?.own).toEqual({
       location: 'Oslo',
       emails: [mine, added],
     });
-    expect((await engine.store.contact('keep'))?.notes).toEqual(keep.notes);
-    expect(await engine.store.contact('drop')).toMatchObject({ own, notes: [edited] });
+    expect((await engine.store.getContact('keep'))?.notes).toEqual(keep.notes);
+    expect(await engine.store.getContact('drop')).toMatchObject({ own, notes: [edited] });
   });
 
   test('have the address that was given for both', async () => {
@@ -205,10 +208,10 @@ describe('separated contacts', () => {
     const merged = await merge();
     await put({ ...merged!, givenEmails: [...merged!.givenEmails!, third] });
     await separate();
-    const { givenEmails } = (await engine.store.contact('keep'))!;
+    const { givenEmails } = (await engine.store.getContact('keep'))!;
     expect(givenEmails).toHaveLength(3);
     expect(givenEmails).toEqual(expect.arrayContaining([first, second, third]));
-    expect((await engine.store.contact('drop'))?.givenEmails).toEqual([later]);
+    expect((await engine.store.getContact('drop'))?.givenEmails).toEqual([later]);
   });
 
   test('wait for a job about them', async () => {
@@ -233,7 +236,7 @@ describe('separated contacts', () => {
     engine.pass(60);
     await merge('keep', 'third');
     expect(await separate()).toBe('done');
-    expect(await engine.store.contact('keep')).toMatchObject({ tags: ['buyer', 'new'] });
+    expect(await engine.store.getContact('keep')).toMatchObject({ tags: ['buyer', 'new'] });
     expect(await separate({ id: 'keep', mergedId: 'third' })).toBe('done');
     expect(plain(await rows())).toEqual(plain(before));
     expect(await separate()).toBe('gone');

@@ -6,7 +6,7 @@ import type { MergedContact } from '../../model/merged-contact.ts';
 import { undoFields } from '../../model/undo-fields.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { z } from '../../zod.ts';
-import { absorb, combineContacts, dropDuplicateRequests } from './merge-contacts.ts';
+import { replaceMergedContact, combineContacts, dropDuplicateRequests } from './merge-contacts.ts';
 
 /** What merging makes of two contacts. Where both have a single value, that of `keep` stays. */
 export function combineByHand(keep: Contact, drop: Contact, at: string): Contact {
@@ -21,11 +21,11 @@ export async function mergeByHand(
   { keepId, dropId }: { keepId: string; dropId: string },
   now: Date,
 ): Promise<Contact | null> {
-  const [keep, drop] = [await store.contact(keepId), await store.contact(dropId)];
+  const [keep, drop] = [await store.getContact(keepId), await store.getContact(dropId)];
   if (!keep || !drop || keep.id === drop.id) return null;
   const at = now.toISOString();
   const combined = combineByHand(keep, drop, at);
-  const moved = await absorb(store, combined, drop.id);
+  const moved = await replaceMergedContact(store, combined, drop.id);
   const { merged: earlier = [], ...kept } = keep;
   const entry: MergedContact = { id: drop.id, name: getName(drop), at, kept, dropped: drop, moved };
   // What was merged into the dropped one comes back with it.
@@ -45,12 +45,12 @@ export async function separateContacts(
   { id, mergedId }: { id: string; mergedId: string },
   now: Date,
 ): Promise<'done' | 'gone' | 'busy'> {
-  const contact = await store.contact(id);
+  const contact = await store.getContact(id);
   const entry = contact?.merged?.find((one) => one.id === mergedId);
   const before = z.safeParse(contactSchema, entry?.kept);
   const dropped = z.safeParse(contactSchema, entry?.dropped);
   if (!contact || !entry || !before.success || !dropped.success) return 'gone';
-  const jobs = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
+  const jobs = [...(await store.listActiveJobs()), ...(await store.listUnansweredJobs())];
   const isBusy = jobs.some((job) => getContactIds(job).includes(contact.id));
   if (isBusy || (await store.hasUnreadableJob({ contactId: contact.id }))) return 'busy';
   const rest = withoutDropped(contact, {
@@ -109,7 +109,7 @@ async function withoutDeletedLabels(store: EngineStore, contact: Contact): Promi
   const { stage, ...rest } = contact;
   const { lists, tags } = rest;
   const ids = [...(lists ?? []), ...(tags ?? []), ...(stage ? [stage] : [])];
-  const deleted = await store.deletedLabels(ids);
+  const deleted = await store.findDeletedLabels(ids);
   const isKept = (id: string) => !deleted.includes(id);
   return {
     ...rest,

@@ -41,7 +41,8 @@ const know = (person: PersonInput): Promise<Contact> =>
 const reveal = (person: PersonInput, kinds: ('work_email' | 'phone')[] = ['work_email']) =>
   startReveal(engine.store, { person, kinds, refresh: false, ceiling: 1400 }, engine.at());
 const contacts = async () => (await engine.db.contacts.toArray()) as unknown as Contact[];
-const jobs = async () => (await engine.store.activeJobs()).filter((job) => job.type === 'contact');
+const jobs = async () =>
+  (await engine.store.listActiveJobs()).filter((job) => job.type === 'contact');
 
 describe('two contacts', () => {
   test('are merged when one page shows that they are one person', async () => {
@@ -51,7 +52,7 @@ describe('two contacts', () => {
     expect(await contacts()).toEqual([expect.objectContaining({ id: linked.id })]);
     expect(both).toMatchObject({ id: linked.id, absorbed: [named.id], fullName: 'Ada Example' });
     expect((await know(NAMED)).id).toBe(linked.id);
-    expect(await engine.store.contact(named.id)).toMatchObject({ id: linked.id });
+    expect(await engine.store.getContact(named.id)).toMatchObject({ id: linked.id });
   });
 
   test('stay apart with the same name and company but different profiles', async () => {
@@ -154,7 +155,7 @@ describe('merged data', () => {
       expect.objectContaining({ items: [{ ...item, contactId: 'keep' }] }),
     ]);
     expect(await engine.db.receipts.where('contactIds').equals('drop').count()).toBe(0);
-    expect(await engine.store.receipt('job-1')).toMatchObject({
+    expect(await engine.store.getReceipt('job-1')).toMatchObject({
       contactIds: ['keep', 'keep'],
       lines: [{ contactId: 'keep' }],
     });
@@ -209,7 +210,7 @@ describe('an open job', () => {
         workEmail: expect.objectContaining({ values: [WORK] }) as unknown,
       }),
     ]);
-    expect(await engine.store.receipt(job!.id)).toMatchObject({ contactIds: [linked.id] });
+    expect(await engine.store.getReceipt(job!.id)).toMatchObject({ contactIds: [linked.id] });
   });
 
   test('is joined by a contact that turns out to be the same person', async () => {
@@ -258,7 +259,7 @@ describe('a result that names a profile', () => {
       [linked.id, named.ok ? named.id : ''].toSorted(),
     );
     expect(one!.workEmail?.values).toEqual([WORK]);
-    const [receipt] = await engine.store.receiptsSince('');
+    const [receipt] = await engine.store.listReceiptsSince('');
     expect(receipt?.contactIds).toEqual([one!.id]);
   });
 

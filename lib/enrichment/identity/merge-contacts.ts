@@ -22,21 +22,21 @@ export async function mergeContacts(
   keepId: string,
   dropId: string,
 ): Promise<Contact | null> {
-  const [keep, drop] = [await store.contact(keepId), await store.contact(dropId)];
+  const [keep, drop] = [await store.getContact(keepId), await store.getContact(dropId)];
   if (!keep || !drop) return null;
   if (keep.id === drop.id) return keep;
   const merged = combineContacts(keep, drop);
-  await absorb(store, merged, drop.id);
+  await replaceMergedContact(store, merged, drop.id);
   return merged;
 }
 
 /** Puts the merged contact in place of both. Returns where the id of the dropped one stood. */
-export async function absorb(
+export async function replaceMergedContact(
   store: EngineStore,
   merged: Contact,
   dropId: string,
 ): Promise<MovedIds[]> {
-  await store.dropContact(dropId);
+  await store.deleteContact(dropId);
   await store.putContact(merged);
   return store.moveContact(dropId, merged.id);
 }
@@ -62,7 +62,7 @@ export async function keepContact(
   const next = withProfileKey(contact);
   await store.putContact(next);
   const { keys } = next;
-  const candidates = await store.contactsWithKeys(keys);
+  const candidates = await store.findContactsByKeys(keys);
   return mergeSamePeople(store, next, { keys, candidates, now });
 }
 
@@ -100,7 +100,7 @@ export async function resolveContactIds<Some extends { contactId?: string | null
 ): Promise<Some[]> {
   const named: Some[] = [];
   for (const one of all) {
-    const kept = one.contactId ? await store.contact(one.contactId) : null;
+    const kept = one.contactId ? await store.getContact(one.contactId) : null;
     named.push(kept ? { ...one, contactId: kept.id } : one);
   }
   return named;
@@ -114,7 +114,7 @@ export async function dropDuplicateRequests(
   { id }: Contact,
   now: Date,
 ): Promise<void> {
-  const jobs = (await store.activeJobs()).toSorted((a, b) =>
+  const jobs = (await store.listActiveJobs()).toSorted((a, b) =>
     a.createdAt.localeCompare(b.createdAt),
   );
   const kept: Job[] = jobs.filter((job) => !isUnsentRequestFor(job, id));

@@ -7,7 +7,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 
 /** The list of the job; null without one. */
 export const getList = (store: EngineStore, { listId }: Job): Promise<List | null> =>
-  listId === undefined ? Promise.resolve(null) : store.lists.list(listId);
+  listId === undefined ? Promise.resolve(null) : store.lists.getList(listId);
 
 /** Gives rows of a chunk another outcome because the chunk no longer requests these people. */
 export async function removeRowsFromJob(
@@ -18,7 +18,7 @@ export async function removeRowsFromJob(
 ): Promise<void> {
   const list = await getList(store, job);
   if (!list) return;
-  const before = (await store.lists.rowsOfJob(list.id, job.id)).filter(
+  const before = (await store.lists.listJobRows(list.id, job.id)).filter(
     (row) => row.outcome === 'running' && contactIds.includes(row.contactId),
   );
   const after = before.map((row): ListRow => ({ ...row, outcome, jobId: null }));
@@ -33,7 +33,7 @@ export async function removeRowsFromJob(
 export async function reopenChunk(store: EngineStore, job: Job, now: Date): Promise<void> {
   const list = await getList(store, job);
   if (!list || list.open.some(({ id }) => id === job.id)) return;
-  const before = (await store.lists.rowsOfJob(list.id, job.id)).filter(
+  const before = (await store.lists.listJobRows(list.id, job.id)).filter(
     ({ outcome }) => outcome === 'failed',
   );
   const after = before.map((row): ListRow => ({ ...row, outcome: 'running' }));

@@ -71,7 +71,7 @@ async function giveUp(hasHadIt: boolean): Promise<void> {
     engine.at(),
   );
   await step();
-  const [job] = await engine.store.activeJobs();
+  const [job] = await engine.store.listActiveJobs();
   const at = engine.now().toISOString();
   const unknown: Job = {
     ...job!,
@@ -87,9 +87,9 @@ async function giveUp(hasHadIt: boolean): Promise<void> {
   service.answerAgain();
 }
 
-const current = async () => (await engine.store.job(givenUp.id)) as ContactJob;
+const current = async () => (await engine.store.getJob(givenUp.id)) as ContactJob;
 const values = async () => {
-  const contact = await engine.store.contact(givenUp.items[0]!.contactId);
+  const contact = await engine.store.getContact(givenUp.items[0]!.contactId);
   return [contact?.workEmail?.values.length ?? null, contact?.phone?.values.length ?? null];
 };
 
@@ -129,7 +129,7 @@ describe('one of the two kinds is requested', () => {
     expect(job).toMatchObject({ state: 'done', held: 1100, charged: 1100 });
     expect(job.items).toEqual(givenUp.items);
     expect(await values()).toEqual([1, 1]);
-    expect(await engine.store.receipt(givenUp.id)).toMatchObject({ charged: 1100 });
+    expect(await engine.store.getReceipt(givenUp.id)).toMatchObject({ charged: 1100 });
   });
 
   test('If the disk is full, the result is the same, without a third start', async () => {
@@ -162,7 +162,7 @@ describe('one of the two kinds is requested', () => {
     engine.pass(24 * HOUR);
     const started = await ask(['work_email']);
     expect(started.ok && started.jobId).not.toBe(givenUp.id);
-    expect(await engine.store.activeJobs()).toMatchObject([{ held: 100 }]);
+    expect(await engine.store.listActiveJobs()).toMatchObject([{ held: 100 }]);
   });
 
   test('It is a search of its own when the smaller start is unanswered, too', async () => {
@@ -179,7 +179,7 @@ describe('one of the two kinds is requested', () => {
     const started = await ask(['phone']);
     expect(started).toMatchObject({ ok: true, jobId: expect.any(String) });
     expect(started.ok && started.jobId).not.toBe(givenUp.id);
-    expect(await engine.store.activeJobs()).toMatchObject([{ items: [{ kinds: ['phone'] }] }]);
+    expect(await engine.store.listActiveJobs()).toMatchObject([{ items: [{ kinds: ['phone'] }] }]);
   });
 });
 
@@ -189,7 +189,9 @@ test('A free repetition is not resumed, because a part of it would cost', async 
   const started = await ask(['work_email']);
   expect(started).toMatchObject({ ok: true, jobId: expect.any(String) });
   expect(started.ok && started.jobId).not.toBe(givenUp.id);
-  expect(await engine.store.activeJobs()).toMatchObject([{ items: [{ kinds: ['work_email'] }] }]);
+  expect(await engine.store.listActiveJobs()).toMatchObject([
+    { items: [{ kinds: ['work_email'] }] },
+  ]);
 });
 
 test('If both are requested, exactly the same start is repeated', async () => {
@@ -205,7 +207,7 @@ test('If both are requested, exactly the same start is repeated', async () => {
 test('If more is requested, the rest is requested separately', async () => {
   await giveUp(true);
   await ask(['personal_email', 'work_email']);
-  const jobs = (await engine.store.activeJobs()) as ContactJob[];
+  const jobs = (await engine.store.listActiveJobs()) as ContactJob[];
   expect(jobs).toHaveLength(2);
   expect(jobs.find(({ id }) => id !== givenUp.id)).toMatchObject({
     items: [{ kinds: ['personal_email'], input: { first_name: 'ADA' } }],
@@ -218,7 +220,7 @@ test('A list skips people who may be paid for already', async () => {
   await giveUp(true);
   const id = await world.start([LOUD], { kinds: ['work_email'] });
   await world.feed();
-  expect(await engine.store.activeJobs()).toEqual([]);
+  expect(await engine.store.listActiveJobs()).toEqual([]);
   expect(await world.outcomes(id)).toBe('failed');
 });
 

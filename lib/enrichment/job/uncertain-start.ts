@@ -14,7 +14,7 @@
 import { isUnanswered, withoutBodies } from '../../model/delivery.ts';
 import { isErasedId } from '../../model/erased-id.ts';
 import { isBulk, type BulkJob, type ContactJob, type Job } from '../../model/job.ts';
-import { FIELD_OF, type Kind } from '../../model/kinds.ts';
+import { FIELD_BY_KIND, type Kind } from '../../model/kinds.ts';
 import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { isRepeatable } from './is-repeatable.ts';
 import { advance } from './transitions.ts';
@@ -27,7 +27,7 @@ function startBody(job: BulkJob): { name: string; data: unknown[] } {
   }
   const data = job.items.map(({ ref, input, kinds }) => ({
     ...input,
-    enrich_fields: kinds.map((kind) => FIELD_OF[kind]),
+    enrich_fields: kinds.map((kind) => FIELD_BY_KIND[kind]),
     custom: { ref },
   }));
   return { name, data };

@@ -9,7 +9,7 @@ import {
   type FindFilters,
 } from '../../model/find-filters.ts';
 import { z } from '../../zod.ts';
-import { findFindMisfits, isEmptyFind, toFindKey, toFindSearch } from './find-search.ts';
+import { findIgnoredFindFilters, isEmptyFind, toFindKey, toFindSearch } from './find-search.ts';
 
 const filtersWith = (changes: Partial<FindFilters>): FindFilters => ({
   ...NO_FIND_FILTERS,
@@ -101,8 +101,8 @@ describe('a service that ignores a filter is noticed', () => {
     ['another company', { companyDomains: only('elsewhere.example') }, ['company']],
     ['one of several companies', { companyDomains: only('x.example', 'Tarnwick.example') }, []],
     ['a title, which the service compares', { titles: only('pilot') }, []],
-  ])('%s', (_, changes, misfits) => {
-    expect(findFindMisfits(buyer, filtersWith(changes))).toEqual(misfits);
+  ])('%s', (_, changes, ignoredFilters) => {
+    expect(findIgnoredFindFilters(buyer, filtersWith(changes))).toEqual(ignoredFilters);
   });
 
   test('What the result does not say fits', () => {
@@ -112,18 +112,18 @@ describe('a service that ignores a filter is noticed', () => {
       functions: only('Sales'),
       headcount: { min: 10_000, max: null, exclude: false },
     });
-    expect(findFindMisfits(unknown, filters)).toEqual([]);
+    expect(findIgnoredFindFilters(unknown, filters)).toEqual([]);
   });
 
   test.each([
     [{ min: 51, max: 200, exclude: false }, []],
     [{ min: 201, max: null, exclude: false }, ['headcount']],
     [{ min: 51, max: 200, exclude: true }, ['headcount']],
-  ])('The headcount is compared with the range %j', (headcount, misfits) => {
+  ])('The headcount is compared with the range %j', (headcount, ignoredFilters) => {
     const { employment, ...person } = buyer;
     const current = employment!.current!;
     const company = { ...current.company!, headcount: 120 };
     const counted = { ...person, employment: { current: { ...current, company }, all: [] } };
-    expect(findFindMisfits(counted, filtersWith({ headcount }))).toEqual(misfits);
+    expect(findIgnoredFindFilters(counted, filtersWith({ headcount }))).toEqual(ignoredFilters);
   });
 });

@@ -110,7 +110,10 @@ function isInRange(count: number, { min, max, exclude }: FindHeadcount): boolean
 }
 
 /** The filters that this person does not fit: the service ignored them. Only exact ones are compared. */
-export function findFindMisfits({ employment }: Person, filters: FindFilters): CheckedFilter[] {
+export function findIgnoredFindFilters(
+  { employment }: Person,
+  filters: FindFilters,
+): CheckedFilter[] {
   const current = employment?.current ?? employment?.all.find((one) => one.is_current);
   if (!current) return [];
   const { company, seniority, job_functions: functions } = current;

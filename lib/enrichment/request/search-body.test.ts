@@ -5,7 +5,7 @@ import { personSearch } from '../../contract/search.ts';
 import { NO_FILTERS, type PeopleFilters, type Rank } from '../../model/people-search.ts';
 import {
   countRanks,
-  findMisfits,
+  findIgnoredFilters,
   toSearchedCompany,
   toSearchFilters,
   toSentSearch,
@@ -118,11 +118,11 @@ describe('a result that does not fit', () => {
       ['company', 'department', 'seniority'],
     ],
   ])('%s', (_, changes, expected) => {
-    expect(findMisfits(createMember('a', changes), BY_DOMAIN, filters)).toEqual(expected);
+    expect(findIgnoredFilters(createMember('a', changes), BY_DOMAIN, filters)).toEqual(expected);
   });
 
   test('A person without a position fits', () => {
     const person = { ...createMember('a'), employment: null };
-    expect(findMisfits(person, BY_DOMAIN, filters)).toEqual([]);
+    expect(findIgnoredFilters(person, BY_DOMAIN, filters)).toEqual([]);
   });
 });

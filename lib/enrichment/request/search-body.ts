@@ -114,7 +114,7 @@ const toRank = (seniority: string): Rank =>
  * The filters that this person does not fit: the service ignored them. What the result does not say fits, because
  * a service may know more than it returns. Titles are not compared: the service decides what is similar.
  */
-export function findMisfits(
+export function findIgnoredFilters(
   { employment }: Person,
   { domain, networkUrl }: SearchedCompany,
   { departments, ranks }: PeopleFilters,

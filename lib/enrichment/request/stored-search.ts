@@ -9,21 +9,21 @@ import {
   type PeopleSearch,
 } from '../../model/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
-import { findFindMisfits, toFindSearch } from './find-search.ts';
-import { findMisfits, toSearchFilters } from './search-body.ts';
+import { findIgnoredFindFilters, toFindSearch } from './find-search.ts';
+import { findIgnoredFilters, toSearchFilters } from './search-body.ts';
 
-type Asked = Pick<PeopleSearch, 'find' | 'searched' | 'filters'>;
+type SearchQuery = Pick<PeopleSearch, 'find' | 'searched' | 'filters'>;
 
 /** The filters of the search as they are sent. */
-export const toSentFilters = ({ find, searched, filters }: Asked): PersonSearch =>
+export const toSentFilters = ({ find, searched, filters }: SearchQuery): PersonSearch =>
   find ? toFindSearch(find) : toSearchFilters(searched, filters);
 
 /** The filters that this person does not fit: the service ignored them. */
-export const findMisfitsOf = (
+export const findFiltersIgnoredBySearch = (
   person: Person,
-  { find, searched, filters }: Asked,
+  { find, searched, filters }: SearchQuery,
 ): CheckedFilter[] =>
-  find ? findFindMisfits(person, find) : findMisfits(person, searched, filters);
+  find ? findIgnoredFindFilters(person, find) : findIgnoredFilters(person, searched, filters);
 
 /** The stored search with these filters; the one with the most people, should a backup have brought a second one. */
 export const findSearch = (

@@ -25,7 +25,7 @@ beforeEach(() => {
 /** A job that the service has accepted. */
 async function submitted(kinds: Kind[] = ['work_email'], refresh = false): Promise<ContactJob> {
   await startReveal(engine.store, { person: ADA, kinds, refresh, ceiling: 1400 }, engine.at());
-  const [job] = (await engine.store.activeJobs()) as ContactJob[];
+  const [job] = (await engine.store.listActiveJobs()) as ContactJob[];
   const next: ContactJob = {
     ...job!,
     state: 'submitted',
@@ -48,7 +48,7 @@ const finish = (
     new Map(),
   );
 const getRef = (job: ContactJob) => job.items[0]!.ref;
-const getContact = (job: ContactJob) => engine.store.contact(job.items[0]!.contactId);
+const getContact = (job: ContactJob) => engine.store.getContact(job.items[0]!.contactId);
 
 describe('all or nothing', () => {
   test('Contact, receipt and job are written together', async () => {
@@ -60,7 +60,7 @@ describe('all or nothing', () => {
       phone: { values: [{ number: PHONE.number, region: 'GB' }] },
       personalEmail: null,
     });
-    expect(await engine.store.receipt(job.id)).toMatchObject({
+    expect(await engine.store.getReceipt(job.id)).toMatchObject({
       charged: 1100,
       expected: 1100,
       sent: [job.items[0]!.input],
@@ -69,7 +69,7 @@ describe('all or nothing', () => {
         { what: 'phone', outcome: 'found', charged: 1000 },
       ],
     });
-    expect(await engine.store.job(job.id)).toMatchObject({ state: 'done', charged: 1100 });
+    expect(await engine.store.getJob(job.id)).toMatchObject({ state: 'done', charged: 1100 });
   });
 
   test.each(['putReceipt', 'putJob', 'putContact'] as const)(
@@ -87,8 +87,8 @@ describe('all or nothing', () => {
         finishContactJob(broken, job.id, ended, engine.now(), new Map()),
       ).rejects.toThrow('full');
       expect(await getContact(job)).toEqual(before);
-      expect(await engine.store.receipt(job.id)).toBeNull();
-      expect(await engine.store.job(job.id)).toMatchObject({ state: 'submitted' });
+      expect(await engine.store.getReceipt(job.id)).toBeNull();
+      expect(await engine.store.getJob(job.id)).toMatchObject({ state: 'submitted' });
     },
   );
 
@@ -97,7 +97,7 @@ describe('all or nothing', () => {
     const data = [createRecord(getRef(job), { work_emails: [WORK] })];
     expect(await finish(job, data)).toMatchObject({ state: 'done' });
     expect(await finish(job, data, 7)).toBeNull();
-    expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100 });
+    expect(await engine.store.getReceipt(job.id)).toMatchObject({ charged: 100 });
   });
 });
 
@@ -130,7 +130,7 @@ describe('matching records', () => {
     const nameless = createRecord('', { work_emails: [WORK] }, { custom: undefined });
     await finish(job, [nameless, nameless]);
     expect((await getContact(job))?.workEmail).toBeNull();
-    expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100, expected: 0 });
+    expect(await engine.store.getReceipt(job.id)).toMatchObject({ charged: 100, expected: 0 });
   });
 });
 
@@ -139,7 +139,7 @@ describe('values that were not found', () => {
     const job = await submitted();
     await finish(job, [createRecord(getRef(job))], 0);
     expect((await getContact(job))?.workEmail).toMatchObject({ values: [] });
-    expect(await engine.store.receipt(job.id)).toMatchObject({
+    expect(await engine.store.getReceipt(job.id)).toMatchObject({
       charged: 0,
       lines: [{ what: 'work_email', outcome: 'not_found', charged: 0 }],
     });
@@ -161,7 +161,7 @@ describe('values that were not found', () => {
     const job = await submitted();
     await finish(job, [createRecord(getRef(job), {}, changes)], 0, failure);
     expect((await getContact(job))?.workEmail).toBeNull();
-    const lines = (await engine.store.receipt(job.id))?.lines ?? [];
+    const lines = (await engine.store.getReceipt(job.id))?.lines ?? [];
     expect(lines.filter(({ outcome }) => outcome === 'not_found')).toEqual([]);
   });
 });
@@ -172,7 +172,7 @@ test('An unreadable value is not stored as a miss, as it may be found and paid f
   const ended = { result, failure: null, unreadable: 1 };
   await finishContactJob(engine.store, job.id, ended, engine.now(), new Map());
   expect(await getContact(job)).toMatchObject({ workEmail: null });
-  expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100, unreadable: 1 });
+  expect(await engine.store.getReceipt(job.id)).toMatchObject({ charged: 100, unreadable: 1 });
 });
 
 describe('charges', () => {
@@ -184,19 +184,19 @@ describe('charges', () => {
   ])('%s', async (_, credits, charged, line) => {
     const job = await submitted();
     await finish(job, [createRecord(getRef(job), { work_emails: [WORK] })], credits);
-    expect(await engine.store.receipt(job.id)).toMatchObject({
+    expect(await engine.store.getReceipt(job.id)).toMatchObject({
       charged,
       expected: 100,
       lines: [line],
     });
-    expect(await engine.store.job(job.id)).toMatchObject({ charged });
+    expect(await engine.store.getJob(job.id)).toMatchObject({ charged });
   });
 
   test('A partial result is stored, with its charge and the reason why it ended', async () => {
     const job = await submitted(['work_email', 'phone']);
     await finish(job, [createRecord(getRef(job), { work_emails: [WORK] })], 1, true);
     expect(await getContact(job)).toMatchObject({ workEmail: { values: [WORK] }, phone: null });
-    expect(await engine.store.job(job.id)).toMatchObject({
+    expect(await engine.store.getJob(job.id)).toMatchObject({
       state: 'done',
       charged: 100,
       failure: { code: 'credits' },

@@ -63,7 +63,7 @@ export async function finishContactJob(
   subjects: ResultSubjects,
 ): Promise<Job | null> {
   return store.transaction(async () => {
-    const job = await store.job(jobId);
+    const job = await store.getJob(jobId);
     if (job?.type !== 'contact' || job.state !== 'submitted') return null;
     const at = now.toISOString();
     const complete = failure === null;
@@ -124,7 +124,7 @@ async function findContactForResult(
   { contactId, input }: JobItem,
   now: Date,
 ): Promise<Contact | null> {
-  const known = await store.contact(contactId);
+  const known = await store.getContact(contactId);
   if (known || !(await store.isUnreadableContact(contactId))) return known;
   const made = await findOrCreateContact(store, toPersonInput(input, pageUrl), now);
   const beside = { ...made, absorbed: [...(made.absorbed ?? []), contactId] };

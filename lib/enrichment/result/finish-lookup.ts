@@ -36,11 +36,11 @@ export async function finishCompanyJob(
   now: Date,
 ): Promise<Job | null> {
   return store.transaction(async () => {
-    const job = await store.job(jobId);
+    const job = await store.getJob(jobId);
     if (job?.type !== 'company' || job.state !== 'sending') return null;
     const at = now.toISOString();
     const [found] = result.companies;
-    const known = await store.company(job.companyId);
+    const known = await store.getCompany(job.companyId);
     if (known) {
       await store.putCompany({
         ...known,
@@ -71,7 +71,7 @@ async function findNewKeys(store: EngineStore, found: Company | undefined): Prom
   const networkUrl = found?.social_profiles?.professional_network?.url ?? '';
   const domain = foldDomain(found?.domain ?? '');
   const keys = companyKeys({ domain: isSharedDomain(domain) ? '' : domain, networkUrl });
-  const known = await store.companiesWithKeys(keys);
+  const known = await store.findCompaniesByKeys(keys);
   return keys.filter((key) => known.every((one) => !one.keys.includes(key)));
 }
 
@@ -99,7 +99,7 @@ export async function finishPersonJob(
   subjects: ResultSubjects,
 ): Promise<Job | null> {
   return store.transaction(async () => {
-    const job = await store.job(jobId);
+    const job = await store.getJob(jobId);
     if (job?.type !== 'person' || job.state !== 'sending') return null;
     const [found] = result.people;
     const isKept =
@@ -129,7 +129,7 @@ async function keepProfile(
   now: Date,
 ): Promise<Contact> {
   const person = toFoundPerson(profile, pageUrl);
-  const requested = await store.contact(contactId);
+  const requested = await store.getContact(contactId);
   const isExact = Boolean(lookup.person_professional_network_url);
   const isMeant = requested && (isExact || matchStrength(requested.keys, personKeys(person)) > 0);
   const contact = isMeant ? requested : await findOrCreateContact(store, person, now);

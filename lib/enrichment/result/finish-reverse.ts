@@ -46,7 +46,7 @@ export async function finishReverseJob(
   subjects: ResultSubjects,
 ): Promise<Job | null> {
   return store.transaction(async () => {
-    const job = await store.job(jobId);
+    const job = await store.getJob(jobId);
     if (job?.type !== 'reverse' || job.state !== 'submitted') return null;
     const items: ReverseItem[] = [];
     const lines: ReceiptLine[] = [];
@@ -122,7 +122,7 @@ async function keepOwner(
 ): Promise<Contact | null> {
   const { profile } = record;
   if (!profile) return null;
-  const known = item.contactId === null ? null : await store.contact(item.contactId);
+  const known = item.contactId === null ? null : await store.getContact(item.contactId);
   const person = toFoundPerson(profile, job.pageUrl);
   const contact = known ?? (await findOrCreateContact(store, person, now));
   const at = now.toISOString();

@@ -28,7 +28,7 @@ export async function keepPartialResult(
   subjects: ResultSubjects,
 ): Promise<void> {
   await store.transaction(async () => {
-    const job = await store.job(jobId);
+    const job = await store.getJob(jobId);
     if (job?.type !== 'contact' || job.state !== 'submitted') return;
     const records = matchRecords(job.items, result.data);
     const suppressed = await findSuppressedResults(store, subjects, now);
@@ -54,7 +54,7 @@ async function keepValues(
     if (suppressed.has(item.ref)) continue;
     const record = records.get(item.ref);
     if (!record || Object.values(getValues(record)).every(({ length }) => length === 0)) continue;
-    const contact = await store.contact(item.contactId);
+    const contact = await store.getContact(item.contactId);
     if (!contact || !hasNewValues(contact, item, record, job.id)) continue;
     const facts = { jobId: job.id, at: now.toISOString(), complete: false };
     await store.putContact(mergeRecord(contact, item, record, facts));

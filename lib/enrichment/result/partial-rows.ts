@@ -21,7 +21,7 @@ export async function recordPartialRows(
   const open = list?.open.find(({ id }) => id === job.id);
   if (!list || !open) return;
   const items = Map.groupBy(job.items, ({ contactId }) => contactId);
-  const running = (await store.lists.rowsOfJob(list.id, job.id)).filter(
+  const running = (await store.lists.listJobRows(list.id, job.id)).filter(
     ({ outcome }) => outcome === 'running',
   );
   const before: ListRow[] = [];

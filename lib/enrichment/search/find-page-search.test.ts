@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 import { NO_FIND_FILTERS } from '../../model/find-filters.ts';
-import { searchesOfFindPage } from '../../store/people-search-store.ts';
+import { listFindPageSearches } from '../../store/people-search-store.ts';
 import { retryJob } from '../start/retry-job.ts';
 import { markSearchSeen, removeSavedSearch, saveSearch } from './saved-search.ts';
 import { keepCount, prepareCount } from './start-search.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const finish = () => run(engine, engine.runner('a'));
 const getId = (started: Awaited<ReturnType<typeof askFind>>) => (started.ok && started.jobId) || '';
-const stored = async () => (await searchesOfFindPage(engine.db))[0]!;
+const stored = async () => (await listFindPageSearches(engine.db))[0]!;
 const countNow = async (total: number) => {
   engine.pass(60);
   const count = { total, facets: {}, at: engine.now().toISOString() };
@@ -44,7 +44,7 @@ const atCompanies = (...domains: string[]) => ({
 describe('a page of the Find page', () => {
   test('is a job on disk at the highest price, of as many people as the price covers', async () => {
     const id = getId(await askFind(engine, FIND_BUYERS, 625));
-    expect(await engine.store.job(id)).toMatchObject({
+    expect(await engine.store.getJob(id)).toMatchObject({
       type: 'search',
       state: 'queued',
       held: 625,
@@ -54,7 +54,7 @@ describe('a page of the Find page', () => {
     expect(engine.called('searchPeople')).toEqual([]);
     await finish();
     expect(await stored()).toMatchObject({ returned: 2, next: '', count: { total: 2 } });
-    expect(await engine.store.receipt(id)).toMatchObject({ charged: 50 });
+    expect(await engine.store.getReceipt(id)).toMatchObject({ charged: 50 });
   });
 
   test('The same again, in another order and case, costs nothing and sends nothing', async () => {
@@ -77,7 +77,10 @@ describe('a page of the Find page', () => {
     await countNow(3);
     engine.script.searchPeople = () => answer(createPage([CLEO!], { total: 3 }));
     const id = getId(await askFind(engine));
-    expect(await engine.store.job(id)).toMatchObject({ held: 25, search: { limit: 1, offset: 2 } });
+    expect(await engine.store.getJob(id)).toMatchObject({
+      held: 25,
+      search: { limit: 1, offset: 2 },
+    });
     await finish();
     expect((await stored()).found).toHaveLength(3);
     expect(await askFind(engine)).toMatchObject({ jobId: null });
@@ -128,7 +131,7 @@ describe('a company on the suppression list', () => {
     await suppress('lowmere.example');
     await finish();
     expect(engine.called('searchPeople')).toEqual([]);
-    expect(await engine.store.job(id)).toMatchObject({ state: 'cancelled' });
+    expect(await engine.store.getJob(id)).toMatchObject({ state: 'cancelled' });
   });
 });
 

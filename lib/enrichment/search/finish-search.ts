@@ -19,7 +19,7 @@ import {
   type ResultSubjects,
   type Sources,
 } from '../suppression/suppressed-results.ts';
-import { countReturned, findMisfitsOf } from '../request/stored-search.ts';
+import { countReturned, findFiltersIgnoredBySearch } from '../request/stored-search.ts';
 
 type Response = Extract<Outcome<Answer<'searchPeople'>>, { ok: true }>;
 
@@ -45,9 +45,9 @@ export async function finishSearchJob(
   subjects: ResultSubjects,
 ): Promise<Job | null> {
   return store.transaction(async () => {
-    const job = await store.job(jobId);
+    const job = await store.getJob(jobId);
     if (job?.type !== 'search' || job.state !== 'sending') return null;
-    const search = await store.peopleSearch(job.searchId);
+    const search = await store.getPeopleSearch(job.searchId);
     const suppressed = await findSuppressedResults(store, subjects, now);
     const found: FoundPerson[] = [];
     const lines: ReceiptLine[] = [];
@@ -59,8 +59,8 @@ export async function finishSearchJob(
       if (kept?.wasKnown) known.add(index);
       lines.push(contact ? { ...FOUND, contactId: contact.id } : toLineNotKept(FOUND));
       if (!contact || !search) continue;
-      const misfits = findMisfitsOf(profile, search);
-      found.push({ contactId: contact.id, at: now.toISOString(), misfits });
+      const ignoredFilters = findFiltersIgnoredBySearch(profile, search);
+      found.push({ contactId: contact.id, at: now.toISOString(), misfits: ignoredFilters });
     }
     if (lines.length === 0) lines.push({ what: 'search', outcome: 'not_found', charged: 0 });
     // Storing a person can merge contacts that were stored just before.

@@ -14,7 +14,11 @@ export async function saveSearch(
   now: Date,
 ): Promise<string> {
   return store.transaction(async () => {
-    const stored = findSearch(await store.peopleSearches(search.company), search.filters, search);
+    const stored = findSearch(
+      await store.listPeopleSearches(search.company),
+      search.filters,
+      search,
+    );
     const before = stored ?? search;
     const last = isNewer(count, before.count) ? count : before.count;
     const saved = { ...before.saved, name, seenTotal: last?.total ?? null };
@@ -29,10 +33,10 @@ const isNewer = (one: PeopleCount | null, other: PeopleCount | null): boolean =>
 /** A search that found no one is deleted with its name, unless a job about it is open: its result is stored here. */
 export async function removeSavedSearch(store: EngineStore, id: string): Promise<void> {
   await store.transaction(async () => {
-    const search = await store.peopleSearch(id);
+    const search = await store.getPeopleSearch(id);
     if (!search?.saved) return;
     const { saved: _, ...rest } = search;
-    const open = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
+    const open = [...(await store.listActiveJobs()), ...(await store.listUnansweredJobs())];
     const isInUse = open.some((job) => job.type === 'search' && job.searchId === id);
     if (rest.found.length > 0 || isInUse) await store.putPeopleSearch(rest);
     else await store.deletePeopleSearch(id);
@@ -41,7 +45,7 @@ export async function removeSavedSearch(store: EngineStore, id: string): Promise
 
 export async function markSearchSeen(store: EngineStore, id: string): Promise<void> {
   await store.transaction(async () => {
-    const search = await store.peopleSearch(id);
+    const search = await store.getPeopleSearch(id);
     if (!search?.saved || !search.count) return;
     const saved = { ...search.saved, seenTotal: search.count.total };
     await store.putPeopleSearch({ ...search, saved });
@@ -70,7 +74,7 @@ export async function takeDailyCount(
   at: Workspace & { now: Date },
 ): Promise<PeopleSearch | null> {
   return store.transaction(async () => {
-    const search = await store.peopleSearch(id);
+    const search = await store.getPeopleSearch(id);
     if (!search?.saved || !isSameWorkspace(search, at) || !isCountDue(search, at.now)) return null;
     const saved = { ...search.saved, askedAt: at.now.toISOString() };
     await store.putPeopleSearch({ ...search, saved });

@@ -27,7 +27,7 @@ beforeEach(() => {
 const finish = () => run(engine, engine.runner('a'));
 const getId = (started: Awaited<ReturnType<typeof askPeople>>) =>
   (started.ok && started.jobId) || '';
-const stored = async () => (await engine.store.peopleSearches(KEY))[0]!;
+const stored = async () => (await engine.store.listPeopleSearches(KEY))[0]!;
 const suppress = (entry: string) =>
   createSuppressionEditor({ ...engine, secret: async () => 'a secret of this test' }).add({
     entries: [entry],
@@ -36,7 +36,7 @@ const suppress = (entry: string) =>
 describe('a page of people', () => {
   test('The job is on disk with its highest price before the request leaves', async () => {
     const id = getId(await askPeople(engine));
-    expect(await engine.store.job(id)).toMatchObject({
+    expect(await engine.store.getJob(id)).toMatchObject({
       type: 'search',
       state: 'queued',
       held: 250,
@@ -55,20 +55,20 @@ describe('a page of people', () => {
     const search = await stored();
     expect(search).toMatchObject({ next: '', count: { total: 2 } });
     const [first, second] = search.found;
-    expect(await engine.store.contact(first!.contactId)).toMatchObject({
+    expect(await engine.store.getContact(first!.contactId)).toMatchObject({
       fullName: 'Member a',
       savedAt: null,
       profile: { id: 'a' },
     });
     const line = { what: 'search', outcome: 'found', charged: 25 };
-    expect(await engine.store.receipt(id)).toMatchObject({
+    expect(await engine.store.getReceipt(id)).toMatchObject({
       charged: 50,
       expected: 50,
       contactIds: [first!.contactId, second!.contactId],
       lines: [line, line],
       sent: [{ current_company_domains: 'tarnwick.example', limit: '10' }],
     });
-    expect(await engine.store.job(id)).toMatchObject({ state: 'done', charged: 50 });
+    expect(await engine.store.getJob(id)).toMatchObject({ state: 'done', charged: 50 });
   });
 
   test('The same again costs nothing and sends nothing', async () => {
@@ -92,7 +92,7 @@ describe('a page of people', () => {
     await finish();
     engine.script.searchPeople = () => answer(createPage([CLEO!], { total: 3 }));
     const id = getId(await askPeople(engine));
-    expect(await engine.store.job(id)).toMatchObject({
+    expect(await engine.store.getJob(id)).toMatchObject({
       held: 25,
       search: { limit: 1, search_after: 'after b' },
     });
@@ -108,7 +108,7 @@ describe('a page of people', () => {
     expect(await stored()).toMatchObject({ found: [{}, {}], next: null, count: null });
     engine.script.searchPeople = () => answer({ people: [], metadata: null });
     const id = getId(await askPeople(engine));
-    expect(await engine.store.job(id)).toMatchObject({ search: { limit: 10, offset: 2 } });
+    expect(await engine.store.getJob(id)).toMatchObject({ search: { limit: 10, offset: 2 } });
     await finish();
     expect(await stored()).toMatchObject({ found: [{}, {}], next: '' });
     expect(await askPeople(engine)).toMatchObject({ ok: true, jobId: null });
@@ -118,7 +118,7 @@ describe('a page of people', () => {
     await askPeople(engine);
     await finish();
     expect(getId(await askPeople(engine, BUYERS))).not.toBe('');
-    expect(await engine.store.peopleSearches(KEY)).toHaveLength(2);
+    expect(await engine.store.listPeopleSearches(KEY)).toHaveLength(2);
   });
 
   test('A person whose profile is known is taken to be the one that was free', async () => {
@@ -129,7 +129,7 @@ describe('a page of people', () => {
     engine.script.searchPeople = () => answer(createPage([ADA!, BEN!], { credits: 0.25 }));
     const id = getId(await askPeople(engine));
     await finish();
-    expect(await engine.store.receipt(id)).toMatchObject({
+    expect(await engine.store.getReceipt(id)).toMatchObject({
       charged: 25,
       expected: 25,
       lines: [{ outcome: 'found' }, { outcome: 'free', charged: 0 }],
@@ -141,7 +141,7 @@ describe('a page of people', () => {
     engine.script.searchPeople = () => answer(createPage([]));
     const id = getId(await askPeople(engine));
     await finish();
-    expect(await engine.store.receipt(id)).toMatchObject({
+    expect(await engine.store.getReceipt(id)).toMatchObject({
       charged: 0,
       lines: [{ what: 'search', outcome: 'not_found', charged: 0 }],
     });
@@ -168,7 +168,7 @@ describe('a page of people', () => {
 describe('what stops it', () => {
   test('It asks for no more people than the button said, and never for more than its price', async () => {
     const id = getId(await askPeople(engine, NO_FILTERS, 225));
-    expect(await engine.store.job(id)).toMatchObject({ held: 225, search: { limit: 9 } });
+    expect(await engine.store.getJob(id)).toMatchObject({ held: 225, search: { limit: 9 } });
     expect(await askPeople(engine, BUYERS, 24)).toMatchObject({
       refusal: { code: 'price_changed', needed: 0.25 },
     });
@@ -186,7 +186,7 @@ describe('what stops it', () => {
   test('Nothing is sent about a company on the suppression list, also when it waits already', async () => {
     const id = getId(await askPeople(engine));
     await suppress('tarnwick.example');
-    expect(await engine.store.job(id)).toMatchObject({ state: 'cancelled' });
+    expect(await engine.store.getJob(id)).toMatchObject({ state: 'cancelled' });
     expect(await askPeople(engine)).toMatchObject({ refusal: { code: 'suppressed' } });
     const request = { company: TARNWICK, filters: NO_FILTERS };
     expect(await prepareCount(engine.store, request, engine.at())).toMatchObject({ ok: false });
@@ -198,7 +198,7 @@ describe('what stops it', () => {
     await finish();
     expect((await stored()).found).toHaveLength(1);
     expect(await engine.db.contacts.count()).toBe(1);
-    expect(await engine.store.receipt(id)).toMatchObject({
+    expect(await engine.store.getReceipt(id)).toMatchObject({
       charged: 50,
       lines: [{ outcome: 'found' }, { outcome: 'found', notKept: true }],
     });
@@ -208,7 +208,7 @@ describe('what stops it', () => {
     engine.script.searchPeople = () => refusal('not_found', { status: 404 });
     const id = getId(await askPeople(engine));
     await finish();
-    expect(await engine.store.job(id)).toMatchObject({
+    expect(await engine.store.getJob(id)).toMatchObject({
       state: 'failed',
       delivery: { status: 'not_started' },
     });
@@ -220,7 +220,7 @@ describe('a lost answer', () => {
     engine.script.searchPeople = () => refusal('timeout');
     const id = getId(await askPeople(engine));
     await finish();
-    expect(await engine.store.job(id)).toMatchObject({ state: 'unknown_outcome' });
+    expect(await engine.store.getJob(id)).toMatchObject({ state: 'unknown_outcome' });
     expect(await askPeople(engine)).toMatchObject({ jobId: id });
     await run(engine, engine.runner('b'), 3600);
     expect(engine.called('searchPeople')).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('a lost answer', () => {
     const id = getId(await askPeople(engine));
     await finish();
     expect(await retryJob(engine.store, id, engine.at())).toEqual({ ok: true });
-    expect(await engine.store.job(id)).toMatchObject({ state: 'queued', unsure: 250 });
+    expect(await engine.store.getJob(id)).toMatchObject({ state: 'queued', unsure: 250 });
     engine.script.searchPeople = () => answer(createPage([ADA!]));
     await finish();
     const [first, second] = engine.called('searchPeople').map(({ body }) => body);
@@ -259,7 +259,7 @@ describe('a lost answer', () => {
       delivery: { status: 'first_send', hasKey: false },
     }));
     await finish();
-    expect(await engine.store.job(id)).toMatchObject({ state: 'unknown_outcome' });
+    expect(await engine.store.getJob(id)).toMatchObject({ state: 'unknown_outcome' });
   });
 });
 
@@ -280,9 +280,9 @@ describe('a count', () => {
       keepCount(engine.store, search, count),
       keepCount(engine.store, await prepare(), { ...count, total: 6 }),
     ]);
-    expect(await engine.store.peopleSearches(KEY)).toHaveLength(1);
+    expect(await engine.store.listPeopleSearches(KEY)).toHaveLength(1);
     const id = getId(await askPeople(engine, NO_FILTERS, 150));
-    expect(await engine.store.job(id)).toMatchObject({ held: 150, search: { limit: 6 } });
+    expect(await engine.store.getJob(id)).toMatchObject({ held: 150, search: { limit: 6 } });
   });
 
   test('It keeps the people who were found meanwhile', async () => {

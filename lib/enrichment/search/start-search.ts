@@ -31,10 +31,10 @@ export type PeopleRequest =
   | { company: CompanyInput; filters: PeopleFilters }
   | { find: FindFilters };
 
-type Asked = Pick<PeopleSearch, 'company' | 'searched' | 'filters' | 'find'>;
+type SearchQuery = Pick<PeopleSearch, 'company' | 'searched' | 'filters' | 'find'>;
 
 /** Null: the company is not identified, or no filter is set. */
-function toAsked(request: PeopleRequest): Asked | null {
+function toAsked(request: PeopleRequest): SearchQuery | null {
   if ('find' in request) {
     const { find } = request;
     const searched = { domain: '', networkUrl: '' };
@@ -74,8 +74,8 @@ async function prepareSearch(
 ): Promise<Prepared> {
   const asked = toAsked(request);
   if (!asked) return refuse({ code: 'not_identifiable' });
-  if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
-  const known = findSearch(await store.peopleSearches(asked.company), asked.filters, at);
+  if (await store.isAnySuppressed(suppressionIds)) return refuse({ code: 'suppressed' });
+  const known = findSearch(await store.listPeopleSearches(asked.company), asked.filters, at);
   if (known) return { ok: true, search: known };
   const now = at.now.toISOString();
   const search: PeopleSearch = {
@@ -112,7 +112,11 @@ export async function keepCount(
   count: PeopleCount,
 ): Promise<void> {
   await store.transaction(async () => {
-    const stored = findSearch(await store.peopleSearches(search.company), search.filters, search);
+    const stored = findSearch(
+      await store.listPeopleSearches(search.company),
+      search.filters,
+      search,
+    );
     if (search.find && !stored) return;
     await store.putPeopleSearch({ ...(stored ?? search), count, updatedAt: count.at });
   });

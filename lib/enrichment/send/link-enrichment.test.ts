@@ -24,7 +24,7 @@ const ID = '0193a5b2-7c4d-4e6f-8a9b-0c1d2e3f4a5b';
 let engine: Engine;
 let runner: Runner;
 let id: string;
-const job = async () => (await engine.store.job(id)) as ContactJob;
+const job = async () => (await engine.store.getJob(id)) as ContactJob;
 
 beforeEach(async () => {
   engine = createEngine();
@@ -79,7 +79,7 @@ test('The result of another job about the same person is not linked, and not pai
   await run(engine, runner, 60);
   expect(await job()).toMatchObject({ state: 'unknown_outcome' });
   expect((await job()).items[0]!.ref).toBe(
-    ((await engine.store.job(first)) as ContactJob).items[0]!.ref,
+    ((await engine.store.getJob(first)) as ContactJob).items[0]!.ref,
   );
   expect(await link(ID)).toEqual({ ok: false, problem: { code: 'another_enrichment' } });
 });

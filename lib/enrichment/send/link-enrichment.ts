@@ -53,7 +53,7 @@ export async function linkEnrichment(
   { id, reference }: { id: string; reference: string },
   now: () => Date,
 ): Promise<Linked> {
-  const job = await store.job(id);
+  const job = await store.getJob(id);
   if (!job || !isBulk(job) || !isAllowed(job.state, 'link')) return refuse('gone');
   const enrichmentId = parseEnrichmentId(reference);
   if (!enrichmentId) return refuse('no_enrichment_id');

@@ -32,7 +32,7 @@ export type RunnerPorts = {
   /** Called with true when the disk is full, and with false after the next successful write. */
   onDiskFull(isFull: boolean): void;
   /** Makes the next jobs of lists before each look. Returns when more jobs can be made. */
-  feedLists?(): Promise<Date | null>;
+  advanceLists?(): Promise<Date | null>;
   /** Called in each look with all active jobs, before one of them goes on. */
   onActiveJobs?(jobs: readonly Job[]): Promise<void>;
   now(): Date;

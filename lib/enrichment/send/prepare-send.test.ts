@@ -54,7 +54,7 @@ test('A value that the merged contact owns is not bought', async () => {
   await merge();
   await through();
   expect(starts()).toBe(1);
-  expect(await engine.store.job(queued)).toMatchObject({ state: 'cancelled', charged: 0 });
+  expect(await engine.store.getJob(queued)).toMatchObject({ state: 'cancelled', charged: 0 });
 });
 
 test('The remaining kinds of several are requested', async () => {
@@ -64,7 +64,7 @@ test('The remaining kinds of several are requested', async () => {
   await merge();
   await through();
   expect(starts()).toBe(2);
-  expect(await engine.store.job(queued)).toMatchObject({ items: [{ kinds: ['phone'] }] });
+  expect(await engine.store.getJob(queued)).toMatchObject({ items: [{ kinds: ['phone'] }] });
 });
 
 test('An unanswered start for the merged contact is not bought again', async () => {
@@ -82,7 +82,7 @@ test('An unanswered start for the merged contact is not bought again', async () 
 test('The rest of a start that was sent before gets a new key', async () => {
   const request = { person: ADA, kinds: ['work_email' as const, 'phone' as const] };
   await startReveal(engine.store, { ...request, refresh: false, ceiling: 1100 }, engine.at());
-  const [job] = (await engine.store.activeJobs()) as ContactJob[];
+  const [job] = (await engine.store.listActiveJobs()) as ContactJob[];
   const at = engine.now().toISOString();
   await engine.store.putJob({
     ...job!,
@@ -93,7 +93,7 @@ test('The rest of a start that was sent before gets a new key', async () => {
     endedAt: at,
     nextAt: null,
   });
-  const contact = await engine.store.contact(job!.items[0]!.contactId);
+  const contact = await engine.store.getContact(job!.items[0]!.contactId);
   const workEmail = { checkedAt: at, jobId: 'other', values: [WORK] };
   await engine.store.putContact({ ...contact!, workEmail });
   expect(await retryJob(engine.store, job!.id, engine.at())).toEqual({ ok: true });
@@ -118,7 +118,7 @@ test('A refresh requests owned values', async () => {
 
 test('A profile that was found meanwhile is not looked up', async () => {
   const started = await startPersonLookup(engine.store, { person: ADA, ceiling: 25 }, engine.at());
-  const contact = await engine.store.contact(started.ok ? started.id : '');
+  const contact = await engine.store.getContact(started.ok ? started.id : '');
   await engine.store.putContact({
     ...contact!,
     profile: createProfile({ full_name: 'Ada Example' }),
@@ -139,12 +139,12 @@ test('A chunk requests a person once, and its other rows wait again', async () =
   expect(chunk?.items).toHaveLength(3);
   const shown = { ...createPerson(0), networkUrl: net };
   await engine.store.transaction(() => findOrCreateContact(engine.store, shown, engine.now()));
-  const owned = await engine.store.contact(chunk!.items[2]!.contactId);
+  const owned = await engine.store.getContact(chunk!.items[2]!.contactId);
   const checkedAt = engine.now().toISOString();
   const values = [{ email: 'bo@firm-1.example', status: 'DELIVERABLE' }];
   await engine.store.putContact({ ...owned!, workEmail: { checkedAt, jobId: 'other', values } });
   await run(engine, engine.runner('worker'));
-  expect((await engine.store.job(chunk!.id)) as ContactJob).toMatchObject({
+  expect((await engine.store.getJob(chunk!.id)) as ContactJob).toMatchObject({
     items: [{ ref: chunk!.items[0]!.ref }],
   });
   await world.feed();
@@ -186,9 +186,9 @@ test.each([
   const later = new Date(engine.now().getTime() + 600_000).toISOString();
   await engine.store.changeJob(id, (job) => ({ ...job, nextAt: later }));
   await through();
-  expect(await engine.store.contactsWithEmails([WORK.email])).toHaveLength(1);
+  expect(await engine.store.findContactsByEmails([WORK.email])).toHaveLength(1);
   await run(engine, engine.runner('worker'), 600);
   const bodies = engine.called('startReverseEmail').map(({ body }) => body);
   expect(bodies).toMatchObject(asked ? [{ data: asked.map((email) => ({ email })) }] : []);
-  expect(await engine.store.job(id)).toMatchObject({ state: asked ? 'submitted' : 'cancelled' });
+  expect(await engine.store.getJob(id)).toMatchObject({ state: asked ? 'submitted' : 'cancelled' });
 });

@@ -40,7 +40,7 @@ export async function prepareSend(
  */
 async function dropCoveredItems(store: EngineStore, id: string, now: Date): Promise<Job | null> {
   return store.transaction(async () => {
-    const job = await store.job(id);
+    const job = await store.getJob(id);
     if (!job || !isUnsent(job)) return null;
     const before = (await loadJobsUnderWay(store, job)).filter((other) => comesFirst(other, job));
     const left = await withoutCoveredItems(store, job, before);
@@ -67,7 +67,7 @@ async function withoutCoveredItems(
       return items.length > 0 ? { ...job, items } : null;
     }
     case 'person': {
-      const owned = (await store.contact(job.contactId))?.profile != null;
+      const owned = (await store.getContact(job.contactId))?.profile != null;
       const asked = before.some(
         (other) => other.type === 'person' && other.contactId === job.contactId,
       );
@@ -112,7 +112,7 @@ async function findUnknownAddresses(
   before: readonly Job[],
 ): Promise<ReverseItem[]> {
   if (refresh || freeSince !== undefined) return items;
-  const owners = await store.contactsKnowingEmails(items.map(({ email }) => email));
+  const owners = await store.findContactsKnowingEmails(items.map(({ email }) => email));
   const known = new Set(owners.flatMap(listKnownAddresses));
   for (const other of before) {
     if (other.type === 'reverse') for (const { email } of other.items) known.add(email);
@@ -127,7 +127,7 @@ async function findWantedItems(
 ): Promise<JobItem[]> {
   const wanted: JobItem[] = [];
   for (const item of job.items) {
-    const contact = await store.contact(item.contactId);
+    const contact = await store.getContact(item.contactId);
     const mine = { ...job, items: wanted };
     const kinds = item.kinds.filter(
       (kind) =>

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
 import type { Durations } from '../../model/service-timing.ts';
-import { toAlarmDelay } from '../../platform/wake.ts';
+import { toAlarmDelay } from '../../platform/wake-alarm.ts';
 import {
   answer,
   createEngine,
@@ -47,7 +47,7 @@ async function secondsToResult(settings: readonly Setting[]): Promise<number> {
   const id = await reveal(engine);
   let runner: Runner = engine.runner('first');
   await run(engine, runner);
-  while (((await engine.store.job(id)) as Job).state !== 'done') {
+  while (((await engine.store.getJob(id)) as Job).state !== 'done') {
     const wake = engine.wakes.at(-1);
     if (!wake) throw new Error('Nothing wakes the runner, and the job is not done.');
     const ringsAt = passed + toAlarmDelay(wake, engine.now().getTime()) / 1000;
@@ -75,7 +75,7 @@ test('A job that is polled after the computer slept does not count in the record
   await run(engine, runner);
   engine.pass(2 * HOUR);
   await run(engine, runner);
-  expect(await engine.store.job(id)).toMatchObject({ state: 'done' });
+  expect(await engine.store.getJob(id)).toMatchObject({ state: 'done' });
   expect(await item.get()).toEqual({});
 });
 
@@ -90,7 +90,7 @@ test('A clock that is set back before a plan is stored does not delay the job', 
   engine.pollPlanner = { ...pollPlanner, load };
   await run(engine, engine.runner('first'));
   // The stored plan was of the other clock, so the job was sent a second time at once.
-  const job = (await engine.store.job(id)) as Job;
+  const job = (await engine.store.getJob(id)) as Job;
   expect(job).toMatchObject({ state: 'queued', attempts: 2 });
   expect(getDueTime(job, engine.now())).toBeLessThan(engine.now().getTime() + 120_000);
 });
@@ -117,6 +117,6 @@ test('The duration of a job does not count from a start that was refused', async
   await run(engine, runner);
   engine.script.startContactEnrichment = () => answer(STARTED);
   await run(engine, runner, 2 * HOUR);
-  const { nextAt } = (await engine.store.job(id)) as Job;
+  const { nextAt } = (await engine.store.getJob(id)) as Job;
   expect(Date.parse(nextAt!) - engine.now().getTime()).toBeLessThan(10_000);
 });

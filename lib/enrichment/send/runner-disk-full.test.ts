@@ -46,7 +46,7 @@ describe.each(NTH)('write %d of a reveal fails', (nth) => {
     const { guarded, state } = failing(engine.store, nth);
     const runner = engine.runner('worker', guarded);
     for (let round = 0; round < 12; round += 1) await run(engine, runner, 31);
-    expect(await engine.store.job(id)).toMatchObject({ state: 'done', charged: 100 });
+    expect(await engine.store.getJob(id)).toMatchObject({ state: 'done', charged: 100 });
     expect(engine.called('startContactEnrichment')).toHaveLength(1);
     expect(await engine.db.receipts.count()).toBe(1);
     expect(await engine.db.contacts.toArray()).toMatchObject([{ workEmail: { jobId: id } }]);
@@ -63,7 +63,7 @@ describe.each(NTH.slice(0, 6))('write %d of a look-up fails', (nth) => {
     const { guarded } = failing(engine.store, nth);
     const runner = engine.runner('worker', guarded);
     for (let round = 0; round < 12; round += 1) await run(engine, runner, 31);
-    expect(await engine.store.job(id)).toMatchObject({ state: 'done', charged: 25 });
+    expect(await engine.store.getJob(id)).toMatchObject({ state: 'done', charged: 25 });
     expect(engine.called('lookupCompany')).toHaveLength(1);
   });
 });
@@ -77,8 +77,8 @@ test('A worker that dies while the disk is full leaves the response to the next 
   const id = await reveal(engine);
   const { guarded } = failing(engine.store, 2);
   await run(engine, engine.runner('first', guarded));
-  expect(await engine.store.job(id)).toMatchObject({ state: 'sending' });
+  expect(await engine.store.getJob(id)).toMatchObject({ state: 'sending' });
   await run(engine, engine.runner('second'));
-  expect(await engine.store.job(id)).toMatchObject({ state: 'submitted' });
+  expect(await engine.store.getJob(id)).toMatchObject({ state: 'submitted' });
   expect(engine.called('startContactEnrichment')).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   answerWell(engine);
 });
 
-const job = async (id: string) => (await engine.store.job(id)) as Job;
+const job = async (id: string) => (await engine.store.getJob(id)) as Job;
 const starts = () => engine.called('startContactEnrichment');
 
 test('A step that throws waits before it is tried again', async () => {
@@ -36,7 +36,7 @@ test('A step that throws waits before it is tried again', async () => {
 });
 
 test('A database that cannot be read is read again later', async () => {
-  const worker = engine.runner('worker', { activeJobs: FULL });
+  const worker = engine.runner('worker', { listActiveJobs: FULL });
   await expect(worker.tick()).rejects.toThrow('full');
   expect(engine.wakes.at(-1)).toEqual(new Date(engine.now().getTime() + 30_000));
 });
@@ -44,8 +44,8 @@ test('A database that cannot be read is read again later', async () => {
 test('A failure after a step is reported, and the job is looked at again later', async () => {
   await reveal(engine);
   let looks = 0;
-  const activeJobs = () => (++looks === 2 ? FULL() : engine.store.activeJobs());
-  await run(engine, engine.runner('worker', { activeJobs }));
+  const listActiveJobs = () => (++looks === 2 ? FULL() : engine.store.listActiveJobs());
+  await run(engine, engine.runner('worker', { listActiveJobs }));
   expect(engine.reported).toHaveLength(1);
   expect(engine.wakes.at(-1)).not.toBeNull();
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   answerWell(engine);
 });
 
-const job = async (id: string) => (await engine.store.job(id)) as Job;
+const job = async (id: string) => (await engine.store.getJob(id)) as Job;
 const starts = () => engine.called('startContactEnrichment');
 
 test('A start is not repeated after the computer slept for two days', async () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
   answerWell(engine);
 });
 
-const job = async (id: string) => (await engine.store.job(id)) as Job;
+const job = async (id: string) => (await engine.store.getJob(id)) as Job;
 const starts = () => engine.called('startContactEnrichment');
 
 describe('worker killed before the request', () => {
@@ -129,6 +129,6 @@ describe('worker killed during a poll', () => {
 
 test('A worker that dies during a look is started again by its alarm', async () => {
   await reveal(engine);
-  void engine.runner('first', { activeJobs: never }).tick();
+  void engine.runner('first', { listActiveJobs: never }).tick();
   await expect.poll(() => engine.wakes.at(-1)).toEqual(new Date(engine.now().getTime() + 30_000));
 });

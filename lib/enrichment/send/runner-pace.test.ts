@@ -32,7 +32,7 @@ test('A stopped queue sends nothing, and goes on when the key is replaced', asyn
   expect(engine.wakes.at(-1)).toBeNull();
   engine.stopped = false;
   await run(engine, runner);
-  expect(await engine.store.job(id)).toMatchObject({ state: 'submitted' });
+  expect(await engine.store.getJob(id)).toMatchObject({ state: 'submitted' });
 });
 
 describe('after a start stayed unanswered', () => {
@@ -61,7 +61,7 @@ describe('after a start stayed unanswered', () => {
     await run(engine, runner, 600);
     expect(engine.called('lookupCompany')).toEqual([]);
     expect(engine.called('verifyKey').length).toBeLessThanOrEqual(3);
-    expect(await engine.store.activeJobs()).toMatchObject([{ state: 'queued' }]);
+    expect(await engine.store.listActiveJobs()).toMatchObject([{ state: 'queued' }]);
   });
 });
 
@@ -83,10 +83,10 @@ describe('a clock that jumps', () => {
     await seconds(0);
     engine.script.getContactEnrichment = () => refusal('server');
     await seconds(365 * 86_400);
-    expect(await engine.store.job(id)).toMatchObject({ state: 'submitted' });
+    expect(await engine.store.getJob(id)).toMatchObject({ state: 'submitted' });
     answerWell(engine);
     await seconds(-365 * 86_400);
-    expect(await engine.store.job(id)).toMatchObject({ state: 'done', charged: 100 });
+    expect(await engine.store.getJob(id)).toMatchObject({ state: 'done', charged: 100 });
   });
 });
 
@@ -113,7 +113,7 @@ test('While a job is active, the runner looks again within a minute', async () =
 
 test('No more requests are under way than a browser has connections', async () => {
   for (let count = 0; count < 9; count += 1) {
-    const job = (await engine.store.job(await reveal(engine))) as ContactJob;
+    const job = (await engine.store.getJob(await reveal(engine))) as ContactJob;
     const items = job.items.map((item) => ({ ...item, contactId: `contact ${count}` }));
     await engine.store.putJob({ ...job, id: crypto.randomUUID(), items });
   }

@@ -26,7 +26,7 @@ beforeEach(() => {
   runner = engine.runner('worker');
 });
 
-const job = async (id: string) => (await engine.store.job(id)) as Job;
+const job = async (id: string) => (await engine.store.getJob(id)) as Job;
 const lastWake = () => engine.wakes.at(-1);
 const secondsToWake = () => (lastWake()!.getTime() - engine.now().getTime()) / 1000;
 
@@ -94,7 +94,7 @@ describe('failures', () => {
     await run(engine, runner);
     await run(engine, runner, 2);
     expect(await job(id)).toMatchObject({ state, failure: { code } });
-    expect(await engine.store.receipt(id)).toBeNull();
+    expect(await engine.store.getReceipt(id)).toBeNull();
     expect(engine.finished).toHaveLength(state === 'failed' ? 1 : 0);
   });
 });
@@ -109,7 +109,7 @@ describe('a company look-up', () => {
     const id = await lookUp(engine);
     await run(engine, runner);
     expect(await engine.db.companies.toArray()).toMatchObject([{ company, jobId: id }]);
-    expect(await engine.store.receipt(id)).toMatchObject({ charged: 25, expected: 25 });
+    expect(await engine.store.getReceipt(id)).toMatchObject({ charged: 25, expected: 25 });
   });
 
   test.each<[FailureCode, string]>([

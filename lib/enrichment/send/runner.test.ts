@@ -23,7 +23,7 @@ beforeEach(() => {
   runner = engine.runner('worker');
 });
 
-const job = async (id: string) => (await engine.store.job(id)) as Job;
+const job = async (id: string) => (await engine.store.getJob(id)) as Job;
 const lastWake = () => engine.wakes.at(-1);
 const secondsToWake = () => (lastWake()!.getTime() - engine.now().getTime()) / 1000;
 
@@ -38,7 +38,7 @@ describe('a successful job', () => {
       failure: null,
       owner: null,
     });
-    expect(await engine.store.receipt(id)).toMatchObject({ charged: 100, enrichmentId: 'e1' });
+    expect(await engine.store.getReceipt(id)).toMatchObject({ charged: 100, enrichmentId: 'e1' });
     expect(engine.finished.map((one) => one.id)).toEqual([id]);
     expect(lastWake()).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('a successful job', () => {
     await run(engine, runner);
     await run(engine, runner, 2);
     expect(await job(id)).toMatchObject({ state: 'done', charged: 100 });
-    expect(await engine.store.receipt(id)).toMatchObject({ charged: 100, unreadable: 2 });
+    expect(await engine.store.getReceipt(id)).toMatchObject({ charged: 100, unreadable: 2 });
   });
 
   test('The job is on disk as sending before the request leaves', async () => {
@@ -124,7 +124,7 @@ describe('a successful job', () => {
     await lookUp(engine);
     await run(engine, runner);
     await run(engine, runner, 2);
-    const receipts = await engine.store.receiptsSince('');
+    const receipts = await engine.store.listReceiptsSince('');
     expect(receipts.map(({ charged }) => charged).toSorted()).toEqual([100, 25].toSorted());
   });
 });

@@ -77,7 +77,7 @@ export function createRunner(given: RunnerPorts): Runner {
 
   /** Continues a job whose worker died, or found the disk full, before it wrote the response. */
   async function recover(id: string, writer: StepWriter, service: Service): Promise<void> {
-    const job = await store.job(id);
+    const job = await store.getJob(id);
     if (!job || job.owner === null) return;
     const { apply, end, sendContext } = writer;
     if (job.state !== 'sending') {
@@ -161,7 +161,7 @@ export function createRunner(given: RunnerPorts): Runner {
       services.set(key, known);
       return known;
     };
-    const jobs = await store.activeJobs();
+    const jobs = await store.listActiveJobs();
     await ports.onActiveJobs?.(jobs);
     activeJobCount = Math.max(1, jobs.length);
     for (const job of jobs) {
@@ -198,9 +198,9 @@ export function createRunner(given: RunnerPorts): Runner {
     ports.wakeAt(next);
     try {
       isWatched = await ports.isWatched();
-      const fed = (await ports.feedLists?.()) ?? null;
+      const nextListRun = (await ports.advanceLists?.()) ?? null;
       const looked = await beginDueSteps();
-      next = fed && (!looked || looked > fed) ? fed : looked;
+      next = nextListRun && (!looked || looked > nextListRun) ? nextListRun : looked;
     } finally {
       ports.wakeAt(next);
     }

@@ -38,7 +38,7 @@ async function start(emails: readonly string[] = [ADDRESS]): Promise<ReverseJob>
 }
 
 async function reverseJob(): Promise<ReverseJob> {
-  const job = await engine.store.job(id);
+  const job = await engine.store.getJob(id);
   if (job?.type !== 'reverse') throw new Error('There is no such reverse job.');
   return job;
 }
@@ -94,7 +94,7 @@ test('Of duplicate records, the one with the owner counts', async () => {
   engine.script.getReverseEmail = () =>
     answer(createOwners([createOwner(ref, null), createOwner(ref, createProfile())], 1));
   await finish();
-  expect(await engine.store.receipt(job.id)).toMatchObject({
+  expect(await engine.store.getReceipt(job.id)).toMatchObject({
     charged: 100,
     lines: [{ outcome: 'found', charged: 100 }],
   });
@@ -106,7 +106,7 @@ test('People, profiles, addresses, receipt and job are stored, matched by refere
   await finish();
   const ended = await reverseJob();
   const [ada, bobs] = await Promise.all(
-    ended.items.slice(0, 2).map(({ contactId }) => engine.store.contact(contactId!)),
+    ended.items.slice(0, 2).map(({ contactId }) => engine.store.getContact(contactId!)),
   );
   expect(ada).toMatchObject({
     fullName: 'Ada Example',
@@ -117,7 +117,7 @@ test('People, profiles, addresses, receipt and job are stored, matched by refere
   expect(bobs).toMatchObject({ fullName: 'Bob Sample', profile: { id: 'p2' } });
   expect(ended).toMatchObject({ state: 'done', charged: 200 });
   expect(ended.items[2]!.contactId).toBeNull();
-  const receipt = await engine.store.receipt(id);
+  const receipt = await engine.store.getReceipt(id);
   expect(receipt).toMatchObject({
     charged: 200,
     expected: 200,
@@ -130,7 +130,7 @@ test('People, profiles, addresses, receipt and job are stored, matched by refere
       { what: 'reverse', outcome: 'not_found', charged: 0 },
     ],
   });
-  expect((await engine.store.contactsWithEmails([BOB])).map(({ id: one }) => one)).toEqual([
+  expect((await engine.store.findContactsByEmails([BOB])).map(({ id: one }) => one)).toEqual([
     bobs!.id,
   ]);
 });
@@ -147,7 +147,7 @@ test('A known person keeps their values', async () => {
   await finish();
   const [item] = (await reverseJob()).items;
   expect(item!.contactId).toBe(revealed.ok && revealed.id);
-  expect(await engine.store.contact(item!.contactId!)).toMatchObject({
+  expect(await engine.store.getContact(item!.contactId!)).toMatchObject({
     title: 'Captain',
     profile: { id: 'p1' },
   });
@@ -156,7 +156,7 @@ test('A known person keeps their values', async () => {
 test('A found person without a charge is free, because it was paid before', async () => {
   answerWith(await start(), { [ADDRESS]: createProfile() }, 0);
   await finish();
-  expect(await engine.store.receipt(id)).toMatchObject({
+  expect(await engine.store.getReceipt(id)).toMatchObject({
     charged: 0,
     lines: [{ outcome: 'free', charged: 0 }],
   });
@@ -174,7 +174,7 @@ test('If the service returns no references, records are matched by address', asy
   await finish();
   const { items } = await reverseJob();
   const names = await Promise.all(
-    items.map(async ({ contactId }) => (await engine.store.contact(contactId!))?.fullName),
+    items.map(async ({ contactId }) => (await engine.store.getContact(contactId!))?.fullName),
   );
   expect(names).toEqual(['Ada Example', 'Bob Sample']);
 });
@@ -190,7 +190,7 @@ describe('a job that ends before everything was looked for', () => {
     });
     await finish();
     expect(await reverseJob()).toMatchObject({ state: 'done', failure: { code: 'credits' } });
-    expect((await engine.store.receipt(id))?.lines.map(({ outcome }) => outcome)).toEqual([
+    expect((await engine.store.getReceipt(id))?.lines.map(({ outcome }) => outcome)).toEqual([
       'found',
       'skipped',
     ]);

@@ -20,7 +20,7 @@ const lookUp = () =>
   startCompanyLookup(engine.store, { company: ACME, refresh: false }, engine.at());
 
 async function leaveOnlyJobUnanswered(): Promise<Job> {
-  const [job] = await engine.store.activeJobs();
+  const [job] = await engine.store.listActiveJobs();
   const unanswered: Job = {
     ...job!,
     state: 'unknown_outcome',
@@ -35,14 +35,14 @@ test('Revealing again returns the unanswered job, and starts nothing', async () 
   await reveal();
   const unanswered = await leaveOnlyJobUnanswered();
   expect(await reveal()).toMatchObject({ ok: true, jobId: unanswered.id });
-  expect(await engine.store.activeJobs()).toEqual([]);
+  expect(await engine.store.listActiveJobs()).toEqual([]);
 });
 
 test('Another kind of the same person can be revealed', async () => {
   await reveal();
   await leaveOnlyJobUnanswered();
   await reveal(['work_email', 'phone']);
-  expect(await engine.store.activeJobs()).toMatchObject([{ items: [{ kinds: ['phone'] }] }]);
+  expect(await engine.store.listActiveJobs()).toMatchObject([{ items: [{ kinds: ['phone'] }] }]);
 });
 
 test('After giving up, the same kind can be revealed again', async () => {
@@ -52,12 +52,12 @@ test('After giving up, the same kind can be revealed again', async () => {
   const again = await reveal();
   expect(again).toMatchObject({ ok: true });
   expect(again.ok && again.jobId).not.toBe(unanswered.id);
-  expect(await engine.store.activeJobs()).toHaveLength(1);
+  expect(await engine.store.listActiveJobs()).toHaveLength(1);
 });
 
 test('A company is not looked up while another look-up of it is unanswered', async () => {
   await lookUp();
   const unanswered = await leaveOnlyJobUnanswered();
   expect(await lookUp()).toMatchObject({ ok: true, jobId: unanswered.id });
-  expect(await engine.store.activeJobs()).toEqual([]);
+  expect(await engine.store.listActiveJobs()).toEqual([]);
 });

@@ -27,10 +27,10 @@ const asked = () => engine.called('lookupPerson').length;
 test('The result is stored for the found person, and never for the requested one', async () => {
   const started = await askProfile(engine, byName);
   await finish();
-  const one = started.ok ? await engine.store.contact(started.id) : null;
+  const one = started.ok ? await engine.store.getContact(started.id) : null;
   expect(one?.profile).toBeNull();
-  const receipt = await engine.store.receipt(getJobId(started) ?? '');
-  const found = await engine.store.contact(receipt?.lines[0]?.contactId ?? '');
+  const receipt = await engine.store.getReceipt(getJobId(started) ?? '');
+  const found = await engine.store.getContact(receipt?.lines[0]?.contactId ?? '');
   expect(found).toMatchObject({ fullName: 'Adam Example', profile: { id: 'p9' } });
   expect(receipt).toMatchObject({ charged: 25, contactIds: [one!.id] });
 });
@@ -43,14 +43,14 @@ describe('the same look-up again', () => {
   });
 
   test('Repeated clicks send nothing, and the receipt stays', async () => {
-    const receipt = await engine.store.receipt(first!);
+    const receipt = await engine.store.getReceipt(first!);
     for (const _ of [1, 2, 3]) {
       expect(getJobId(await askProfile(engine, byName))).toBeNull();
       await finish();
     }
     expect(asked()).toBe(1);
     expect(await engine.db.receipts.count()).toBe(1);
-    expect(await engine.store.receipt(first!)).toEqual(receipt);
+    expect(await engine.store.getReceipt(first!)).toEqual(receipt);
   });
 
   test('It is sent once, at its price, if the user wants it', async () => {

@@ -28,12 +28,12 @@ beforeEach(() => {
 const reveal = async (person: PersonInput, kinds: Kind[] = ['work_email'], sendLink = true) => {
   const request = { person, kinds, refresh: false, ceiling: 1400 };
   await startReveal(engine.store, request, engine.at({ sendProfileLink: sendLink }));
-  return (await engine.store.activeJobs()) as ContactJob[];
+  return (await engine.store.listActiveJobs()) as ContactJob[];
 };
 
 /** The start stayed unanswered, and the user gave it up. */
 async function giveUp(): Promise<Job[]> {
-  const jobs = await engine.store.activeJobs();
+  const jobs = await engine.store.listActiveJobs();
   for (const job of jobs) {
     const at = engine.now().toISOString();
     const unanswered: Job = {
@@ -88,7 +88,7 @@ describe('a reveal after one that was given up', () => {
     [
       'that has been answered since, with nothing',
       async ({ items }) => {
-        const contact = await engine.store.contact(items[0]!.contactId);
+        const contact = await engine.store.getContact(items[0]!.contactId);
         const workEmail = { checkedAt: engine.now().toISOString(), jobId: 'later', values: [] };
         await engine.store.putContact({ ...contact!, workEmail });
       },
@@ -187,7 +187,7 @@ describe('look-ups', () => {
     await look('ACME.example');
     await giveUp();
     await look('www.acme.example');
-    expect(await engine.store.activeJobs()).toMatchObject([
+    expect(await engine.store.listActiveJobs()).toMatchObject([
       { held: 25, lookup: { domain: 'ACME.example' } },
     ]);
   });
@@ -198,7 +198,7 @@ describe('look-ups', () => {
     await look(ADA);
     await giveUp();
     await look({ ...ADA, networkUrl: `${ADA.networkUrl}/?utm_source=list` });
-    expect(await engine.store.activeJobs()).toMatchObject([
+    expect(await engine.store.listActiveJobs()).toMatchObject([
       { held: 25, lookup: { person_professional_network_url: ADA.networkUrl } },
     ]);
   });

@@ -127,8 +127,8 @@ export async function loadJobsWithFreePeriod(
   const isRevealed = kinds.some((kind) => contact[SLOT[kind]]);
   const ids = new Set(isRevealed ? KINDS.map((kind) => getJobId(contact, kind)) : []);
   for (const id of ids) {
-    const job = await store.job(id);
-    const receipt = job && (await store.receipt(id));
+    const job = await store.getJob(id);
+    const receipt = job && (await store.getReceipt(id));
     if (job) jobs.push(job);
     if (receipt) receipts.push(receipt);
   }

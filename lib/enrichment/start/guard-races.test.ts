@@ -14,7 +14,7 @@ import {
   refusal,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { feedLists } from '../../lists/feed-lists.ts';
+import { advanceLists } from '../../lists/advance-lists.ts';
 import { startList } from '../../lists/start-list.ts';
 import { getEnrichmentId, isBulk, job as jobRow, type Job } from '../../model/job.ts';
 import { toJobCode } from '../../model/enrichment-name.ts';
@@ -96,7 +96,7 @@ function createWorld(scheduler: fc.Scheduler, { additions, lost, limits: most }:
   const at = () => engine.at({ balance: null, jobLimit: 1e6, ...most });
 
   async function decide(how: string): Promise<void> {
-    const [job] = await engine.store.unansweredJobs();
+    const [job] = await engine.store.listUnansweredJobs();
     if (!job) return;
     const started = service.dashboard().filter(({ name }) => name.endsWith(toJobCode(job.id)));
     if (how === 'link') {
@@ -132,7 +132,7 @@ function createWorld(scheduler: fc.Scheduler, { additions, lost, limits: most }:
         return;
       }
       case 'feed':
-        await feedLists(engine.store, at());
+        await advanceLists(engine.store, at());
         return;
       case 'tick':
         await workers[todo.worker]?.tick();
@@ -161,11 +161,11 @@ function createWorld(scheduler: fc.Scheduler, { additions, lost, limits: most }:
 async function drain(engine: Engine, at: () => ReturnType<Engine['at']>): Promise<void> {
   const last = engine.runner('the last one');
   for (let round = 0; round < 30; round += 1) {
-    while (await feedLists(engine.store, at()));
+    while (await advanceLists(engine.store, at()));
     await last.tick();
     await last.settled();
     engine.pass(400);
-    if ((await engine.store.activeJobs()).length === 0 && round > 3) return;
+    if ((await engine.store.listActiveJobs()).length === 0 && round > 3) return;
   }
 }
 
@@ -183,19 +183,19 @@ async function checkBooks({ engine, service, decided, atRisk }: World, most: Lim
   const what = certain.map(({ who, field }) => `${who} ${field}`);
   expect(what.toSorted()).toEqual([...new Set(what)].toSorted());
 
-  expect(await engine.store.activeJobs()).toEqual([]);
+  expect(await engine.store.listActiveJobs()).toEqual([]);
   const unreported = new Map<string, number>();
   const onReceipts: [string, number | undefined][] = [];
   for (const { id, name } of service.dashboard()) {
     const sender = jobs.find((job) => name.endsWith(toJobCode(job.id)));
     expect(getCost(id)).toBeLessThanOrEqual(sender?.held ?? 0);
     const job = known.get(id);
-    if (job) onReceipts.push([id, (await engine.store.receipt(job.id))?.charged]);
+    if (job) onReceipts.push([id, (await engine.store.getReceipt(job.id))?.charged]);
     else unreported.set(sender?.id ?? '', (unreported.get(sender?.id ?? '') ?? 0) + 1);
   }
   expect(onReceipts).toEqual(onReceipts.map(([id]) => [id, getCost(id)]));
   // A charge that no response reported belongs to an unanswered job, or to one that the user decided about.
-  const lost = await engine.store.unansweredJobs();
+  const lost = await engine.store.listUnansweredJobs();
   for (const [id, times] of unreported) {
     const shown = [...decided, ...lost.map((job) => job.id)].filter((one) => one === id);
     expect(times).toBeLessThanOrEqual(shown.length);

@@ -3,10 +3,10 @@ import { isOwned, type Contact, type ContactSummary } from '../../model/contact.
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { getCompanyDomain, toCoveredKind } from '../identity/given-emails.ts';
 
-type Known = ContactSummary & Partial<Pick<Contact, 'profile'>>;
+type KnownContact = ContactSummary & Partial<Pick<Contact, 'profile'>>;
 
 /** The newest value that the user gave or typed and that stands for this kind; null without one. */
-export function findOwnValue(contact: Known, kind: Kind): string | null {
+export function findOwnValue(contact: KnownContact, kind: Kind): string | null {
   const { givenEmails = [], own = {} } = contact;
   if (kind === 'phone') return own.phones?.at(-1)?.number ?? null;
   const company = getCompanyDomain(contact);
@@ -19,5 +19,5 @@ export function findOwnValue(contact: Known, kind: Kind): string | null {
  * was looked for without success is missing. Many people at once are asked only for these; a click on the price of one
  * kind of one person requests it unless it is revealed.
  */
-export const findMissingKinds = (contact: Known): Kind[] =>
+export const findMissingKinds = (contact: KnownContact): Kind[] =>
   KINDS.filter((kind) => !isOwned(contact, kind) && findOwnValue(contact, kind) === null);

@@ -57,20 +57,32 @@ export function planRequests(
   const left = new Set(kinds);
   const requests: PlannedRequest[] = [];
   for (const kind of kinds) {
-    const again = findRepetition(getJob, contact, kind, at);
+    const repetition = findRepetition(getJob, contact, kind, at);
     // While one of its kinds is requested by another job, the same request would be charged.
-    const isFree = again && !again.kinds.some((one) => findJobFor(underWay, contact.id, one));
+    const isFree =
+      repetition && !repetition.kinds.some((one) => findJobFor(underWay, contact.id, one));
     if (!isFree || !left.has(kind)) continue;
-    requests.push({ input: again.input, kinds: again.kinds, held: 0, freeSince: again.since });
-    for (const one of again.kinds) left.delete(one);
+    requests.push({
+      input: repetition.input,
+      kinds: repetition.kinds,
+      held: 0,
+      freeSince: repetition.since,
+    });
+    for (const one of repetition.kinds) left.delete(one);
   }
   const uncertain = new Set<Kind>();
   for (const { job, input, kinds: asked, mayBeSent } of givenUp) {
     const both = asked.filter((kind) => left.has(kind));
-    const again = asOwnJob && mayBeSent && mayResume(job, at.now) ? { resumes: job } : null;
+    const resumption = asOwnJob && mayBeSent && mayResume(job, at.now) ? { resumes: job } : null;
     // Never for more kinds than are wanted now: if it has not arrived, it is charged in full.
-    if (both.length > 0 && (again || (mayBeSent && both.length === asked.length))) {
-      requests.push({ input, kinds: both, held: getHighestPrice(both), repeats: job, ...again });
+    if (both.length > 0 && (resumption || (mayBeSent && both.length === asked.length))) {
+      requests.push({
+        input,
+        kinds: both,
+        held: getHighestPrice(both),
+        repeats: job,
+        ...resumption,
+      });
       for (const kind of both) left.delete(kind);
     } else for (const kind of both) uncertain.add(kind);
   }

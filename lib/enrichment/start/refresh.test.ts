@@ -37,7 +37,7 @@ type Info = Partial<NonNullable<ContactRecord['contact_info']>>;
 /** The next job finds this, for this many credits. */
 function finds(info: Info, credits: number, status = 'FINISHED'): void {
   engine.script.getContactEnrichment = async () => {
-    const [job] = (await engine.store.activeJobs()) as ContactJob[];
+    const [job] = (await engine.store.listActiveJobs()) as ContactJob[];
     return answer(createResult([createRecord(job?.items[0]?.ref ?? '', info)], credits, status));
   };
 }
@@ -45,7 +45,7 @@ function finds(info: Info, credits: number, status = 'FINISHED'): void {
 async function ask(kinds: Kind[], refresh: boolean) {
   const request = { person: ADA, kinds, refresh, ceiling: refresh ? 0 : 1400 };
   const started = await startReveal(engine.store, request, engine.at());
-  const jobs = (await engine.store.activeJobs()) as ContactJob[];
+  const jobs = (await engine.store.listActiveJobs()) as ContactJob[];
   return { started, jobs };
 }
 
@@ -132,7 +132,7 @@ describe('a free refresh that was not sent in time', () => {
   });
 
   test('goes on under its key if it may have arrived', async () => {
-    const [job] = (await engine.store.activeJobs()) as ContactJob[];
+    const [job] = (await engine.store.listActiveJobs()) as ContactJob[];
     const failure = createFailure('unreachable', 'for developers');
     const sentAt = new Date(engine.now().getTime() + 30 * DAY * 1000).toISOString();
     await engine.store.putJob({ ...job!, sentAt, delivery: UNANSWERED, failure });
@@ -150,11 +150,11 @@ test('A company is looked up again letter for letter, for free', async () => {
   await look(false, 'acme.example');
   await through();
   await look(true, 'www.ACME.example');
-  expect(await engine.store.activeJobs()).toMatchObject([
+  expect(await engine.store.listActiveJobs()).toMatchObject([
     { held: 0, lookup: { domain: 'acme.example' } },
   ]);
   engine.pass(100 * DAY);
   await through();
   await look(true, 'www.ACME.example');
-  expect(await engine.store.activeJobs()).toMatchObject([{ held: 25 }]);
+  expect(await engine.store.listActiveJobs()).toMatchObject([{ held: 25 }]);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   engine = createEngine();
   const request = { person: ADA, kinds: ['phone' as const], refresh: false, ceiling: 1000 };
   await startReveal(engine.store, request, engine.at());
-  job = (await engine.store.activeJobs())[0] as ContactJob;
+  job = (await engine.store.listActiveJobs())[0] as ContactJob;
 });
 
 /** The job, finished in this way. */
@@ -25,7 +25,7 @@ async function ended(state: JobState, changes: Partial<ContactJob> = {}) {
   engine.pass(60);
 }
 const retry = (at: Partial<StartContext> = {}) => retryJob(engine.store, job.id, engine.at(at));
-const state = async () => (await engine.store.job(job.id))?.state;
+const state = async () => (await engine.store.getJob(job.id))?.state;
 const GONE = { ok: false, refusal: { code: 'gone' } };
 const SUPERSEDED = { ok: false, refusal: { code: 'superseded' } };
 
@@ -34,7 +34,7 @@ test.each<JobState>(['failed', 'unknown_outcome'])(
   async (from) => {
     await ended(from);
     expect(await retry()).toEqual({ ok: true });
-    expect(await engine.store.job(job.id)).toMatchObject({
+    expect(await engine.store.getJob(job.id)).toMatchObject({
       state: 'queued',
       idempotencyKey: job.idempotencyKey,
       nextAt: engine.now().toISOString(),
@@ -80,7 +80,7 @@ test('A job that the service has deleted is not polled again', async () => {
 test('A retry in another session counts there', async () => {
   await ended('failed');
   await retry({ sessionId: 'next', balance: 50 });
-  expect(await engine.store.job(job.id)).toMatchObject({ sessionId: 'next', balanceBefore: 50 });
+  expect(await engine.store.getJob(job.id)).toMatchObject({ sessionId: 'next', balanceBefore: 50 });
 });
 
 test('A waiting job is due at once, over any limit, as its price is reserved already', async () => {
@@ -90,7 +90,7 @@ test('A waiting job is due at once, over any limit, as its price is reserved alr
 
 test('A waiting job stays in the session that started it, whose limit admitted it', async () => {
   await retry({ sessionId: 'next' });
-  expect((await engine.store.job(job.id))?.sessionId).toBe(job.sessionId);
+  expect((await engine.store.getJob(job.id))?.sessionId).toBe(job.sessionId);
 });
 
 test('A job whose key was used by another request gets a new key', async () => {
@@ -99,7 +99,7 @@ test('A job whose key was used by another request gets a new key', async () => {
   const sentAt = engine.now().toISOString();
   await ended('unknown_outcome', { failure, sentAt, delivery: UNANSWERED });
   expect(await retry()).toEqual({ ok: true });
-  const next = await engine.store.job(job.id);
+  const next = await engine.store.getJob(job.id);
   expect(next).toMatchObject({
     state: 'queued',
     sentAt: null,
@@ -110,7 +110,7 @@ test('A job whose key was used by another request gets a new key', async () => {
 
 test('What another job has found meanwhile is not bought again', async () => {
   await ended('failed');
-  const contact = await engine.store.contact(job.items[0]!.contactId);
+  const contact = await engine.store.getContact(job.items[0]!.contactId);
   const checkedAt = engine.now().toISOString();
   const values = [{ number: '+44 7700 900123', region: 'GB' }];
   await engine.store.putContact({ ...contact!, phone: { checkedAt, jobId: 'another', values } });
@@ -125,7 +125,7 @@ test('What another job is requesting is not bought twice', async () => {
 });
 
 test('A failed refresh may be retried, because the owned value is older', async () => {
-  const contact = await engine.store.contact(job.items[0]!.contactId);
+  const contact = await engine.store.getContact(job.items[0]!.contactId);
   const values = [{ number: '+44 7700 900123', region: 'GB' }];
   const checkedAt = '2026-01-01T00:00:00.000Z';
   await engine.store.putContact({ ...contact!, phone: { checkedAt, jobId: 'before', values } });
@@ -149,7 +149,7 @@ test('A company that was looked up meanwhile is not paid again', async () => {
   const company = { name: 'Acme', domain: 'acme.example', networkUrl: '', pageUrl: '' };
   const started = await startCompanyLookup(engine.store, { company, refresh: false }, engine.at());
   const id = (started.ok && started.jobId) || '';
-  const lookup = (await engine.store.job(id))!;
+  const lookup = (await engine.store.getJob(id))!;
   await engine.store.putJob({
     ...lookup,
     state: 'failed',
@@ -157,14 +157,14 @@ test('A company that was looked up meanwhile is not paid again', async () => {
     nextAt: null,
   });
   engine.pass(60);
-  const known = await engine.store.company(started.ok ? started.id : '');
+  const known = await engine.store.getCompany(started.ok ? started.id : '');
   await engine.store.putCompany({ ...known!, checkedAt: engine.now().toISOString(), jobId: 'j2' });
   expect(await retryJob(engine.store, id, engine.at())).toEqual(SUPERSEDED);
 });
 
 test('An erased job is not sent, because it has no person', async () => {
   await ended('failed');
-  const forgotten = removePeopleFromJob((await engine.store.job(job.id))!, () => true);
+  const forgotten = removePeopleFromJob((await engine.store.getJob(job.id))!, () => true);
   await engine.store.putJob(forgotten);
   expect(await retry()).toEqual(GONE);
 });

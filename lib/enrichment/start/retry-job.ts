@@ -35,12 +35,12 @@ const SUPERSEDED: Retried = { ok: false, refusal: { code: 'superseded' } };
  * or under way by now.
  */
 export async function retryJob(store: EngineStore, id: string, at: StartContext): Promise<Retried> {
-  const asked = await store.job(id);
+  const asked = await store.getJob(id);
   const ids = asked
     ? await findJobSuppressionIds({ store, suppressions: at.suppressions }, asked)
     : [];
   return store.transaction(async (): Promise<Retried> => {
-    const job = await store.job(id);
+    const job = await store.getJob(id);
     if (!job || !isAllowed(job.state, 'retry') || needsNewJob(job)) return GONE;
     // The people of a refused chunk wait in their list again, which sends them under its own ceiling.
     const isRefusedChunk = job.listId !== undefined && job.state === 'failed' && !isAccepted(job);
@@ -67,7 +67,7 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
       const underWay = await loadJobsUnderWay(store, job);
       const others = underWay.filter((one) => one.id !== id);
       if (await isSuperseded(store, job, others)) return SUPERSEDED;
-      const list = job.listId === undefined ? null : await store.lists.list(job.listId);
+      const list = job.listId === undefined ? null : await store.lists.getList(job.listId);
       const spending = list && !isSame ? toListBudget(list, underWay) : null;
       // The price of the same start is already counted, and may be missing from the balance.
       const spent = isSame ? { ...at, balance: null } : at;
@@ -85,10 +85,10 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
       ? kept
       : { ...kept, delivery: withoutBodies(kept.delivery) };
     const next = advance<Job>(same, { type: 'retry', isSame }, at.now);
-    const again = { ...next, ...uncertain };
-    if (hasFreePeriodEnded(again, at.now)) return GONE;
+    const retried = { ...next, ...uncertain };
+    if (hasFreePeriodEnded(retried, at.now)) return GONE;
     if (job.state === 'failed' && isAccepted(job)) await reopenChunk(store, job, at.now);
-    const start = isTaken ? withNewKey(again) : again;
+    const start = isTaken ? withNewKey(retried) : retried;
     // A job that had ended is charged in this session, against this balance. A waiting job was admitted under
     // the limits of the session that started it, and stays in it.
     await store.putJob(isNewSpending ? { ...start, ...toChargeFields(at) } : start);
@@ -108,12 +108,12 @@ async function isSuperseded(
   switch (job.type) {
     case 'contact':
       for (const { contactId, kinds } of job.items) {
-        if (isSupersededBy(await store.contact(contactId), job)) return true;
+        if (isSupersededBy(await store.getContact(contactId), job)) return true;
         if (kinds.some((kind) => findJobFor(others, contactId, kind))) return true;
       }
       return false;
     case 'company': {
-      const checkedAt = (await store.company(job.companyId))?.checkedAt ?? '';
+      const checkedAt = (await store.getCompany(job.companyId))?.checkedAt ?? '';
       const running = others.some(
         (one) => one.type === 'company' && one.companyId === job.companyId,
       );
@@ -121,7 +121,7 @@ async function isSuperseded(
     }
     case 'search': {
       const running = others.some((one) => one.type === 'search' && one.searchId === job.searchId);
-      const search = await store.peopleSearch(job.searchId);
+      const search = await store.getPeopleSearch(job.searchId);
       // Another job has brought this page.
       const isNext = search !== null && isNextPage(job.search, search);
       return running || !isNext;
@@ -130,11 +130,11 @@ async function isSuperseded(
       const running = others.some(
         (one) => one.type === 'person' && one.contactId === job.contactId,
       );
-      return running || isSupersededBy(await store.contact(job.contactId), job);
+      return running || isSupersededBy(await store.getContact(job.contactId), job);
     }
     case 'reverse': {
       const emails = new Set(job.items.map(({ email }) => email));
-      const asked = await store.jobsOfEmails([...emails]);
+      const asked = await store.listEmailJobs([...emails]);
       return asked.some(
         (one) =>
           one.type === 'reverse' &&

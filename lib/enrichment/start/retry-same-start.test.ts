@@ -29,7 +29,7 @@ beforeEach(async () => {
     throw new Error('The start did not stay unanswered.');
 });
 
-const job = async () => (await engine.store.job(id))!;
+const job = async () => (await engine.store.getJob(id))!;
 const retry = (at: Parameters<Engine['at']>[0] = {}) => retryJob(engine.store, id, engine.at(at));
 
 test('If it is cancelled before it leaves, its outcome is unknown, not free', async () => {
@@ -85,5 +85,5 @@ test('In a list that is paused before it leaves, it is not requested under anoth
   await world.feed();
   await pauseList(world.store, list, world.engine.now());
   expect(await world.outcomes(list)).toBe('running');
-  expect(await world.store.job(chunk!.id)).toMatchObject({ state: 'queued' });
+  expect(await world.store.getJob(chunk!.id)).toMatchObject({ state: 'queued' });
 });

@@ -24,7 +24,7 @@ const UNANSWERED_JOB: Partial<ContactJob> = {
   delivery: { status: 'unanswered', hasKey: false },
   sentAt: later(-1),
 };
-const jobs = () => engine.store.activeJobs();
+const jobs = () => engine.store.listActiveJobs();
 
 describe('the budget', () => {
   test.each<[string, Partial<StartContext>, object]>([
@@ -191,7 +191,7 @@ describe('the budget', () => {
       });
       await engine.store.putJob(job);
       expect(await retryJob(engine.store, job.id, engine.at())).toEqual({ ok: true });
-      const again = (await engine.store.job(job.id))!;
+      const again = (await engine.store.getJob(job.id))!;
       await engine.store.putJob({
         ...again,
         state: 'done',

@@ -126,18 +126,18 @@ export async function loadBudget(
   const { balance, balanceAt, baseUrl, sessionId, jobLimit, sessionLimit, dayLimit } = at;
   const toCounted = (jobs: readonly Job[]) =>
     jobs.filter((job) => hasSameCredits(job, at) && !without.includes(job.id));
-  const active = (await store.activeJobs()).filter((job) => hasSameCredits(job, at));
+  const active = (await store.listActiveJobs()).filter((job) => hasSameCredits(job, at));
   // An unanswered start may have been charged: it counts as charged until the user has decided.
-  const unanswered = toCounted(await store.unansweredJobs());
+  const unanswered = toCounted(await store.listUnansweredJobs());
   // So does a start that the user gave up, because nothing says that it was not charged.
   const yesterday = daysBefore(at.now, 1);
   const givenUp = toCounted(
     // The day of the change to winter time has 25 hours.
-    await store.failedSince(yesterday < day.from ? yesterday : day.from),
+    await store.listJobsFailedSince(yesterday < day.from ? yesterday : day.from),
   ).filter(mayLastStartBeCharged);
   const ended = [...unanswered, ...givenUp];
   // So does an earlier start of a job that the user sent again. From a click to the first send it takes a week at most.
-  const sentTwice = (await store.uncertainSince(daysBefore(at.now, 7))).filter((job) =>
+  const sentTwice = (await store.listUncertainJobsSince(daysBefore(at.now, 7))).filter((job) =>
     hasSameCredits(job, at),
   );
   const isMissing = (job: Job) =>
@@ -151,8 +151,8 @@ export async function loadBudget(
     sessionLimit,
     dayLimit,
     list,
-    spentInSession: await store.spentAgainst({ sessionId, baseUrl }),
-    spentToday: await store.spentAgainst({ day, baseUrl }),
+    spentInSession: await store.sumSpentInScope({ sessionId, baseUrl }),
+    spentToday: await store.sumSpentInScope({ day, baseUrl }),
     held: {
       workspace:
         sumHeld([...active, ...ended].filter(isMissing)) +
@@ -211,8 +211,8 @@ async function sumMissingCharges(
 ): Promise<Hundredths> {
   if (balanceAt === null) return 0;
   let sum = 0;
-  for (const { id, charged } of await store.receiptsSince(balanceAt)) {
-    const job = await store.job(id);
+  for (const { id, charged } of await store.listReceiptsSince(balanceAt)) {
+    const job = await store.getJob(id);
     if (job && isMissing(job)) sum += charged;
   }
   return sum;

@@ -25,13 +25,15 @@ describe('a company look-up', () => {
     [{ domain: 'https://www.tarnwick.example/about' }, { domain: 'tarnwick.example' }],
   ])('%j sends %j', async (company, lookup) => {
     await lookUp(company);
-    expect(await engine.store.activeJobs()).toMatchObject([{ type: 'company', lookup, held: 25 }]);
+    expect(await engine.store.listActiveJobs()).toMatchObject([
+      { type: 'company', lookup, held: 25 },
+    ]);
   });
 
   test('is one job when clicked twice at once', async () => {
     const [one, two] = await Promise.all([lookUp(), lookUp({ networkUrl: NET })]);
     expect(one).toEqual(two);
-    expect(await engine.store.activeJobs()).toHaveLength(1);
+    expect(await engine.store.listActiveJobs()).toHaveLength(1);
   });
 
   /** The service has found it, with these fields in its response. */
@@ -41,7 +43,7 @@ describe('a company look-up', () => {
       return answer({ companies: [parsed], metadata: { credits: 0.25 } });
     };
     await run(engine, engine.runner('one'));
-    expect(await engine.store.activeJobs()).toEqual([]);
+    expect(await engine.store.listActiveJobs()).toEqual([]);
   }
 
   test('is not paid again under the profile in its result', async () => {
@@ -70,16 +72,16 @@ describe('a company look-up', () => {
 
   test('is stored without its unreadable parts, and its receipt counts them', async () => {
     await lookUp();
-    const [job] = await engine.store.activeJobs();
+    const [job] = await engine.store.listActiveJobs();
     engine.script.lookupCompany = () => ({
       ...answer({ companies: [], metadata: null }, { creditsCharged: 0.25 }),
       unreadable: 1,
     });
     await run(engine, engine.runner('one'));
-    expect(await engine.store.receipt(job!.id)).toMatchObject({ charged: 25, unreadable: 1 });
+    expect(await engine.store.getReceipt(job!.id)).toMatchObject({ charged: 25, unreadable: 1 });
     // It may have been found and paid for: it does not become "not found".
     const companyId = job!.type === 'company' ? job!.companyId : '';
-    expect(await engine.store.company(companyId)).toMatchObject({ checkedAt: null });
+    expect(await engine.store.getCompany(companyId)).toMatchObject({ checkedAt: null });
   });
 
   test('is not paid again when another row has its other key', async () => {
@@ -97,7 +99,7 @@ describe('a company look-up', () => {
     const queued = await again();
     const secret = async () => 'a secret of this test';
     await createSuppressionEditor({ ...engine, secret }).add({ entries: [COMPANY.domain] });
-    const job = queued.ok && queued.jobId ? await engine.store.job(queued.jobId) : null;
+    const job = queued.ok && queued.jobId ? await engine.store.getJob(queued.jobId) : null;
     expect(job).toMatchObject({ state: 'cancelled' });
     expect(await again()).toEqual({ ok: false, refusal: { code: 'suppressed' } });
   });

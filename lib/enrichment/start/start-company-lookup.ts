@@ -23,7 +23,7 @@ export async function startCompanyLookup(
   if (!lookup) return refuse({ code: 'not_identifiable' });
   const suppressionIds = await findCompanySuppressionIds(store, at.suppressions, company);
   return store.transaction(async (): Promise<Started> => {
-    if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
+    if (await store.isAnySuppressed(suppressionIds)) return refuse({ code: 'suppressed' });
     if (await isUnreadableCompany(store, company)) return refuse({ code: 'unreadable_contact' });
     const known = await findOrCreateCompany(store, company, at.now);
     const running = (await loadJobsUnderWay(store, at)).find(
@@ -33,17 +33,17 @@ export async function startCompanyLookup(
     if (known.company && !refresh) return { ok: true, id: known.id, jobId: null };
     if (await store.hasUnreadableJob({ companyId: known.id }))
       return refuse({ code: 'unreadable_contact' });
-    const again = await findPaidLookup(store, known, at);
-    const held = again ? 0 : LOOKUP_PRICE;
+    const paidLookup = await findPaidLookup(store, known, at);
+    const held = paidLookup ? 0 : LOOKUP_PRICE;
     const refusal = checkBudget(held, await loadBudget(store, at));
     if (refusal) return refuse(refusal);
-    const failed = await store.getFailedJobs({ companyId: known.id });
+    const failed = await store.listFailedJobs({ companyId: known.id });
     const job: CompanyJob = {
       ...newJob(at, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),
       type: 'company',
       companyId: known.id,
       lookup: findUncertainCompanyJob(failed, known, at)?.lookup ?? lookup,
-      ...again,
+      ...paidLookup,
     };
     await store.putJob(job);
     return { ok: true, id: known.id, jobId: job.id };
@@ -52,7 +52,7 @@ export async function startCompanyLookup(
 
 /** A paid look-up, to be repeated letter for letter; null when it would cost. */
 async function findPaidLookup(store: EngineStore, { jobId }: KnownCompany, at: StartContext) {
-  const job: Job | null = jobId === null ? null : await store.job(jobId);
+  const job: Job | null = jobId === null ? null : await store.getJob(jobId);
   if (job?.type !== 'company') return null;
   const since = findFreePeriod(job, at);
   return since === null ? null : { lookup: job.lookup, freeSince: since };

@@ -46,7 +46,7 @@ export async function loadJobsUnderWay(
   store: EngineStore,
   at: Pick<RequestContext, 'baseUrl' | 'workspaceId'>,
 ): Promise<Job[]> {
-  const jobs = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
+  const jobs = [...(await store.listActiveJobs()), ...(await store.listUnansweredJobs())];
   return jobs.filter((job) => isSameWorkspace(job, at));
 }
 
@@ -65,14 +65,14 @@ export async function decideStart(
   // A person who cannot be requested, such as a name of one word, can still be known.
   if (!fresh && !stored) return { type: 'not_identifiable' };
   // Before anything is written: nothing is stored about suppressed people.
-  if (await store.suppressed(suppressionIds)) return { type: 'suppressed' };
+  if (await store.isAnySuppressed(suppressionIds)) return { type: 'suppressed' };
   if (await isUnreadable(store, person)) return { type: 'unreadable_contact' };
   const contact = await findOrCreateContact(store, person, at.now);
   const jobs = underWay.map((job) => withMergedContact(job, contact));
   const missing = findMissingKinds(contact);
   const lacking = kinds.filter((kind) => !isOwned(contact, kind));
   const failed =
-    lacking.length > 0 || refresh ? await store.getFailedJobs({ contactId: contact.id }) : [];
+    lacking.length > 0 || refresh ? await store.listFailedJobs({ contactId: contact.id }) : [];
   const givenUp = findUncertainContactStarts(failed, contact, at);
   // What may be paid for already is fetched, although the user has given or typed a value.
   const isPaid = (kind: Kind) => givenUp.some((start) => start.kinds.includes(kind));

@@ -56,21 +56,21 @@ describe('exactly a quarter of a credit', () => {
     engine.script.lookupPerson = () =>
       answer({ people: [createProfile()], metadata: { credits: 0.25 } }, { creditsCharged: 0.25 });
     const id = getId(await askProfile(engine));
-    expect(await engine.store.job(id)).toMatchObject({ type: 'person', held: 25 });
+    expect(await engine.store.getJob(id)).toMatchObject({ type: 'person', held: 25 });
     await finish();
     const [call] = engine.called('lookupPerson');
     expect(call).not.toHaveProperty('idempotencyKey');
-    const job = await engine.store.job(id);
-    const contact = job?.type === 'person' ? await engine.store.contact(job.contactId) : null;
+    const job = await engine.store.getJob(id);
+    const contact = job?.type === 'person' ? await engine.store.getContact(job.contactId) : null;
     expect(contact).toMatchObject({ location: 'Bergen, Norway', profile: { id: 'p1' } });
-    expect(await engine.store.receipt(id)).toMatchObject({
+    expect(await engine.store.getReceipt(id)).toMatchObject({
       charged: 25,
       expected: 25,
       contactIds: [contact!.id],
       sent: [{ person_professional_network_url: ADA.networkUrl }],
       lines: [{ what: 'person', contactId: contact!.id, outcome: 'found', charged: 25 }],
     });
-    expect(await engine.store.receipt(id)).not.toHaveProperty('told');
+    expect(await engine.store.getReceipt(id)).not.toHaveProperty('told');
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('exactly a quarter of a credit', () => {
       );
     const id = getId(await askProfile(engine));
     await finish();
-    const receipt = await engine.store.receipt(id);
+    const receipt = await engine.store.getReceipt(id);
     expect(receipt?.charged).toBe(charged);
     const both = [
       { by: 'metadata', charged: 25 },
@@ -99,7 +99,7 @@ describe('exactly a quarter of a credit', () => {
     engine.script.lookupPerson = () => answer({ people: [], metadata: { credits: 0 } });
     const first = getId(await askProfile(engine));
     await finish();
-    expect(await engine.store.receipt(first)).toMatchObject({
+    expect(await engine.store.getReceipt(first)).toMatchObject({
       charged: 0,
       lines: [{ what: 'person', outcome: 'not_found', charged: 0 }],
     });
@@ -128,7 +128,10 @@ describe('one look-up per person', () => {
     const id = getId(await askProfile(engine));
     await finish();
     await run(engine, engine.runner('a'), 3600);
-    expect(await engine.store.job(id)).toMatchObject({ state: 'unknown_outcome', charged: null });
+    expect(await engine.store.getJob(id)).toMatchObject({
+      state: 'unknown_outcome',
+      charged: null,
+    });
     expect(engine.called('lookupPerson')).toHaveLength(1);
     expect(await askProfile(engine)).toMatchObject({ ok: true, jobId: id });
     expect(await retryJob(engine.store, id, engine.at())).toEqual({ ok: true });

@@ -16,7 +16,7 @@ type Request = {
   person: PersonInput;
   ceiling: Hundredths;
   /** Looks up again although the result was another person. */
-  again?: boolean | undefined;
+  isRepeat?: boolean | undefined;
 };
 
 /**
@@ -25,14 +25,14 @@ type Request = {
  */
 export async function startPersonLookup(
   store: EngineStore,
-  { person, ceiling, again = false }: Request,
+  { person, ceiling, isRepeat = false }: Request,
   at: StartContext,
 ): Promise<Started> {
   const lookup = toPersonLookup(person, at);
   if (!lookup) return refuse({ code: 'not_identifiable' });
   const suppressionIds = await findSuppressionIds(store, at.suppressions, person);
   return store.transaction(async (): Promise<Started> => {
-    if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
+    if (await store.isAnySuppressed(suppressionIds)) return refuse({ code: 'suppressed' });
     if (await isUnreadable(store, person)) return refuse({ code: 'unreadable_contact' });
     const contact = await findOrCreateContact(store, person, at.now);
     if (contact.profile) return { ok: true, id: contact.id, jobId: null };
@@ -40,17 +40,17 @@ export async function startPersonLookup(
       isLookingFor(job, contact.id),
     );
     if (running) return { ok: true, id: contact.id, jobId: running.id };
-    const earlier = again
+    const earlier = isRepeat
       ? null
-      : findEarlierLookup(lookup, await store.jobsOfContact(contact.id), at);
-    if (earlier && foundAnotherPerson(earlier, await store.receipt(earlier.id)))
+      : findEarlierLookup(lookup, await store.listContactJobs(contact.id), at);
+    if (earlier && foundAnotherPerson(earlier, await store.getReceipt(earlier.id)))
       return { ok: true, id: contact.id, jobId: null };
     if (await store.hasUnreadableJob({ contactId: contact.id }))
       return refuse({ code: 'unreadable_contact' });
     const refusal =
       checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await loadBudget(store, at));
     if (refusal) return refuse(refusal);
-    const failed = await store.getFailedJobs({ contactId: contact.id });
+    const failed = await store.listFailedJobs({ contactId: contact.id });
     const name = contact.fullName || person.networkUrl || 'One person';
     const job: PersonJob = {
       ...newJob(at, { name, pageUrl: person.pageUrl, held: LOOKUP_PRICE }),

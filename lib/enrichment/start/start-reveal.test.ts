@@ -16,7 +16,7 @@ const reveal = (
   { kinds = ['work_email'], refresh = false, person = ADA, ceiling = 1400 }: Asked = {},
   at: Partial<StartContext> = {},
 ) => startReveal(engine.store, { person, kinds, refresh, ceiling }, engine.at(at));
-const jobs = async () => (await engine.store.activeJobs()) as ContactJob[];
+const jobs = async () => (await engine.store.listActiveJobs()) as ContactJob[];
 const contact = async () => (await engine.db.contacts.toArray())[0] as Contact | undefined;
 
 /** As if this kind had been revealed before, by this job. */

@@ -28,8 +28,8 @@ export async function startReveal(
     if (decision.type !== 'known') return refuse({ code: decision.type });
     const { contact, requests, running } = decision;
     const worstCase = sumHeld(requests);
-    const again = requests.flatMap(({ resumes }) => resumes?.id ?? []);
-    const budget = await loadBudget(store, at, null, again);
+    const resumedIds = requests.flatMap(({ resumes }) => resumes?.id ?? []);
+    const budget = await loadBudget(store, at, null, resumedIds);
     const refusal = checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, budget);
     if (refusal) return refuse(refusal);
     const jobs = requests.map((one) =>

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const reverseJobs = async (): Promise<ReverseJob[]> =>
-  (await engine.store.activeJobs()).filter((job) => job.type === 'reverse');
+  (await engine.store.listActiveJobs()).filter((job) => job.type === 'reverse');
 
 test('One address, in any spelling and any number of times, is one item of one job', async () => {
   const started = await askWho(engine, [' ADA@Tarnwick.example', ADDRESS, 'no address']);
@@ -73,7 +73,7 @@ describe('what costs nothing', () => {
       { person: ADA, kinds: ['work_email'], refresh: false, ceiling: 100 },
       engine.at(),
     );
-    const [contact] = await engine.store.contactsWithKeys(['net:linkedin.com/in/ada-example']);
+    const [contact] = await engine.store.findContactsByKeys(['net:linkedin.com/in/ada-example']);
     const workEmail = {
       checkedAt: engine.now().toISOString(),
       jobId: 'j',

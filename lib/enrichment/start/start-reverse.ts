@@ -36,7 +36,7 @@ export async function startReverse(
     emails.map(async (email) => ({ email, ids: await at.suppressions.getIds({ email }) })),
   );
   return store.transaction(async (): Promise<StartedReverse> => {
-    const listed = new Set(await store.suppressedAmong(hashed.flatMap(({ ids }) => ids)));
+    const listed = new Set(await store.findSuppressedIds(hashed.flatMap(({ ids }) => ids)));
     const allowed: string[] = [];
     const suppressed: string[] = [];
     for (const { email, ids } of hashed) {
@@ -73,7 +73,7 @@ async function findAddressesToRequest(
   { refresh }: ReverseRequest,
   at: RequestContext,
 ): Promise<{ joined: Job[]; left: string[] }> {
-  const known = refresh ? [] : await store.contactsKnowingEmails(emails);
+  const known = refresh ? [] : await store.findContactsKnowingEmails(emails);
   const owned = new Set(known.flatMap(listKnownAddresses));
   const asked = emails.filter((email) => !owned.has(email));
   const wanted = new Set(asked);
@@ -98,11 +98,11 @@ async function findPaidAddresses(
 ): Promise<Map<string, string>> {
   const paid = new Map<string, string>();
   const wanted = new Set(emails);
-  for (const job of await store.jobsOfEmails(emails)) {
+  for (const job of await store.listEmailJobs(emails)) {
     if (job.type !== 'reverse') continue;
     const since = findFreePeriod(job, at);
     if (since === null) continue;
-    if (!isFreePeriodKnown(job, await store.receipt(job.id))) continue;
+    if (!isFreePeriodKnown(job, await store.getReceipt(job.id))) continue;
     for (const { email, contactId } of job.items) {
       if (contactId !== null && wanted.has(email) && !paid.has(email)) paid.set(email, since);
     }

@@ -69,8 +69,8 @@ test('A result is stored for a person whose row is unreadable, and that row stay
   const runner = engine.runner('worker');
   await run(engine, runner);
   await run(engine, runner, 60);
-  expect(await engine.store.job(id)).toMatchObject({ state: 'done', charged: 100 });
-  const contact = await engine.store.contact(row!.id);
+  expect(await engine.store.getJob(id)).toMatchObject({ state: 'done', charged: 100 });
+  const contact = await engine.store.getContact(row!.id);
   expect(contact?.workEmail?.values).toMatchObject([{ email: WORK.email }]);
   expect(await engine.db.contacts.get(row!.id)).toMatchObject({
     workEmail: 'in the shape of a later version',

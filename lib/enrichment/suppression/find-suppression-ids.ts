@@ -20,7 +20,7 @@ export type Suppressions = {
 };
 
 export function createSuppressions(ports: {
-  store: Pick<EngineStore, 'suppressed'>;
+  store: Pick<EngineStore, 'isAnySuppressed'>;
   /** The secret of this installation. */
   secret(): Promise<string>;
   /** Those of restored backups; none by default. */
@@ -32,7 +32,7 @@ export function createSuppressions(ports: {
   };
   return {
     getIds,
-    covers: async (subject) => ports.store.suppressed(await getIds(subject)),
+    covers: async (subject) => ports.store.isAnySuppressed(await getIds(subject)),
   };
 }
 
@@ -91,7 +91,7 @@ export async function findCompanySuppressionIds(
   company: CompanyInput,
 ): Promise<string[]> {
   const keys = companyKeys(company);
-  const [known] = await store.companiesWithKeys(keys);
+  const [known] = await store.findCompaniesByKeys(keys);
   const all = [{ domain: company.domain, keys }, ...(known ? [known] : [])];
   return (await Promise.all(all.map((one) => toCompanySuppressionIds(ids, one)))).flat();
 }

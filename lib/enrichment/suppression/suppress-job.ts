@@ -21,10 +21,10 @@ export async function findJobSuppressionIds(
   { store, suppressions }: Pick<Ports, 'store' | 'suppressions'>,
   job: Job,
 ): Promise<string[][]> {
-  const company = job.type === 'company' ? await store.company(job.companyId) : null;
+  const company = job.type === 'company' ? await store.getCompany(job.companyId) : null;
   return Promise.all(
     toJobSubjects(job).map(async ({ contactId, subject }) => {
-      const known = contactId === null ? null : await store.contact(contactId);
+      const known = contactId === null ? null : await store.getContact(contactId);
       const ids = [
         suppressions.getIds(subject),
         known ? toContactSuppressionIds(suppressions, known) : [],
@@ -44,7 +44,7 @@ export async function findSuppressedItems(
   return Promise.all(
     toJobSubjects(job).map(
       async ({ contactId }, index) =>
-        isErasedId(contactId) || (await store.suppressed(ids[index] ?? [])),
+        isErasedId(contactId) || (await store.isAnySuppressed(ids[index] ?? [])),
     ),
   );
 }
@@ -56,11 +56,11 @@ export async function findSuppressedItems(
  */
 export async function suppressJob(ports: Ports, jobId: string): Promise<Job | null> {
   const { store } = ports;
-  const queued = await store.job(jobId);
+  const queued = await store.getJob(jobId);
   if (queued?.state !== 'queued' || !(await store.hasSuppressions())) return null;
   const ids = await findJobSuppressionIds(ports, queued);
   return store.transaction(async () => {
-    const job = await store.job(jobId);
+    const job = await store.getJob(jobId);
     if (job?.state !== 'queued') return null;
     const suppressed = await findSuppressedItems(store, job, ids);
     if (!suppressed.includes(true)) return null;

@@ -29,7 +29,7 @@ async function sent(): Promise<{ jobId: string; ref: string }> {
   engine.script.startContactEnrichment = () => answer(STARTED);
   engine.script.getContactEnrichment = () => refusal('in_progress');
   await run(engine, engine.runner('one'));
-  const job = await engine.store.job(jobId);
+  const job = await engine.store.getJob(jobId);
   return { jobId, ref: job?.type === 'contact' ? job.items[0]!.ref : '' };
 }
 
@@ -45,7 +45,7 @@ test.each([
     engine.script.getContactEnrichment = () =>
       answer(createResult([createRecord(ref, { work_emails: [WORK] })]));
     await run(engine, engine.runner('one'), 600);
-    expect(await engine.store.receipt(jobId)).toMatchObject({
+    expect(await engine.store.getReceipt(jobId)).toMatchObject({
       charged: 100,
       lines: [{ outcome: 'found', charged: 100, notKept: true }],
     });
@@ -66,7 +66,7 @@ describe('a profile in the result that names a suppressed person or company', ()
     const { jobId, ref } = await sent();
     engine.script.getContactEnrichment = () => answer(createResult([found(ref)]));
     await run(engine, engine.runner('one'), 600);
-    expect(await engine.store.receipt(jobId)).toMatchObject({
+    expect(await engine.store.getReceipt(jobId)).toMatchObject({
       charged: 100,
       lines: [{ outcome: 'found', notKept: true }],
     });
@@ -92,5 +92,5 @@ test('A queued job is not sent when the worker died before the list was applied 
   await engine.store.putSuppressions([{ id: ids[0]!, kind: 'person', at, label: null, of: null }]);
   await run(engine, engine.runner('two'));
   expect(engine.calls).toEqual([]);
-  expect(await engine.store.job(jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
+  expect(await engine.store.getJob(jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
 });

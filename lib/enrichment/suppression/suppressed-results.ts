@@ -19,7 +19,7 @@ export type ResultSubject = {
 export type ResultSubjects = ReadonlyMap<string, ResultSubject>;
 
 export type Sources = {
-  store: Pick<EngineStore, 'contact'>;
+  store: Pick<EngineStore, 'getContact'>;
   suppressions: Pick<Suppressions, 'getIds'>;
 };
 
@@ -33,7 +33,7 @@ export async function toResultSubject(
   spellings: readonly Suppressible[],
   emails: readonly string[],
 ): Promise<ResultSubject> {
-  const known: Contact | null = contactId === null ? null : await store.contact(contactId);
+  const known: Contact | null = contactId === null ? null : await store.getContact(contactId);
   const { getIds } = suppressions;
   const own = await Promise.all([
     ...spellings.map(getIds),
@@ -78,14 +78,14 @@ async function suppressedAs(
   subject: ResultSubject,
   now: Date,
 ): Promise<SuppressedAs | null> {
-  const own = await store.suppressionsOver(subject.ids);
-  const over = own.length > 0 ? own : await store.suppressionsOver(subject.addressIds);
+  const own = await store.findCoveringSuppressions(subject.ids);
+  const over = own.length > 0 ? own : await store.findCoveringSuppressions(subject.addressIds);
   const isErased = isErasedId(subject.contactId) || over.some(({ label }) => label === null);
   const [first, ...others] = over;
   if (first) {
     const kind = own.length === 0 ? 'person' : isErased ? 'address' : null;
     const learnt = subject.ids.filter((id) => kind !== null && id.startsWith(`${kind}:`));
-    const there = new Set(await store.suppressedAmong(learnt));
+    const there = new Set(await store.findSuppressedIds(learnt));
     const common = {
       at: now.toISOString(),
       label: null,

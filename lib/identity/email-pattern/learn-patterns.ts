@@ -12,7 +12,7 @@ export type Example = {
   mailDomain: string;
 };
 
-export type Learnt = {
+export type LearntPatterns = {
   /** The number of addresses, of people whose name can be part of one. */
   sample: number;
   /** How many of them each pattern explains; most first. */
@@ -21,7 +21,7 @@ export type Learnt = {
   traits: Record<string, Record<string, number>>;
 };
 
-type Way = Learnt['ways'][number];
+type Way = LearntPatterns['ways'][number];
 
 /** "Sam.Hill+news" and the second Sam Hill's "sam.hill2" are both sam.hill. */
 export const plainLocal = (local: string): string =>
@@ -80,7 +80,7 @@ function attribute(all: readonly Explained[]): Map<Explained, Pattern> {
   return attributed;
 }
 
-function addTraits(traits: Learnt['traits'], explained: Explained, pattern: Pattern): void {
+function addTraits(traits: LearntPatterns['traits'], explained: Explained, pattern: Pattern): void {
   const fitting = explained.by.flatMap((each) =>
     each.pattern === pattern && each.spelling ? [each.spelling] : [],
   );
@@ -95,10 +95,10 @@ function addTraits(traits: Learnt['traits'], explained: Explained, pattern: Patt
 }
 
 /** Null when no example has a name that could be part of an address. */
-export function learn(examples: readonly Example[]): Learnt | null {
+export function learn(examples: readonly Example[]): LearntPatterns | null {
   const all = examples.flatMap((example) => explain(example) ?? []);
   if (all.length === 0) return null;
-  const traits: Learnt['traits'] = {};
+  const traits: LearntPatterns['traits'] = {};
   const ways = new Map<string, Way>();
   for (const [explained, pattern] of attribute(all)) {
     const { mailDomain } = explained.example;

@@ -1,7 +1,7 @@
 // How one name can be spelt in an address. Companies treat umlauts, particles, double surnames and
 // compound first names by separate conventions, so each is a separate choice that is learnt by
 // itself: "Jörg van der Berg-Hill" alone has dozens of spellings.
-import { foldMarks, withoutHorns } from '../fold-text.ts';
+import { foldMarks, removeHorns } from '../fold-text.ts';
 import { splitName, type NameParts, type PersonName } from './name-parts.ts';
 
 export const CHOICES = {
@@ -39,7 +39,7 @@ const USUAL: Record<Trait, readonly string[]> = {
   'family-space': ['joined', 'hyphenated', 'first', 'last', 'dotted'],
 };
 
-export const usual = (trait: Trait): readonly string[] => USUAL[trait];
+export const listUsualValues = (trait: Trait): readonly string[] => USUAL[trait];
 
 /** A choice that this name leaves open, and its values. */
 export type OpenChoice = { choice: Choice; trait: Trait; values: readonly string[] };
@@ -52,7 +52,7 @@ function withMarks(token: string, marks: Spelling['marks']): string {
   if (marks === 'kept') return text;
   const wide =
     marks === 'expanded' ? text.replace(/[äöüåøß]/g, (letter) => EXPANDED[letter]!) : text;
-  return withoutHorns(foldMarks(wide));
+  return removeHorns(foldMarks(wide));
 }
 
 const JOINTS: Record<string, string> = { joined: '', hyphenated: '-', dotted: '.' };

@@ -130,16 +130,16 @@ function previewLookup(facts: CompanyState, fresh: SentDetail[], now: Date): Sen
   const state = decideState(facts, jobs.find(isActive));
   if (fresh.length === 0 || (state !== 'offered' && state !== 'not_found')) return [];
   const buttons = [t`Look up company`];
-  const again =
+  const unansweredJob =
     known && service
       ? findUncertainCompanyJob(jobs.toReversed(), known, { ...service, now })
       : null;
-  return again?.sentAt
+  return unansweredJob?.sentAt
     ? [
         {
           buttons,
-          details: sentDetails(again.lookup),
-          note: unansweredSpellingText(again.sentAt, now),
+          details: sentDetails(unansweredJob.lookup),
+          note: unansweredSpellingText(unansweredJob.sentAt, now),
         },
       ]
     : [{ buttons, details: fresh, note: '' }];

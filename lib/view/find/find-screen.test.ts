@@ -151,10 +151,10 @@ test('The table has the year of the job, and hides what is known of suppressed p
   const person = { ...contact, pageUrl: '' };
   const rows = (suppressed: boolean) =>
     toFoundTable(
-      [{ person, contact, misfits: ['seniority'] }],
+      [{ person, contact, ignoredFilters: ['seniority'] }],
       { suppressed: [suppressed], sendProfileLink: true },
-      { now: NOW, hidesMisfits: false },
+      { now: NOW, hidesMismatches: false },
     );
-  expect(rows(false)).toMatchObject([{ name: 'Ada Wren', since: 'since 2024', isMisfit: true }]);
+  expect(rows(false)).toMatchObject([{ name: 'Ada Wren', since: 'since 2024', isMismatch: true }]);
   expect(rows(true)).toMatchObject([{ name: 'On your suppression list', since: '' }]);
 });

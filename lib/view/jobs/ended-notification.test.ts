@@ -4,17 +4,27 @@ import type { Job } from '../../model/job.ts';
 import { NO_COUNTS, type List, type PauseCode } from '../../model/list.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import { listWith } from './list.fixture.ts';
-import { toEndedJob, toEndedList, toEndedNotification, type Ended } from './ended-notification.ts';
+import {
+  toEndedJob,
+  toEndedList,
+  toEndedNotification,
+  type EndedWorkSummary,
+} from './ended-notification.ts';
 import { jobWith, jobWithFailure, receiptWith } from './job.fixture.ts';
 
-const ended = (what: Ended['what'], how: Ended['how'], found = 0, of = found): Ended => ({
+const ended = (
+  what: EndedWorkSummary['what'],
+  how: EndedWorkSummary['how'],
+  found = 0,
+  of = found,
+): EndedWorkSummary => ({
   what,
   how,
   found,
   of,
 });
 
-test.each<[string, Ended[], string, string]>([
+test.each<[string, EndedWorkSummary[], string, string]>([
   [
     'a reveal with a part of what was wanted',
     [ended('reveal', 'done', 3, 5)],
@@ -80,7 +90,7 @@ describe('A job', () => {
     expect(toEndedJob(done, receipt)).toEqual(ended('reveal', 'done', 0, 1));
   });
 
-  test.each<[string, Job, Ended | null]>([
+  test.each<[string, Job, EndedWorkSummary | null]>([
     ['that runs has not ended', jobWith({ state: 'submitted' }), null],
     ['that was cancelled gives no notification', jobWith({ state: 'cancelled' }), null],
     ['that failed', jobWithFailure('failed', 'server'), ended('reveal', 'failed')],
@@ -111,7 +121,7 @@ describe('A list', () => {
     expect(toEndedList(listWith({ state: 'done' }), true)).toMatchObject({ what: 'import' });
   });
 
-  test.each<[PauseCode, Ended['how'] | undefined]>([
+  test.each<[PauseCode, EndedWorkSummary['how'] | undefined]>([
     ['user', undefined],
     ['incomplete', undefined],
     ['over_list_limit', 'at_limit'],

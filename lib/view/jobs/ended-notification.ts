@@ -9,7 +9,7 @@ import { capitalised, numberText } from '../format.ts';
 import { decideListOutcome } from './list-view.ts';
 import { decideJobOutcome, type JobRowOutcome } from './job-rows.ts';
 
-export type Ended = {
+export type EndedWorkSummary = {
   what: (typeof NOUNS)[number];
   how: (typeof ENDINGS)[number];
   found: number;
@@ -27,10 +27,10 @@ const WHAT = {
   person: 'lookup',
   reverse: 'lookup',
   search: 'search',
-} as const satisfies Record<Job['type'], Ended['what']>;
+} as const satisfies Record<Job['type'], EndedWorkSummary['what']>;
 
 /** Null for a job that goes on, or that was cancelled. */
-export function toEndedJob(job: Job, receipt: Receipt | null): Ended | null {
+export function toEndedJob(job: Job, receipt: Receipt | null): EndedWorkSummary | null {
   const how = toEnding(decideJobOutcome({ job, receipt }));
   const lines = receipt?.lines ?? [];
   const found = lines.filter(isFound).length;
@@ -40,14 +40,14 @@ export function toEndedJob(job: Job, receipt: Receipt | null): Ended | null {
 }
 
 /** Null for a list that goes on, or that the user has stopped. */
-export function toEndedList(list: List, isImport: boolean): Ended | null {
+export function toEndedList(list: List, isImport: boolean): EndedWorkSummary | null {
   const { counts, size } = list;
   const how = toEnding(decideListOutcome(list)) ?? toPauseEnding(list);
   const found = counts.found + counts.owned;
   return how && { what: isImport ? 'import' : 'list', how, found, of: size - counts.duplicate };
 }
 
-function toEnding(outcome: JobRowOutcome): Ended['how'] | null {
+function toEnding(outcome: JobRowOutcome): EndedWorkSummary['how'] | null {
   switch (outcome) {
     case 'found':
     case 'partly':
@@ -64,7 +64,7 @@ function toEnding(outcome: JobRowOutcome): Ended['how'] | null {
   }
 }
 
-function toPauseEnding({ pause }: List): Ended['how'] | null {
+function toPauseEnding({ pause }: List): EndedWorkSummary['how'] | null {
   switch (pause?.code) {
     case undefined:
     case 'user':
@@ -83,13 +83,13 @@ function toPauseEnding({ pause }: List): Ended['how'] | null {
   }
 }
 
-export const toEndedNotification = (ended: readonly Ended[]) => ({
+export const toEndedNotification = (ended: readonly EndedWorkSummary[]) => ({
   title: toTitle(ended),
   message: ENDINGS.flatMap((how) => toSentence(ended, how)).join(' '),
 });
 
-function toTitle(ended: readonly Ended[]): string {
-  const is = (how: Ended['how']) => ended.some((one) => one.how === how);
+function toTitle(ended: readonly EndedWorkSummary[]): string {
+  const is = (how: EndedWorkSummary['how']) => ended.some((one) => one.how === how);
   const sum = (field: 'found' | 'of') => ended.reduce((total, one) => total + one[field], 0);
   const [found, of] = [sum('found'), sum('of')];
   if (found > 0) {
@@ -102,7 +102,7 @@ function toTitle(ended: readonly Ended[]): string {
 }
 
 /** "A reveal and 2 searches have ended."; none if nothing has ended like this. */
-function toSentence(ended: readonly Ended[], how: Ended['how']): string[] {
+function toSentence(ended: readonly EndedWorkSummary[], how: EndedWorkSummary['how']): string[] {
   const such = ended.filter((one) => one.how === how);
   const nouns = NOUNS.flatMap((what) => {
     const count = such.filter((one) => one.what === what).length;
@@ -111,7 +111,7 @@ function toSentence(ended: readonly Ended[], how: Ended['how']): string[] {
   return such.length === 0 ? [] : [endingText(how, capitalised(listText(nouns)), such.length)];
 }
 
-function countNoun(what: Ended['what'], count: number): string {
+function countNoun(what: EndedWorkSummary['what'], count: number): string {
   switch (what) {
     case 'reveal':
       return plural(count, { one: 'a reveal', other: '# reveals' });
@@ -127,7 +127,7 @@ function countNoun(what: Ended['what'], count: number): string {
 }
 
 /** `what`: "A reveal and 2 searches", which are `count` in all. */
-function endingText(how: Ended['how'], what: string, count: number): string {
+function endingText(how: EndedWorkSummary['how'], what: string, count: number): string {
   switch (how) {
     case 'done':
       return plural(count, { one: `${what} has ended.`, other: `${what} have ended.` });

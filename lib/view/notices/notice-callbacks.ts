@@ -7,7 +7,7 @@ import type { Settings } from '../../settings/settings.ts';
 
 export type NoticeCallbacks = {
   /** Tries again: the same job, or the same request. */
-  onAgain: () => void;
+  onRetry: () => void;
   onBackground: () => void;
   onCancel: () => void;
   onOptions: () => void;

@@ -26,13 +26,13 @@ const foundWith = (fullName: string, changes: Partial<FoundPersonFacts> = {}): F
       personalEmail: null,
       phone: null,
     }),
-    misfits: [],
+    ignoredFilters: [],
     ...changes,
   };
 };
 
 const anneke = foundWith('Anneke Vreugd');
-const callum = foundWith('Callum Ferreday', { misfits: ['department'] });
+const callum = foundWith('Callum Ferreday', { ignoredFilters: ['department'] });
 const ottoline = foundWith('Ottoline Marsh');
 
 test('A row has the title and the place, and people who do not fit come last', () => {
@@ -45,7 +45,7 @@ test('A row has the title and the place, and people who do not fit come last', (
 });
 
 test('People who do not fit can be left out; the others keep their place in the selection', () => {
-  const rows = toFoundRows([callum, anneke], known, { now, hidesMisfits: true });
+  const rows = toFoundRows([callum, anneke], known, { now, hidesMismatches: true });
   expect(rows.map(({ index, name }) => [index, name])).toEqual([[1, 'Anneke Vreugd']]);
 });
 
@@ -69,7 +69,7 @@ test('Ignored filters are named, with the number of people who do not fit', () =
   const notice = toIgnoredFilters([
     anneke,
     callum,
-    foundWith('Yvette Strand', { misfits: ['department', 'company'] }),
+    foundWith('Yvette Strand', { ignoredFilters: ['department', 'company'] }),
   ]);
   expect(notice).toMatchObject({ count: 2, head: '2 of 3 people do not fit your search' });
   expect(notice?.text).toContain('the filter for department and company.');

@@ -5,27 +5,27 @@ import { listText } from '../../i18n/list-text.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { CheckedFilter } from '../../model/people-search.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { decideState, listValues, type Known, type ListedRow } from './list-people.ts';
+import { decideState, listValues, type KnownPeople, type ListedRow } from './list-people.ts';
 
 export type FoundPersonFacts = {
   person: PersonInput;
   contact: Contact;
-  misfits: readonly CheckedFilter[];
+  ignoredFilters: readonly CheckedFilter[];
 };
 
 /** Nothing about a suppressed person is shown. Those who do not fit come last, or are left out. */
 export function toFoundRows(
   people: readonly FoundPersonFacts[],
-  known: Omit<Known, 'contacts'>,
-  { now, hidesMisfits = false }: { now: Date; hidesMisfits?: boolean },
+  known: Omit<KnownPeople, 'contacts'>,
+  { now, hidesMismatches = false }: { now: Date; hidesMismatches?: boolean },
 ): ListedRow[] {
-  const fits = ({ index }: ListedRow): boolean => people[index]?.misfits.length === 0;
-  const rows = people.map(({ person, contact, misfits }, index): ListedRow => {
+  const fits = ({ index }: ListedRow): boolean => people[index]?.ignoredFilters.length === 0;
+  const rows = people.map(({ person, contact, ignoredFilters }, index): ListedRow => {
     const isSuppressed = known.suppressed[index];
     const state = decideState(person, contact, { ...known, isSuppressed, at: now });
     const isHidden = state === 'suppressed';
     const place = [person.title, person.location].filter(Boolean).join(' · ');
-    const text = misfits.length > 0 ? t`${place} · does not fit` : place;
+    const text = ignoredFilters.length > 0 ? t`${place} · does not fit` : place;
     return {
       index,
       person,
@@ -36,7 +36,7 @@ export function toFoundRows(
       values: isHidden ? [] : listValues(contact, now),
     };
   });
-  const others = hidesMisfits ? [] : rows.filter((row) => !fits(row));
+  const others = hidesMismatches ? [] : rows.filter((row) => !fits(row));
   return [...rows.filter(fits), ...others];
 }
 
@@ -51,9 +51,9 @@ export type IgnoredFilters = { count: number; head: string; text: string };
 
 /** Null when everyone fits. */
 export function toIgnoredFilters(people: readonly FoundPersonFacts[]): IgnoredFilters | null {
-  const others = people.filter(({ misfits }) => misfits.length > 0);
+  const others = people.filter(({ ignoredFilters }) => ignoredFilters.length > 0);
   if (others.length === 0) return null;
-  const filters = [...new Set(others.flatMap(({ misfits }) => misfits))];
+  const filters = [...new Set(others.flatMap(({ ignoredFilters }) => ignoredFilters))];
   const ignored = listText(filters.map((one) => i18n._(FILTER_WORDS[one])));
   const all = plural(people.length, { one: '# person', other: '# people' });
   return {

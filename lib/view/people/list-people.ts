@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { commaText, listText } from '../../i18n/list-text.ts';
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
-import { DOUBTFUL, type PeopleSubject, type Reading } from '../../detect/subject.ts';
+import { UNCERTAIN_BELOW, type PeopleSubject, type Reading } from '../../detect/subject.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
 import { toContactInput } from '../../enrichment/request/request-inputs.ts';
 import { isSaved, SLOT, type Contact } from '../../model/contact.ts';
@@ -40,7 +40,7 @@ export type ListedRow = {
 
 export type ListedValue = { kind: Kind; shown: ShownValue };
 
-export type Known = {
+export type KnownPeople = {
   /** In the order of the page; null until read. */
   contacts: readonly (Contact | null)[] | null;
   suppressed: readonly boolean[];
@@ -52,14 +52,18 @@ export type Known = {
 /** What the user should check before paying; '' when everything is certain. */
 export function findUncertainFields({ companyName, companyDomain }: PeopleSubject): string {
   const guessed = (field: { confidence: number } | null): boolean =>
-    field !== null && field.confidence < DOUBTFUL;
+    field !== null && field.confidence < UNCERTAIN_BELOW;
   return listText([
     ...(guessed(companyName) ? [t`the company`] : []),
     ...(guessed(companyDomain) ? [t`the company site`] : []),
   ]);
 }
 
-export function toListedRows(subject: PeopleSubject, reading: Reading, known: Known): ListedRow[] {
+export function toListedRows(
+  subject: PeopleSubject,
+  reading: Reading,
+  known: KnownPeople,
+): ListedRow[] {
   return subject.people.flatMap((one, index): ListedRow[] => {
     const shown = toListedPerson(subject, one, reading);
     if (shown.kind !== 'person') return [];
@@ -87,7 +91,10 @@ export function decideState(
     skipped,
     sendProfileLink,
     at,
-  }: Pick<Known, 'skipped' | 'sendProfileLink'> & { isSuppressed: boolean | undefined; at: Date },
+  }: Pick<KnownPeople, 'skipped' | 'sendProfileLink'> & {
+    isSuppressed: boolean | undefined;
+    at: Date;
+  },
 ): ListedState {
   if (isSuppressed) return 'suppressed';
   if (!toContactInput(person, { sendProfileLink })) return 'unclear';

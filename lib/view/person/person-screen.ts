@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { commaText, listText } from '../../i18n/list-text.ts';
 import type { Hundredths } from '../../contract/credits.ts';
-import { DOUBTFUL, type PersonSubject } from '../../detect/subject.ts';
+import { UNCERTAIN_BELOW, type PersonSubject } from '../../detect/subject.ts';
 import { isSaved } from '../../model/contact.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
@@ -161,7 +161,7 @@ function findUncertainFields(subject: PersonSubject | null): string {
     [t`the profile link`, networkUrl],
   ] as const;
   return listText(
-    fields.flatMap(([name, field]) => (field && field.confidence < DOUBTFUL ? [name] : [])),
+    fields.flatMap(([name, field]) => (field && field.confidence < UNCERTAIN_BELOW ? [name] : [])),
   );
 }
 

@@ -49,7 +49,7 @@ test('a kind that was not found is offered again after the free period', () => {
   expect(toRevealRows({ contact, jobs: [] }, now)[2]).toEqual({
     kind: 'phone',
     state: 'not_found',
-    againAfter: '22 Apr',
+    retryAfterText: '22 Apr',
   });
   const later = new Date('2026-04-23T00:00:00Z');
   expect(toRevealRows({ contact, jobs: [] }, later)[2]).toMatchObject({ state: 'offered' });

@@ -42,7 +42,7 @@ export type ShownValue = {
 
 export type RevealRow = { kind: Kind } & (
   | { state: 'found'; shown: ShownValue; jobId: string }
-  | { state: 'not_found'; againAfter: string }
+  | { state: 'not_found'; retryAfterText: string }
   | { state: 'searching' | 'queued'; price: Hundredths }
   /** A search has no answer; the user decides before another one is possible. */
   | { state: 'unanswered'; price: Hundredths }
@@ -81,8 +81,9 @@ export function toRevealRows(person: PersonState, now: Date): RevealRow[] {
     const price = getPrice(kind);
     if (job) return { kind, state: job.state === 'queued' ? 'queued' : 'searching', price };
     if (isUnanswered(person, kind)) return { kind, state: 'unanswered', price };
-    const again = contact && getRetryTime(contact, kind, person.jobs);
-    if (again && now < again) return { kind, state: 'not_found', againAfter: dayText(again, now) };
+    const retryAt = contact && getRetryTime(contact, kind, person.jobs);
+    if (retryAt && now < retryAt)
+      return { kind, state: 'not_found', retryAfterText: dayText(retryAt, now) };
     return { kind, state: 'offered', price };
   });
 }

@@ -6,7 +6,7 @@ import { advance } from '../../enrichment/job/transitions.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { receipt } from '../../model/receipt.ts';
-import { jobsOfContact } from '../../store/queries.ts';
+import { listContactJobs } from '../../store/queries.ts';
 import { readRows } from '../../store/rows.ts';
 import { getKindWords } from '../kind-words.ts';
 import { toPersonScreen, type PersonFacts } from './person-screen.ts';
@@ -41,7 +41,7 @@ async function revealed(): Promise<void> {
 /** A search whose answer was unanswered, and which the user took as failed. */
 async function givenUp(kinds: Kind[], changes: Partial<Job> = {}): Promise<void> {
   await press(kinds, false, ADA);
-  for (const job of await engine.store.activeJobs()) {
+  for (const job of await engine.store.listActiveJobs()) {
     const at = engine.now().toISOString();
     const delivery = { status: 'unanswered', hasKey: false };
     const finished = { sentAt: at, endedAt: at, nextAt: null };
@@ -54,7 +54,7 @@ async function givenUp(kinds: Kind[], changes: Partial<Job> = {}): Promise<void>
 }
 
 async function shown(): Promise<SendPreview[]> {
-  const [known] = await engine.store.contactsWithKeys(
+  const [known] = await engine.store.findContactsByKeys(
     (await engine.db.contacts.toArray()).flatMap(({ keys }) => keys as string[]),
   );
   const contact = known ?? null;
@@ -62,7 +62,7 @@ async function shown(): Promise<SendPreview[]> {
     person: NOW_SPELT,
     subject: null,
     contact,
-    jobs: contact ? await jobsOfContact(engine.db, contact.id) : [],
+    jobs: contact ? await listContactJobs(engine.db, contact.id) : [],
     receipts: readRows(receipt, await engine.db.receipts.toArray()).values,
     since: engine.now().toISOString(),
     sendProfileLink: true,
@@ -110,7 +110,7 @@ describe.each(SCENES)('%s', (_scene, arrange, buttons) => {
       .filter((one) => one.buttons.includes(button))
       .map(({ details }) => details);
     await press(kinds, refresh);
-    const jobs = (await engine.store.activeJobs()) as ContactJob[];
+    const jobs = (await engine.store.listActiveJobs()) as ContactJob[];
     const sent = jobs.flatMap(({ items }) => items.map(({ input }) => sentDetails(input)));
     const sorted = (some: unknown[]) => some.map((one) => JSON.stringify(one)).toSorted();
     expect(sent.length).toBeGreaterThan(0);

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import type { Stretch } from '../../receipts/balance-check.ts';
+import type { BalancePeriod } from '../../receipts/balance-check.ts';
 import { receiptWith } from '../jobs/job.fixture.ts';
 import { balanceChangeText, toLedgerView } from './ledger-view.ts';
 
 const NOW = new Date(2026, 0, 22, 12);
 const at = (day: number) => new Date(2026, 0, day, 10, 42).toISOString();
 
-const stretch = (day: number, counted: number, fell: number): Stretch => ({
+const period = (day: number, counted: number, decrease: number): BalancePeriod => ({
   from: { at: at(day), balance: 100 },
-  to: { at: at(day + 1), balance: 100 - fell / 100 },
+  to: { at: at(day + 1), balance: 100 - decrease / 100 },
   jobs: 2,
   counted,
-  fell,
+  decrease,
 });
 
 const NONE = { count: 0, atMost: 0 };
 const NOTHING_OPEN = { uncertain: NONE, sentAgain: NONE };
 
 test('figures that differ by less than a credit agree, with an explanation', () => {
-  const view = toLedgerView([stretch(10, 4125, 4200)], NOTHING_OPEN, NOW);
+  const view = toLedgerView([period(10, 4125, 4200)], NOTHING_OPEN, NOW);
   expect(view).toMatchObject({ tone: 'ok', head: 'Our count agrees with the balance', causes: [] });
   expect(view.text).toBe(
     'We count 41.25 credits since 10 Jan, the service’s balance fell by 42 credits. That is the same: a balance is given in whole credits.',
@@ -26,12 +26,12 @@ test('figures that differ by less than a credit agree, with an explanation', () 
 });
 
 test('a larger fall of the balance has a place, possible causes and a next step', () => {
-  const stretches = [stretch(10, 1000, 1000), stretch(11, 500, 1500)];
+  const periods = [period(10, 1000, 1000), period(11, 500, 1500)];
   const unreportedCharges = {
     uncertain: { count: 1, atMost: 1000 },
     sentAgain: { count: 2, atMost: 1300 },
   };
-  const view = toLedgerView(stretches, unreportedCharges, NOW);
+  const view = toLedgerView(periods, unreportedCharges, NOW);
   expect(view).toMatchObject({ tone: 'warn', head: '10 credits more than we count' });
   expect(view.where).toEqual(['11 Jan to 12 Jan, 2 jobs: 10 credits more than we count']);
   expect(view.causes.join(' ')).toMatch(
@@ -41,13 +41,13 @@ test('a larger fall of the balance has a place, possible causes and a next step'
 });
 
 test('credits that were bought explain a rise', () => {
-  const view = toLedgerView([stretch(10, 500, -50_000)], NOTHING_OPEN, NOW);
+  const view = toLedgerView([period(10, 500, -50_000)], NOTHING_OPEN, NOW);
   expect(view.text).toContain('rose by 500 credits');
   expect(view.causes).toEqual(['Credits that were bought, or given back by the service.']);
 });
 
 test('differences that cancel each other out are not hidden', () => {
-  const view = toLedgerView([stretch(10, 0, 700), stretch(11, 700, 0)], NOTHING_OPEN, NOW);
+  const view = toLedgerView([period(10, 0, 700), period(11, 700, 0)], NOTHING_OPEN, NOW);
   expect(view.tone).toBe('warn');
   expect(view.where).toHaveLength(2);
 });
@@ -66,8 +66,8 @@ test('of a balance that is not known, no reason is claimed', () => {
 
 test('a balance in whole credits that moved by another amount than the charge is explained', () => {
   const receipt = receiptWith({ charged: 25, balanceBefore: 100, balanceAfter: 99 });
-  expect(balanceChangeText(receipt, stretch(10, 25, 100), NOW)).toMatch(
+  expect(balanceChangeText(receipt, period(10, 25, 100), NOW)).toMatch(
     /^100.* → 99, with 1 other job in between; the service gives it in whole credits$/,
   );
-  expect(balanceChangeText(receipt, stretch(10, 100, 100), NOW)).toMatch(/in between$/);
+  expect(balanceChangeText(receipt, period(10, 100, 100), NOW)).toMatch(/in between$/);
 });

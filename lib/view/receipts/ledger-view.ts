@@ -1,6 +1,6 @@
 // Our count of credits compared with the service's balance, and what can cause a difference.
 import { plural, t } from '@lingui/core/macro';
-import { getExcess, sumStretches, type Stretch } from '../../receipts/balance-check.ts';
+import { getExcess, sumBalancePeriods, type BalancePeriod } from '../../receipts/balance-check.ts';
 import type { UnreportedCharges } from '../../receipts/unreported-charges.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { amountText, creditsText, timeText } from '../format.ts';
@@ -15,11 +15,11 @@ export type LedgerView = {
 };
 
 export function toLedgerView(
-  stretches: readonly Stretch[],
+  periods: readonly BalancePeriod[],
   unreported: UnreportedCharges,
   now: Date,
 ): LedgerView {
-  const whole = sumStretches(stretches);
+  const whole = sumBalancePeriods(periods);
   if (!whole) {
     return {
       tone: 'neutral',
@@ -31,12 +31,12 @@ export function toLedgerView(
   }
   const excess = getExcess(whole);
   const since = timeText(new Date(whole.from.at), now);
-  const [counted, moved] = [creditsText(whole.counted), creditsText(Math.abs(whole.fell))];
+  const [counted, moved] = [creditsText(whole.counted), creditsText(Math.abs(whole.decrease))];
   const compared =
-    whole.fell >= 0
+    whole.decrease >= 0
       ? t`We count ${counted} since ${since}, the service’s balance fell by ${moved}.`
       : t`We count ${counted} since ${since}, the service’s balance rose by ${moved}.`;
-  const where = stretches.flatMap((one) => whereText(one, now));
+  const where = periods.flatMap((one) => whereText(one, now));
   if (excess === 0 && where.length === 0) {
     const text = t`That is the same: a balance is given in whole credits.`;
     return {
@@ -58,17 +58,17 @@ export function toLedgerView(
           : t`${size} less than we count`,
     text: compared,
     where,
-    causes: listCauses(stretches, unreported),
+    causes: listCauses(periods, unreported),
   };
 }
 
-function whereText(stretch: Stretch, now: Date): string[] {
-  const excess = getExcess(stretch);
+function whereText(period: BalancePeriod, now: Date): string[] {
+  const excess = getExcess(period);
   if (excess === 0) return [];
-  const from = timeText(new Date(stretch.from.at), now);
-  const to = timeText(new Date(stretch.to.at), now);
+  const from = timeText(new Date(period.from.at), now);
+  const to = timeText(new Date(period.to.at), now);
   const size = creditsText(Math.abs(excess));
-  const jobs = plural(stretch.jobs, { one: '# job', other: '# jobs' });
+  const jobs = plural(period.jobs, { one: '# job', other: '# jobs' });
   return [
     excess > 0
       ? t`${from} to ${to}, ${jobs}: ${size} more than we count`
@@ -77,10 +77,10 @@ function whereText(stretch: Stretch, now: Date): string[] {
 }
 
 function listCauses(
-  stretches: readonly Stretch[],
+  periods: readonly BalancePeriod[],
   { uncertain, sentAgain }: UnreportedCharges,
 ): string[] {
-  const excesses = stretches.map(getExcess);
+  const excesses = periods.map(getExcess);
   const fellMore = excesses.some((excess) => excess > 0);
   const fellLess = excesses.some((excess) => excess < 0);
   const [most, twice] = [creditsText(uncertain.atMost), creditsText(sentAgain.atMost)];
@@ -116,7 +116,11 @@ function listCauses(
 }
 
 /** The balance before and after, and whether it fell by what the jobs in between were charged. */
-export function balanceChangeText(receipt: Receipt, around: Stretch | null, now: Date): string {
+export function balanceChangeText(
+  receipt: Receipt,
+  around: BalancePeriod | null,
+  now: Date,
+): string {
   const { balanceBefore: before, balanceAfter: after, balanceBeforeAt } = receipt;
   if (before === null) return t`Not known`;
   const first = amountText(before * 100);
@@ -140,7 +144,7 @@ export function balanceChangeText(receipt: Receipt, around: Stretch | null, now:
       : moved;
   const excess = getExcess(around);
   if (excess === 0) {
-    return around.fell === around.counted
+    return around.decrease === around.counted
       ? between
       : t`${between}; the service gives it in whole credits`;
   }

@@ -2,7 +2,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import {
-  DOUBTFUL,
+  UNCERTAIN_BELOW,
   type Candidate,
   type Field,
   type Reading,
@@ -73,7 +73,7 @@ export function toPageQuestion(
       subject.kind === 'people'
         ? t`Is this page a list of people?`
         : t`Is this page about ${name}?`,
-    why: explainDoubt(subject),
+    why: explainUncertainty(subject),
     answers,
     others,
     none: {
@@ -133,11 +133,11 @@ const SAYS: Record<Standard, MessageDescriptor> = {
   text: msg`The page text says so`,
 };
 
-function explainDoubt(subject: Candidate): string {
+function explainUncertainty(subject: Candidate): string {
   if (subject.kind === 'people') return t`Names repeat on it, and nothing says whose they are.`;
   const standard = getNameField(subject)?.standard ?? 'text';
   const evidence = i18n._(SAYS[standard]);
-  return subject.confidence < DOUBTFUL
+  return subject.confidence < UNCERTAIN_BELOW
     ? t`${evidence}, the rest of the page does not.`
     : t`${evidence}, the rest of the page leaves it open.`;
 }

@@ -44,7 +44,7 @@ const loading: TabPage = {
   readBy: 'navigation',
   since: now.toISOString(),
   reading: null,
-  former: null,
+  previous: null,
 };
 
 const atMaren = updateFrom(NO_PANEL_SUBJECT, page('Maren Osei'), 'opened', now);

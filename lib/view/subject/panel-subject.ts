@@ -1,7 +1,7 @@
 // The subject that the panel shows of the active tab's page, and the one that it only offers. A click on the icon
 // switches at once. A page that changed by itself, or another tab, is only offered, so that the shown person stays.
 import { t } from '@lingui/core/macro';
-import { isInDoubt, type Candidate, type Reading } from '../../detect/subject.ts';
+import { isUncertain, type Candidate, type Reading } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
 import type { SiteAnswers } from '../../model/site-answers.ts';
@@ -45,7 +45,7 @@ export function toShownSubject(
 export function toShownWithoutAnswer(reading: Reading): ShownSubject {
   const { subject } = reading;
   if (subject.kind === 'none') return { kind: 'none', none: subject, reading };
-  return isInDoubt(subject) ? { kind: 'question', reading } : toShown(subject, reading);
+  return isUncertain(subject) ? { kind: 'question', reading } : toShown(subject, reading);
 }
 
 /** The candidate that the user has chosen, now or earlier. */
@@ -101,8 +101,8 @@ export function updateFromPage(
 
 /** Shows what the user has chosen with Switch, Open or Continue. */
 export function show(state: PanelSubject, shown: ShownSubject, now: Date): PanelSubject {
-  const again = state.shown !== null && isSame(state.shown, shown);
-  return { shown, offered: null, since: again ? state.since : now.toISOString() };
+  const isShownAlready = state.shown !== null && isSame(state.shown, shown);
+  return { shown, offered: null, since: isShownAlready ? state.since : now.toISOString() };
 }
 
 /** Also the form after "Neither", which is being filled in. */

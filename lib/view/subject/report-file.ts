@@ -8,10 +8,15 @@ import { numberText } from '../format.ts';
 
 export type ReportFile = { name: string; html: string };
 
-type Made = { url: string; html: string };
+type PageReport = { url: string; html: string };
 
 /** `made`: what the script returned. The file contains the subject's kind and the names of its filled fields only. */
-export function toReportFile(made: Made, subject: Subject, version: string, now: Date): ReportFile {
+export function toReportFile(
+  made: PageReport,
+  subject: Subject,
+  version: string,
+  now: Date,
+): ReportFile {
   const head = `<!--
 A page as Sidelight ${version} saw it, made by "Report this page". Its structure is the page's. Every text
 and attribute is masked, except standard vocabulary: see lib/detect/report/allow-list.ts.

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { CompanySubject } from '../../detect/subject.ts';
 import { NO_NAMES, type CompanyNames } from './company-names.ts';
 import { toChoices, type Choice } from './page-question-text.ts';
-import type { Shown } from './shown-subject.ts';
+import type { ShownSubjectOfKind } from './shown-subject.ts';
 
 export type SeenChoices = {
   site: Choice | null;
@@ -13,7 +13,7 @@ export type SeenChoices = {
 };
 
 export function toSeenChoices(
-  { none, reading }: Shown<'none'>,
+  { none, reading }: ShownSubjectOfKind<'none'>,
   names: CompanyNames = NO_NAMES,
 ): SeenChoices {
   const choices = toChoices(reading.candidates ?? [], names);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import '../../../test/support/suffix-list.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
-import type { Shown } from './shown-subject.ts';
+import type { ShownSubjectOfKind } from './shown-subject.ts';
 import { changeCompany, changePerson, toCompanyFields, toPersonFields } from './sent-form.ts';
 import { previewPersonRequest } from './sent-details.ts';
 
-const ADA: Shown<'person'> = {
+const ADA: ShownSubjectOfKind<'person'> = {
   kind: 'person',
   person: {
     ...NO_PERSON,
@@ -66,7 +66,7 @@ test('a link that the settings keep back says so', () => {
 
 test('the site of a company is changed, and not emptied without a profile', () => {
   const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
-  const shown: Shown<'company'> = { kind: 'company', company, from: { kind: 'jobs' } };
+  const shown: ShownSubjectOfKind<'company'> = { kind: 'company', company, from: { kind: 'jobs' } };
   expect(toCompanyFields(company)[0]?.value).toBe('tarnwick.example');
   expect(changeCompany(shown, { companyDomain: 'www.boracic.example' })).toMatchObject({
     company: { domain: 'boracic.example' },

@@ -8,7 +8,7 @@ import {
   type SendOptions,
 } from '../../enrichment/request/request-inputs.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
-import type { Shown } from './shown-subject.ts';
+import type { ShownSubjectOfKind } from './shown-subject.ts';
 
 type FieldName = 'fullName' | 'companyName' | 'companyDomain' | 'networkUrl';
 
@@ -44,10 +44,10 @@ export const toPersonFields = (
 
 /** The person with these values, or what must be corrected. */
 export function changePerson(
-  { person }: Shown<'person'>,
+  { person }: ShownSubjectOfKind<'person'>,
   values: SentValues,
   options: SendOptions,
-): Shown<'person'> | SentError {
+): ShownSubjectOfKind<'person'> | SentError {
   const { fullName = '', companyName = '', companyDomain = '', networkUrl = '' } = trimmed(values);
   const site = foldDomain(companyDomain);
   if (companyDomain && !site) return { field: 'companyDomain', text: notASite() };
@@ -86,9 +86,9 @@ export const toCompanyFields = ({ domain, networkUrl }: CompanyInput): SentField
 
 /** The company with these values, or what must be corrected. */
 export function changeCompany(
-  { company }: Shown<'company'>,
+  { company }: ShownSubjectOfKind<'company'>,
   values: SentValues,
-): Shown<'company'> | SentError {
+): ShownSubjectOfKind<'company'> | SentError {
   const { companyDomain = '', networkUrl = '' } = trimmed(values);
   const domain = foldDomain(companyDomain);
   if (companyDomain && !domain) return { field: 'companyDomain', text: notASite() };

@@ -30,7 +30,10 @@ export type ShownSubject =
   | { kind: 'unreadable'; reason: UnreadableReason }
   | { kind: 'unread' };
 
-export type Shown<Kind extends ShownSubject['kind']> = Extract<ShownSubject, { kind: Kind }>;
+export type ShownSubjectOfKind<Kind extends ShownSubject['kind']> = Extract<
+  ShownSubject,
+  { kind: Kind }
+>;
 
 export type AddressSource = 'pasted' | 'selected' | 'jobs';
 
@@ -42,8 +45,8 @@ export type AddressSource = 'pasted' | 'selected' | 'jobs';
 export type Origin =
   | { kind: 'page'; reading: Reading; answered?: Answered }
   | { kind: 'list'; reading: Reading }
-  | { kind: 'person'; person: Shown<'person'> }
-  | { kind: 'found'; company: Shown<'company'> }
+  | { kind: 'person'; person: ShownSubjectOfKind<'person'> }
+  | { kind: 'found'; company: ShownSubjectOfKind<'company'> }
   | { kind: 'typed' | 'contacts' | 'jobs' }
   | { kind: 'address'; email: string };
 
@@ -54,14 +57,14 @@ export type FoundList = {
   started: string | null;
   /** Who is selected, by the key of the person. */
   choices: ReadonlyMap<string, boolean>;
-  hidesMisfits: boolean;
+  hidesMismatches: boolean;
 };
 
 export const NEW_FOUND_LIST: FoundList = {
   filters: NO_FILTERS,
   started: null,
   choices: new Map(),
-  hidesMisfits: false,
+  hidesMismatches: false,
 };
 
 /** The user has said what the page is about. */
@@ -105,7 +108,7 @@ export function toListedPerson(
   people: PeopleSubject,
   one: ListedPerson,
   reading: Reading,
-): Shown<'person'> {
+): ShownSubjectOfKind<'person'> {
   const ofSite = one.companyName === null || one.companyName === people.companyName?.value;
   const person = {
     ...NO_PERSON,

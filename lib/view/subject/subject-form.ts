@@ -1,7 +1,7 @@
 // The form where the user enters a person or a company.
 import { t } from '@lingui/core/macro';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-import { getStoredUrl, type Shown, type ShownSubject } from './shown-subject.ts';
+import { getStoredUrl, type ShownSubjectOfKind, type ShownSubject } from './shown-subject.ts';
 import { parseCompanyField, parseTypedText } from './parse-typed-text.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 
@@ -33,7 +33,7 @@ export function toFormValues(shown: ShownSubject): FormValues {
  * What a page without a person contains. The publisher of an article or the seller of a product is not the
  * employer of the person who is looked for. The address of a profile is known even when it needs a sign-in.
  */
-function toUncertainValues({ none, reading }: Shown<'none'>): FormValues {
+function toUncertainValues({ none, reading }: ShownSubjectOfKind<'none'>): FormValues {
   const isOwn = none.reason === 'no-evidence' || none.reason === 'not-found';
   return {
     name: '',

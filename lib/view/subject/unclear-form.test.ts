@@ -62,7 +62,7 @@ test('a page that did not finish loading fills in the profile that its address n
     readBy: 'click',
     since: '2026-01-22T10:00:00.000Z',
     reading: null,
-    former: null,
+    previous: null,
   } as const;
   expect(toFormValues({ kind: 'loading', page }).link).toContain('linkedin.com/in/ada-brisk');
 });

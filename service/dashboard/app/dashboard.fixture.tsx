@@ -82,7 +82,7 @@ export class TestStream extends EventTarget {
   }
 }
 
-export type Shown = {
+export type ShownDashboard = {
   service: SampleService;
   streams: TestStream[];
   user: ReturnType<typeof userEvent.setup>;
@@ -93,7 +93,7 @@ export function showDashboard(
   path = '/',
   role?: Role,
   arrange: (service: SampleService) => void = () => {},
-): Shown {
+): ShownDashboard {
   const service = createSampleService(role);
   arrange(service);
   // TanStack Query reads the time of a response from the clock.

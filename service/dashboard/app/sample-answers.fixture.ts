@@ -1,5 +1,5 @@
 // The sample data as the answers to each call of the protocol, for every request.
-import { calls, type AnswerOf, type CallName } from '../protocol.ts';
+import { calls, type CallAnswer, type CallName } from '../protocol.ts';
 import { DASHBOARD_PATH } from '../protocol/call.ts';
 import type { Role } from '../protocol/session.ts';
 import { DELIVERIES, DELIVERY_BODY } from './sample/deliveries.fixture.ts';
@@ -11,7 +11,7 @@ import { BALANCE, KEYS, LEDGER, SPEND } from './sample/money.fixture.ts';
 import { RETENTION, SOURCES, SUPPRESSIONS } from './sample/operator.fixture.ts';
 import { PEOPLE, sampleSession } from './sample/people.fixture.ts';
 
-export type Answers = { [Name in CallName]?: AnswerOf<Name> };
+export type Answers = { [Name in CallName]?: CallAnswer<Name> };
 
 export function sampleAnswers(role: Role = 'operator'): Answers {
   const session = sampleSession(role);

@@ -65,7 +65,7 @@ function eventStream(
         if (!over.aborted) controller.enqueue(encoder.encode(text));
       };
 
-      async function tell(): Promise<void> {
+      async function sendChanges(): Promise<void> {
         settling = undefined;
         const topics = [...changed];
         changed.clear();
@@ -77,7 +77,7 @@ function eventStream(
 
       const hear = (topic: Topic) => () => {
         for (const each of [topic, ...(ALSO[topic] ?? [])]) changed.add(each);
-        settling ??= setTimeout(() => void tell().catch(() => closed.abort()), SETTLE_MS);
+        settling ??= setTimeout(() => void sendChanges().catch(() => closed.abort()), SETTLE_MS);
       };
 
       for (const topic of TOPICS_OF_WORKSPACE) {

@@ -3,15 +3,15 @@ import type { Ctx } from '../../http/env.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { DashboardError } from '../http/errors.ts';
 import type { DashboardErrorCode } from '../protocol/call.ts';
-import type { AnswerOf, BodyOf, CallName, Calls, QueryOf } from '../protocol.ts';
+import type { CallAnswer, CallBody, CallName, Calls, CallQuery } from '../protocol.ts';
 
-export type Asked<Name extends CallName> = {
+export type CallInput<Name extends CallName> = {
   /** The signed-in person: every read and write is limited to `session.workspaceId`. */
   session: Calls[Name]['access'] extends 'anyone' ? null : SignedIn;
   /** From the path; '' where the path has no id. */
   id: string;
-  query: QueryOf<Name>;
-  body: BodyOf<Name>;
+  query: CallQuery<Name>;
+  body: CallBody<Name>;
   /** The address of the connection. */
   address: string;
   c: Ctx;
@@ -19,10 +19,10 @@ export type Asked<Name extends CallName> = {
 
 type Plain<Name extends CallName> = Calls[Name]['answer'] extends 'download' | 'events'
   ? Response
-  : AnswerOf<Name>;
+  : CallAnswer<Name>;
 
 export type Handlers = {
-  [Name in CallName]: (asked: Asked<Name>) => Plain<Name> | Promise<Plain<Name>>;
+  [Name in CallName]: (asked: CallInput<Name>) => Plain<Name> | Promise<Plain<Name>>;
 };
 
 export const DONE = {};

@@ -10,7 +10,7 @@ import { onEachDashboard } from '../../../test/contract/support/dashboard/dashbo
 import type { Env } from '../../http/env.ts';
 import { silentLog } from '../../log.ts';
 import { answerDashboardError } from '../http/errors.ts';
-import type { Asked } from './handlers.ts';
+import type { CallInput } from './handlers.ts';
 import { importCalls } from './imports.ts';
 import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';
@@ -213,7 +213,7 @@ it('answers an upload whose client disconnects as an invalid request, which is n
   const calls = importCalls({} as Parameters<typeof importCalls>[0]);
   const app = new Hono<Env>()
     .put('/:part', async (c) =>
-      c.json(await calls.putImportPart({ id: '', c } as Asked<'putImportPart'>)),
+      c.json(await calls.putImportPart({ id: '', c } as CallInput<'putImportPart'>)),
     )
     .onError(answerDashboardError({ ...silentLog, error }));
   const body = new ReadableStream({ start: (stream) => stream.error(new Error('aborted')) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdUpTo, release, settle, withdraw } from '../../credits/ledger.ts';
 import { charge } from '../../credits/spend.ts';
-import type { AnswerOf } from '../protocol.ts';
+import type { CallAnswer } from '../protocol.ts';
 import {
   onEachDashboard,
   type TestDashboard,
@@ -36,7 +36,7 @@ async function busy(test: TestDashboard) {
   return { workspaceId, operator, key, enrichmentId, db };
 }
 
-const short = ({ what, amount, change, balance }: AnswerOf<'listLedger'>['lines'][number]) => [
+const short = ({ what, amount, change, balance }: CallAnswer<'listLedger'>['lines'][number]) => [
   what,
   amount,
   change,
@@ -148,7 +148,7 @@ onEachDashboard('money', (test) => {
       let cursor: string | null = null;
       do {
         const query: { cursor?: string } = cursor === null ? {} : { cursor };
-        const page: AnswerOf<'listLedger'> = await operator.call('listLedger', { query });
+        const page: CallAnswer<'listLedger'> = await operator.call('listLedger', { query });
         expect(page.total).toBe(120);
         balances.push(...page.lines.map(({ balance }) => balance));
         cursor = page.next;

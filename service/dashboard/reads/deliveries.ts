@@ -78,7 +78,7 @@ export async function readDeliveries(db: Db, enrichmentId: string): Promise<Deli
   return withAttempts(db, rows);
 }
 
-type Asked = Own & {
+type DeliveryQuery = Own & {
   state?: DeliveryState | undefined;
   cursor?: string | undefined;
 };
@@ -86,7 +86,7 @@ type Asked = Own & {
 /** Newest first. */
 export async function listDeliveries(
   db: Db,
-  asked: Asked,
+  asked: DeliveryQuery,
 ): Promise<{ rows: Delivery[]; next: string | null }> {
   let query = deliveries(db, asked)
     .where(isAfter('d', asked.cursor))

@@ -7,12 +7,12 @@ import { readEnrichmentRows } from './enrichment-rows.ts';
 import { describeRecord } from './record.ts';
 import { readTimeline } from './timeline.ts';
 
-type Asked = { workspaceId: string; id: string; now: Date };
+type EnrichmentQuery = { workspaceId: string; id: string; now: Date };
 
 /** null when it does not exist, belongs to another workspace, or has expired. */
 export async function readEnrichment(
   db: Db,
-  { workspaceId, id, now }: Asked,
+  { workspaceId, id, now }: EnrichmentQuery,
 ): Promise<EnrichmentDetail | null> {
   const own = await db
     .selectFrom('enrichments')

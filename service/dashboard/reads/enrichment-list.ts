@@ -11,13 +11,13 @@ import {
 } from './enrichment-filter.ts';
 import { readEnrichmentRows } from './enrichment-rows.ts';
 
-type Asked = EnrichmentSearch & { show: EnrichmentFilter; cursor?: string | undefined };
+type EnrichmentQuery = EnrichmentSearch & { show: EnrichmentFilter; cursor?: string | undefined };
 
 const count = (filter: EnrichmentFilter) =>
   sql<number>`count(*) filter (where ${filterFor(filter)})::integer`;
 
 /** Newest first. */
-export async function listEnrichments(db: Db, asked: Asked): Promise<Enrichments> {
+export async function listEnrichments(db: Db, asked: EnrichmentQuery): Promise<Enrichments> {
   const found = searchEnrichments(db, asked);
   const newest = await found
     .select(['e.id', 'e.created_at'])

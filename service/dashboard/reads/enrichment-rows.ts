@@ -13,7 +13,7 @@ const counted = z.object({
   asked: z.nullable(z.array(z.enum(KINDS))),
   company: z.nullable(z.string()),
 });
-type Counted = z.infer<typeof counted>;
+type RecordCounts = z.infer<typeof counted>;
 
 const bestIsThere = (key: string) =>
   sql`(jsonb_typeof(contact_info->${sql.lit(key)}) = 'object')::integer`;
@@ -22,7 +22,7 @@ const bestIsThere = (key: string) =>
  * One query over the records of the page's enrichments. A landline is found, too, but it is never the
  * most probable phone (docs/interface.md#contact-info).
  */
-async function countRecords(db: Db, ids: readonly string[]): Promise<Map<string, Counted>> {
+async function countRecords(db: Db, ids: readonly string[]): Promise<Map<string, RecordCounts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql`
     select r.enrichment_id,
@@ -47,7 +47,7 @@ async function countRecords(db: Db, ids: readonly string[]): Promise<Map<string,
   );
 }
 
-const NOTHING: Omit<Counted, 'enrichment_id'> = {
+const NOTHING: Omit<RecordCounts, 'enrichment_id'> = {
   people_done: 0,
   people_found: 0,
   kinds_found: 0,

@@ -7,7 +7,7 @@ import { lastDays } from './local-days.ts';
 const getKind = (kind: string | null): SpendKind =>
   SPEND_KINDS.find((each) => each === kind) ?? 'other';
 
-type Asked = {
+type SpendQuery = {
   workspaceId: string;
   now: Date;
   timeZone: string;
@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /** Oldest first, days without spend included. */
-export async function readSpend(db: Db, asked: Asked): Promise<SpendDay[]> {
+export async function readSpend(db: Db, asked: SpendQuery): Promise<SpendDay[]> {
   const days = lastDays(asked.timeZone, asked.now, Number(asked.days));
   const starts = days.map(({ start }) => start);
   let entries = db

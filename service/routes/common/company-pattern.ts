@@ -69,12 +69,12 @@ const workEmails = z.catch(z.array(z.object({ email: z.string(), status: z.strin
 
 type Row = { query: unknown; profile: unknown; emails: unknown };
 
-type Asked = { workspaceId: string; domain: string; maxEnrichments: number };
+type PatternQuery = { workspaceId: string; domain: string; maxEnrichments: number };
 
 /** The people whose work address this workspace has been given. */
 async function readRecordOwners(
   db: Db,
-  { workspaceId, domain, maxEnrichments }: Asked,
+  { workspaceId, domain, maxEnrichments }: PatternQuery,
 ): Promise<Owner[]> {
   const end = (before: string) => before + domain.replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<Row>`

@@ -13,7 +13,7 @@ import {
   SourceUnavailableError,
 } from '../../sources/source-errors.ts';
 import { toCredits } from '../../../lib/contract/credits.ts';
-import type { Charging } from '../../credits/charging.ts';
+import type { ChargingRules } from '../../credits/charging-rules.ts';
 import { availableCredits } from '../../credits/ledger.ts';
 import { chargeLookup, type LookupKind } from '../../credits/lookup-charge.ts';
 import type { Sources } from '../../sources/configure.ts';
@@ -81,7 +81,7 @@ export async function requestOnce<Held, T>(
 export type ChargeCollaborators = Pick<Sources, 'billed'> & {
   db: Db;
   now: () => Date;
-  charging?: Charging;
+  charging?: ChargingRules;
 };
 
 type Found = {

@@ -2,7 +2,7 @@
 import { SEARCH_ITEM_PRICE, toCredits } from '../../../lib/contract/credits.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
 import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
-import type { Charging } from '../../credits/charging.ts';
+import type { ChargingRules } from '../../credits/charging-rules.ts';
 import { createSearchFunds, type SearchFunds } from '../../credits/lookup-funds.ts';
 import { chargeSearch, type SearchKind } from '../../credits/search-charge.ts';
 import type { Db } from '../../db/database.ts';
@@ -13,7 +13,7 @@ import type { Sources } from '../../sources/configure.ts';
 import type { Page } from '../../sources/directory/search/run-search.ts';
 import type { DirectorySearch, Found } from '../../sources/directory/search/search-directory.ts';
 import { withFunds } from './lookup-call.ts';
-import { passSearch, type Passing } from './pass-search.ts';
+import { searchUpstream, type UpstreamSearch } from './search-upstream.ts';
 import {
   invalidCursor,
   readPage,
@@ -26,14 +26,14 @@ import { summarizeFilters } from './summarize-filters.ts';
 export type SearchCollaborators = Pick<Sources, 'searches' | 'billed' | 'describe'> & {
   db: Db;
   now: () => Date;
-  charging?: Charging;
+  charging?: ChargingRules;
   search: DirectorySearch;
   publicOrigin: PublicOrigin;
 };
 
 type Kept = { key: string };
 
-type Searching<Bought, Item> = Pick<Passing<Bought, Item>, 'passed' | 'toItem'> & {
+type Searching<Bought, Item> = Pick<UpstreamSearch<Bought, Item>, 'waterfall' | 'toItem'> & {
   kind: SearchKind;
   body: PersonSearch | CompanySearch;
   searchDirectory: (page: Page) => Promise<Found<Item>>;
@@ -70,7 +70,7 @@ export function answerSearch<Bought, Item extends Kept>(
   const page = readPage(searching.body);
   return withFunds(createSearchFunds(collaborators, c.get('caller')), async (funds) => {
     const found =
-      (await passSearch(c, collaborators, { ...searching, page, funds })) ??
+      (await searchUpstream(c, collaborators, { ...searching, page, funds })) ??
       (await searchDirectory(collaborators, searching, page));
     return chargePage(c, collaborators, { ...searching, found, page, funds });
   });

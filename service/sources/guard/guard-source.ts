@@ -11,9 +11,14 @@ import {
   SourcePostponedError,
   SourceUnavailableError,
 } from '../source-errors.ts';
-import { AbandonedError, BreakerOpenError, createBreaker, type BreakerOptions } from './breaker.ts';
+import {
+  AbandonedError,
+  CircuitOpenError,
+  createCircuitBreaker,
+  type CircuitBreakerOptions,
+} from './circuit-breaker.ts';
 import type { Budget } from './source-budget.ts';
-import type { Asking, GuardedRequest } from './guarded-request.ts';
+import type { GuardedOptions, GuardedRequest } from './guarded-request.ts';
 import { limitSearches, type SearchLimits } from './paid-search.ts';
 import { limitCompanyPurchases, limitPurchases } from './paid-source.ts';
 import type { SourceEvent } from './statistics.ts';
@@ -21,7 +26,7 @@ import type { WorkspaceBudget } from './workspace-budget.ts';
 
 export type GuardOptions = {
   timeoutSeconds: number;
-  breaker?: BreakerOptions;
+  breaker?: CircuitBreakerOptions;
   /** Not for a source that counts its requests itself. */
   budget?: Budget;
   /** The maximum cost for one workspace and day. */
@@ -35,7 +40,7 @@ type Outcome = SourceEvent['outcome'];
 function getOutcome(error: unknown): Outcome {
   if (error instanceof SourceThrottledError) return 'throttled';
   if (error instanceof SourcePendingError) return 'pending';
-  return error instanceof BreakerOpenError ? 'skipped' : 'failed';
+  return error instanceof CircuitOpenError ? 'skipped' : 'failed';
 }
 
 const isOurs = (error: unknown): boolean =>
@@ -52,10 +57,10 @@ const costIn = (answer: { cost?: Hundredths | undefined } | string | null): Hund
 export function createGuard(name: string, options: GuardOptions) {
   const { budget, workspaceBudget, onAsked, onCharged, timeoutSeconds } = options;
   const limits = { name, ...(workspaceBudget && { budget: workspaceBudget }) };
-  const breaker = createBreaker(name, options.breaker ?? {});
+  const breaker = createCircuitBreaker(name, options.breaker ?? {});
   const limit = timeout(timeoutSeconds * 1000, TimeoutStrategy.Aggressive);
 
-  async function limited<T, Options extends Asking>(
+  async function limited<T, Options extends GuardedOptions>(
     it: Options,
     ask: (limits: Options) => Promise<T>,
   ): Promise<T> {
@@ -82,7 +87,7 @@ export function createGuard(name: string, options: GuardOptions) {
 
   async function run<
     T extends { cost?: Hundredths | undefined } | string | null,
-    Options extends Asking,
+    Options extends GuardedOptions,
   >(it: Options, { asked, recall, ask, found }: GuardedRequest<T, Options>): Promise<T> {
     const started = performance.now();
     const record = (outcome: Outcome, rest: Partial<SourceEvent> = {}) =>

@@ -1,6 +1,6 @@
 // The most probable addresses of a person at a domain, best first.
 import type { PersonName } from '../../../lib/identity/email-pattern/name-parts.ts';
-import type { Learnt } from '../../../lib/identity/email-pattern/learn-patterns.ts';
+import type { LearntPatterns } from '../../../lib/identity/email-pattern/learn-patterns.ts';
 import { isRoleMailbox } from '../../../lib/identity/email-pattern/role-mailboxes.ts';
 import {
   COMMON_PATTERNS,
@@ -10,7 +10,7 @@ import {
 } from '../../../lib/identity/email-pattern/patterns.ts';
 import {
   spellings,
-  usual,
+  listUsualValues,
   type OpenChoice,
   type SpellableName,
   type Trait,
@@ -27,11 +27,11 @@ export type Candidate = {
 export type Strength = { minimumSupport: number; minimumShare: number };
 
 /** One additional observation, spread over the values, keeps unseen values possible. */
-function likelihood(learnt: Learnt, { trait, values }: OpenChoice, value: string): number {
+function likelihood(learnt: LearntPatterns, { trait, values }: OpenChoice, value: string): number {
   const counts = learnt.traits[trait] ?? {};
   const seen = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const prior = (each: string) => {
-    const rank = usual(trait).indexOf(each);
+    const rank = listUsualValues(trait).indexOf(each);
     return rank === -1 ? 0 : 0.5 ** rank;
   };
   const all = values.reduce((sum, each) => sum + prior(each), 0);
@@ -39,7 +39,11 @@ function likelihood(learnt: Learnt, { trait, values }: OpenChoice, value: string
 }
 
 /** The value that the domain nearly always uses. */
-function usualValue(learnt: Learnt, trait: Trait, minimumShare: number): string | undefined {
+function usualValue(
+  learnt: LearntPatterns,
+  trait: Trait,
+  minimumShare: number,
+): string | undefined {
   const counts = Object.entries(learnt.traits[trait] ?? {});
   const seen = counts.reduce((sum, [, count]) => sum + count, 0);
   // Few mail servers accept "josé@"; a domain with such addresses must have shown one.
@@ -52,7 +56,7 @@ function usualValue(learnt: Learnt, trait: Trait, minimumShare: number): string 
  * is unknown.
  */
 function followConventions(
-  learnt: Learnt,
+  learnt: LearntPatterns,
   pattern: Pattern,
   { open, spellings: all }: SpellableName,
   minimumShare: number,
@@ -83,7 +87,7 @@ type Found = { share: number; support: number; identifies: boolean };
  * fit many people.
  */
 export function listCandidates(
-  learnt: Learnt,
+  learnt: LearntPatterns,
   person: PersonName,
   { minimumSupport, minimumShare }: Strength,
 ): Candidate[] {

@@ -7,7 +7,7 @@ import { PATTERNS, type Pattern } from '../../../lib/identity/email-pattern/patt
 import {
   learn,
   type Example,
-  type Learnt,
+  type LearntPatterns,
 } from '../../../lib/identity/email-pattern/learn-patterns.ts';
 import { readDirectoryAddresses } from './directory-addresses.ts';
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 const count = z.number();
 
-const learntSchema: z.ZodMiniType<Learnt> = z.object({
+const learntSchema: z.ZodMiniType<LearntPatterns> = z.object({
   sample: count,
   ways: z.array(
     z.object({ mailDomain: z.string(), pattern: z.enum(PATTERNS as [Pattern]), support: count }),
@@ -37,7 +37,7 @@ async function readExamples(db: Db, domain: string): Promise<Example[]> {
 
 export type Learner = {
   /** @param domain in ASCII. null: no address of it is known. */
-  learn(domain: string): Promise<Learnt | null>;
+  learn(domain: string): Promise<LearntPatterns | null>;
 };
 
 type Options = { db: Db; now: () => Date; relearnDays: number };

@@ -39,7 +39,7 @@ async function mayWait(db: Db, reference: string, at: Date): Promise<boolean> {
   return row.waits <= MAX_WAITS;
 }
 
-type Asking = AskOptions & { areSuppressed: AreAddressesSuppressed };
+type CheckOptions = AskOptions & { areSuppressed: AreAddressesSuppressed };
 
 type Options = {
   db: Db;
@@ -115,7 +115,7 @@ export function createPatternSource(options: Options): Source {
     domain: string,
     list: readonly Candidate[],
     isLearnt: boolean,
-    ask: Asking,
+    ask: CheckOptions,
   ): Promise<Rating> {
     const reference = ask.once ? undefined : ask.reference;
     const pace = async (host: string) => {
@@ -142,7 +142,7 @@ export function createPatternSource(options: Options): Source {
   async function check(
     list: readonly Candidate[],
     isLearnt: boolean,
-    ask: Asking,
+    ask: CheckOptions,
   ): Promise<RatedAddress[]> {
     const rated: RatedAddress[] = [];
     const retries: Rating['retry'][] = [];

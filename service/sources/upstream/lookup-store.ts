@@ -64,7 +64,7 @@ export function createLookupStore({
         wanted_at: at,
         expires_at: new Date(at.getTime() + LEASE_MS),
       };
-      const begun = await db.transaction().execute(async (tx) => {
+      const start = await db.transaction().execute(async (tx) => {
         if (await isSuppressed?.(tx)) return 'suppressed';
         const taken = await tx
           .insertInto('upstream_purchases')
@@ -79,8 +79,8 @@ export function createLookupStore({
           .executeTakeFirst();
         return taken ? 'taken' : 'known';
       });
-      if (begun === 'suppressed') return { answer: NOTHING };
-      if (begun === 'taken') return null;
+      if (start === 'suppressed') return { answer: NOTHING };
+      if (start === 'taken') return null;
       const row = await db
         .selectFrom('upstream_purchases')
         .select(['state', 'answer', 'expires_at', 'error'])

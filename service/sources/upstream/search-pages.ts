@@ -99,13 +99,13 @@ export function createSearchPages({ db, source, digestSearch, now }: Options) {
           return answer === undefined ? [] : [{ position, answer }];
         },
       );
-      const told = await readTotal(search);
-      const least = Math.max(told, place > from ? place : 0);
+      const reportedTotal = await readTotal(search);
+      const least = Math.max(reportedTotal, place > from ? place : 0);
       const atPlace = pages.filter((page) => getEnd(page) === place);
       // Further than any offset, only the upstream's cursor leads on.
       const isOut = place > MAX_SEARCH_OFFSET && !atPlace.some(({ next }) => next !== '');
       if (atPlace.some(isEnd) || isOut) return { items, total: least, missing: null, next: null };
-      const total = told > 0 ? least : 0;
+      const total = reportedTotal > 0 ? least : 0;
       if (place === end) return { items, total, missing: null, next: place };
       const known = pages.map(({ position }) => position).filter((position) => position > place);
       const missing = { from: place, count: Math.min(end, ...known) - place };

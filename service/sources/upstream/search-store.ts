@@ -28,8 +28,8 @@ export type StoredPage = {
 };
 
 /** How a page can be begun: `cursor` is '' where only its position is known. */
-export type Begun = { type: 'begun'; cursor: string };
-export type NotBegun = { type: 'at work' | 'changed' } | { type: 'lost'; seconds: number };
+export type SpanStart = { type: 'begun'; cursor: string };
+export type SpanRefusal = { type: 'at work' | 'changed' } | { type: 'lost'; seconds: number };
 
 type Options = { db: Db; source: string; digestSearch: Digest; now: () => Date };
 
@@ -43,7 +43,7 @@ export function createSearchStore({ db, source, digestSearch, now }: Options) {
     search: string,
     { from, count }: Span,
     at: Date,
-  ): Promise<NotBegun | null> {
+  ): Promise<SpanRefusal | null> {
     const { rows } = await sql<{ state: string; expires_at: Date }>`
       select state, expires_at from upstream_searches
       where ${ofSearch(search)} and position < ${from + count}::integer
@@ -62,7 +62,7 @@ export function createSearchStore({ db, source, digestSearch, now }: Options) {
 
   return {
     /** Only the caller may request the span when it is begun. */
-    begin: (subject: SearchSubject, span: Span): Promise<Begun | NotBegun> =>
+    begin: (subject: SearchSubject, span: Span): Promise<SpanStart | SpanRefusal> =>
       db.transaction().execute(async (tx) => {
         const search = toName(subject);
         const at = now();

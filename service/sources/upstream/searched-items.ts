@@ -26,7 +26,7 @@ type Metadata = {
 
 export type SearchResult<Found> = { found: Found[]; metadata: Metadata | null };
 
-export type Searched<Found, Item> = {
+export type SearchedItemKind<Found, Item> = {
   kind: ItemKind;
   operation: SearchOperation;
   result: Schema<SearchResult<Found>>;
@@ -54,7 +54,7 @@ export const searchedPeople = ({
   source,
   areSuppressed,
   now,
-}: Options): Searched<Person, FoundPerson> => ({
+}: Options): SearchedItemKind<Person, FoundPerson> => ({
   kind: 'person.search',
   operation: 'searchPeople',
   result: z.pipe(
@@ -77,7 +77,7 @@ export const searchedPeople = ({
   read: (answer) => storedAnswer.safeParse(answer).data?.person ?? null,
 });
 
-export const SEARCHED_COMPANIES: Searched<Company, Company> = {
+export const SEARCHED_COMPANIES: SearchedItemKind<Company, Company> = {
   kind: 'company.search',
   operation: 'searchCompanies',
   result: z.pipe(

@@ -22,11 +22,11 @@ import { toRefusalError } from './refusal-errors.ts';
 import {
   searchedPeople,
   SEARCHED_COMPANIES,
-  type Searched,
+  type SearchedItemKind,
   type SearchResult,
 } from './searched-items.ts';
 import { createSearchPages, type SearchSubject } from './search-pages.ts';
-import { createSearchStore, type NotBegun } from './search-store.ts';
+import { createSearchStore, type SpanRefusal } from './search-store.ts';
 
 const RESPONSE_TIMEOUT_SECONDS = 15;
 const NOT_FOUND_MS = 24 * 3_600_000;
@@ -60,7 +60,7 @@ export function createSearches(options: Options) {
     return done;
   }
 
-  function toSource<Found, Item>(it: Searched<Found, Item>): SearchSource<Item> {
+  function toSource<Found, Item>(it: SearchedItemKind<Found, Item>): SearchSource<Item> {
     const { path } = operations[it.operation];
     let noneUntil = 0;
 
@@ -110,12 +110,12 @@ export function createSearches(options: Options) {
       subject: SearchSubject,
       span: Span,
       signal: AbortSignal,
-    ): Promise<{ cursor: string } | Exclude<NotBegun, { type: 'lost' }>> {
+    ): Promise<{ cursor: string } | Exclude<SpanRefusal, { type: 'lost' }>> {
       for (;;) {
-        const begun = await store.begin(subject, span);
+        const start = await store.begin(subject, span);
         // The answer was lost. It may have been charged, and is not asked for again so soon.
-        if (begun.type === 'lost') throw new SourceThrottledError(source, begun.seconds);
-        if (begun.type !== 'at work') return begun;
+        if (start.type === 'lost') throw new SourceThrottledError(source, start.seconds);
+        if (start.type !== 'at work') return start;
         await setTimeout(WAIT_MS, undefined, { signal });
       }
     }
@@ -127,13 +127,13 @@ export function createSearches(options: Options) {
     ): Promise<SearchPurchase> {
       if ((await support()) === 'none') return { type: 'none' };
       const subject = toSubject(filters);
-      const begun = await begin(subject, span, signal);
-      if (!('cursor' in begun)) return { type: 'changed' };
+      const start = await begin(subject, span, signal);
+      if (!('cursor' in start)) return { type: 'changed' };
       let reply: Reply;
       try {
         await budget?.take();
         const { from, count } = span;
-        const place = begun.cursor ? { search_after: begun.cursor } : from > 0 && { offset: from };
+        const place = start.cursor ? { search_after: start.cursor } : from > 0 && { offset: from };
         reply = await post({ ...filters, ...place, limit: count });
         const nothing = toResult(reply) ? null : toNoAnswer(reply);
         if (nothing) {

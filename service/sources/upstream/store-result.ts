@@ -7,7 +7,7 @@ import { ENRICH_FIELDS, type EnrichField } from '../../../lib/contract/values.ts
 import type { Db, Tx } from '../../db/database.ts';
 import { retryTransaction } from '../../db/retry-transaction.ts';
 import { normalizePerson } from '../normalize-answer.ts';
-import { isChargeable } from '../chargeable.ts';
+import { isChargeable } from '../is-chargeable.ts';
 import { personKey, getProfileLink } from '../person-key.ts';
 import { SUPPRESSED, type AreSuppressed, type FoundPerson, type SourceAnswer } from '../source.ts';
 import { personQuerySchema } from '../person-query.ts';

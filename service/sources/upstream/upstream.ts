@@ -8,7 +8,7 @@ import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import type { Budget } from '../guard/source-budget.ts';
-import { isChargeable } from '../chargeable.ts';
+import { isChargeable } from '../is-chargeable.ts';
 import { toWantedKinds } from '../wanted-kinds.ts';
 import {
   NOTHING,

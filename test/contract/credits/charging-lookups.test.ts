@@ -1,9 +1,9 @@
 // Lookups by our rule and by the commercial one: the same company requested in another way.
 import { expect, it } from 'vitest';
-import type { Charging } from '../../../service/credits/charging.ts';
+import type { ChargingRules } from '../../../service/credits/charging-rules.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 
-const cases: [Charging, number][] = [
+const cases: [ChargingRules, number][] = [
   ['fair', 0],
   ['commercial', 0.25],
 ];

@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../service/credits/spender.ts';
 import { toMonth } from '../../../service/credits/key-budget.ts';
-import { identicalInput, type Charging } from '../../../service/credits/charging.ts';
+import {
+  toIdenticalInputClaim,
+  type ChargingRules,
+} from '../../../service/credits/charging-rules.ts';
 import { grant, readFunds } from '../../../service/credits/ledger.ts';
 import { claim } from '../../../service/credits/purchases.ts';
 import type { Db } from '../../../service/db/database.ts';
@@ -36,7 +39,7 @@ async function isAnyRequestWaiting(db: Db): Promise<boolean> {
 }
 
 withEngines('charging', (test) => {
-  describe.each<Charging>(['fair', 'commercial'])('%s', (charging) => {
+  describe.each<ChargingRules>(['fair', 'commercial'])('%s', (charging) => {
     let engine: Engine;
     let source: HeldSource;
     beforeAll(async () => {
@@ -165,7 +168,7 @@ withEngines('charging', (test) => {
       source.letGo(0);
       // An embedded database runs no other transaction until this one ends.
       if (test.name === 'PostgreSQL') await until(() => isAnyRequestWaiting(engine.db));
-      await claim(tx, workspaceId, [identicalInput(WORK, one)], engine.now());
+      await claim(tx, workspaceId, [toIdenticalInputClaim(WORK, one)], engine.now());
     });
     expect(await engine.ended(id)).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
     expect(source.timesAsked(0)).toBe(1);

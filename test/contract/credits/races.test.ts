@@ -14,7 +14,7 @@ import { zoe } from '../support/people.ts';
 const at = '2026-01-01T00:00:00Z';
 
 /** Person `n` has a work address, every second one a mobile, every third is unknown. */
-const valueOf = (n: number, kind: EnrichField): FoundValue[] => {
+const createValue = (n: number, kind: EnrichField): FoundValue[] => {
   if (kind === 'contact.phones') {
     if (n % 2 === 1) return [];
     const number = `+44 7700 900${String(n).padStart(3, '0')}`;
@@ -32,7 +32,7 @@ const source: Source = {
     const profile: Person = { ...zoe.profile, id: String(n) };
     return Promise.resolve({
       person: { source: 'test', at, personKey: `test:${n}`, profile },
-      values: wanted.flatMap((kind) => valueOf(n, kind)),
+      values: wanted.flatMap((kind) => createValue(n, kind)),
     });
   },
 };

@@ -17,13 +17,13 @@ function createBusySource() {
   const tries = new Map<string, number>();
   const answering = new Set<string>();
   const holding = new Map<string, PromiseWithResolvers<void>>();
-  const heard = new Map<string, () => void>();
+  const arrivals = new Map<string, () => void>();
   const source: Source = {
     name: 'busy',
     async find({ firstName, lastName = '' }) {
       const count = (tries.get(lastName) ?? 0) + 1;
       tries.set(lastName, count);
-      heard.get(lastName)?.();
+      arrivals.get(lastName)?.();
       await holding.get(lastName)?.promise;
       if (answering.has(lastName)) return NOTHING;
       if (firstName === 'Throttled') throw new SourceThrottledError('busy', 0.05);
@@ -43,7 +43,7 @@ function createBusySource() {
     /** Resolves at the next request for `lastName`. */
     async asked(lastName: string) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      heard.set(lastName, resolve);
+      arrivals.set(lastName, resolve);
       await promise;
     },
   };

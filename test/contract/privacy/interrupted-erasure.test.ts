@@ -6,7 +6,7 @@ import { createErase } from '../../../service/privacy/erase.ts';
 import { createSuppressedCheck } from '../../../service/privacy/suppression-checks.ts';
 import { importFile } from '../../../service/sources/directory/import/import-file.ts';
 import type { SuppressedCheck } from '../../../service/sources/directory/search/write-index.ts';
-import { takeTurn } from '../../../service/sources/directory/search/term-table.ts';
+import { lockSearchIndex } from '../../../service/sources/directory/search/term-table.ts';
 import { toSuppressionKeys } from '../../../service/privacy/suppression-input.ts';
 import { byUrl, harbour, idris, person, WORK, zoe } from '../support/people.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
@@ -117,7 +117,7 @@ onEachDatabase(
         return answers;
       };
       const importing = await db.transaction().execute(async (tx) => {
-        await takeTurn(tx);
+        await lockSearchIndex(tx);
         const report = importFile({
           db,
           input: toInput('First Name,Last Name,Work Email\nKim,Holt,kim@holt.example\n'),

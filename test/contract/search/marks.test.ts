@@ -9,7 +9,7 @@ import type { Directory } from '../../../service/sources/directory/entry.ts';
 import { importDirectory } from '../../../service/sources/directory/load-directory.ts';
 import { indexDirectory } from '../../../service/sources/directory/search/index-directory.ts';
 import { createDirectorySearch } from '../../../service/sources/directory/search/search-directory.ts';
-import { takeTurn } from '../../../service/sources/directory/search/term-table.ts';
+import { lockSearchIndex } from '../../../service/sources/directory/search/term-table.ts';
 import { writeCompanies, writePeople } from '../../../service/sources/directory/write-rows.ts';
 import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
@@ -144,7 +144,7 @@ describe.each([mainDatabase()])('the marks of suppressed people on $name', (test
     const first = await list.add({ email: 'mina@quay-nine.example' });
     let removing: Promise<unknown> = Promise.resolve();
     await opened.database.db.transaction().execute(async (tx) => {
-      await takeTurn(tx);
+      await lockSearchIndex(tx);
       const keys = toIdentifierKeys(identifiersFromPerson(mina.profile));
       await list.addErased(tx, keys, [mina.profile.id]);
       removing = list.remove(first.id);

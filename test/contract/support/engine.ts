@@ -7,7 +7,7 @@ import { isFinalStatus, type EnrichField } from '../../../lib/contract/values.ts
 import { createKeys, type Keys } from '../../../service/accounts/keys.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import { createWorkspaces, type NewWorkspace } from '../../../service/accounts/workspaces.ts';
-import type { Charging } from '../../../service/credits/charging.ts';
+import type { ChargingRules } from '../../../service/credits/charging-rules.ts';
 import type { Caller } from '../../../service/credits/spender.ts';
 import type { Db } from '../../../service/db/database.ts';
 import { createSignals } from '../../../service/db/signals.ts';
@@ -53,7 +53,7 @@ export type Engine = {
 
 export type EngineOptions = {
   source: Source;
-  charging?: Charging;
+  charging?: ChargingRules;
   /** Default 0. */
   webhookRetrySeconds?: number;
   /** Default: as in the interface. */

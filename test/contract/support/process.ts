@@ -8,7 +8,7 @@ import { createClient, type TestClient } from './client.ts';
 
 const MAIN = join(import.meta.dirname, '../../../service/main.ts');
 
-export type Ended = { code: number | null; stdout: string[]; stderr: string[] };
+export type ProcessEnd = { code: number | null; stdout: string[]; stderr: string[] };
 
 export type ServiceProcess = {
   pid: number;
@@ -17,7 +17,7 @@ export type ServiceProcess = {
   /** SIGKILL: the process cannot clean up. */
   kill(): Promise<void>;
   /** SIGTERM, as an operator stops it. */
-  stop(): Promise<Ended>;
+  stop(): Promise<ProcessEnd>;
 };
 
 function run(args: readonly string[], databaseUrl: string | undefined) {
@@ -33,7 +33,7 @@ function run(args: readonly string[], databaseUrl: string | undefined) {
   const lines = createInterface(child.stdout);
   lines.on('line', (line) => stdout.push(line));
   createInterface(child.stderr).on('line', (line) => stderr.push(line));
-  const ended = once(child, 'close').then(([code]): Ended => ({
+  const ended = once(child, 'close').then(([code]): ProcessEnd => ({
     code: code as number | null,
     stdout,
     stderr,
@@ -42,7 +42,7 @@ function run(args: readonly string[], databaseUrl: string | undefined) {
 }
 
 /** For commands that end by themselves. */
-export const runService = (args: readonly string[], databaseUrl?: string): Promise<Ended> =>
+export const runService = (args: readonly string[], databaseUrl?: string): Promise<ProcessEnd> =>
   run(args, databaseUrl).ended;
 
 export async function spawnService(

@@ -6,14 +6,14 @@ import {
 } from '../../../lib/detect/candidates/weigh-candidates.ts';
 import { fitModels, getFold, rankNames, type Models, type Sample } from './fit-models.ts';
 
-export type Judged = {
+export type EvaluatedSample = {
   sample: Sample;
   /** The most likely first. */
   names: readonly string[];
   kinds: Readonly<Record<Kind, number>>;
 };
 
-export function judge(models: Models, sample: Sample): Judged {
+export function evaluateSample(models: Models, sample: Sample): EvaluatedSample {
   const names = rankNames(models.name, sample.seen);
   const kinds = weighKinds(models, toKindFeatures(sample.seen.page, names[0]));
   return { sample, names: names.map(({ name }) => name), kinds };
@@ -22,7 +22,10 @@ export function judge(models: Models, sample: Sample): Judged {
 /** Weak pages have hundreds of sites of one page each, so they leave in ten groups and not one by one. */
 const WEAK_GROUPS = 10;
 
-export function crossValidate(samples: readonly Sample[], say: (line: string) => void): Judged[] {
+export function crossValidate(
+  samples: readonly Sample[],
+  say: (line: string) => void,
+): EvaluatedSample[] {
   const getGroup = ({ group, isWeak }: Sample): string =>
     isWeak ? `weak ${getFold(group, WEAK_GROUPS)}` : group;
   const groups = [...new Set(samples.map(getGroup))];
@@ -34,7 +37,7 @@ export function crossValidate(samples: readonly Sample[], say: (line: string) =>
       samples.filter((sample) => !isIn(sample)),
       whole,
     );
-    return samples.filter(isIn).map((sample) => judge(models, sample));
+    return samples.filter(isIn).map((sample) => evaluateSample(models, sample));
   });
 }
 
@@ -43,13 +46,18 @@ const SHARE_FOLDS = 5;
 const SHARE_UNITS = 1_000;
 
 /** Pages judged by weights from `share` of the sites, 0 to 1, that are not in the same fifth. Weak pages always count. */
-export function judgeByShare<T extends Sample>(samples: readonly T[], share: number): Judged[] {
+export function judgeByShare<T extends Sample>(
+  samples: readonly T[],
+  share: number,
+): EvaluatedSample[] {
   return Array.from({ length: SHARE_FOLDS }, (_, fold) => {
     const isIn = ({ group }: Sample): boolean => getFold(group, SHARE_FOLDS) === fold;
     const known = samples.filter(
       (one) => !isIn(one) && (one.isWeak || getFold(one.group, SHARE_UNITS) < share * SHARE_UNITS),
     );
     const models = fitModels(known);
-    return samples.filter((one) => isIn(one) && !one.isWeak).map((one) => judge(models, one));
+    return samples
+      .filter((one) => isIn(one) && !one.isWeak)
+      .map((one) => evaluateSample(models, one));
   }).flat();
 }

@@ -2,7 +2,12 @@
 import { parseArgs } from 'node:util';
 import { runProgram } from '../../command-line.ts';
 import { readCorpus, type LabelledPage } from './corpus.ts';
-import { crossValidate, judge, judgeByShare, type Judged } from './cross-validate.ts';
+import {
+  crossValidate,
+  evaluateSample,
+  judgeByShare,
+  type EvaluatedSample,
+} from './cross-validate.ts';
 import { explainPages } from './explain-pages.ts';
 import { fitModels, type Models, type Sample } from './fit-models.ts';
 import { measure, showFigure, type Verdict } from './measure.ts';
@@ -70,8 +75,11 @@ function isRight({ kind, found }: Verdict): boolean {
   return kind === found;
 }
 
-function judgeAside(samples: readonly (Sample & LabelledPage)[], models: Models): Judged[] {
-  return samples.filter(({ isAside }) => isAside).map((sample) => judge(models, sample));
+function judgeAside(
+  samples: readonly (Sample & LabelledPage)[],
+  models: Models,
+): EvaluatedSample[] {
+  return samples.filter(({ isAside }) => isAside).map((sample) => evaluateSample(models, sample));
 }
 
 function print(title: string, verdicts: readonly Verdict[]): void {

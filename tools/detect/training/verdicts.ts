@@ -2,7 +2,7 @@
 import { decideKind } from '../../../lib/detect/candidates/decide-kind.ts';
 import type { Kind } from '../../../lib/detect/candidates/weigh-candidates.ts';
 import type { LabelledPage } from './corpus.ts';
-import type { Judged } from './cross-validate.ts';
+import type { EvaluatedSample } from './cross-validate.ts';
 import type { Explained } from './explain-pages.ts';
 import { normalizeName } from './fit-models.ts';
 import type { Verdict } from './measure.ts';
@@ -14,7 +14,7 @@ const NAMES_OFFERED = 2;
 export const toVerdicts = (
   pages: readonly LabelledPage[],
   explained: ReadonlyMap<string, Explained>,
-  judged: readonly Judged[],
+  judged: readonly EvaluatedSample[],
 ): Verdict[] => {
   const byId = new Map(judged.map((one) => [one.sample.id, one]));
   return pages.flatMap((page) => {
@@ -26,7 +26,7 @@ export const toVerdicts = (
 function toVerdict(
   page: LabelledPage,
   { rules, weighed }: Explained,
-  judged: Judged | undefined,
+  judged: EvaluatedSample | undefined,
 ): Verdict {
   const { group, kind } = page;
   const decided = judged

@@ -4,7 +4,7 @@ import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
 import { isOtherPerson } from '../crm/is-other-person.ts';
 import { listEncoded, withoutEmails, type SentPerson } from '../crm/sent-person.ts';
-import { orStop } from '../target.ts';
+import { unwrapAnswer } from '../target.ts';
 import {
   fitsSearch,
   groupForSearch,
@@ -25,7 +25,7 @@ type FoundRecords = {
 
 /**
  * @param created records that searches may not find yet, by profile link
- * @throws HaltError
+ * @throws SendingStoppedError
  */
 export async function findRecords(
   api: HubspotApi,
@@ -35,7 +35,9 @@ export async function findRecords(
   const byEmail = new Map<string, HubspotRecord>();
   const emails = wanted.flatMap((person) => person.emails);
   for (let at = 0; at < emails.length; at += MAX_INPUTS) {
-    const { results } = orStop(await api.readByEmail(emails.slice(at, at + MAX_INPUTS), READ));
+    const { results } = unwrapAnswer(
+      await api.readByEmail(emails.slice(at, at + MAX_INPUTS), READ),
+    );
     for (const record of results) {
       for (const email of listEmails(record)) byEmail.set(email, record);
     }
@@ -56,7 +58,7 @@ export async function findRecords(
   const others = people.filter((person) => !found.has(person) && isFoundByLink(person));
   const byLink = new Map(created);
   for (const values of groupForSearch(others.map(listSpellings), LINK, READ)) {
-    const { results } = orStop(await api.search(LINK, values, READ));
+    const { results } = unwrapAnswer(await api.search(LINK, values, READ));
     for (const record of results) {
       byLink.set(canonicalProfileLink(record.properties[LINK] ?? ''), record);
     }

@@ -7,13 +7,13 @@ import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
 import { cutReason, withoutValues } from '../reason.ts';
 import { listValues, toSentPerson, toUnfindable, type SentPerson } from '../crm/sent-person.ts';
 import {
-  catchHalt,
-  HaltError,
+  catchSendingStop,
+  SendingStoppedError,
   hasNoAnswer,
-  orStop,
+  unwrapAnswer,
   type BatchOutcome,
   type ContactResult,
-  type Halt,
+  type SendingStop,
   type SentBatch,
   type Target,
 } from '../target.ts';
@@ -26,7 +26,7 @@ import {
   type HubspotRecord,
   type RecordInput,
 } from './hubspot-api.ts';
-import { writeRecords, type Written } from './write-records.ts';
+import { writeRecords, type WriteResult } from './write-records.ts';
 
 const { name: NAME } = HUBSPOT_RULES;
 
@@ -40,9 +40,9 @@ export function createHubspot(tools: CrmTools): Target {
   return {
     contactsPerBatch: MAX_INPUTS,
     check: () =>
-      catchHalt(async () => {
-        const { portalId } = orStop(await api.readAccount());
-        orStop(await api.tryReading());
+      catchSendingStop(async () => {
+        const { portalId } = unwrapAnswer(await api.readAccount());
+        unwrapAnswer(await api.tryReading());
         return { account: String(portalId) };
       }),
     send: (batch) => sendBatch(api, created, batch, tools.now),
@@ -59,7 +59,7 @@ async function sendBatch(
   const results = new Map<string, ContactResult>();
   let isUncertain = creatingSince !== null;
   let isCreating = false;
-  const end = (halt: Halt | null): BatchOutcome => ({ results, halt, isUncertain });
+  const end = (stop: SendingStop | null): BatchOutcome => ({ results, stop, isUncertain });
   try {
     const sendable = findSendable(contacts, results);
     const { people, records } = await findRecords(api, sendable, createdBefore);
@@ -83,9 +83,9 @@ async function sendBatch(
     isUncertain = false;
     return end(null);
   } catch (error) {
-    if (!(error instanceof HaltError)) throw error;
-    if (isCreating) isUncertain = hasNoAnswer(error.halt);
-    return end(error.halt);
+    if (!(error instanceof SendingStoppedError)) throw error;
+    if (isCreating) isUncertain = hasNoAnswer(error.stop);
+    return end(error.stop);
   }
 
   function unlessStopped<Inputs extends readonly RecordInput[], Answer>(
@@ -169,7 +169,7 @@ function findDelay(
   { creatingSince, lastSentAt }: SentBatch,
   people: readonly SentPerson[],
   now: Date,
-): Halt | null {
+): SendingStop | null {
   const times = [creatingSince, people.some(wasSent) ? lastSentAt : null].flatMap(
     (one) => one?.getTime() ?? [],
   );
@@ -196,7 +196,7 @@ function toMissing(
   );
 }
 
-function toResult(person: SentPerson, written: Written, filled?: number): ContactResult {
+function toResult(person: SentPerson, written: WriteResult, filled?: number): ContactResult {
   switch (written.type) {
     case 'written':
       return { state: 'sent', ...(filled !== undefined && { filled }) };

@@ -12,7 +12,7 @@ import {
   type RecordInput,
 } from './hubspot-api.ts';
 
-export type Written =
+export type WriteResult =
   | { type: 'written'; record: HubspotRecord | undefined }
   /** A record with this address exists: it was created after it had been looked for. */
   | { type: 'exists' }
@@ -29,7 +29,7 @@ const NAME = 'HubSpot';
 export async function writeRecords<Input extends RecordInput>(
   inputs: readonly Input[],
   write: Write<Input>,
-  onWritten: (input: Input, written: Written) => void,
+  onWritten: (input: Input, written: WriteResult) => void,
 ): Promise<void> {
   if (inputs.length > MAX_INPUTS) {
     await writeRecords(inputs.slice(0, MAX_INPUTS), write, onWritten);
@@ -50,7 +50,10 @@ export async function writeRecords<Input extends RecordInput>(
   }
 }
 
-function createFindWritten({ results, errors = [] }: BatchAnswer): (input: RecordInput) => Written {
+function createFindWritten({
+  results,
+  errors = [],
+}: BatchAnswer): (input: RecordInput) => WriteResult {
   const isNamed = ({ context }: RecordError) =>
     Boolean(context?.['objectWriteTraceId'] ?? context?.['ids']);
   // An error that names no input belongs to one of those without a result.
@@ -86,7 +89,7 @@ function isResultOf(
   return canonicalProfileLink(record.properties[LINK] ?? '') === canonicalProfileLink(link);
 }
 
-const toRefusal = (message: string): Written =>
+const toRefusal = (message: string): WriteResult =>
   /\balready exists\b/i.test(message)
     ? { type: 'exists' }
     : { type: 'refused', reason: toReason(message, NAME) };

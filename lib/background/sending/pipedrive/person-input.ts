@@ -5,7 +5,7 @@ import { listPhones, withEachEmailOnce } from '../../../contacts/export/emails-a
 import { foldEmail } from '../../../identity/email-address.ts';
 import { foldPhoneNumber } from '../../../identity/fold-phone-number.ts';
 import type { SentPerson } from '../crm/sent-person.ts';
-import type { Labelled, PersonField, PersonInput, PipedrivePerson } from './pipedrive-api.ts';
+import type { LabelledValue, PersonField, PersonInput, PipedrivePerson } from './pipedrive-api.ts';
 
 /** Codes of the fields; undefined without one. */
 export type OwnFields = { link: string | undefined; title: string | undefined };
@@ -75,25 +75,25 @@ export function toMissing(
 
 type Fold = (value: string) => string;
 
-const withPrimary = (values: readonly Labelled[]): Labelled[] =>
+const withPrimary = (values: readonly LabelledValue[]): LabelledValue[] =>
   values.map((one, at) => ({ ...one, primary: at === 0 }));
 
-const getList = (name: 'emails' | 'phones', values: Labelled[]) =>
+const getList = (name: 'emails' | 'phones', values: LabelledValue[]) =>
   values.length > 0 ? { [name]: values } : {};
 
 function findNew(
-  values: readonly Labelled[] = [],
-  existing: readonly Labelled[] | null | undefined,
+  values: readonly LabelledValue[] = [],
+  existing: readonly LabelledValue[] | null | undefined,
   fold: Fold,
-): Labelled[] {
+): LabelledValue[] {
   const known = new Set((existing ?? []).map(({ value }) => fold(value)));
   return values.filter(({ value }) => !known.has(fold(value)));
 }
 
 function append(
-  existing: readonly Labelled[] | null | undefined,
-  added: readonly Labelled[],
-): Labelled[] {
+  existing: readonly LabelledValue[] | null | undefined,
+  added: readonly LabelledValue[],
+): LabelledValue[] {
   // Pipedrive keeps an empty entry for a person without any.
   const kept = (existing ?? []).filter(({ value }) => value !== '');
   const isFirst = kept.length === 0;

@@ -5,7 +5,7 @@
 import { t } from '@lingui/core/macro';
 import { z, type Schema } from '../../../zod.ts';
 import type { CrmAnswer, CrmClient, CrmRules } from '../crm/crm-client.ts';
-import { orStop } from '../target.ts';
+import { unwrapAnswer } from '../target.ts';
 
 /** As long as the limit of two seconds lasts when Pipedrive does not say. */
 const LIMIT_SECONDS = 2;
@@ -37,7 +37,7 @@ const labelled = z.object({
   primary: z.optional(z.boolean()),
   label: z.optional(z.nullable(z.string())),
 });
-export type Labelled = z.infer<typeof labelled>;
+export type LabelledValue = z.infer<typeof labelled>;
 
 const person = z.object({
   id: z.int(),
@@ -77,8 +77,8 @@ const user = z.object({ company_name: z.string(), company_id: z.optional(z.int()
 export type PersonInput = {
   name?: string;
   org_id?: number;
-  emails?: Labelled[];
-  phones?: Labelled[];
+  emails?: LabelledValue[];
+  phones?: LabelledValue[];
   custom_fields?: Record<string, string>;
 };
 
@@ -96,7 +96,7 @@ export type PipedriveApi = ReturnType<typeof createPipedriveApi>;
 
 export function createPipedriveApi(request: CrmClient) {
   async function get<Value>(path: string, query: Query, answer: Schema<Value>): Promise<Value> {
-    return orStop(await request({ method: 'GET', path: withQuery(path, query), answer }));
+    return unwrapAnswer(await request({ method: 'GET', path: withQuery(path, query), answer }));
   }
 
   const search = async <Value>(path: string, query: Query, item: Schema<Value>) => {

@@ -11,8 +11,8 @@ import {
   type SentPerson,
 } from '../crm/sent-person.ts';
 import {
-  catchHalt,
-  HaltError,
+  catchSendingStop,
+  SendingStoppedError,
   RefusedError,
   type BatchOutcome,
   type ContactResult,
@@ -40,7 +40,7 @@ export function createPipedrive(tools: CrmTools): Target {
     contactsPerBatch: CONTACTS_PER_BATCH,
 
     check: () =>
-      catchHalt(async () => {
+      catchSendingStop(async () => {
         const { company_name: account } = await api.readUser();
         return { account };
       }),
@@ -71,10 +71,10 @@ export function createPipedrive(tools: CrmTools): Target {
           const sending = { api, recent, own: ownFields, sent, beforeCreating, beforeWriting };
           results.set(sent.id, await sendPerson(sending).catch(getRefusal(sent)));
         }
-        return { results, halt: null, isUncertain: false };
+        return { results, stop: null, isUncertain: false };
       } catch (error) {
-        if (!(error instanceof HaltError)) throw error;
-        return { results, halt: error.halt, isUncertain };
+        if (!(error instanceof SendingStoppedError)) throw error;
+        return { results, stop: error.stop, isUncertain };
       }
     },
   };
@@ -94,7 +94,7 @@ const getRefusal =
   (sent: SentPerson) =>
   (error: unknown): ContactResult => {
     if (!(error instanceof RefusedError)) throw error;
-    return toRefused(sent, error.said);
+    return toRefused(sent, error.reason);
   };
 
 const toRefused = (sent: SentPerson, problem: string): ContactResult => ({
@@ -102,7 +102,7 @@ const toRefused = (sent: SentPerson, problem: string): ContactResult => ({
   reason: cutReason(withoutValues(problem, listValues(sent))),
 });
 
-/** @throws HaltError */
+/** @throws SendingStoppedError */
 async function sendPerson(sending: PersonSending): Promise<ContactResult> {
   const { api, own, sent, recent, beforeCreating, beforeWriting } = sending;
   if (sent.emails.length === 0 && own.link === undefined) return toSkipped();

@@ -7,14 +7,14 @@ import { WEBHOOK_HEADER } from '../../../contract/webhooks.ts';
 import { z } from '../../../zod.ts';
 import { readRetryAfter } from '../../../contract/retry-after.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../model/request-timeout.ts';
-import type { Halt } from '../target.ts';
+import type { SendingStop } from '../target.ts';
 
 export type WebhookOutcome =
   /** `refused`: contacts that the receiver's answer names, with its reason as received; '' without one. */
   | { type: 'accepted'; refused: ReadonlyMap<string, string> }
   /** This batch, for good. */
   | { type: 'refused'; problem: string }
-  | Halt;
+  | SendingStop;
 
 /** Optional in the answer: which contacts were not accepted. */
 const answer = z.object({
@@ -71,7 +71,7 @@ function readRefused(text: string): ReadonlyMap<string, string> {
   }
 }
 
-const toLater = (problem: string, afterSeconds: number | null): Halt => ({
+const toLater = (problem: string, afterSeconds: number | null): SendingStop => ({
   type: 'later',
   afterSeconds,
   isLimit: false,

@@ -7,10 +7,10 @@ const VERSION = 1;
 
 export async function* writeJson(
   people: Batches,
-  { leftOut, now }: WriteOptions,
+  { omissions, now }: WriteOptions,
 ): AsyncIterable<Chunk> {
   const head = { format: 'sidelight-contacts', version: VERSION, exportedAt: now.toISOString() };
-  yield `${JSON.stringify({ ...head, leftOut }).slice(0, -1)},"contacts":[`;
+  yield `${JSON.stringify({ ...head, leftOut: omissions }).slice(0, -1)},"contacts":[`;
   let separator = '\n';
   for await (const batch of people) {
     if (batch.length === 0) continue;

@@ -134,11 +134,11 @@ export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
       const { own, used } = readSpans(job);
       // A clock that was set back must not give a negative age.
       const age = Math.max(0, secondsSince(job.acceptedAt ?? job.sentAt ?? job.createdAt, now));
-      const again = secondsSincePoll(job, now) > HELD_SECONDS ? 'again' : null;
+      const heldAgain = secondsSincePoll(job, now) > HELD_SECONDS ? 'again' : null;
       const pollAge = nextPollAge(used, {
         age,
         isWatched,
-        held: longPollSeconds === 0 ? null : job.askedAt ? again : 'first',
+        held: longPollSeconds === 0 ? null : job.askedAt ? heldAgain : 'first',
         activeJobs: isEarlyJob(job, own.length) ? 1 : activeJobs,
         secondsPerRequest,
       });

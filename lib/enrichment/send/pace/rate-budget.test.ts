@@ -13,12 +13,12 @@ test('A wait ends although the clock was set back meanwhile', async () => {
     now: () => new Date(time),
   });
   const gate = budget.gate('https://api.tarnwick.example/api/v2');
-  await gate.heard({
+  await gate.onResponse({
     status: 429,
     retryAfterSeconds: 20,
     rate: { limit: null, remaining: null, resetSeconds: null },
     sentAt: new Date(time),
-    heardAt: new Date(time),
+    receivedAt: new Date(time),
   });
   time -= 30 * HOUR;
   const until = await gate.admit('looked_at');

@@ -1,6 +1,6 @@
 // The one rate budget of the extension: every request of a job, of the account and of a key test takes a
 // token here, and the token is stored before the request leaves.
-import type { Gate, Heard } from '../../../client/gate.ts';
+import type { Gate, ResponseInfo } from '../../../client/request-gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../../contract/limits.ts';
 import { createFailure, type Failure } from '../../../model/failure.ts';
 import { MAX_SERVICES, type RateState, type RateStates } from '../../../model/service-timing.ts';
@@ -70,12 +70,12 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
           prepaid -= 1;
           return null;
         },
-        async heard(heard: Heard) {
-          if (!hasRateInformation(heard)) return;
+        async onResponse(response: ResponseInfo) {
+          if (!hasRateInformation(response)) return;
           await exclusively(async () => {
             const all = await item.get();
-            const state = all[baseUrl] ?? newRateState(heard.heardAt.getTime());
-            await write(all, baseUrl, applyResponse(state, heard));
+            const state = all[baseUrl] ?? newRateState(response.receivedAt.getTime());
+            await write(all, baseUrl, applyResponse(state, response));
           });
         },
       };
@@ -83,7 +83,7 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
   };
 }
 
-const hasRateInformation = ({ status, rate, retryAfterSeconds }: Heard): boolean =>
+const hasRateInformation = ({ status, rate, retryAfterSeconds }: ResponseInfo): boolean =>
   status === 429 || rate.resetSeconds !== null || (status === 503 && retryAfterSeconds !== null);
 
 const toRateLimitFailure = (until: Date, now: Date): Failure => ({

@@ -16,7 +16,7 @@ const answer = (changes: object, at = NOW) => ({
   retryAfterSeconds: null,
   rate: nothing,
   sentAt: new Date(at - 100),
-  heardAt: new Date(at),
+  receivedAt: new Date(at),
   ...changes,
 });
 
@@ -34,8 +34,8 @@ function mostCounted({ offsetMs, tells, travelMs, pausesMs }: World): number {
     most = Math.max(most, (count += 1));
     const resetSeconds = Math.ceil(((minute + 1) * 60_000 - there) / 1000);
     const rate = { limit: LIMIT, remaining: LIMIT - count, resetSeconds };
-    const heardAt = new Date(at + 2 * travelMs);
-    if (tells) state = applyResponse(state, answer({ rate, sentAt: new Date(at), heardAt }));
+    const receivedAt = new Date(at + 2 * travelMs);
+    if (tells) state = applyResponse(state, answer({ rate, sentAt: new Date(at), receivedAt }));
   }
   return most;
 }

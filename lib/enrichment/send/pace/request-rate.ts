@@ -1,7 +1,7 @@
 // Computes how many requests may leave. Pure. The service counts by its own calendar minutes
 // (docs/interface.md#limits). If its responses say when such a minute ends, requests are counted by it;
 // otherwise by any sixty seconds, which is safe for every clock.
-import type { Heard } from '../../../client/gate.ts';
+import type { ResponseInfo } from '../../../client/request-gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../../contract/limits.ts';
 import type { RateState } from '../../../model/service-timing.ts';
 
@@ -116,8 +116,8 @@ export function countRequest(before: RateState, now: number): RateState {
 }
 
 /** Updates the state with what a response says about further requests. */
-export function applyResponse(before: RateState, response: Heard): RateState {
-  const now = response.heardAt.getTime();
+export function applyResponse(before: RateState, response: ResponseInfo): RateState {
+  const now = response.receivedAt.getTime();
   const state = { ...shiftToClock(before, now), at: now };
   const { limit, remaining, resetSeconds } = response.rate;
   if (resetSeconds !== null && resetSeconds > 0) {

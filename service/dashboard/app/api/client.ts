@@ -1,6 +1,12 @@
 // Calls the service by the protocol's table: every answer is parsed, every error becomes a Failure.
 import type { Schema } from '../../../../lib/zod.ts';
-import { calls, type AnswerOf, type BodyOf, type Calls, type QueryOf } from '../../protocol.ts';
+import {
+  calls,
+  type CallAnswer,
+  type CallBody,
+  type Calls,
+  type CallQuery,
+} from '../../protocol.ts';
 import { CSRF_HEADER, DASHBOARD_PATH, dashboardError, type Call } from '../../protocol/call.ts';
 
 export type Failure =
@@ -39,9 +45,9 @@ type Params<Name extends JsonCall> = [PathParams<Calls[Name]['path']>] extends [
   ? { params?: never }
   : { params: Record<PathParams<Calls[Name]['path']>, string> };
 type Query<Name extends JsonCall> =
-  QueryOf<Name> extends null ? { query?: never } : { query: QueryOf<Name> };
+  CallQuery<Name> extends null ? { query?: never } : { query: CallQuery<Name> };
 type Body<Name extends JsonCall> =
-  BodyOf<Name> extends null ? { body?: never } : { body: BodyOf<Name> };
+  CallBody<Name> extends null ? { body?: never } : { body: CallBody<Name> };
 
 export type CallRequest<Name extends JsonCall> = Params<Name> &
   Query<Name> &
@@ -52,7 +58,10 @@ export type CallRequest<Name extends JsonCall> = Params<Name> &
   };
 
 export type Api = {
-  call<Name extends JsonCall>(name: Name, ask: CallRequest<Name>): Promise<Result<AnswerOf<Name>>>;
+  call<Name extends JsonCall>(
+    name: Name,
+    ask: CallRequest<Name>,
+  ): Promise<Result<CallAnswer<Name>>>;
 };
 
 type Collaborators = {
@@ -114,7 +123,7 @@ export function createApi({ fetch, csrfToken, onFailure }: Collaborators): Api {
       }
       if (!response.ok) return reportFailure(toRefusal(response, text));
       // A generic name loses the type of the schema that the table has for it.
-      const value = parseBody(answer as Schema<AnswerOf<typeof name>>, text);
+      const value = parseBody(answer as Schema<CallAnswer<typeof name>>, text);
       return value ? { ok: true, value: value.data } : reportFailure(toUnreadable(response));
     },
   };

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
-import type { AnswerOf } from '../../protocol.ts';
+import type { CallAnswer } from '../../protocol.ts';
 import type { CallRequest, JsonCall } from '../api/client.ts';
 import { useDashboard } from '../dashboard.ts';
 import { useAction } from '../data/use-action.ts';
@@ -32,7 +32,7 @@ type Props<Name extends JsonCall> = Omit<DialogProps, 'onSecret'> & {
   /** For screen readers, after the call. */
   announcement?: string;
   /** Called before `onChanged`. */
-  onDone?: (value: AnswerOf<Name>, request: CallRequest<Name>) => void;
+  onDone?: (value: CallAnswer<Name>, request: CallRequest<Name>) => void;
   /**
    * What will happen, or the fields to fill in. `showMissing`: the button was pressed, so incomplete
    * fields say what is missing.

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../../../../components/ui/button.tsx';
 import { DataTable } from '../../../../components/ui/data-table.tsx';
 import { SimpleTable } from '../../../../components/ui/simple-table.tsx';
 import type { Column } from '../../../../components/ui/table-parts.tsx';
-import type { Shown } from '../data/use-call.ts';
+import type { CallState } from '../data/use-call.ts';
 import type { DialogProps } from './confirm-dialog.tsx';
 import { focusHeading, LiveStatus, Screen } from './screen.tsx';
 import { NewSecret, type Secret } from './new-secret.tsx';
@@ -27,7 +27,7 @@ type Props<Value, Row> = {
   })[];
   /** Above the list: what the screen is about, its filters, and what the last action resulted in. */
   intro?: ReactNode;
-  shown: Shown<Value>;
+  shown: CallState<Value>;
   /** The title of the notice when loading fails: "The keys did not load". */
   failureTitle: string;
   getRows: (value: Value) => readonly Row[];

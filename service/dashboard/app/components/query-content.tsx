@@ -6,11 +6,11 @@ import { Notice } from '../../../../components/ui/notice.tsx';
 import { Status } from '../../../../components/ui/status.tsx';
 import { timeText } from '../../../../lib/view/format.ts';
 import { useDashboard } from '../dashboard.ts';
-import type { Shown } from '../data/use-call.ts';
+import type { CallState } from '../data/use-call.ts';
 import { FailureNotice, failureText } from './failure-notice.tsx';
 
 type Props<Value> = {
-  shown: Shown<Value>;
+  shown: CallState<Value>;
   /** The title of the notice when loading fails: "The keys did not load". */
   failureTitle: string;
   /** In a section of a screen: the class of the space that stays empty while it loads. */

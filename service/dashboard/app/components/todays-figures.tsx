@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Tiles, type Tile } from '../../../../components/ui/tiles.tsx';
 import { useDashboard } from '../dashboard.ts';
-import type { Shown } from '../data/use-call.ts';
+import type { CallState } from '../data/use-call.ts';
 import { QueryContent } from './query-content.tsx';
 
 /** The request for the figures since midnight in the time zone of the browser. */
@@ -11,7 +11,7 @@ export function useSinceMidnight() {
   return { query: { since: midnight.toISOString() } };
 }
 
-type Props<Value> = { shown: Shown<Value>; getTiles: (value: Value) => readonly Tile[] };
+type Props<Value> = { shown: CallState<Value>; getTiles: (value: Value) => readonly Tile[] };
 
 /** The figures of today. */
 export const TodaysFigures = <Value,>({ shown, getTiles }: Props<Value>) => (

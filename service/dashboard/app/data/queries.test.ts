@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Result } from '../api/client.ts';
 import { NOW } from '../sample/shared.fixture.ts';
 import { createQueryClient, createRefresh } from './queries.ts';
-import { callOptions, toShown } from './use-call.ts';
+import { callOptions, toCallState } from './use-call.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => vi.useRealTimers());
@@ -16,7 +16,7 @@ function createQuery(load: () => Promise<Result<number>>) {
   );
   const shown = () => {
     const query = observer.getCurrentResult();
-    return toShown(query.data, query);
+    return toCallState(query.data, query);
   };
   return { client, refresh: createRefresh(client), observer, shown };
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { AnswerOf } from '../../protocol.ts';
+import type { CallAnswer } from '../../protocol.ts';
 import type { CallRequest, Failure, JsonCall } from '../api/client.ts';
 import { useDashboard } from '../dashboard.ts';
 import { toFailure, valueOrThrow } from './queries.ts';
@@ -14,7 +14,7 @@ export type Action<Name extends JsonCall> = {
 /** A call that the user starts. A second press while it runs does nothing. */
 export function useAction<Name extends JsonCall>(
   name: Name,
-  onDone: (value: AnswerOf<Name>, request: CallRequest<Name>) => void,
+  onDone: (value: CallAnswer<Name>, request: CallRequest<Name>) => void,
 ): Action<Name> {
   const { api } = useDashboard();
   // `isPending` changes with the next render, which is too late for a double click.

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '../../protocol.ts';
+import type { CallAnswer } from '../../protocol.ts';
 import type { CallRequest, Failure, Result } from '../api/client.ts';
 import { useDashboard } from '../dashboard.ts';
 import { toFailure, valueOrThrow, type QueryKey, type QueryName } from './queries.ts';
 
 /** What a screen shows of the service. The last value stays when the next request fails. */
-export type Shown<Value> = {
+export type CallState<Value> = {
   value: Value | null;
   /** Of the last request; null after a response. */
   failure: Failure | null;
@@ -16,7 +16,7 @@ export type Shown<Value> = {
 
 type QueryState = { error: Error | null; dataUpdatedAt: number; refetch: () => unknown };
 
-export const toShown = <Value>(value: Value | null, query: QueryState): Shown<Value> => ({
+export const toCallState = <Value>(value: Value | null, query: QueryState): CallState<Value> => ({
   value,
   failure: toFailure(query.error),
   at: new Date(query.dataUpdatedAt),
@@ -40,10 +40,10 @@ export const callOptions = <Value>(
 export function useCall<Name extends QueryName>(
   name: Name,
   request: CallRequest<Name>,
-): Shown<AnswerOf<Name>> {
+): CallState<CallAnswer<Name>> {
   const { api } = useDashboard();
   const query = useQuery(
     callOptions([name, request], (signal) => api.call(name, { ...request, signal })),
   );
-  return toShown(query.data, query);
+  return toCallState(query.data, query);
 }

@@ -2,12 +2,12 @@
 // others, so that a change does not request a long list again.
 import { useCallback } from 'react';
 import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import type { AnswerOf, QueryOf } from '../../protocol.ts';
+import type { CallAnswer, CallQuery } from '../../protocol.ts';
 import type { EnrichmentRow } from '../../protocol/enrichments.ts';
 import type { CallRequest, Result } from '../api/client.ts';
 import { useDashboard } from '../dashboard.ts';
 import { valueOrThrow, type QueryKey } from './queries.ts';
-import { toShown, type Shown } from './use-call.ts';
+import { toCallState, type CallState } from './use-call.ts';
 
 type PagedName = 'listEnrichments' | 'listDeliveries' | 'listLedger' | 'listSuppressions';
 type Row = { id: string | number };
@@ -22,7 +22,7 @@ type Position = { index: number; cursor?: string; afterId?: Row['id'] | undefine
 /** How many pages a refetch requests in any case. */
 const FRESH_PAGES = 3;
 
-export type Paged<Item extends Row, Answer extends PagedAnswer> = Shown<{
+export type PagedCall<Item extends Row, Answer extends PagedAnswer> = CallState<{
   /** The newest page, for the figures beside its rows. */
   first: Answer;
   /** Of all pages that were fetched. */
@@ -104,12 +104,12 @@ const FINAL_ROWS: { [Name in PagedName]?: (row: never) => boolean } = {
 
 export function usePagedCall<Name extends PagedName, Item extends Row>(
   name: Name,
-  query: Omit<QueryOf<Name>, 'cursor'>,
-  getRows: (answer: AnswerOf<Name>) => readonly Item[],
-): Paged<Item, AnswerOf<Name>> {
+  query: Omit<CallQuery<Name>, 'cursor'>,
+  getRows: (answer: CallAnswer<Name>) => readonly Item[],
+): PagedCall<Item, CallAnswer<Name>> {
   const { api } = useDashboard();
   const list = useInfiniteQuery(
-    pagedOptions<Item, AnswerOf<Name>>({
+    pagedOptions<Item, CallAnswer<Name>>({
       queryKey: [name, query],
       loadPage: (cursor, signal) => {
         // The compiler does not see that filters and cursor are the query of a call with this name.
@@ -131,7 +131,7 @@ export function usePagedCall<Name extends PagedName, Item extends Row>(
   const { pages } = list.data;
   const value = pages[0] ? { first: pages[0].answer, rows: joinRows(pages) } : null;
   return {
-    ...toShown(value, list),
+    ...toCallState(value, list),
     refresh: () => void refresh(),
     more: hasNextPage ? more : undefined,
   };

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../protocol.ts';
+import type { CallAnswer } from '../../protocol.ts';
 import type { Delivery } from '../../protocol/enrichments.ts';
 import { ago, idAt } from './shared.fixture.ts';
 
@@ -36,7 +36,7 @@ export const DELIVERIES: readonly Delivery[] = [
   delivery(3),
 ];
 
-export const DELIVERY_BODY: AnswerOf<'getDelivery'> = {
+export const DELIVERY_BODY: CallAnswer<'getDelivery'> = {
   ...DELIVERIES[1]!,
   body: '{"id":"7f3a0417","status":"FINISHED","cost":{"credits":14},"data":[]}',
 };

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../protocol.ts';
+import type { CallAnswer } from '../../protocol.ts';
 import type { EnrichmentRow } from '../../protocol/enrichments.ts';
 import { ago, idAt, LAPTOP, PERSONAL, PHONES, SYNC, WORK } from './shared.fixture.ts';
 
@@ -124,13 +124,13 @@ export const ENRICHMENTS: readonly EnrichmentRow[] = [
   ),
 ];
 
-export const enrichmentsPage = (rows = ENRICHMENTS): AnswerOf<'listEnrichments'> => ({
+export const enrichmentsPage = (rows = ENRICHMENTS): CallAnswer<'listEnrichments'> => ({
   rows: [...rows],
   next: null,
   counts: { all: rows.length, active: 3, done: 38, not_found: 1, failed: 1 },
 });
 
-export const SUMMARY: AnswerOf<'getSummary'> = {
+export const SUMMARY: CallAnswer<'getSummary'> = {
   started: 46,
   foundSomething: 38,
   spent: 15_900,

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../protocol.ts';
+import type { CallAnswer } from '../../protocol.ts';
 import { ago, idAt } from './shared.fixture.ts';
 
-type Import = AnswerOf<'listImports'>['imports'][number];
+type Import = CallAnswer<'listImports'>['imports'][number];
 const fileImport = (at: number, short: Partial<Import>): Import => ({
   id: idAt(300 + at),
   name: 'people-of-january.csv',
@@ -23,7 +23,7 @@ const fileImport = (at: number, short: Partial<Import>): Import => ({
   ...short,
 });
 
-export const IMPORTS: AnswerOf<'listImports'> = {
+export const IMPORTS: CallAnswer<'listImports'> = {
   total: 5,
   imports: [
     fileImport(0, {
@@ -75,7 +75,7 @@ export const IMPORTS: AnswerOf<'listImports'> = {
   ],
 };
 
-type PreviewRow = AnswerOf<'previewImport'>['rows'][number];
+type PreviewRow = CallAnswer<'previewImport'>['rows'][number];
 const previewRow = (short: Partial<PreviewRow>): PreviewRow => ({
   line: 2,
   kind: 'person',
@@ -90,7 +90,7 @@ const previewRow = (short: Partial<PreviewRow>): PreviewRow => ({
   ...short,
 });
 
-export const PREVIEW: AnswerOf<'previewImport'> = {
+export const PREVIEW: CallAnswer<'previewImport'> = {
   kind: 'people',
   delimiter: ',',
   columns: [
@@ -129,7 +129,7 @@ export const PREVIEW: AnswerOf<'previewImport'> = {
   missing: null,
 };
 
-export const LACKING: AnswerOf<'previewImport'> = {
+export const LACKING: CallAnswer<'previewImport'> = {
   ...PREVIEW,
   columns: PREVIEW.columns.slice(0, 3),
   rows: [],

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../protocol.ts';
+import type { CallAnswer } from '../../protocol.ts';
 import type { ApiKey, LedgerLine } from '../../protocol/money.ts';
 import { ago, idAt, LAPTOP, PERSONAL, PHONES, SYNC, WORK } from './shared.fixture.ts';
 
-export const BALANCE: AnswerOf<'getBalance'> = {
+export const BALANCE: CallAnswer<'getBalance'> = {
   balance: 42_500,
   held: 10_300,
   heldBy: 3,
@@ -27,7 +27,7 @@ const line = (at: number, short: Partial<LedgerLine>): LedgerLine => ({
   ...short,
 });
 
-export const LEDGER: AnswerOf<'listLedger'> = {
+export const LEDGER: CallAnswer<'listLedger'> = {
   lines: [
     line(0, { kinds: [PHONES], amount: 1000, change: -1000 }),
     line(1, { kinds: [WORK, PERSONAL], amount: 400, change: -400 }),
@@ -49,7 +49,7 @@ export const LEDGER: AnswerOf<'listLedger'> = {
   total: 25,
 };
 
-export const SPEND: AnswerOf<'getSpend'> = {
+export const SPEND: CallAnswer<'getSpend'> = {
   days: [2100, 0, 14_300, 900, 6200, 1725, 17_200].map((total, at) => ({
     day: `2026-01-${16 + at}`,
     total,
@@ -72,7 +72,7 @@ const key = (at: number, short: Partial<ApiKey>): ApiKey => ({
   ...short,
 });
 
-export const KEYS: AnswerOf<'listKeys'> = {
+export const KEYS: CallAnswer<'listKeys'> = {
   keys: [
     key(1, LAPTOP),
     key(2, { ...SYNC, hint: '0b7a', spentThisMonth: 14_625 }),

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../protocol.ts';
+import type { CallAnswer } from '../../protocol.ts';
 import type { SourceFigures } from '../../protocol/operator.ts';
 import { ago, idAt, PERSONAL, PHONES, WORK } from './shared.fixture.ts';
 
@@ -24,7 +24,7 @@ const source = (short: Partial<SourceFigures> & Pick<SourceFigures, 'name'>): So
   ...short,
 });
 
-export const SOURCES: AnswerOf<'getSources'> = {
+export const SOURCES: CallAnswer<'getSources'> = {
   sources: [
     source({ name: 'directory' }),
     source({
@@ -57,7 +57,7 @@ export const SOURCES: AnswerOf<'getSources'> = {
   ],
 };
 
-export const SUPPRESSIONS: AnswerOf<'listSuppressions'> = {
+export const SUPPRESSIONS: CallAnswer<'listSuppressions'> = {
   rows: [
     {
       id: idAt(400),
@@ -88,7 +88,7 @@ export const SUPPRESSIONS: AnswerOf<'listSuppressions'> = {
   total: 17,
 };
 
-export const RETENTION: AnswerOf<'getRetention'> = {
+export const RETENTION: CallAnswer<'getRetention'> = {
   facts: [
     { what: 'results', months: 3, days: null },
     { what: 'ledger', months: null, days: null },

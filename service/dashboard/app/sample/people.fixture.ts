@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../protocol.ts';
+import type { CallAnswer } from '../../protocol.ts';
 import type { PersonWithAccess, Role, Session } from '../../protocol/session.ts';
 import { ago, idAt } from './shared.fixture.ts';
 
@@ -15,7 +15,7 @@ const person = (at: number, short: Partial<PersonWithAccess>): PersonWithAccess 
   ...short,
 });
 
-export const PEOPLE: AnswerOf<'listPeople'> = {
+export const PEOPLE: CallAnswer<'listPeople'> = {
   people: [
     person(1, { isYou: true, sessions: 2 }),
     person(2, { email: 'tobias@tarnwick.example', role: 'member' }),

@@ -3,11 +3,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { takeTurn } from '../search/term-table.ts';
+import { lockSearchIndex } from '../search/term-table.ts';
 import { noneSuppressed, type SuppressedCheck } from '../search/write-index.ts';
 import type { Draft } from './row-draft.ts';
 import { readRows, type ImportRow } from './rows.ts';
-import { advanceImport, beginImport, lockImport, UNBEGUN } from './import-state.ts';
+import { advanceImport, beginImport, lockImport, NEW_IMPORT } from './import-state.ts';
 import type { ImportFile, ImportReport, Reject } from './import-types.ts';
 import { writeChunk } from './write-chunk.ts';
 
@@ -43,11 +43,11 @@ const toReject = ({ row, line, draft, problems, text, record }: Numbered): Rejec
 /** Writes chunks one after another and counts rows. */
 async function createWriter(file: ImportFile, bytes: () => number) {
   const { db, now, signal, areSuppressed = noneSuppressed } = file;
-  let state = file.dryRun ? UNBEGUN : await beginImport(db, { digest: file.digest, at: now() });
+  let state = file.dryRun ? NEW_IMPORT : await beginImport(db, { digest: file.digest, at: now() });
   const resumedBehind = state.rows;
   let chunks = 0;
 
-  const tell = (rows: number) => {
+  const reportProgress = (rows: number) => {
     const { added, updated, rejected } = state;
     const totalBytes = file.totalBytes ?? null;
     file.onProgress?.({ rows, bytes: bytes(), totalBytes, added, updated, rejected });
@@ -55,7 +55,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
 
   return {
     resumedBehind,
-    tell,
+    reportProgress,
     open: async (head: string) => {
       if (!file.dryRun) await file.rejects?.open(state.rejectsPosition, head);
     },
@@ -83,7 +83,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
         const all = rows.flatMap(({ draft }) => draft ?? []);
         await db.transaction().execute(async (tx) => {
           // Before the suppression list is read: a person who is suppressed or erased while this waits is left out.
-          await takeTurn(tx);
+          await lockSearchIndex(tx);
           // Before the rejects file is written, which belongs to the process that advances the import.
           await lockImport(tx, state);
           const drafts = await removeSuppressed(tx, all, areSuppressed);
@@ -104,7 +104,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
         if (finished || ANALYZE_AFTER.has(chunks)) await analyze(db);
       }
       state = next;
-      tell(state.rows);
+      reportProgress(state.rows);
     },
   };
 }
@@ -160,7 +160,7 @@ export async function importFile(file: ImportFile): Promise<ImportReport> {
         writing.catch(() => undefined);
         waiting = [];
       }
-      if (count <= writer.resumedBehind) writer.tell(count);
+      if (count <= writer.resumedBehind) writer.reportProgress(count);
       file.signal.throwIfAborted();
     }
   } finally {

@@ -19,7 +19,7 @@ export type ImportState = {
 const NO_ROWS = { rows: 0, added: 0, updated: 0, rejected: 0, incomplete: 0, suppressed: 0 };
 
 /** The state of a dry run. */
-export const UNBEGUN: ImportState = {
+export const NEW_IMPORT: ImportState = {
   name: '',
   run: '',
   ...NO_ROWS,

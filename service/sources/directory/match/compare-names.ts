@@ -1,6 +1,6 @@
 // Compares the requested name with a person's name, in hundredths. The scores of all kinds of
 // differences are defined only here.
-import { withoutHorns } from '../../../../lib/identity/fold-text.ts';
+import { removeHorns } from '../../../../lib/identity/fold-text.ts';
 import { isParticle } from '../../../../lib/identity/name-words.ts';
 import { isMisspeltGiven, isMisspeltSurname } from './misspelling.ts';
 import { withoutUmlauts, type Name } from '../name-words.ts';
@@ -36,8 +36,8 @@ function compareSurnames(asked: readonly string[], known: readonly string[]): Fi
   if (asked.length === 0 || known.length === 0) return NONE;
   if (equal(asked, known)) return SAME;
   if (joined(asked) === joined(known)) return JOINED;
-  const core = (parts: readonly string[]) => parts.filter((word) => !isParticle(word));
-  const [a, b] = [core(asked), core(known)];
+  const resources = (parts: readonly string[]) => parts.filter((word) => !isParticle(word));
+  const [a, b] = [resources(asked), resources(known)];
   if (a.length === 0 || b.length === 0) return NONE;
   if (equal(a, b)) return PARTICLE;
   const [few, many] = a.length < b.length ? [a, b] : [b, a];
@@ -45,7 +45,7 @@ function compareSurnames(asked: readonly string[], known: readonly string[]): Fi
     return HALF_OF_DOUBLE;
   }
   const [x, y] = [joined(a), joined(b)];
-  if (withoutUmlauts(x) === withoutUmlauts(y) || withoutHorns(x) === withoutHorns(y)) return UMLAUT;
+  if (withoutUmlauts(x) === withoutUmlauts(y) || removeHorns(x) === removeHorns(y)) return UMLAUT;
   return isMisspeltSurname(x, y) ? SLIP : NONE;
 }
 
@@ -73,7 +73,7 @@ function compareGiven(asked: readonly string[], known: readonly string[]): Fit {
   if (isInitialOf(a, b) || isInitialOf(b, a)) return INITIAL;
   if (areNicknames(a, b)) return NICKNAME;
   if (a.replace(/([ou])e/g, '$1') === b.replace(/([ou])e/g, '$1')) return UMLAUT;
-  if (withoutHorns(a) === withoutHorns(b)) return UMLAUT;
+  if (removeHorns(a) === removeHorns(b)) return UMLAUT;
   return isMisspeltGiven(a, b) ? SLIP : NONE;
 }
 

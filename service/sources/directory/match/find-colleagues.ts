@@ -1,6 +1,6 @@
 // Finds people with a name at one of several companies.
 import { sql, type RawBuilder } from 'kysely';
-import { withoutHorns } from '../../../../lib/identity/fold-text.ts';
+import { removeHorns } from '../../../../lib/identity/fold-text.ts';
 import type { Db } from '../../../db/database.ts';
 import { PERSON_COLUMNS, type StoredPerson } from '../read-person.ts';
 import { compareNames, type NameFit } from './compare-names.ts';
@@ -33,7 +33,7 @@ function rate<T extends Colleague & { id: string }>(rows: readonly T[], names: r
 function surnameKeys(names: readonly Name[]): string[] {
   const keys = names.flatMap(({ given, surname }) => {
     const whole = surname.join(' ');
-    const typed = [withoutUmlauts(whole), withoutHorns(whole)];
+    const typed = [withoutUmlauts(whole), removeHorns(whole)];
     return [whole, surname.join(''), ...typed, ...surname, given.join(' ')];
   });
   return [...new Set(keys.filter((key) => key.length > 1 || /\P{ASCII}/u.test(key)))];

@@ -1,5 +1,5 @@
 // How values and filters are compared: whole, or by their words.
-import { foldWords, withoutHorns } from '../../../../lib/identity/fold-text.ts';
+import { foldWords, removeHorns } from '../../../../lib/identity/fold-text.ts';
 import { withoutUmlauts } from '../name-words.ts';
 
 /** A longer value is compared by its beginning. An index entry is limited to 2,700 bytes. */
@@ -25,7 +25,7 @@ export const foldWhole = (value: string): string =>
 
 /** "Müller" and "Mueller" are one word; so are "Hùng" and "Hung". */
 const foldWord = (word: string): string =>
-  withoutUmlauts(withoutHorns(word)).slice(0, MAX_WHOLE).toWellFormed();
+  withoutUmlauts(removeHorns(word)).slice(0, MAX_WHOLE).toWellFormed();
 
 const foldEach = (words: readonly string[]): string[] => [...new Set(words.map(foldWord))];
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Log } from '../../../log.ts';
 import { parseCompany } from '../entry.ts';
 import { parsePerson, PERSON_COLUMNS, type StoredPerson } from '../read-person.ts';
-import { takeTurn } from './term-table.ts';
+import { lockSearchIndex } from './term-table.ts';
 import { INDEX_RULES, indexCompanies, indexPeople, type SuppressedCheck } from './write-index.ts';
 
 const BATCH = 500;
@@ -21,7 +21,7 @@ type WriteBatch = (
 
 const writeCompanies: WriteBatch = (db, position, areSuppressed) =>
   db.transaction().execute(async (tx) => {
-    await takeTurn(tx);
+    await lockSearchIndex(tx);
     const { rows } = await sql<{ id: string; data: unknown }>`select c.id, c.data
       from directory_companies c left join directory_companies_search s
         on s.company_id = c.id and s.rules = ${INDEX_RULES}
@@ -37,7 +37,7 @@ const writeCompanies: WriteBatch = (db, position, areSuppressed) =>
 
 const writePeople: WriteBatch = (db, position, areSuppressed) =>
   db.transaction().execute(async (tx) => {
-    await takeTurn(tx);
+    await lockSearchIndex(tx);
     const { rows } = await sql<StoredPerson>`select ${PERSON_COLUMNS}
       from directory_people p left join directory_people_search s
         on s.person_id = p.id and s.rules = ${INDEX_RULES}

@@ -8,7 +8,8 @@ import type { Terms } from './terms.ts';
  * One writer of the directory at a time on the whole server: an import decides by existing rows what is
  * new, and a term that is in use must not be deleted meanwhile.
  */
-export const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(7145032, 1)`.execute(tx);
+export const lockSearchIndex = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(7145032, 1)`.execute(tx);
 
 type TermRow = { id: number; term: string };
 

@@ -7,7 +7,7 @@ import type { DirectoryPerson } from '../entry.ts';
 import { parsePerson, PERSON_COLUMNS, type StoredPerson } from '../read-person.ts';
 import { toCompanyNumbers, toCompanyTerms } from './company-terms.ts';
 import { toPersonNumbers, toPersonTerms } from './person-terms.ts';
-import { addTerms, deleteUnusedTerms, takeTurn } from './term-table.ts';
+import { addTerms, deleteUnusedTerms, lockSearchIndex } from './term-table.ts';
 
 /** Raised when the rules that make rows change: older rows are then written again at the next start. */
 export const INDEX_RULES = 3;
@@ -52,7 +52,7 @@ export async function indexPeople(
   { areSuppressed, areNew = false }: IndexPeople,
 ): Promise<void> {
   if (people.length === 0) return;
-  await takeTurn(tx);
+  await lockSearchIndex(tx);
   const profiles = people.map(({ profile }) => profile);
   const terms = profiles.map(toPersonTerms);
   const ids = await addTerms(tx, terms);
@@ -113,7 +113,7 @@ export async function indexCompanies(
   areSuppressed: SuppressedCheck,
 ): Promise<void> {
   if (companies.length === 0) return;
-  await takeTurn(tx);
+  await lockSearchIndex(tx);
   const terms = companies.map(toCompanyTerms);
   const ids = await addTerms(tx, terms);
   const rows = companies.map((company, index) => ({

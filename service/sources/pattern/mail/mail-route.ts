@@ -27,7 +27,7 @@ const MAX_ADDRESSES = 4;
 type Answer<T> = { kind: 'found'; records: T[] } | { kind: 'no_name' | 'no_data' } | Failure;
 type Failure = { kind: 'failed'; code: string };
 
-async function ask<T>(query: Promise<T[]>): Promise<Answer<T>> {
+async function resolveRecords<T>(query: Promise<T[]>): Promise<Answer<T>> {
   try {
     const records = await query;
     return records.length > 0 ? { kind: 'found', records } : { kind: 'no_data' };
@@ -44,8 +44,8 @@ async function getAddresses(
   name: string,
 ): Promise<{ kind: 'found'; addresses: string[] } | { kind: 'none' } | Failure> {
   const [four, six] = await Promise.all([
-    ask(resolver.resolve4(name)),
-    ask(resolver.resolve6(name)),
+    resolveRecords(resolver.resolve4(name)),
+    resolveRecords(resolver.resolve6(name)),
   ]);
   const addresses = [four, six]
     .flatMap((answer) => (answer.kind === 'found' ? answer.records : []))
@@ -69,7 +69,7 @@ async function withAddresses(resolver: Resolver, names: readonly string[]): Prom
 }
 
 async function find(resolver: Resolver, domain: string, random: () => number): Promise<MailRoute> {
-  const mx = await ask(resolver.resolveMx(domain));
+  const mx = await resolveRecords(resolver.resolveMx(domain));
   switch (mx.kind) {
     case 'failed':
       return { kind: 'unknown', code: mx.code };

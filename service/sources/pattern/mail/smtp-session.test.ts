@@ -93,7 +93,7 @@ describe('inSession', () => {
   });
 
   it('falls back to HELO, and never says EHLO where only HELO is known', async () => {
-    const heard: string[] = [];
+    const lines: string[] = [];
     const server = await rawServer((socket) => {
       const say = scripted('220 old\r\n', {
         EHLO: '502 5.5.1 Command not implemented\r\n',
@@ -103,12 +103,12 @@ describe('inSession', () => {
         QUIT: '221 bye\r\n',
       })(socket);
       return (line) => {
-        heard.push(line);
+        lines.push(line);
         say(line);
       };
     });
     expect(await ask(server.port, ['sam@tarn.example'], { from: '' })).toEqual(['accepted']);
-    expect(heard).toEqual([
+    expect(lines).toEqual([
       'EHLO checker.example',
       'HELO checker.example',
       'MAIL FROM:<>',

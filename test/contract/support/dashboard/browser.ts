@@ -2,10 +2,10 @@
 // response with the protocol.
 import {
   calls,
-  type AnswerOf,
-  type BodyOf,
+  type CallAnswer,
+  type CallBody,
   type CallName,
-  type QueryOf,
+  type CallQuery,
 } from '../../../../service/dashboard/protocol.ts';
 import {
   CSRF_HEADER,
@@ -17,9 +17,9 @@ import {
 export type CallOptions<Name extends CallName> = {
   id?: string;
   part?: number;
-  query?: QueryOf<Name>;
+  query?: CallQuery<Name>;
   /** The bytes of an upload. */
-  body?: BodyOf<Name> | Uint8Array<ArrayBuffer>;
+  body?: CallBody<Name> | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
   /** Sent unchanged, whatever the protocol requires. */
   rawBody?: string;
@@ -35,10 +35,10 @@ export type Browser = {
   /** Any response; an error must be one of the protocol's. */
   send<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<Answered>;
   /** The response, which must be successful. */
-  call<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<AnswerOf<Name>>;
+  call<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<CallAnswer<Name>>;
   /** The code of the error, which must be the response. */
   refused<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<string>;
-  signIn(person: { email: string; password: string }): Promise<AnswerOf<'signIn'>>;
+  signIn(person: { email: string; password: string }): Promise<CallAnswer<'signIn'>>;
 };
 
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -92,7 +92,7 @@ export function createBrowser(origin: string): Browser {
       if (status !== 200) throw new Error(`${name} answered ${status}: ${text}`);
       const call: Call = calls[name];
       if (typeof call.answer === 'string') throw new Error(`${name} does not answer JSON.`);
-      return call.answer.parse(JSON.parse(text)) as AnswerOf<typeof name>;
+      return call.answer.parse(JSON.parse(text)) as CallAnswer<typeof name>;
     },
     async refused(name, options) {
       const { status, text } = await send(name, options);

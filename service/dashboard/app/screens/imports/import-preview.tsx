@@ -93,11 +93,11 @@ const rowsText = (rows: number | null): string =>
   rows === null ? t`counting the rows` : plural(rows, { one: '# row', other: '# rows' });
 
 /** 'file': the browser cannot read the file. */
-type Shown = { result: Result<Preview> | 'file' | null; rows: number | null };
+type ShownPreview = { result: Result<Preview> | 'file' | null; rows: number | null };
 
-function usePreview(file: File, format: ImportFormat): Shown {
+function usePreview(file: File, format: ImportFormat): ShownPreview {
   const { api } = useDashboard();
-  const [shown, setShown] = useState<Shown>({ result: null, rows: null });
+  const [shown, setShown] = useState<ShownPreview>({ result: null, rows: null });
   useEffect(() => {
     const watching = new AbortController();
     const { signal } = watching;

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { showDashboard, type Shown } from '../../dashboard.fixture.tsx';
+import { showDashboard, type ShownDashboard } from '../../dashboard.fixture.tsx';
 import { idAt } from '../../sample/shared.fixture.ts';
 
-const lastBody = ({ service }: Shown, name: string) =>
+const lastBody = ({ service }: ShownDashboard, name: string) =>
   service.requests.findLast((request) => request.name === name);
 
-async function choose({ user }: Shown, key: string, item: string): Promise<void> {
+async function choose({ user }: ShownDashboard, key: string, item: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `Actions for ${key}` }));
   await user.click(screen.getByRole('menuitem', { name: item }));
 }

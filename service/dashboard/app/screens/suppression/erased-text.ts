@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { listText } from '../../../../../lib/i18n/list-text.ts';
 import { numberText } from '../../../../../lib/view/format.ts';
-import type { AnswerOf } from '../../../protocol.ts';
+import type { CallAnswer } from '../../../protocol.ts';
 
 /** What was erased of a person, in sentences. */
-export function erasedText({ erased }: AnswerOf<'erasePerson'>): string {
+export function erasedText({ erased }: CallAnswer<'erasePerson'>): string {
   const parts = Object.entries(erased)
     .filter(([, count]) => count > 0)
     .map(([what, count]) => partText(what, count));

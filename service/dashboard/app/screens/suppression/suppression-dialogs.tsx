@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '../../../../../components/ui/checkbox.tsx';
 import { TextField } from '../../../../../components/ui/field.tsx';
-import type { AnswerOf } from '../../../protocol.ts';
+import type { CallAnswer } from '../../../protocol.ts';
 import { ERASE, SUPPRESSION_KINDS } from '../../../protocol/operator.ts';
 import { ConfirmDialog, type DialogProps } from '../../components/confirm-dialog.tsx';
 import { EMPTY_PERSON, PersonFields, toIdentifiers } from './person-fields.tsx';
@@ -50,7 +50,7 @@ export function AddSuppression(dialog: DialogProps) {
 
 const PERSON_KINDS = SUPPRESSION_KINDS.filter((kind) => kind !== 'domain');
 
-type EraseProps = DialogProps & { onErased: (report: AnswerOf<'erasePerson'>) => void };
+type EraseProps = DialogProps & { onErased: (report: CallAnswer<'erasePerson'>) => void };
 
 /** An erasure cannot be undone, so the user types a word to confirm it. */
 export function ErasePerson({ onErased, ...dialog }: EraseProps) {

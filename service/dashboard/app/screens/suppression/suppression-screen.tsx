@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
-import type { AnswerOf } from '../../../protocol.ts';
+import type { CallAnswer } from '../../../protocol.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/screen.tsx';
 import { ListScreen } from '../../components/list-screen.tsx';
@@ -12,7 +12,7 @@ import { erasedText } from './erased-text.ts';
 import { suppressionColumns } from './suppression-columns.tsx';
 import { AddSuppression, ErasePerson } from './suppression-dialogs.tsx';
 
-type Report = AnswerOf<'erasePerson'>;
+type Report = CallAnswer<'erasePerson'>;
 
 export function SuppressionScreen() {
   const { refresh } = useDashboard();

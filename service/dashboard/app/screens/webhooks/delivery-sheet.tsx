@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
 import { Sheet } from '../../../../../components/ui/sheet.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
-import type { AnswerOf } from '../../../protocol.ts';
+import type { CallAnswer } from '../../../protocol.ts';
 import { QueryContent } from '../../components/query-content.tsx';
 import { Timestamp, tookText } from '../../components/times.tsx';
 import { useCall } from '../../data/use-call.ts';
 
-type DeliveryBody = AnswerOf<'getDelivery'>;
+type DeliveryBody = CallAnswer<'getDelivery'>;
 
 /** What was sent, and each try to send it. */
 export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
+import { findGroupLabel, getLabels } from '../../lib/view/labels.ts';
+import { NavButton } from '../navigation/page-shell.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { AddPerson } from './add-person.tsx';
+import type { ContactsActions, ContactsView } from './contacts-view.ts';
+import { NameDialog } from '../ui/name-dialog.tsx';
+import { RemoveDialog, type Removal } from './remove-dialog.tsx';
+
+type Props = {
+  view: ContactsView;
+  actions: ContactsActions;
+};
+
+export const TITLE_ID = 'place-title';
+
+const groupTitles = (): Partial<Record<ContactGroup['kind'], string>> => ({
+  due: t`Due`,
+  deleted: t`Deleted`,
+});
+
+/** The labels are read long before all contacts are. */
+function getGoneTitle(kind: ContactGroup['kind'], isReading: boolean): string {
+  if (isReading) return '…';
+  return kind === 'list' ? t`This list was deleted` : t`This tag was deleted`;
+}
+
+/** The heading of the page: where the user is, and what can be done with the list, tag or view itself. */
+export function GroupHead({ view, actions }: Props) {
+  const [asked, setAsked] = useState<'rename' | 'add' | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const { group, labels, views } = view;
+  const label = findGroupLabel(labels, group);
+  const saved = views.find(({ id }) => group.kind === 'view' && id === group.id);
+  const isGone = (group.kind === 'list' || group.kind === 'tag') && !label;
+  const title = isGone
+    ? getGoneTitle(group.kind, view.isReading)
+    : (groupTitles()[group.kind] ?? label?.name ?? saved?.name ?? t`All contacts`);
+  const others = label ? getLabels(labels, label.kind).filter(({ id }) => id !== label.id) : [];
+  const items: MenuItem[] = label
+    ? [
+        { key: 'rename', label: t`Rename`, icon: 'pencil', onChoose: () => setAsked('rename') },
+        ...others.map((other) => ({
+          key: other.id,
+          label: t`Merge into ${{ label: other.name }}`,
+          onChoose: () => setRemoval({ label, into: other }),
+        })),
+        {
+          key: 'remove',
+          label: label.kind === 'list' ? t`Delete list, keep contacts` : t`Delete tag`,
+          icon: 'trash',
+          danger: true,
+          onChoose: () => setRemoval({ label, into: null }),
+        },
+      ]
+    : saved
+      ? [
+          {
+            key: 'remove',
+            label: t`Delete view`,
+            icon: 'trash',
+            danger: true,
+            onChoose: () => setRemoval({ view: saved }),
+          },
+        ]
+      : [];
+  function remove(what: Removal): void {
+    if ('view' in what) actions.onRemoveView(what.view.id);
+    else actions.onRemoveLabel(what.label, what.into);
+    const into = 'into' in what ? what.into : null;
+    actions.onOpenGroup(
+      into ? { kind: into.kind === 'tag' ? 'tag' : 'list', id: into.id } : { kind: 'all' },
+    );
+  }
+  return (
+    <header className="contacts-header">
+      <NavButton />
+      <h1 id={TITLE_ID} tabIndex={-1}>
+        {title}
+      </h1>
+      {view.isCounted && view.total > 0 && (
+        <span className="meta">
+          {plural(view.total, { one: '# contact', other: '# contacts' })}
+        </span>
+      )}
+      {items.length > 0 && <Menu label={t`More`} icon="more" items={items} />}
+      <span className="grow" />
+      <a className="button" href="#import">
+        <Icon name="upload" />
+        <Trans>Import file</Trans>
+      </a>
+      <Button icon="plus" onPress={() => setAsked('add')}>
+        <Trans>Add person</Trans>
+      </Button>
+      {asked === 'rename' && label && (
+        <NameDialog
+          title={label.kind === 'list' ? t`Rename list` : t`Rename tag`}
+          verb={t`Rename`}
+          name={label.name}
+          taken={others.map(({ name }) => name)}
+          onName={(name) => actions.onRenameLabel(label, name)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {removal && (
+        <RemoveDialog
+          removal={removal}
+          onConfirm={() => remove(removal)}
+          onClose={() => setRemoval(null)}
+        />
+      )}
+      {asked === 'add' && <AddPerson onAdd={actions.onAddPerson} onClose={() => setAsked(null)} />}
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+// What is known of a listed person, as an icon and a word.
+import { t } from '@lingui/core/macro';
+import { creditsText } from '../../lib/view/format.ts';
+import { isListedSaved, type ListedRow } from '../../lib/view/people/list-people.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+export type PersonStatus = { icon: IconName; word: string; cost?: string };
+
+export function findPersonStatus(row: ListedRow): PersonStatus | null {
+  switch (row.state) {
+    case 'open':
+      return isListedSaved(row) ? { icon: 'bookmark-filled', word: t`Saved` } : null;
+    case 'yours':
+      return { icon: 'check', word: t`Yours` };
+    case 'not_found':
+      return { icon: 'minus-circle', word: t`Not found`, cost: creditsText(0) };
+    case 'skipped':
+      return { icon: 'help', word: t`Skipped` };
+    case 'suppressed':
+      return { icon: 'barred', word: t`Suppressed` };
+    case 'unclear':
+      return { icon: 'help', word: t`Company missing` };
+  }
+}

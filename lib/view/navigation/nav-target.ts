@@ -1,0 +1,94 @@
+// What the side navigation leads to, and the addresses of it. The address alone says what a page shows, so that a
+// target can be linked to from anywhere, opened in another tab and returned to with Back.
+
+/** A table of contacts. */
+export type ContactGroup =
+  | { kind: 'all' | 'due' | 'deleted' }
+  | { kind: 'list' | 'tag' | 'view'; id: string };
+
+/** What the side navigation can mark as the current one. */
+export type NavTarget =
+  | ContactGroup
+  | { kind: 'companies' | 'find' | 'duplicates' | 'jobs' | 'receipts' | 'settings' };
+
+export function toNavUrl(target: NavTarget): string {
+  switch (target.kind) {
+    case 'receipts':
+      return 'receipts.html';
+    case 'settings':
+      return 'options.html';
+    case 'all':
+    case 'due':
+    case 'deleted':
+    case 'companies':
+    case 'find':
+    case 'duplicates':
+    case 'jobs':
+    case 'list':
+    case 'tag':
+    case 'view':
+      return `contacts.html${toNavHash(target)}`;
+  }
+}
+
+/** The fragment of a target on the contacts page. */
+export const toNavHash = (target: Exclude<NavTarget, { kind: 'receipts' | 'settings' }>): string =>
+  'id' in target ? `#${target.kind}/${encodeURIComponent(target.id)}` : `#${target.kind}`;
+
+export const isSameTarget = (one: NavTarget | null, other: NavTarget): boolean =>
+  one?.kind === other.kind &&
+  ('id' in one ? one.id : undefined) === ('id' in other ? other.id : undefined);
+
+/** What the contacts page shows. */
+export type ContactsRoute =
+  | { type: 'contacts'; group: ContactGroup; openId: string | null }
+  /** `id` of the open company, or null. */
+  | { type: 'companies'; id: string | null }
+  | { type: 'jobs' }
+  /** Contacts that may be the same person. */
+  | { type: 'duplicates' }
+  /** `id` of the open search; `saved` lists them, and null is a new one. */
+  | { type: 'find'; id: string | null }
+  /** `id` of a started import; null for a new one. */
+  | { type: 'import'; id: string | null };
+
+/** Any other fragment is the id of a contact, which is opened among all contacts. */
+export function readContactsRoute(hash: string): ContactsRoute {
+  const [kind = '', rest = ''] = hash.replace(/^#/, '').split('/', 2);
+  const id = decode(rest);
+  switch (kind) {
+    case 'import':
+      return { type: 'import', id: id || null };
+    case 'companies':
+      return { type: 'companies', id: id || null };
+    case 'jobs':
+    case 'duplicates':
+      return { type: kind };
+    case 'find':
+      return { type: 'find', id: id || null };
+    case 'due':
+    case 'deleted':
+      return { type: 'contacts', group: { kind }, openId: null };
+    case 'list':
+    case 'tag':
+    case 'view':
+      if (id) return { type: 'contacts', group: { kind, id }, openId: null };
+      break;
+    case 'contacts':
+    case 'all':
+    case '':
+      break;
+    default:
+      return { type: 'contacts', group: { kind: 'all' }, openId: decode(kind) };
+  }
+  return { type: 'contacts', group: { kind: 'all' }, openId: null };
+}
+
+/** A broken escape stays as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
