@@ -10,8 +10,8 @@ import type { Database, Db } from './db/database.ts';
 import { migrate, readMigrationState } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { silentLog, type Log } from './log.ts';
-import { createSuppressedCheck } from './privacy/suppression-checks.ts';
-import { createSuppressions } from './privacy/suppressions.ts';
+import { createSuppressedCheck } from './privacy/suppression/suppression-checks.ts';
+import { createSuppressions } from './privacy/suppression/suppressions.ts';
 import { hasOlderKeys, rekey } from './rekey/rekey.ts';
 import { indexDirectory } from './sources/directory/search/index-directory.ts';
 

@@ -8,7 +8,7 @@ import { ensureDemo } from './demo.ts';
 import type { Log } from './log.ts';
 import { scrub } from './maintenance/scrub.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { createSuppressedCheck } from './privacy/suppression-checks.ts';
+import { createSuppressedCheck } from './privacy/suppression/suppression-checks.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
 import { importDirectory } from './sources/directory/load-directory.ts';
 import { startAnswering } from './start-answering.ts';

@@ -1,5 +1,5 @@
 // Functions that run in a page of the extension. Each is sent as text, so it uses nothing from outside itself.
-import type { ContactQuery } from '../../lib/model/contact-query.ts';
+import type { ContactQuery } from '../../lib/model/contacts/contact-query.ts';
 
 /** In milliseconds: until the answer came, and until its rows were read from the database too. */
 export type Timed = { answer: number; rows: number; total: number };

@@ -1,6 +1,6 @@
 // Measures the contacts page itself, as a user opens it, with the contacts of an earlier start of the browser.
 import type { Page } from 'puppeteer-core';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
 import { z } from '../../lib/zod.ts';
 import type { Chromium } from '../../tools/browser/chromium.ts';
 import { measurePanelHeap } from '../list/heap.ts';

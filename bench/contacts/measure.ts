@@ -1,8 +1,8 @@
 // Measures the index of the contacts page in a real Chromium, and a plain scan beside it.
-import { toContactFacts, type Contact } from '../../lib/model/contact.ts';
+import { toContactFacts, type Contact } from '../../lib/model/contacts/contact.ts';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'puppeteer-core';
-import type { ContactQuery } from '../../lib/model/contact-query.ts';
+import type { ContactQuery } from '../../lib/model/contacts/contact-query.ts';
 import { DATABASE_NAME } from '../../lib/store/database.ts';
 import { z } from '../../lib/zod.ts';
 import { launchIsolatedChromium } from '../../test/support/isolated-chromium.ts';

@@ -1,6 +1,6 @@
 // What a user types and chooses, the same in every run.
-import type { Contact } from '../../lib/model/contact.ts';
-import type { ContactQuery } from '../../lib/model/contact-query.ts';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
+import type { ContactQuery } from '../../lib/model/contacts/contact-query.ts';
 import { createRandom } from '../../service/sample/prng.ts';
 import { LIST_IDS, TAG_IDS } from './people.ts';
 

@@ -11,9 +11,9 @@ import type { StartContext, Started } from '../../lib/enrichment/start/new-job.t
 import { createSuppressions } from '../../lib/enrichment/suppression/find-suppression-ids.ts';
 import { advanceLists } from '../../lib/lists/advance-lists.ts';
 import { startList } from '../../lib/lists/start-list.ts';
-import { listRow, type List } from '../../lib/model/list.ts';
+import { listRow, type List } from '../../lib/model/lists/list.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { Durations } from '../../lib/model/service-timing.ts';
+import type { Durations } from '../../lib/model/jobs/service-timing.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';

@@ -1,7 +1,7 @@
 // Measures one list from its start to its end, while the worker is stopped several times.
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { countDone, type List } from '../../lib/model/list.ts';
+import { countDone, type List } from '../../lib/model/lists/list.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { networkProfile } from '../../demo/site/urls.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';

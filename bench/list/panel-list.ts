@@ -1,6 +1,6 @@
 // Sends messages and reads the list from inside the panel, as the panel itself does.
 import type { Page } from 'puppeteer-core';
-import { list, type List } from '../../lib/model/list.ts';
+import { list, type List } from '../../lib/model/lists/list.ts';
 import type { MessageName, Request } from '../../lib/messages/protocol.ts';
 import { DATABASE_NAME } from '../../lib/store/database.ts';
 import { z } from '../../lib/zod.ts';

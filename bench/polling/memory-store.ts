@@ -1,7 +1,7 @@
 // The methods of the engine's store that a job uses from queued to done, without a database. A database would
 // respond in real time, while the simulated clock advances.
-import { isActive, type Job } from '../../lib/model/job.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import { isActive, type Job } from '../../lib/model/jobs/job.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { EngineStore } from '../../lib/store/engine-store.ts';
 
 export function createMemoryStore(): EngineStore {

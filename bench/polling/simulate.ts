@@ -8,7 +8,7 @@ import {
 import { createMutex } from '../../lib/mutex.ts';
 import { createRateBudget } from '../../lib/enrichment/send/pace/rate-budget.ts';
 import { createRunner } from '../../lib/enrichment/send/runner.ts';
-import type { ContactJob } from '../../lib/model/job.ts';
+import type { ContactJob } from '../../lib/model/jobs/job.ts';
 import { createRandom } from '../../service/sample/prng.ts';
 import { memoryItem } from '../../test/support/memory-item.ts';
 import { createMemoryStore } from './memory-store.ts';

@@ -1,6 +1,6 @@
 // What the bulk bar and its menu do with the selected contacts.
 import { plural, t } from '@lingui/core/macro';
-import type { Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import { getLabels, listFixedStages } from '../../lib/view/labels.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
-import type { Contact } from '../../lib/model/contact.ts';
-import type { Flag, FlagReason } from '../../lib/model/flag.ts';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
+import type { Flag, FlagReason } from '../../lib/model/contacts/flag.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import { isRevealed } from '../../lib/receipts/flagged-values.ts';

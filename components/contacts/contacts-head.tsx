@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ContactSort, ContactSortColumn } from '../../lib/model/contact-query.ts';
+import type { ContactSort, ContactSortColumn } from '../../lib/model/contacts/contact-query.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
 

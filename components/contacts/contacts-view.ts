@@ -1,18 +1,18 @@
 // What the contacts page shows and what can be done on it.
 import type { SimilarContact } from '../../lib/contacts/find-similar.ts';
 import type { Selection } from '../../lib/contacts/selection.ts';
-import type { ContactChange } from '../../lib/model/contact-change.ts';
-import type { Contact, ContactSummary, OwnValues } from '../../lib/model/contact.ts';
+import type { ContactChange } from '../../lib/model/contacts/contact-change.ts';
+import type { Contact, ContactSummary, OwnValues } from '../../lib/model/contacts/contact.ts';
 import type {
   ContactFilters,
   ContactQuery,
   ContactSort,
   ContactSortColumn,
   ValueFilter,
-} from '../../lib/model/contact-query.ts';
-import type { Flag } from '../../lib/model/flag.ts';
-import type { Label } from '../../lib/model/label.ts';
-import type { SavedView } from '../../lib/model/saved-view.ts';
+} from '../../lib/model/contacts/contact-query.ts';
+import type { Flag } from '../../lib/model/contacts/flag.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
+import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import type { FlagProps } from './contact-values.tsx';
 

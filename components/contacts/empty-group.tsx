@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { DELETED_DAYS } from '../../lib/model/contact.ts';
+import { DELETED_DAYS } from '../../lib/model/contacts/contact.ts';
 import { findGroupLabel } from '../../lib/view/labels.ts';
 import { useIsDemo } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';

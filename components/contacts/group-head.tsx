@@ -7,10 +7,10 @@ import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
-import { AddPerson } from './add-person.tsx';
+import { AddPerson } from './dialogs/add-person.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { NameDialog } from '../ui/name-dialog.tsx';
-import { RemoveDialog, type Removal } from './remove-dialog.tsx';
+import { RemoveDialog, type Removal } from './dialogs/remove-dialog.tsx';
 
 type Props = {
   view: ContactsView;

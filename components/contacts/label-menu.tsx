@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
-import type { Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import { createLabel, getLabels } from '../../lib/view/labels.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { t } from '@lingui/core/macro';
-import type { Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import { getLabels, offerLists } from '../../lib/view/labels.ts';
 import { Menu } from '../ui/menu.tsx';
 import { NameDialog } from '../ui/name-dialog.tsx';

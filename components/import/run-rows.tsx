@@ -7,7 +7,7 @@ import {
   type RowRecords,
   type RowState,
 } from '../../lib/contacts/import/row-result.ts';
-import { findBestEmail, findBestPhone, type Contact } from '../../lib/model/contact.ts';
+import { findBestEmail, findBestPhone, type Contact } from '../../lib/model/contacts/contact.ts';
 import { getHighestPrice, type Kind } from '../../lib/model/kinds.ts';
 import { amountText, numberText } from '../../lib/view/format.ts';
 import { RESULT_TEXTS } from '../../lib/view/import/import-texts.ts';

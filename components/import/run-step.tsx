@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ImportRecord } from '../../lib/model/import.ts';
-import { countDone, sumChargedSoFar, type List } from '../../lib/model/list.ts';
+import type { ImportRecord } from '../../lib/model/lists/import.ts';
+import { countDone, sumChargedSoFar, type List } from '../../lib/model/lists/list.ts';
 import { readCredits, toTyped } from '../../lib/view/ceiling.ts';
 import { amountText, numberText, priceText } from '../../lib/view/format.ts';
 import {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Contact } from '../../lib/model/contact.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { creditsText, timeText } from '../../lib/view/format.ts';
 import { Ltr } from '../ui/ltr.tsx';
 import { Notice } from '../ui/notice.tsx';

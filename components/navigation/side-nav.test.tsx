@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { NavView } from '../../lib/view/navigation/nav-view.ts';
 import type { NavTarget } from '../../lib/view/navigation/nav-target.ts';
 import { findViolations, LABELS, layOut, NOW, VIEW } from '../contacts/contacts-page.fixture.tsx';
-import type { Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import { navViewWith } from './nav-view.fixture.ts';
 import { NavButton, PageShell } from './page-shell.tsx';
 

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import { numberText } from '../../lib/view/format.ts';
 import type { NavView } from '../../lib/view/navigation/nav-view.ts';
 import { isSameTarget, toNavUrl, type NavTarget } from '../../lib/view/navigation/nav-target.ts';

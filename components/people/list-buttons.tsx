@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { sumChargedSoFar, type List } from '../../lib/model/list.ts';
+import { sumChargedSoFar, type List } from '../../lib/model/lists/list.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { getListActions, getNeededCeiling, pauseProblem } from '../../lib/view/jobs/list-view.ts';
 import { Button } from '../ui/button.tsx';

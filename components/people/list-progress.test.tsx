@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { List } from '../../lib/model/list.ts';
+import type { List } from '../../lib/model/lists/list.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { ListProgress } from './list-progress.tsx';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { storedNameText } from '../../lib/view/stored-name.ts';
-import { countDone } from '../../lib/model/list.ts';
+import { countDone } from '../../lib/model/lists/list.ts';
 import {
   getListActions,
   costText,

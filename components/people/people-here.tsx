@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { SEARCH_ITEM_PRICE } from '../../lib/contract/credits.ts';
-import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
+import { NO_FILTERS, type PeopleFilters } from '../../lib/model/jobs/people-search.ts';
 import type { Affordability } from '../../lib/view/affordability.ts';
 import { creditsText, numberText } from '../../lib/view/format.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';

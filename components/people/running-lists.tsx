@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../lib/i18n/list-text.ts';
 import { storedNameText } from '../../lib/view/stored-name.ts';
-import { countDone, type List } from '../../lib/model/list.ts';
+import { countDone, type List } from '../../lib/model/lists/list.ts';
 import { timeText } from '../../lib/view/format.ts';
 import {
   costText,

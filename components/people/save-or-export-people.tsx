@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
-import type { Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import type { SaveTarget } from '../../lib/view/labels.ts';
 import { findSavable, listExportIds, type ListedRow } from '../../lib/view/people/list-people.ts';

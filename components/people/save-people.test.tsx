@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import type { SaveTarget } from '../../lib/view/labels.ts';
 import { SavePeople } from './save-people.tsx';
 

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import { getLabels, type SaveTarget } from '../../lib/view/labels.ts';
 import { ListMenu } from '../contacts/list-menu.tsx';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
 import { SkippedPeopleList, skippedPeopleTitle } from './skipped-people.tsx';
 
 const onOpen = vi.fn<(contact: Contact) => void>();

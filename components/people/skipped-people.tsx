@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Contact } from '../../lib/model/contact.ts';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
 import type { SkippedPeople } from '../../lib/view/people/skipped-people.ts';
 
 type Props = SkippedPeople & { onOpen: (contact: Contact) => void };

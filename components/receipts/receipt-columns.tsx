@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { storedNameText } from '../../lib/view/stored-name.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
 import { listText } from '../../lib/i18n/list-text.ts';
 import { capitalised, timeText } from '../../lib/view/format.ts';

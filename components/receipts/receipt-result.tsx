@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ContactSummary } from '../../lib/model/contact.ts';
-import { findFlag, type Flag } from '../../lib/model/flag.ts';
+import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
+import { findFlag, type Flag } from '../../lib/model/contacts/flag.ts';
 import { KINDS, type Kind } from '../../lib/model/kinds.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import { findReceiptValues } from '../../lib/view/receipts/receipt-values.ts';
 import { getReasonText } from '../../lib/view/receipts/receipt-words.ts';

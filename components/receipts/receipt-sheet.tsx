@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '@lingui/core/macro';
 import { storedNameText } from '../../lib/view/stored-name.ts';
-import { isSaved, type ContactSummary } from '../../lib/model/contact.ts';
+import { isSaved, type ContactSummary } from '../../lib/model/contacts/contact.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
 import { getHost } from '../../lib/view/subject/page-strip.ts';
 import { balanceChangeText } from '../../lib/view/receipts/ledger-view.ts';
@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Outcome } from '../frame/outcome.tsx';
-import { WebLink } from '../contacts/web-link.tsx';
+import { WebLink } from '../contacts/details/web-link.tsx';
 import { listText } from './selected-receipts.ts';
 import { ReceiptResult } from './receipt-result.tsx';
 import { ReceiptLines } from '../reveal/receipt-lines.tsx';

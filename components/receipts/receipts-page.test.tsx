@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { SAMPLE_SERVICE } from '../../lib/model/sample.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { findAvoidedCharges } from '../../lib/receipts/avoided-charges.ts';

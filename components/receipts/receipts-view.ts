@@ -1,7 +1,7 @@
 // What the receipts page shows and what can be done on it.
-import type { ContactSummary } from '../../lib/model/contact.ts';
-import type { Flag } from '../../lib/model/flag.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
+import type { Flag } from '../../lib/model/contacts/flag.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { AvoidedCharge } from '../../lib/receipts/avoided-charges.ts';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { BalancePeriod } from '../../lib/receipts/balance-check.ts';

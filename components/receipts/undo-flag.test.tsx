@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Flag } from '../../lib/model/flag.ts';
+import type { Flag } from '../../lib/model/contacts/flag.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { UndoFlag } from './undo-flag.tsx';
 

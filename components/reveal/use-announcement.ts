@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { announceResults } from '../../lib/view/person/announcements.ts';
 import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
 

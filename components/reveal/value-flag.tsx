@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FLAG_REASONS, NOTE_LENGTH, type Flag, type FlagReason } from '../../lib/model/flag.ts';
+import {
+  FLAG_REASONS,
+  NOTE_LENGTH,
+  type Flag,
+  type FlagReason,
+} from '../../lib/model/contacts/flag.ts';
 import { getReasonText } from '../../lib/view/receipts/receipt-words.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { toTargetName, type TargetId } from '../../lib/model/sending.ts';
+import { toTargetName, type TargetId } from '../../lib/model/lists/sending.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 

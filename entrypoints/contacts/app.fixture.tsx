@@ -2,12 +2,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { createContactEdits } from '../../lib/background/contact-edits.ts';
-import { createContactHandlers } from '../../lib/background/contacts.ts';
+import { createContactEdits } from '../../lib/background/contacts/contact-edits.ts';
+import { createContactHandlers } from '../../lib/background/contacts/contacts.ts';
 import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
 import { createImportReader } from '../../lib/contacts/import/import-reader.ts';
 import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
-import { createActions } from '../../lib/page/actions.ts';
+import { createActions } from '../../lib/page/actions/actions.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import type { Database } from '../../lib/store/database.ts';

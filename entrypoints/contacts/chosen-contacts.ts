@@ -7,7 +7,7 @@ import {
 } from '../../lib/contacts/export/export-options.ts';
 import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
 import type { ExportOmissions } from '../../lib/contacts/export/export-omissions.ts';
-import type { ContactQuery } from '../../lib/model/contact-query.ts';
+import type { ContactQuery } from '../../lib/model/contacts/contact-query.ts';
 import type { ContactTools } from './contact-actions.ts';
 import { toQuery, type ContactsState, type ContactsStore } from './contacts-store.ts';
 import { notReadText } from './use-reveal-missing.tsx';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import type { NavStore } from '../../lib/page/nav-store.ts';
-import type { Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import {
   isSameTarget,
   readContactsRoute,

@@ -4,8 +4,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SimilarContact } from '../../lib/contacts/find-similar.ts';
 import { NOTHING_SELECTED, type Selection } from '../../lib/contacts/selection.ts';
 import type { IndexAnswer } from '../../lib/contacts/search/protocol.ts';
-import type { Contact, ContactSummary } from '../../lib/model/contact.ts';
-import type { ContactPatch } from '../../lib/model/contact-change.ts';
+import type { Contact, ContactSummary } from '../../lib/model/contacts/contact.ts';
+import type { ContactPatch } from '../../lib/model/contacts/contact-change.ts';
 import {
   MAX_QUERY_LENGTH,
   type ContactFilters,
@@ -13,10 +13,10 @@ import {
   type ContactSort,
   type ContactSortColumn,
   type ValueFilter,
-} from '../../lib/model/contact-query.ts';
-import type { Flag } from '../../lib/model/flag.ts';
-import type { Label } from '../../lib/model/label.ts';
-import type { SavedView } from '../../lib/model/saved-view.ts';
+} from '../../lib/model/contacts/contact-query.ts';
+import type { Flag } from '../../lib/model/contacts/flag.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
+import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 import { toGroupFilter } from '../../lib/view/contacts/group-filter.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIndexClient, type IndexPort } from '../../lib/contacts/search/index-client.ts';
 import type { IndexRequest } from '../../lib/contacts/search/protocol.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
-import type { ValueFilter } from '../../lib/model/contact-query.ts';
+import type { ValueFilter } from '../../lib/model/contacts/contact-query.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { findChosenIds } from './chosen-contacts.ts';
 import { createContactsStore, search, toQuery } from './contacts-store.ts';

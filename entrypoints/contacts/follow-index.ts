@@ -5,7 +5,7 @@ import {
   TEXT_FILTERS,
   type ContactQuery,
   type ValueFilter,
-} from '../../lib/model/contact-query.ts';
+} from '../../lib/model/contacts/contact-query.ts';
 import { createMutex } from '../../lib/mutex.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import type { Database } from '../../lib/store/database.ts';

@@ -1,5 +1,5 @@
-import { followQuery } from '../../lib/page/follow-query.ts';
-import type { List } from '../../lib/model/list.ts';
+import { followQuery } from '../../lib/page/records/follow-query.ts';
+import type { List } from '../../lib/model/lists/list.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { createListStore } from '../../lib/store/list-store.ts';
 import type { RevealTools } from './use-reveal-missing.tsx';

@@ -1,4 +1,4 @@
-import { followQuery } from '../../lib/page/follow-query.ts';
+import { followQuery } from '../../lib/page/records/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import { findSimilar } from '../../lib/contacts/find-similar.ts';

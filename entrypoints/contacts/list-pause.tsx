@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
-import type { List } from '../../lib/model/list.ts';
-import type { Actions } from '../../lib/page/actions.ts';
-import { createPauseCallbacks } from '../../lib/page/create-notice-callbacks.ts';
+import type { List } from '../../lib/model/lists/list.ts';
+import type { Actions } from '../../lib/page/actions/actions.ts';
+import { createPauseCallbacks } from '../../lib/page/actions/create-notice-callbacks.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { getServiceHost } from '../../lib/page/state-selectors.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';

@@ -1,5 +1,5 @@
 // The rows that were shown lately, so that neither typing nor scrolling back reads them again.
-import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { findSummariesByIds } from '../../lib/store/queries.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
-import { MergeDialog } from '../../components/contacts/merge-dialog.tsx';
-import type { Contact } from '../../lib/model/contact.ts';
+import { MergeDialog } from '../../components/contacts/dialogs/merge-dialog.tsx';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
 import type { ContactTools } from './contact-actions.ts';
 import type { ContactsState, ContactsStore } from './contacts-store.ts';
 

@@ -1,12 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
-import { RevealDialog } from '../../components/contacts/reveal-dialog.tsx';
+import { RevealDialog } from '../../components/contacts/dialogs/reveal-dialog.tsx';
 import { planMissing } from '../../lib/contacts/plan-missing.ts';
 import type { send } from '../../lib/messages/send.ts';
-import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { List } from '../../lib/model/list.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { List } from '../../lib/model/lists/list.ts';
+import type { Actions } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { contactToPersonInput } from '../../lib/page/related-subjects.ts';
 import type { Settings } from '../../lib/settings/settings.ts';

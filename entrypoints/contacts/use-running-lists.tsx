@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { RunningLists } from '../../components/people/running-lists.tsx';
-import type { List } from '../../lib/model/list.ts';
+import type { List } from '../../lib/model/lists/list.ts';
 import { ListPause } from './list-pause.tsx';
 import { useListControl } from './use-list-control.ts';
 import type { RevealTools } from './use-reveal-missing.tsx';

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { layOut } from '../../components/contacts/contacts-page.fixture.tsx';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
-import type { ContactSummary } from '../../lib/model/contact.ts';
-import type { Sending } from '../../lib/model/sending.ts';
+import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
+import type { Sending } from '../../lib/model/lists/sending.ts';
 import { connectionItems, sendingItem } from '../../lib/settings/sending-items.ts';
 import { useSendTo, type SendToTools } from './use-send-to.tsx';
 

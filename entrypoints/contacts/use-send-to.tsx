@@ -5,7 +5,7 @@ import { SendDialog, type SendOptions } from '../../components/sending/send-dial
 import { SendingResult } from '../../components/sending/sending-result.tsx';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
-import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
 import {
   CRM_ORIGINS,
   MAX_SENT_CONTACTS,
@@ -13,8 +13,8 @@ import {
   TARGETS,
   type Sending,
   type TargetId,
-} from '../../lib/model/sending.ts';
-import { toShownValues } from '../../lib/model/shown-values.ts';
+} from '../../lib/model/lists/sending.ts';
+import { toShownValues } from '../../lib/model/contacts/shown-values.ts';
 import { connectionItems, sendingItem, type Connection } from '../../lib/settings/sending-items.ts';
 
 export type SendToTools = {

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import type { SettingName } from '../../lib/view/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
-import type { Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { getHost } from '../../lib/view/subject/page-strip.ts';

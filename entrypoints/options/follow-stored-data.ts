@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
 import { connectionItem, settingsItem, stoppedItem } from '../../lib/settings/items.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
-import { findErasable } from '../../lib/page/find-erasable.ts';
-import { followQuery } from '../../lib/page/follow-query.ts';
+import { findErasable } from '../../lib/page/actions/find-erasable.ts';
+import { followQuery } from '../../lib/page/records/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { listSuppressions } from '../../lib/store/privacy-queries.ts';
 import type { Database } from '../../lib/store/database.ts';

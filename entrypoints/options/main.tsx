@@ -11,7 +11,7 @@ import { Localized } from '../../components/ui/localized.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
-import { downloadFile } from '../../lib/page/download.ts';
+import { downloadFile } from '../../lib/page/actions/download.ts';
 import {
   followNotificationPermission,
   requestNotifications,

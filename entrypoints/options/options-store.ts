@@ -1,7 +1,7 @@
 // The state of the page: a copy of the stored data, and the result of the last connection attempt.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SettingName, StoredCounts } from '../../lib/view/settings/settings-view.ts';
-import type { ErasablePerson } from '../../lib/page/find-erasable.ts';
+import type { ErasablePerson } from '../../lib/page/actions/find-erasable.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import type { Stopped } from '../../lib/settings/items.ts';

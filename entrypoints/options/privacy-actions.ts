@@ -11,7 +11,7 @@ import type { ExpiryCounts } from '../../lib/model/result-expiry.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { countExpired } from '../../lib/store/privacy-queries.ts';
-import { download } from '../../lib/page/download.ts';
+import { download } from '../../lib/page/actions/download.ts';
 import { erasedText, notErasedText } from '../../lib/view/erased-text.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
 

@@ -4,7 +4,7 @@ import {
   type ConnectionView,
   type ActionMessageView,
 } from '../../components/settings/send-to-section.tsx';
-import { TARGETS, type TargetId } from '../../lib/model/sending.ts';
+import { TARGETS, type TargetId } from '../../lib/model/lists/sending.ts';
 import { connectionItems, type Connection } from '../../lib/settings/sending-items.ts';
 import { agoText } from '../../lib/view/format.ts';
 import { createWebhookSecret, type ActionMessage, type TargetActions } from './target-actions.ts';

@@ -9,7 +9,7 @@ import {
   TARGET_NAMES,
   type CrmId,
   type TargetId,
-} from '../../lib/model/sending.ts';
+} from '../../lib/model/lists/sending.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
 
 type Collaborators = {

@@ -11,7 +11,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
-import type { Actions, ViewProps } from '../../lib/page/actions.ts';
+import type { Actions, ViewProps } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { openOptions } from '../../lib/page/navigation.ts';
 import { getFooterLine, getBlockedState } from '../../lib/page/state-selectors.ts';

@@ -2,7 +2,7 @@ import { CompanyActions } from '../../components/company/company-actions.tsx';
 import { CompanyLookup } from '../../components/company/company-lookup.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
-import type { ViewProps } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { toCompanyAnnouncement } from '../../lib/view/company/company-announcement.ts';

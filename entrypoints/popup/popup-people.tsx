@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import type { ViewProps } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import { toListedRows } from '../../lib/view/people/list-people.ts';
 import { toListedPerson, type ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 

@@ -10,7 +10,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { CopyFailure } from '../../components/ui/copy-failure.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
-import type { ViewProps } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
 import { openPrivacy } from '../../lib/page/navigation.ts';

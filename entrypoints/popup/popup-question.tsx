@@ -2,7 +2,7 @@ import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { PageQuestion } from '../../components/subject/page-question.tsx';
 import { RememberCheck } from '../../components/subject/remember-check.tsx';
 import { usePageQuestion } from '../../components/subject/use-page-question.ts';
-import type { ViewProps } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 
 type Props = Pick<ViewProps, 'state' | 'actions'> & { shown: ShownSubjectOfKind<'question'> };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import '../../test/support/suffix-list.ts';
 import { createReading } from '../../test/support/readings.ts';
 import type { PeopleSubject } from '../../lib/detect/subject.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { Actions } from '../../lib/page/actions/actions.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { createPageStore, type PersonRecords } from '../../lib/page/page-state.ts';
 import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';

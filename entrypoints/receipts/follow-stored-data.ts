@@ -1,7 +1,7 @@
-import { contactSummary } from '../../lib/model/contact.ts';
-import { toDay } from '../../lib/model/follow-up.ts';
-import { mayAnyStartBeCharged } from '../../lib/model/job.ts';
-import { followQuery } from '../../lib/page/follow-query.ts';
+import { contactSummary } from '../../lib/model/contacts/contact.ts';
+import { toDay } from '../../lib/model/contacts/follow-up.ts';
+import { mayAnyStartBeCharged } from '../../lib/model/jobs/job.ts';
+import { followQuery } from '../../lib/page/records/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { toDateRange } from '../../lib/receipts/date-range.ts';
 import { settingsItem } from '../../lib/settings/items.ts';

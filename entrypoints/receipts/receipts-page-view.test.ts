@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { listReceiptsAround, listReceipts } from '../../lib/store/receipt-queries.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';

@@ -2,8 +2,8 @@
 import type { OpenReceipt } from '../../components/receipts/receipts-view.ts';
 import { serviceText } from '../../components/receipts/selected-receipts.ts';
 import { isWithin } from '../../lib/model/day-span.ts';
-import { isActive, type Job } from '../../lib/model/job.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import { isActive, type Job } from '../../lib/model/jobs/job.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { DisputeItem } from '../../lib/receipts/dispute.ts';
 import { toExcessItems } from '../../lib/receipts/excess-items.ts';
 import {

@@ -1,11 +1,11 @@
 // The state of the page: a copy of the receipts of a period and of the marked values, and what is typed, selected
 // and open.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ContactSummary } from '../../lib/model/contact.ts';
+import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
 import type { Span } from '../../lib/model/day-span.ts';
-import type { Flag } from '../../lib/model/flag.ts';
-import type { Job } from '../../lib/model/job.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import type { Flag } from '../../lib/model/contacts/flag.ts';
+import type { Job } from '../../lib/model/jobs/job.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { CustomDays, DateRangeChoice } from '../../lib/receipts/date-range.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { toCsv } from '../../lib/export/csv.ts';
 import { toExportFileName } from '../../lib/contacts/export/file-name.ts';
-import { contactSummary } from '../../lib/model/contact.ts';
-import type { Flag } from '../../lib/model/flag.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
-import { findSuppressedContacts } from '../../lib/page/suppressed-contacts.ts';
+import { contactSummary } from '../../lib/model/contacts/contact.ts';
+import type { Flag } from '../../lib/model/contacts/flag.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
+import { findSuppressedContacts } from '../../lib/page/records/suppressed-contacts.ts';
 import {
   toDisputeItems,
   toDisputeJson,

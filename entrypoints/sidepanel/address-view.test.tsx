@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActions } from '../../lib/page/actions.ts';
+import { createActions } from '../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { AddressView } from './address-view.tsx';

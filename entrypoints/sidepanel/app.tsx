@@ -8,7 +8,7 @@ import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { Actions } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { getFooterLine, getBlockedState, isInDemo } from '../../lib/page/state-selectors.ts';
 import { requestService } from '../../lib/platform/allowed-host.ts';
@@ -62,7 +62,7 @@ export function App({ store, actions, db }: Props) {
 
   /** Shows the subject that the text names; searches the contacts for any other text. */
   async function find(text: string) {
-    const { presentText } = await import('../../lib/page/present-text.ts');
+    const { presentText } = await import('../../lib/page/actions/present-text.ts');
     const rest = presentText(actions, text);
     if (rest !== null) return setOverlay({ kind: 'search', text: rest });
     back();

@@ -8,7 +8,7 @@ import { ConnectService, type KeyRequest } from '../../components/connect/connec
 import { FirstRunDone } from '../../components/connect/first-run-done.tsx';
 import type { Checked } from '../../components/connect/use-connection-check.ts';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
-import type { Actions, ViewProps } from '../../lib/page/actions.ts';
+import type { Actions, ViewProps } from '../../lib/page/actions/actions.ts';
 import { send } from '../../lib/messages/send.ts';
 import { openOptions, openShortcuts } from '../../lib/page/navigation.ts';
 import { getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';

@@ -7,7 +7,7 @@ import { JobList } from '../../components/jobs/job-list.tsx';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import type { ViewProps } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import {
   NO_RECORDS,
   readJobRecords,
@@ -20,7 +20,7 @@ import { openReceipts } from '../../lib/page/navigation.ts';
 import { isDisputable } from '../../lib/receipts/compare-charge.ts';
 import { openSearch } from '../../lib/page/open-search.ts';
 import { openContact } from '../../lib/page/related-subjects.ts';
-import { SkippedPeopleOfList } from './skipped-people-view.tsx';
+import { SkippedPeopleOfList } from './people/skipped-people-view.tsx';
 import { useLiveQuery } from './use-live-query.ts';
 
 type Props = ViewProps & { db: Database; onBack: () => void };

@@ -5,10 +5,10 @@ export const AddressView = lazy(async () => ({
   default: (await import('./address-view.tsx')).AddressView,
 }));
 export const CompanyView = lazy(async () => ({
-  default: (await import('./company-view.tsx')).CompanyView,
+  default: (await import('./subject/company-view.tsx')).CompanyView,
 }));
 export const CorrectSubjectView = lazy(async () => ({
-  default: (await import('./correct-subject-view.tsx')).CorrectSubjectView,
+  default: (await import('./subject/correct-subject-view.tsx')).CorrectSubjectView,
 }));
 export const FirstPageHint = lazy(async () => ({
   default: (await import('../../components/subject/first-page-hint.tsx')).FirstPageHint,
@@ -24,10 +24,10 @@ export const KeysSheet = lazy(async () => ({
   default: (await import('../../components/frame/keys-sheet.tsx')).KeysSheet,
 }));
 export const PeopleView = lazy(async () => ({
-  default: (await import('./people-view.tsx')).PeopleView,
+  default: (await import('./people/people-view.tsx')).PeopleView,
 }));
 export const QuestionView = lazy(async () => ({
-  default: (await import('./question-view.tsx')).QuestionView,
+  default: (await import('./subject/question-view.tsx')).QuestionView,
 }));
 export const SearchView = lazy(async () => ({
   default: (await import('./search-view.tsx')).SearchView,

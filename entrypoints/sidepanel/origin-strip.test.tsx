@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { Actions } from '../../lib/page/actions/actions.ts';
 import { createPageStore, type PersonRecords } from '../../lib/page/page-state.ts';
 import { findRelatedSubjects } from '../../lib/page/related-subjects.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import type { ShownSubjectOfKind, ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { OriginStrip } from './origin-strip.tsx';
-import { PersonView } from './person-view.tsx';
+import { PersonView } from './subject/person-view.tsx';
 
 const MAREN: ShownSubjectOfKind<'person'> = {
   kind: 'person',

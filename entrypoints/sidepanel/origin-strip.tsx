@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { PageStrip, StripLine } from '../../components/frame/page-strip.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { Actions } from '../../lib/page/actions/actions.ts';
 import { toShownWithoutAnswer } from '../../lib/view/subject/panel-subject.ts';
 import { isAtSampleHost } from '../../lib/model/sample.ts';
 import { getHost, toPageStrip } from '../../lib/view/subject/page-strip.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../components/ui/button.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { Actions } from '../../lib/page/actions/actions.ts';
 
 const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }));
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { browser } from 'wxt/browser';
 import { ReportSheet, type ReportState } from '../../components/subject/report-sheet.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
-import type { Actions } from '../../lib/page/actions.ts';
-import { download } from '../../lib/page/download.ts';
+import type { Actions } from '../../lib/page/actions/actions.ts';
+import { download } from '../../lib/page/actions/download.ts';
 import { toReportFailure, sizeText, toReportFile } from '../../lib/view/subject/report-file.ts';
 
 type Props = { reading: Reading; actions: Actions; onClose: () => void };

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { LeaveDemo } from '../../components/sample/leave-demo.tsx';
 import { SampleStart } from '../../components/sample/sample-start.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
-import type { ViewProps } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import { countSampleRows, loadSamplePages } from '../../lib/page/sample-pages.ts';
 import type { SamplePages } from '../../lib/sample/sample-pages.ts';
 import type { Database } from '../../lib/store/database.ts';

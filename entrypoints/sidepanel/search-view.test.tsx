@@ -6,7 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import '../../test/support/suffix-list.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { Actions } from '../../lib/page/actions/actions.ts';
 import { pastedRowsItem } from '../../lib/settings/items.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { createIndexPort } from '../../test/support/index-port.ts';

@@ -7,7 +7,7 @@ import { PastedRows } from '../../components/subject/pasted-rows.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Section } from '../../components/ui/section.tsx';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { Actions } from '../../lib/page/actions/actions.ts';
 import { openImport } from '../../lib/page/navigation.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
@@ -18,7 +18,7 @@ import {
   toSubjectFromForm,
 } from '../../lib/view/subject/subject-form.ts';
 import { toRelatedContact } from '../../lib/page/related-subjects.ts';
-import { useContactSearch } from './use-contact-search.ts';
+import { useContactSearch } from './people/use-contact-search.ts';
 
 const SHOWN = 20;
 

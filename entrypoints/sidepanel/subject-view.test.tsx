@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createReading } from '../../test/support/readings.ts';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
-import type { Actions } from '../../lib/page/actions.ts';
+import type { Actions } from '../../lib/page/actions/actions.ts';
 import { createPageStore, type PageState } from '../../lib/page/page-state.ts';
 import type { Database } from '../../lib/store/database.ts';
 import {

@@ -6,7 +6,7 @@ import { ChangedPage, NewPage, StripLine } from '../../components/frame/page-str
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
-import type { ViewProps } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import {
   findChangedPage,
@@ -14,7 +14,7 @@ import {
   getServiceHost,
   isRealInDemo,
 } from '../../lib/page/state-selectors.ts';
-import { createNoticeCallbacks } from '../../lib/page/create-notice-callbacks.ts';
+import { createNoticeCallbacks } from '../../lib/page/actions/create-notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
@@ -29,7 +29,7 @@ import {
   QuestionView,
   SampleOnlyNotice,
 } from './lazy-views.ts';
-import { PersonView } from './person-view.tsx';
+import { PersonView } from './subject/person-view.tsx';
 import { ReportButton } from './report-button.tsx';
 import { useFirstPageHint } from './use-first-page-hint.ts';
 

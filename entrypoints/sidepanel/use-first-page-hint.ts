@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ViewProps } from '../../lib/page/actions.ts';
+import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import { getReading } from '../../lib/view/subject/shown-subject.ts';
 import { toPageStrip } from '../../lib/view/subject/page-strip.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followQuery } from '../../lib/page/follow-query.ts';
+import { followQuery } from '../../lib/page/records/follow-query.ts';
 
 /**
  * The result of a query of the database, now and after each change of what it read. Null before the first one;

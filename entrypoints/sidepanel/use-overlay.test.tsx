@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { createReading, personWith, readPage } from '../../test/support/readings.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
-import { createActions } from '../../lib/page/actions.ts';
+import { createActions } from '../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { toShownSubject, updateFromPage } from '../../lib/view/subject/panel-subject.ts';
 import { useOverlay, type Overlay } from './use-overlay.ts';

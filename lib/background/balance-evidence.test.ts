@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { createEngine, HERE, type Engine } from '../../test/support/engine.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
 import { advance } from '../enrichment/job/transitions.ts';
-import { createFailure } from '../model/failure.ts';
-import type { Job } from '../model/job.ts';
+import { createFailure } from '../model/jobs/failure.ts';
+import type { Job } from '../model/jobs/job.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
-import { recordBalanceEvidence } from './account.ts';
+import { recordBalanceEvidence } from './account/account.ts';
 
 let engine: Engine;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { createPollPlanner } from '../enrichment/send/pace/poll-planner.ts';
 import { createRunner } from '../enrichment/send/runner.ts';
 import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { reportAs } from '../log.ts';
-import type { FailureCode } from '../model/failure.ts';
+import type { FailureCode } from '../model/jobs/failure.ts';
 import { requireFreshConnections } from '../platform/fresh-connections.ts';
 import { isPanelOpen } from '../platform/panel.ts';
 import { readSuffixList } from '../platform/suffix-list.ts';
@@ -17,8 +17,8 @@ import { createEngineStore } from '../store/engine-store.ts';
 import { onJobFinished } from './on-job-finished.ts';
 import { createLists } from './lists.ts';
 import { createEndedWorkNotifications } from './notifications/ended-work-notifications.ts';
-import { getService } from './service-client.ts';
-import { retryWaitingJobs } from './stop-on-refused-key.ts';
+import { getService } from './account/service-client.ts';
+import { retryWaitingJobs } from './account/stop-on-refused-key.ts';
 
 const report = reportAs('step_failed');
 

@@ -2,7 +2,7 @@
 import { reportAs } from '../log.ts';
 import type { Handlers } from '../messages/listen.ts';
 import type { Request } from '../messages/protocol.ts';
-import { refreshAccount } from './account.ts';
+import { refreshAccount } from './account/account.ts';
 import {
   checkConnection,
   connectDemo,
@@ -10,9 +10,9 @@ import {
   forgetConnection,
   markHintSeen,
   testConnection,
-} from './connect.ts';
-import { createContactEdits } from './contact-edits.ts';
-import { createContactHandlers } from './contacts.ts';
+} from './account/connect.ts';
+import { createContactEdits } from './contacts/contact-edits.ts';
+import { createContactHandlers } from './contacts/contacts.ts';
 import { createJobHandlers } from './jobs.ts';
 import { createJobsSeen } from './notifications/unseen-jobs.ts';
 import type { Pages } from './pages/pages.ts';
@@ -20,7 +20,7 @@ import { reportPage } from './pages/report-page.ts';
 import { switchBadge } from './pages/sites.ts';
 import { createPeopleSearches } from './people-search.ts';
 import { createDeleteEverything } from './privacy/delete-everything.ts';
-import { createLeaveDemo, enterDemo } from './sample.ts';
+import { createLeaveDemo, enterDemo } from './account/sample.ts';
 import { createSettingsHandlers } from './settings.ts';
 import { keepAnswer, restoreAnswers } from './site-answers.ts';
 import type { WorkerParts } from './worker.ts';

@@ -13,7 +13,7 @@ import { retryJob } from '../enrichment/start/retry-job.ts';
 import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { advance, isAllowed } from '../enrichment/job/transitions.ts';
 import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
-import type { Job } from '../model/job.ts';
+import type { Job } from '../model/jobs/job.ts';
 import {
   isAtSampleHost,
   isSampleCompany,
@@ -23,10 +23,10 @@ import {
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
 import { linkEnrichment } from '../enrichment/send/link-enrichment.ts';
-import { refreshAccount } from './account.ts';
+import { refreshAccount } from './account/account.ts';
 import { DONE, refuse, type Done } from './replies.ts';
-import { getService } from './service-client.ts';
-import { currentSession } from './session.ts';
+import { getService } from './account/service-client.ts';
+import { currentSession } from './account/session.ts';
 
 async function loadStartContext(suppressions: Suppressions): Promise<StartContext | null> {
   const now = new Date();

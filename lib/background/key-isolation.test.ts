@@ -15,7 +15,7 @@ import { apiKeyItem } from '../settings/api-key.ts';
 import { listReceipts } from '../store/receipt-queries.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
 import { NO_FIND_FILTERS } from '../model/find-filters.ts';
-import { NO_FILTERS } from '../model/people-search.ts';
+import { NO_FILTERS } from '../model/jobs/people-search.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { listNewestRows } from '../store/contact-rows.ts';
 import { findContactsByIds } from '../store/queries.ts';

@@ -6,11 +6,11 @@ import { advanceLists } from '../lists/advance-lists.ts';
 import { findNextDay } from '../lists/resume-next-day.ts';
 import { startList } from '../lists/start-list.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
-import type { List } from '../model/list.ts';
+import type { List } from '../model/lists/list.ts';
 import { isSamplePerson } from '../model/sample.ts';
 import { accountItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { refreshAccount } from './account.ts';
+import { refreshAccount } from './account/account.ts';
 import { startWithBalance } from './jobs.ts';
 import { DONE, refuse, type Done } from './replies.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeConnection } from '../../test/support/connected-service.ts';
 import { unseenFinishedItem } from '../settings/items.ts';
-import type { Receipt } from '../model/receipt.ts';
+import type { Receipt } from '../model/jobs/receipt.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
@@ -10,7 +10,7 @@ import { createJobsSeen } from './notifications/unseen-jobs.ts';
 import { onJobFinished } from './on-job-finished.ts';
 
 const balance = vi.fn<() => Promise<number>>();
-vi.mock('./account.ts', () => ({
+vi.mock('./account/account.ts', () => ({
   refreshAccount: async () => ({ ok: true, value: { balance: await balance() } }),
 }));
 vi.mock('../platform/panel.ts', () => ({ isPanelOpen: async () => true }));

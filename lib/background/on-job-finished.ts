@@ -2,10 +2,10 @@
 // the footer and on the receipt.
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import type { Job } from '../model/job.ts';
+import type { Job } from '../model/jobs/job.ts';
 import { isBalanceAfter } from '../receipts/balance-after.ts';
 import { accountItem, connectionItem } from '../settings/items.ts';
-import { refreshAccount } from './account.ts';
+import { refreshAccount } from './account/account.ts';
 import { countUnseenJob } from './notifications/unseen-jobs.ts';
 import { rememberMissingSearch } from './people-search.ts';
 

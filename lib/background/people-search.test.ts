@@ -9,9 +9,9 @@ import {
 import { json, type Server } from '../client/server.fixture.ts';
 import { toFindKey } from '../enrichment/request/find-search.ts';
 import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
-import { createFailure } from '../model/failure.ts';
+import { createFailure } from '../model/jobs/failure.ts';
 import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
-import { NO_FILTERS } from '../model/people-search.ts';
+import { NO_FILTERS } from '../model/jobs/people-search.ts';
 import { connectionItem, settingsItem } from '../settings/items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase } from '../store/database.ts';

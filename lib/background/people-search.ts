@@ -12,14 +12,14 @@ import { toSentFilters } from '../enrichment/request/stored-search.ts';
 import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import { hasSearch, type Additions } from '../model/additions.ts';
-import { createFailure, isForeign, type Failure } from '../model/failure.ts';
-import type { Job } from '../model/job.ts';
+import { createFailure, isForeign, type Failure } from '../model/jobs/failure.ts';
+import type { Job } from '../model/jobs/job.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import { connectionItem, settingsItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { startWithBalance } from './jobs.ts';
 import { DONE, refuse, type Done } from './replies.ts';
-import { openConnection } from './service-client.ts';
+import { openConnection } from './account/service-client.ts';
 
 type Collaborators = { store: EngineStore; suppressions: Suppressions };
 

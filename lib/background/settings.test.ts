@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { raisedLimitsItem } from '../settings/raised-limits.ts';
 import { settingsItem } from '../settings/items.ts';
-import { currentSession } from './session.ts';
+import { currentSession } from './account/session.ts';
 import { createSettingsHandlers } from './settings.ts';
 
 test('A limit is raised for the running session, and its setting stays', async () => {

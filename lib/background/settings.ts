@@ -5,7 +5,7 @@ import { changeSettings } from '../settings/change-settings.ts';
 import { settingsItem } from '../settings/items.ts';
 import { raisedLimitsItem, withRaise } from '../settings/raised-limits.ts';
 import { DONE, type Done } from './replies.ts';
-import { currentSession } from './session.ts';
+import { currentSession } from './account/session.ts';
 
 /** `onExpiryChange`: another time after which results expire was set. */
 export const createSettingsHandlers = (onExpiryChange: () => void) => ({

@@ -6,7 +6,7 @@ import { raisedLimitsItem } from '../settings/raised-limits.ts';
 import { deleteAbandonedStage } from '../store/stage-database.ts';
 import { syncSites } from './pages/sites.ts';
 import { restoreClickTarget } from './settings.ts';
-import { recordBalanceEvidence } from './account.ts';
+import { recordBalanceEvidence } from './account/account.ts';
 import type { WorkerParts } from './worker.ts';
 
 const reportStep = reportAs('step_failed');

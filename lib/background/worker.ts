@@ -2,7 +2,7 @@
 import { reportAs } from '../log.ts';
 import { createWakeAlarm } from '../platform/wake-alarm.ts';
 import { createEngine } from './engine.ts';
-import { createImports } from './imports.ts';
+import { createImports } from './contacts/imports.ts';
 import { createReminderAlarms } from './notifications/reminder-alarms.ts';
 import { createPrivacy } from './privacy/privacy.ts';
 import { createSending } from './sending/sending.ts';

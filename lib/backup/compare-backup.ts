@@ -1,5 +1,5 @@
 // What the preview shows: how much is in the backup, how much is here, and what restoring would change.
-import { ACTIVE_STATES } from '../model/job.ts';
+import { ACTIVE_STATES } from '../model/jobs/job.ts';
 import type { Database } from '../store/database.ts';
 
 export type BackupCounts = {

@@ -6,8 +6,8 @@ import {
   mergeSamePeople,
 } from '../enrichment/identity/merge-contacts.ts';
 import { findCertainMatches } from '../identity/pick-same-person.ts';
-import { contact, contactSummary, type Contact } from '../model/contact.ts';
-import { knownCompany } from '../model/known-company.ts';
+import { contact, contactSummary, type Contact } from '../model/contacts/contact.ts';
+import { knownCompany } from '../model/contacts/known-company.ts';
 import type { Database, StoredRow } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { withProfiles } from '../store/profile-rows.ts';

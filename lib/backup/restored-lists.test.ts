@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createListEnvironment, found, people } from '../../test/support/list-environment.ts';
 import { resumeAtLimit } from '../lists/change-list.ts';
-import type { PauseCode } from '../model/list.ts';
+import type { PauseCode } from '../model/lists/list.ts';
 import type { Database } from '../store/database.ts';
 import { backUp, newDatabase, stage } from './backup.fixture.ts';
 import { restoreBackup, type RestoreMode } from './restore-backup.ts';

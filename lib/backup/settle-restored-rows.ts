@@ -1,9 +1,9 @@
 // A backup contains searches, lists and imports that were waiting or under way when it was made. They have gone on
 // since then, and may be paid for: sending them again from here would pay twice. Only the user lets them go on.
 import { advance } from '../enrichment/job/transitions.ts';
-import { createFailure } from '../model/failure.ts';
-import { job } from '../model/job.ts';
-import { list } from '../model/list.ts';
+import { createFailure } from '../model/jobs/failure.ts';
+import { job } from '../model/jobs/job.ts';
+import { list } from '../model/lists/list.ts';
 import type { StoredRow } from '../store/database.ts';
 import { toStoredJob } from '../store/engine-store.ts';
 import { readRow } from '../store/rows.ts';

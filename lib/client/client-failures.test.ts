@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FailureCode } from '../model/failure.ts';
+import type { FailureCode } from '../model/jobs/failure.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { json, startServer, type Respond, type Server } from './server.fixture.ts';
 

@@ -13,8 +13,8 @@ import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
 import { parseAdditions } from './additions.ts';
 import { MAX_RESPONSE_BYTES, getMaxBytes, readBody } from './response-size.ts';
 import { readFacts, toFailure, type ResponseFacts } from './response.ts';
-import { createFailure, type Failure, type FailureCode } from '../model/failure.ts';
-import { REQUEST_TIMEOUT_MS } from '../model/request-timeout.ts';
+import { createFailure, type Failure, type FailureCode } from '../model/jobs/failure.ts';
+import { REQUEST_TIMEOUT_MS } from '../model/jobs/request-timeout.ts';
 import { OPEN_GATE, readRate, type Gate } from './request-gate.ts';
 import {
   toSingleUseRequest,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFailure } from '../model/failure.ts';
+import { createFailure } from '../model/jobs/failure.ts';
 import { readFacts } from './response.ts';
 import { createClient } from './client.ts';
 import { readRate, type ResponseInfo } from './request-gate.ts';

@@ -1,7 +1,7 @@
 // Every request passes the gate before it leaves, and every response passes it on arrival. The rate budget implements
 // the gate (lib/enrichment/send/pace/rate-budget.ts).
 import { HEADER } from '../contract/headers.ts';
-import type { Failure } from '../model/failure.ts';
+import type { Failure } from '../model/jobs/failure.ts';
 
 /** The `RateLimit-*` headers; null for a missing one. */
 export type RateFacts = {

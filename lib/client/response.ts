@@ -2,7 +2,7 @@ import { ERRORS, errorBody, getErrorMessage, type ErrorCode } from '../contract/
 import { HEADER } from '../contract/headers.ts';
 import { readRetryAfter } from '../contract/retry-after.ts';
 import { z } from '../zod.ts';
-import { createFailure, type Failure, type FailureCode } from '../model/failure.ts';
+import { createFailure, type Failure, type FailureCode } from '../model/jobs/failure.ts';
 
 /** The headers of a response. Null: not sent by the service. */
 export type ResponseFacts = {

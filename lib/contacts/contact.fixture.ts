@@ -1,4 +1,4 @@
-import type { Contact } from '../model/contact.ts';
+import type { Contact } from '../model/contacts/contact.ts';
 
 const CHECKED_AT = '2026-01-10T10:42:00.000Z';
 

@@ -1,8 +1,8 @@
 // Finds contacts among a batch in memory, for one search in the settings. The contacts page and the panel have an index
 // (lib/contacts/search/).
 import { foldText } from '../identity/fold-text.ts';
-import type { ContactSummary } from '../model/contact.ts';
-import { toShownValues } from '../model/shown-values.ts';
+import type { ContactSummary } from '../model/contacts/contact.ts';
+import { toShownValues } from '../model/contacts/shown-values.ts';
 
 export type Searchable = { contact: ContactSummary; text: string };
 

@@ -1,5 +1,10 @@
 import { findLikeness, type Likeness } from '../identity/pick-same-person.ts';
-import { areDistinct, isSaved, type Contact, type ContactSummary } from '../model/contact.ts';
+import {
+  areDistinct,
+  isSaved,
+  type Contact,
+  type ContactSummary,
+} from '../model/contacts/contact.ts';
 
 /** Another saved contact that may be the same person, and why. */
 export type SimilarContact = { contact: ContactSummary; likeness: Likeness };

@@ -2,8 +2,8 @@
 import type { Hundredths } from '../contract/credits.ts';
 import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
 import { toContactInput, type SendOptions } from '../enrichment/request/request-inputs.ts';
-import type { ContactSummary } from '../model/contact.ts';
-import { withOwnValues } from '../model/shown-values.ts';
+import type { ContactSummary } from '../model/contacts/contact.ts';
+import { withOwnValues } from '../model/contacts/shown-values.ts';
 import { getHighestPrice, type Kind } from '../model/kinds.ts';
 
 export type MissingPlan = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contact as contactRow, type Contact } from '../model/contact.ts';
+import { contact as contactRow, type Contact } from '../model/contacts/contact.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { z } from '../zod.ts';
 import { type Identity, personKeys } from '../enrichment/identity/identity-keys.ts';

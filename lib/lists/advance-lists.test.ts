@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startReveal } from '../enrichment/start/start-reveal.ts';
-import { createFailure } from '../model/failure.ts';
+import { createFailure } from '../model/jobs/failure.ts';
 import {
   createListEnvironment,
   found,

@@ -2,7 +2,7 @@
 // state is on disk and consistent after each transaction: the worker can die between any two of them, and
 // the next call continues.
 import type { StartContext } from '../enrichment/start/new-job.ts';
-import type { List } from '../model/list.ts';
+import type { List } from '../model/lists/list.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { deleteIncomplete, cancelWaitingRows } from './change-list.ts';

@@ -8,7 +8,7 @@ import {
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
-import { createFailure } from '../model/failure.ts';
+import { createFailure } from '../model/jobs/failure.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { resumeList } from './change-list.ts';
 import { advanceLists } from './advance-lists.ts';

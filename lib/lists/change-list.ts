@@ -1,11 +1,11 @@
 // Changes of a list by the user, and the clean-up after them.
 import type { Hundredths } from '../contract/credits.ts';
 import { advance } from '../enrichment/job/transitions.ts';
-import { isUnsent, type Job } from '../model/job.ts';
-import type { List, PauseCode, RowOutcome } from '../model/list.ts';
+import { isUnsent, type Job } from '../model/jobs/job.ts';
+import type { List, PauseCode, RowOutcome } from '../model/lists/list.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { finishIfComplete, recountRows } from '../model/list-counts.ts';
+import { finishIfComplete, recountRows } from '../model/lists/list-counts.ts';
 import { BATCH } from './start-list.ts';
 
 /** Sends nothing more; what the service has goes on. Null: the list is not running. */

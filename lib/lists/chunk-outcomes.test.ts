@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createFailure, type Failure } from '../model/failure.ts';
-import type { ContactJob } from '../model/job.ts';
+import { createFailure, type Failure } from '../model/jobs/failure.ts';
+import type { ContactJob } from '../model/jobs/job.ts';
 import {
   createListEnvironment,
   found,

@@ -5,8 +5,8 @@ import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
 import type { StartContext } from '../enrichment/start/new-job.ts';
 import { decideStart } from '../enrichment/start/start-guard.ts';
 import { NO_PERSON, type PersonInput } from '../model/subject-input.ts';
-import type { Job } from '../model/job.ts';
-import { PAID_OR_NOT, type List, type ListRow } from '../model/list.ts';
+import type { Job } from '../model/jobs/job.ts';
+import { PAID_OR_NOT, type List, type ListRow } from '../model/lists/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
 export type RowDecision =

@@ -9,8 +9,8 @@ import {
 } from '../enrichment/start/spending-limits.ts';
 import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
 import { newJob, type StartContext } from '../enrichment/start/new-job.ts';
-import type { ContactJob, Job, JobItem } from '../model/job.ts';
-import type { List, ListRow, OpenJob } from '../model/list.ts';
+import type { ContactJob, Job, JobItem } from '../model/jobs/job.ts';
+import type { List, ListRow, OpenJob } from '../model/lists/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { decideRow, type RowContext } from './decide-row.ts';
 

@@ -2,13 +2,13 @@
 import type { Hundredths } from '../contract/credits.ts';
 import { withMergedContact } from '../enrichment/identity/merge-contacts.ts';
 import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
-import { type Contact, SLOT } from '../model/contact.ts';
-import type { Failure } from '../model/failure.ts';
-import { isActive, mayLastStartBeCharged, type Job } from '../model/job.ts';
-import { findJobFor } from '../model/job-contacts.ts';
+import { type Contact, SLOT } from '../model/contacts/contact.ts';
+import type { Failure } from '../model/jobs/failure.ts';
+import { isActive, mayLastStartBeCharged, type Job } from '../model/jobs/job.ts';
+import { findJobFor } from '../model/jobs/job-contacts.ts';
 import type { Kind } from '../model/kinds.ts';
-import type { ListRow, OpenJob, Pause, RowOutcome } from '../model/list.ts';
-import { isFound, type Receipt, type ReceiptLine } from '../model/receipt.ts';
+import type { ListRow, OpenJob, Pause, RowOutcome } from '../model/lists/list.ts';
+import { isFound, type Receipt, type ReceiptLine } from '../model/jobs/receipt.ts';
 
 /** Refusals of a whole request: a smaller chunk would get the same. */
 const REQUEST_ERRORS = new Set([

@@ -4,11 +4,11 @@ import type { StartContext } from '../enrichment/start/new-job.ts';
 import { loadBudget, toListBudget } from '../enrichment/start/spending-limits.ts';
 import { loadJobsUnderWay } from '../enrichment/start/start-guard.ts';
 import { findSuppressionIds } from '../enrichment/suppression/find-suppression-ids.ts';
-import { isActive, type Job } from '../model/job.ts';
-import type { List } from '../model/list.ts';
+import { isActive, type Job } from '../model/jobs/job.ts';
+import type { List } from '../model/lists/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { chunkJob, fillChunk, type Draft } from './fill-chunk.ts';
-import { finishIfComplete, recountRows } from '../model/list-counts.ts';
+import { finishIfComplete, recountRows } from '../model/lists/list-counts.ts';
 import { isUpToDate } from './settle-list.ts';
 
 /** Chunks of one list that the service works on at a time. */

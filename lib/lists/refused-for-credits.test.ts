@@ -7,8 +7,8 @@ import {
   type ListEnvironment,
 } from '../../test/support/list-environment.ts';
 import { HERE } from '../../test/support/engine.ts';
-import { createFailure } from '../model/failure.ts';
-import type { ContactJob } from '../model/job.ts';
+import { createFailure } from '../model/jobs/failure.ts';
+import type { ContactJob } from '../model/jobs/job.ts';
 import { resumeAtLimit } from './change-list.ts';
 
 let world: ListEnvironment;

@@ -7,7 +7,7 @@ import {
 } from '../../test/support/list-environment.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
 import { startReveal } from '../enrichment/start/start-reveal.ts';
-import { createFailure } from '../model/failure.ts';
+import { createFailure } from '../model/jobs/failure.ts';
 import { startList } from './start-list.ts';
 
 let world: ListEnvironment;

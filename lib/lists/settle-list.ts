@@ -1,8 +1,8 @@
 // Settles finished jobs with the rows that wait for them. The outcome is computed from what is on disk
 // (job, receipt, contacts), so it is the same whenever it runs.
-import type { Contact } from '../model/contact.ts';
-import { isActive, type Job } from '../model/job.ts';
-import type { List, ListRow, Pause } from '../model/list.ts';
+import type { Contact } from '../model/contacts/contact.ts';
+import { isActive, type Job } from '../model/jobs/job.ts';
+import type { List, ListRow, Pause } from '../model/lists/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import {
   getChunkOutcome,
@@ -10,7 +10,7 @@ import {
   countFound,
   type JobOutcome,
 } from './job-outcome.ts';
-import { finishIfComplete, recountRows } from '../model/list-counts.ts';
+import { finishIfComplete, recountRows } from '../model/lists/list-counts.ts';
 
 /** After this many rows in a row were refused alone, the cause is not in the rows. */
 const MAX_REFUSALS = 5;

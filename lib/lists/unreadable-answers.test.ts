@@ -12,7 +12,7 @@ import {
 import type { ContactRecord } from '../contract/enrichment.ts';
 import { finishContactJob } from '../enrichment/result/finish-contact-job.ts';
 import { startReveal } from '../enrichment/start/start-reveal.ts';
-import type { ContactJob } from '../model/job.ts';
+import type { ContactJob } from '../model/jobs/job.ts';
 
 let world: ListEnvironment;
 beforeEach(() => {

@@ -2,10 +2,10 @@
 // on it. The next worker continues from the disk: no person is paid twice or skipped, and the totals agree.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createFailure } from '../model/failure.ts';
-import type { ContactJob, Job } from '../model/job.ts';
-import { NO_COUNTS, type RowOutcome } from '../model/list.ts';
-import { receipt } from '../model/receipt.ts';
+import { createFailure } from '../model/jobs/failure.ts';
+import type { ContactJob, Job } from '../model/jobs/job.ts';
+import { NO_COUNTS, type RowOutcome } from '../model/lists/list.ts';
+import { receipt } from '../model/jobs/receipt.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { finishContactJob } from '../enrichment/result/finish-contact-job.ts';

@@ -1,8 +1,8 @@
 // The messages that change saved contacts, labels and views. protocol.ts lists them with all others.
-import { contactChange, contactPatch } from '../model/contact-change.ts';
-import { ownValues } from '../model/contact.ts';
-import { label } from '../model/label.ts';
-import { savedView } from '../model/saved-view.ts';
+import { contactChange, contactPatch } from '../model/contacts/contact-change.ts';
+import { ownValues } from '../model/contacts/contact.ts';
+import { label } from '../model/contacts/label.ts';
+import { savedView } from '../model/contacts/saved-view.ts';
 import { personInput } from '../model/subject-input.ts';
 import { z, type Schema } from '../zod.ts';
 

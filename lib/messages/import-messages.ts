@@ -1,5 +1,5 @@
 // The messages of the import page. protocol.ts lists them with all others.
-import { importDraft, plannedRow } from '../model/import.ts';
+import { importDraft, plannedRow } from '../model/lists/import.ts';
 import { z, type Schema } from '../zod.ts';
 
 const id = z.object({ id: z.string() });

@@ -1,6 +1,6 @@
 // The messages about lists. protocol.ts lists them with all others.
 import { KINDS } from '../model/kinds.ts';
-import { MAX_LIST_PEOPLE } from '../model/list.ts';
+import { MAX_LIST_PEOPLE } from '../model/lists/list.ts';
 import { personInput } from '../model/subject-input.ts';
 import { z, type Schema } from '../zod.ts';
 

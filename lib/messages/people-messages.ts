@@ -1,6 +1,6 @@
 // The messages about searches for people. protocol.ts lists them with all others.
 import { findFilters, SEARCH_NAME_LENGTH } from '../model/find-filters.ts';
-import { peopleCount, peopleFilters } from '../model/people-search.ts';
+import { peopleCount, peopleFilters } from '../model/jobs/people-search.ts';
 import { companyInput } from '../model/subject-input.ts';
 import { z, type Schema } from '../zod.ts';
 

@@ -1,5 +1,5 @@
 // Why the background refuses a request.
-import { failure } from '../model/failure.ts';
+import { failure } from '../model/jobs/failure.ts';
 import { z } from '../zod.ts';
 
 /** Why a request is refused. The panel has a text and a next step for each. */

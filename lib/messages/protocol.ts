@@ -2,7 +2,7 @@
 // send them (page-kind-listener.ts has the watcher's message). Pages read the database and stored items directly.
 import { KINDS } from '../model/kinds.ts';
 import { personInput } from '../model/subject-input.ts';
-import { FLAG_REASONS, NOTE_LENGTH } from '../model/flag.ts';
+import { FLAG_REASONS, NOTE_LENGTH } from '../model/contacts/flag.ts';
 import { LIMITS } from '../settings/raised-limits.ts';
 import { settingChanges } from '../settings/settings.ts';
 import { allAnswers, answer, sitePage } from '../model/site-answers.ts';

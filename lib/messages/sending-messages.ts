@@ -1,5 +1,5 @@
 // The messages about sending contacts to other programs.
-import { MAX_SENT_CONTACTS, sendingOptions, TARGETS } from '../model/sending.ts';
+import { MAX_SENT_CONTACTS, sendingOptions, TARGETS } from '../model/lists/sending.ts';
 import { z } from '../zod.ts';
 
 const done = z.object({});

@@ -1,6 +1,6 @@
 // Which parts of a contact expire, by the number of days that the user has set.
-import { SLOT, type ContactSummary } from './contact.ts';
-import type { List } from './list.ts';
+import { SLOT, type ContactSummary } from './contacts/contact.ts';
+import type { List } from './lists/list.ts';
 
 const DAY_MS = 86_400_000;
 

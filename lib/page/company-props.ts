@@ -1,8 +1,8 @@
 // The props with which pages draw a company: the screen (lib/view/), and what each control does.
 import { isSampleCompany } from '../model/sample.ts';
 import { toCompanyScreen } from '../view/company/company-screen.ts';
-import type { ViewProps } from './actions.ts';
-import { createNoticeCallbacks } from './create-notice-callbacks.ts';
+import type { ViewProps } from './actions/actions.ts';
+import { createNoticeCallbacks } from './actions/create-notice-callbacks.ts';
 import { getAffordability, getProblem, getServiceHost } from './state-selectors.ts';
 
 type Options = ViewProps & {

@@ -3,7 +3,7 @@ import { people } from '../../test/support/list-environment.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { createSuppressionSecret } from '../settings/suppression-secret.ts';
 import { openDatabase } from '../store/database.ts';
-import { followSuppressed } from './list-records.ts';
+import { followSuppressed } from './records/list-records.ts';
 
 test('the first entry of the suppression list reaches people who are shown already', async () => {
   const db = openDatabase(crypto.randomUUID());

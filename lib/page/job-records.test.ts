@@ -4,7 +4,7 @@ import { createListStore } from '../store/list-store.ts';
 import { listRecentJobs, listRecentLists } from '../store/queries.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import { listWith } from '../view/jobs/list.fixture.ts';
-import type { Actions } from './actions.ts';
+import type { Actions } from './actions/actions.ts';
 import { toRefusedDecision } from './job-records.ts';
 import { createPageStore } from './page-state.ts';
 

@@ -1,7 +1,7 @@
 // The latest jobs and lists, and what the user can do about them.
 import { t } from '@lingui/core/macro';
-import { getContactIds } from '../model/job-contacts.ts';
-import type { List } from '../model/list.ts';
+import { getContactIds } from '../model/jobs/job-contacts.ts';
+import type { List } from '../model/lists/list.ts';
 import { getContactById } from '../store/contact-rows.ts';
 import type { Database } from '../store/database.ts';
 import { listStartedImports } from '../store/import-store.ts';
@@ -9,8 +9,8 @@ import { getJobReceipt, listRecentJobs, listRecentLists } from '../store/queries
 import { withServiceState, type JobEntry } from '../view/jobs/job-rows.ts';
 import { toRefusalNotice } from '../view/notices/failure-notice.ts';
 import { toListRow } from '../view/jobs/list-view.ts';
-import type { Actions } from './actions.ts';
-import { createNoticeCallbacks } from './create-notice-callbacks.ts';
+import type { Actions } from './actions/actions.ts';
+import { createNoticeCallbacks } from './actions/create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
 import { getLinkRefusal, getProblem, getServiceHost } from './state-selectors.ts';
 

@@ -1,12 +1,12 @@
 // The state of the side navigation, on every full page.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { toDay } from '../model/follow-up.ts';
+import { toDay } from '../model/contacts/follow-up.ts';
 import type { Database } from '../store/database.ts';
 import { countSaved, listDueContacts, listCompanies } from '../store/full-page-queries.ts';
 import { listLabels, listViews, countDeleted } from '../store/queries.ts';
 import type { NavView } from '../view/navigation/nav-view.ts';
-import { followQuery } from './follow-query.ts';
-import { followAccount } from './follow-account.ts';
+import { followQuery } from './records/follow-query.ts';
+import { followAccount } from './follow/follow-account.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
 import { canSearchPeople, getConnectionJobs, getFooterLine, isInDemo } from './state-selectors.ts';
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { NO_FIND_FILTERS } from '../model/find-filters.ts';
-import type { SearchJob } from '../model/job.ts';
-import { NO_FILTERS, type PeopleSearch } from '../model/people-search.ts';
+import type { SearchJob } from '../model/jobs/job.ts';
+import { NO_FILTERS, type PeopleSearch } from '../model/jobs/people-search.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { putPeopleSearch } from '../store/people-search-store.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
-import type { Actions } from './actions.ts';
+import type { Actions } from './actions/actions.ts';
 import { openSearch } from './open-search.ts';
 
 const AT = '2026-01-22T10:00:00.000Z';

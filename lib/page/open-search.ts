@@ -1,8 +1,8 @@
-import type { SearchJob } from '../model/job.ts';
-import type { SearchedCompany } from '../model/people-search.ts';
+import type { SearchJob } from '../model/jobs/job.ts';
+import type { SearchedCompany } from '../model/jobs/people-search.ts';
 import type { Database } from '../store/database.ts';
 import { getPeopleSearchById } from '../store/people-search-store.ts';
-import type { Actions } from './actions.ts';
+import type { Actions } from './actions/actions.ts';
 import { openFind } from './navigation.ts';
 
 /** Opens what the search of a job is about: a search of the Find page in a tab, else the company here. */

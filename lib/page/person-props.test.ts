@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_PERSON } from '../model/subject-input.ts';
-import { createActions } from './actions.ts';
+import { createActions } from './actions/actions.ts';
 import { createPageStore } from './page-state.ts';
 import { toPersonProps } from './person-props.ts';
 

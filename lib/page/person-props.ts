@@ -4,11 +4,11 @@ import { toPersonScreen } from '../view/person/person-screen.ts';
 import type { RefusedRequest } from '../view/person/person-notice.ts';
 import { toRevealRows, type RevealRow } from '../view/person/reveal-rows.ts';
 import { describeSource } from '../view/person/value-source.ts';
-import type { ViewProps } from './actions.ts';
+import type { ViewProps } from './actions/actions.ts';
 import { closePanel, openContacts } from './navigation.ts';
-import { createNoticeCallbacks } from './create-notice-callbacks.ts';
+import { createNoticeCallbacks } from './actions/create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
-import { getSaveList } from './save-actions.ts';
+import { getSaveList } from './actions/save-actions.ts';
 import { getAffordability, getProblem, getServiceHost, isRealInDemo } from './state-selectors.ts';
 
 type Options = ViewProps & {

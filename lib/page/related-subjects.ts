@@ -1,12 +1,12 @@
 // People and companies related to the shown subject; a press shows them.
 import { t } from '@lingui/core/macro';
 import { personKeys } from '../enrichment/identity/identity-keys.ts';
-import type { ContactSummary } from '../model/contact.ts';
-import { withOwnValues } from '../model/shown-values.ts';
+import type { ContactSummary } from '../model/contacts/contact.ts';
+import { withOwnValues } from '../model/contacts/shown-values.ts';
 import { mapPersonFields, type PersonInput } from '../model/subject-input.ts';
-import type { Actions } from './actions.ts';
+import type { Actions } from './actions/actions.ts';
 import type { PersonRecords } from './page-state.ts';
-import { getStoredName } from '../model/known-company.ts';
+import { getStoredName } from '../model/contacts/known-company.ts';
 import type { Origin, ShownSubjectOfKind } from '../view/subject/shown-subject.ts';
 import type { RelatedSubject } from '../view/subject/related-subject.ts';
 

@@ -1,11 +1,11 @@
 // What became of the last requests about a search, and what the buttons of its notice do. "People here" and the Find
 // page share it.
-import type { Job } from '../model/job.ts';
+import type { Job } from '../model/jobs/job.ts';
 import type { RefusedSearch } from '../view/people/search-offer.ts';
 import type { NoticeContent } from '../view/notices/failure-notice.ts';
 import type { NoticeCallbacks } from '../view/notices/notice-callbacks.ts';
-import type { ViewProps } from './actions.ts';
-import { createNoticeCallbacks } from './create-notice-callbacks.ts';
+import type { ViewProps } from './actions/actions.ts';
+import { createNoticeCallbacks } from './actions/create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
 import { getProblem } from './state-selectors.ts';
 

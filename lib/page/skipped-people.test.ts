@@ -11,12 +11,12 @@ import { createToExportedPerson } from '../contacts/export/exported-person.ts';
 import { startReveal } from '../enrichment/start/start-reveal.ts';
 import { advance } from '../enrichment/job/transitions.ts';
 import { findUnansweredSearches } from '../enrichment/start/find-uncertain-starts.ts';
-import { createFailure } from '../model/failure.ts';
-import type { Job } from '../model/job.ts';
+import { createFailure } from '../model/jobs/failure.ts';
+import type { Job } from '../model/jobs/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import { outcomeText } from '../view/jobs/list-view.ts';
 import { listContactJobs } from '../store/queries.ts';
-import { findSkippedPeople } from './list-records.ts';
+import { findSkippedPeople } from './records/list-records.ts';
 
 const BOTH: Kind[] = ['work_email', 'phone'];
 

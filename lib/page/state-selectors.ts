@@ -9,7 +9,7 @@ import {
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Reading } from '../detect/subject.ts';
 import type { Problem } from '../messages/protocol.ts';
-import type { Job } from '../model/job.ts';
+import type { Job } from '../model/jobs/job.ts';
 import { getReading } from '../view/subject/shown-subject.ts';
 import { toLinkRefusal } from '../view/notices/refusal-texts.ts';
 import { isOnThisComputer } from '../view/service-address.ts';

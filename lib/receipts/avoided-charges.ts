@@ -7,7 +7,7 @@ import {
   type Hundredths,
 } from '../contract/credits.ts';
 import { getPrice } from '../model/kinds.ts';
-import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+import type { Receipt, ReceiptLine } from '../model/jobs/receipt.ts';
 import type { OwnedKinds } from '../store/owned-kinds.ts';
 
 type What = ReceiptLine['what'];

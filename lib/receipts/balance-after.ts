@@ -2,8 +2,8 @@
 // balance, and either response may include the other's charge. So it counts as the balance after a job only
 // if no other job of the workspace was under way or finished meanwhile. Otherwise the balance stays
 // unknown.
-import { isUnsent, type Job } from '../model/job.ts';
-import type { Receipt } from '../model/receipt.ts';
+import { isUnsent, type Job } from '../model/jobs/job.ts';
+import type { Receipt } from '../model/jobs/receipt.ts';
 
 /** ISO times: when the balance was requested, and when the response arrived. */
 export type BalanceRequest = { requestedAt: string; reportedAt: string };

@@ -3,7 +3,7 @@
 // reported while no job was under way are compared. Every job between two of them has begun and finished in
 // between.
 import type { Hundredths } from '../contract/credits.ts';
-import type { Receipt } from '../model/receipt.ts';
+import type { Receipt } from '../model/jobs/receipt.ts';
 
 /** A balance in credits, as reported at that time. */
 export type Observation = { at: string; balance: number };

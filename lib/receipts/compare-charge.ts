@@ -1,6 +1,6 @@
 // Compares what a service charged for one job with our own calculation by the price list.
 import type { Hundredths } from '../contract/credits.ts';
-import type { Receipt } from '../model/receipt.ts';
+import type { Receipt } from '../model/jobs/receipt.ts';
 
 export type ChargeComparison =
   /** Reported, and as expected. */

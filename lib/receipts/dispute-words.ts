@@ -1,6 +1,6 @@
 // The words in the dispute file. They are English in every language of the interface: the service's support reads them.
-import type { FlagReason } from '../model/flag.ts';
-import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+import type { FlagReason } from '../model/contacts/flag.ts';
+import type { Receipt, ReceiptLine } from '../model/jobs/receipt.ts';
 import type { BalancePeriod } from './balance-check.ts';
 import { isDisputable } from './compare-charge.ts';
 

@@ -1,9 +1,9 @@
 // A file for the service's support: values that the user marked as wrong, charges that differ from the
 // result, and incomplete responses. It identifies jobs by the service's own ids, and contains of the people
 // only the value in question.
-import type { Flag } from '../model/flag.ts';
-import { toJobCode } from '../model/enrichment-name.ts';
-import type { Receipt } from '../model/receipt.ts';
+import type { Flag } from '../model/contacts/flag.ts';
+import { toJobCode } from '../model/jobs/enrichment-name.ts';
+import type { Receipt } from '../model/jobs/receipt.ts';
 import type { Sheet } from '../export/csv.ts';
 import { compareCharge } from './compare-charge.ts';
 import {

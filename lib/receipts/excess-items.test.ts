@@ -1,7 +1,7 @@
 // A request that arrived twice and was charged twice: the response reports one charge, the balance two. The
 // difference is shown on the page, and is in the dispute file.
 import { expect, test } from 'vitest';
-import type { Receipt } from '../model/receipt.ts';
+import type { Receipt } from '../model/jobs/receipt.ts';
 import { balanceChangeText, toLedgerView } from '../view/receipts/ledger-view.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { toExcessItems } from './excess-items.ts';

@@ -1,6 +1,6 @@
 // Charges beyond our receipts: a browser or a proxy may have sent a request twice, and the service may have
 // charged both. Only periods with a job of ours go into the dispute file.
-import type { Receipt } from '../model/receipt.ts';
+import type { Receipt } from '../model/jobs/receipt.ts';
 import { toDisputeOrigin, type DisputeItem } from './dispute.ts';
 import { describeExcess, DISPUTED_KINDS } from './dispute-words.ts';
 import { getExcess, type BalancePeriod } from './balance-check.ts';

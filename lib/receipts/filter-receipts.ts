@@ -1,5 +1,5 @@
-import type { Flag } from '../model/flag.ts';
-import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+import type { Flag } from '../model/contacts/flag.ts';
+import type { Receipt, ReceiptLine } from '../model/jobs/receipt.ts';
 import { toServiceKey, getSite } from './totals.ts';
 import { isDisputable } from './compare-charge.ts';
 

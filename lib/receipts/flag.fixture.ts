@@ -1,4 +1,4 @@
-import type { Flag } from '../model/flag.ts';
+import type { Flag } from '../model/contacts/flag.ts';
 
 /** An invented mark on an invented address, for tests. */
 export const flagWith = (changes: Partial<Flag> = {}): Flag => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactWith, revealedEmails, revealedPhones } from '../contacts/contact.fixture.ts';
-import { findBestEmail, findBestPhone } from '../model/contact.ts';
-import { findFlag, isSameValue } from '../model/flag.ts';
+import { findBestEmail, findBestPhone } from '../model/contacts/contact.ts';
+import { findFlag, isSameValue } from '../model/contacts/flag.ts';
 import { flagWith } from './flag.fixture.ts';
 import { sortFlaggedLast, isRevealed, withoutFlagged } from './flagged-values.ts';
 

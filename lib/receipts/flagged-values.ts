@@ -1,7 +1,7 @@
 // Orders a contact's values after some were marked as wrong: those come last of their kind, so that another
 // one is shown, copied and exported first, or they are removed. A mark also counts for the same value of the user's own.
-import { type ContactSummary, SLOT } from '../model/contact.ts';
-import { findFlag, isOwnFlagged, type Flag, type FlaggableValue } from '../model/flag.ts';
+import { type ContactSummary, SLOT } from '../model/contacts/contact.ts';
+import { findFlag, isOwnFlagged, type Flag, type FlaggableValue } from '../model/contacts/flag.ts';
 import { KINDS, type Kind } from '../model/kinds.ts';
 
 type Keep = <Value>(values: readonly Value[], isFlagged: (value: Value) => boolean) => Value[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Receipt } from '../model/receipt.ts';
+import type { Receipt } from '../model/jobs/receipt.ts';
 import { SAMPLE_SERVICE } from '../model/sample.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { toDay, NO_KIND, getSite, sumReceipts, type Tally } from './totals.ts';

@@ -2,7 +2,7 @@
 // are exact, and each grouping adds up to the total.
 import type { Hundredths } from '../contract/credits.ts';
 import { KINDS } from '../model/kinds.ts';
-import type { Receipt } from '../model/receipt.ts';
+import type { Receipt } from '../model/jobs/receipt.ts';
 import { isSampleService } from '../model/sample.ts';
 import { getDifference, isDisputable } from './compare-charge.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Job } from '../model/job.ts';
+import type { Job } from '../model/jobs/job.ts';
 import { jobWith, UNANSWERED } from '../view/jobs/job.fixture.ts';
 import type { BalancePeriod } from './balance-check.ts';
 import { findUnreportedCharges, type UnreportedCharges } from './unreported-charges.ts';
-import { NOT_STARTED } from '../model/delivery.ts';
+import { NOT_STARTED } from '../model/jobs/delivery.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 22, 10, minute)).toISOString();
 

@@ -2,7 +2,7 @@
 // a job that the user sent again without a valid key. The receipt of such a job is about its later start
 // alone.
 import type { Hundredths } from '../contract/credits.ts';
-import { isActive, mayLastStartBeCharged, type Job } from '../model/job.ts';
+import { isActive, mayLastStartBeCharged, type Job } from '../model/jobs/job.ts';
 import { getExcess, type BalancePeriod } from './balance-check.ts';
 
 /** The number of jobs, and the most that they can have cost. */

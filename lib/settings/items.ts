@@ -1,8 +1,8 @@
 // Everything in extension storage, except for the key (api-key.ts). The database has the rest (lib/store).
 import { NEW_SAMPLE_STATE, sampleState } from '../sample/sample-state.ts';
 import { z } from '../zod.ts';
-import { failure } from '../model/failure.ts';
-import { durations, rateStates } from '../model/service-timing.ts';
+import { failure } from '../model/jobs/failure.ts';
+import { durations, rateStates } from '../model/jobs/service-timing.ts';
 import { account } from './account.ts';
 import { connection } from './connection.ts';
 import { DEFAULT_SETTINGS, settings } from './settings.ts';

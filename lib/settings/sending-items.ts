@@ -1,4 +1,4 @@
-import { sending, type TargetId } from '../model/sending.ts';
+import { sending, type TargetId } from '../model/lists/sending.ts';
 import { z } from '../zod.ts';
 import { storedItem, type StoredItem } from './stored-item.ts';
 

@@ -1,7 +1,7 @@
 // With what the user's contacts are sent to other programs. Kept like the API key (api-key.ts). The address of a
 // webhook is often a secret itself, and pages see only its host.
 import { Dexie, type Table } from 'dexie';
-import type { TargetId } from '../model/sending.ts';
+import type { TargetId } from '../model/lists/sending.ts';
 import { z } from '../zod.ts';
 
 const targetSecret = z.discriminatedUnion('target', [

@@ -1,6 +1,6 @@
 // What the index of the contacts page reads, and the changes that it follows.
 import { Dexie, RangeSet, type ObservabilitySet } from 'dexie';
-import { label, type Label } from '../model/label.ts';
+import { label, type Label } from '../model/contacts/label.ts';
 import type { Database, StoredRow } from './database.ts';
 import { listNewestRows } from './contact-rows.ts';
 import { readRows } from './rows.ts';

@@ -4,7 +4,7 @@ import {
   isSaved,
   type Contact,
   type ContactSummary,
-} from '../model/contact.ts';
+} from '../model/contacts/contact.ts';
 import type { Database, StoredRow } from './database.ts';
 import { withProfile, withProfiles } from './profile-rows.ts';
 import { readRow, readRows } from './rows.ts';

@@ -1,10 +1,10 @@
-import type { Contact } from '../model/contact.ts';
-import type { MovedIds } from '../model/merged-contact.ts';
-import { job, type Job } from '../model/job.ts';
-import { getContactIds } from '../model/job-contacts.ts';
-import { knownCompany, type KnownCompany } from '../model/known-company.ts';
-import type { PeopleSearch } from '../model/people-search.ts';
-import { receipt, type Receipt } from '../model/receipt.ts';
+import type { Contact } from '../model/contacts/contact.ts';
+import type { MovedIds } from '../model/contacts/merged-contact.ts';
+import { job, type Job } from '../model/jobs/job.ts';
+import { getContactIds } from '../model/jobs/job-contacts.ts';
+import { knownCompany, type KnownCompany } from '../model/contacts/known-company.ts';
+import type { PeopleSearch } from '../model/jobs/people-search.ts';
+import { receipt, type Receipt } from '../model/jobs/receipt.ts';
 import type { Suppression } from '../model/suppression.ts';
 import {
   getContactById,

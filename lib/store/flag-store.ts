@@ -1,7 +1,7 @@
 // The user's marks on values. They are stored apart: the contact, its values and its receipts stay as they
 // are.
-import { contactSummary, SLOT } from '../model/contact.ts';
-import { flag, findFlag, type Flag } from '../model/flag.ts';
+import { contactSummary, SLOT } from '../model/contacts/contact.ts';
+import { flag, findFlag, type Flag } from '../model/contacts/flag.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { Database } from './database.ts';
 import { readRow, readRows } from './rows.ts';

@@ -1,9 +1,13 @@
 // What the full pages list and count. Each function can be the body of a Dexie liveQuery, and none of
 // them reads every contact. They are promise chains: Dexie does not follow what is read after a native await.
 import { Dexie, type PromiseExtended } from 'dexie';
-import { contactSummary, isSaved, type ContactSummary } from '../model/contact.ts';
-import { isDue } from '../model/follow-up.ts';
-import { isListedCompany, knownCompany, type KnownCompany } from '../model/known-company.ts';
+import { contactSummary, isSaved, type ContactSummary } from '../model/contacts/contact.ts';
+import { isDue } from '../model/contacts/follow-up.ts';
+import {
+  isListedCompany,
+  knownCompany,
+  type KnownCompany,
+} from '../model/contacts/known-company.ts';
 import { isSavedRow } from './contact-rows.ts';
 import type { Database } from './database.ts';
 import { readRows } from './rows.ts';

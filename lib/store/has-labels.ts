@@ -1,4 +1,4 @@
-import { STAGES } from '../model/label.ts';
+import { STAGES } from '../model/contacts/label.ts';
 import type { Database } from './database.ts';
 
 /** Those of these labels that were deleted. The stages of every database have no rows. */

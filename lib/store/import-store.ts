@@ -5,7 +5,7 @@ import {
   importRowId,
   type ImportRecord,
   type ImportRow,
-} from '../model/import.ts';
+} from '../model/lists/import.ts';
 import type { Database } from './database.ts';
 import { readRow, readRows } from './rows.ts';
 

@@ -1,4 +1,11 @@
-import { list, listRow, rowId, type List, type ListRow, type RowOutcome } from '../model/list.ts';
+import {
+  list,
+  listRow,
+  rowId,
+  type List,
+  type ListRow,
+  type RowOutcome,
+} from '../model/lists/list.ts';
 import type { Database } from './database.ts';
 import { readRow, readRows } from './rows.ts';
 

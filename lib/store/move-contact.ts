@@ -1,4 +1,4 @@
-import type { MovedIds } from '../model/merged-contact.ts';
+import type { MovedIds } from '../model/contacts/merged-contact.ts';
 import type { Database, StoredRow } from './database.ts';
 
 /** The fields of a stored row that contain ids of contacts, besides `contactId`. */

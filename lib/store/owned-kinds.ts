@@ -1,7 +1,7 @@
 // What lists and imported files asked for that was owned already, from their rows. Bodies of liveQueries.
-import { FILE_FIELDS, importRecord, importRow, type ImportRecord } from '../model/import.ts';
+import { FILE_FIELDS, importRecord, importRow, type ImportRecord } from '../model/lists/import.ts';
 import type { Kind } from '../model/kinds.ts';
-import { list, listRow } from '../model/list.ts';
+import { list, listRow } from '../model/lists/list.ts';
 import { z } from '../zod.ts';
 import type { Database } from './database.ts';
 import { readRows } from './rows.ts';

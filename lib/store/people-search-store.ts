@@ -1,7 +1,7 @@
 // Searches for people in the database.
 import { FIND_KEY } from '../model/find-filters.ts';
-import { job, type SearchJob } from '../model/job.ts';
-import { peopleSearch, type PeopleSearch } from '../model/people-search.ts';
+import { job, type SearchJob } from '../model/jobs/job.ts';
+import { peopleSearch, type PeopleSearch } from '../model/jobs/people-search.ts';
 import type { Database, StoredRow } from './database.ts';
 import { readRow, readRows } from './rows.ts';
 

@@ -7,10 +7,10 @@ import {
   ownValues,
   type Contact,
   type OwnValues,
-} from '../model/contact.ts';
+} from '../model/contacts/contact.ts';
 import { isErasedId } from '../model/erased-id.ts';
-import { list } from '../model/list.ts';
-import { peopleSearch } from '../model/people-search.ts';
+import { list } from '../model/lists/list.ts';
+import { peopleSearch } from '../model/jobs/people-search.ts';
 import {
   expireContact,
   expiryTime,
@@ -18,9 +18,9 @@ import {
   isBefore,
   type ExpiryCounts,
 } from '../model/result-expiry.ts';
-import { job, UNSETTLED_STATES, type Job } from '../model/job.ts';
-import { getContactIds } from '../model/job-contacts.ts';
-import { receipt, type Receipt } from '../model/receipt.ts';
+import { job, UNSETTLED_STATES, type Job } from '../model/jobs/job.ts';
+import { getContactIds } from '../model/jobs/job-contacts.ts';
+import { receipt, type Receipt } from '../model/jobs/receipt.ts';
 import { listSources, suppression, type Suppression } from '../model/suppression.ts';
 import { z } from '../zod.ts';
 import type { Database, StoredRow } from './database.ts';

@@ -1,6 +1,6 @@
 // Contacts are stored in two rows of the same id: the contact, and the profile that a service has of the person.
 import type { PromiseExtended } from 'dexie';
-import { contact, getAddresses, toContactFacts, type Contact } from '../model/contact.ts';
+import { contact, getAddresses, toContactFacts, type Contact } from '../model/contacts/contact.ts';
 import type { Database, StoredRow } from './database.ts';
 import { readRows } from './rows.ts';
 

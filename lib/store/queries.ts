@@ -7,13 +7,13 @@ import {
   isSaved,
   type Contact,
   type ContactSummary,
-} from '../model/contact.ts';
-import { knownCompany, type KnownCompany } from '../model/known-company.ts';
-import { ACTIVE_STATES, job, UNSETTLED_STATES, type Job } from '../model/job.ts';
-import { label, type Label } from '../model/label.ts';
-import { list, type List } from '../model/list.ts';
-import { savedView, type SavedView } from '../model/saved-view.ts';
-import { receipt, type Receipt } from '../model/receipt.ts';
+} from '../model/contacts/contact.ts';
+import { knownCompany, type KnownCompany } from '../model/contacts/known-company.ts';
+import { ACTIVE_STATES, job, UNSETTLED_STATES, type Job } from '../model/jobs/job.ts';
+import { label, type Label } from '../model/contacts/label.ts';
+import { list, type List } from '../model/lists/list.ts';
+import { savedView, type SavedView } from '../model/contacts/saved-view.ts';
+import { receipt, type Receipt } from '../model/jobs/receipt.ts';
 import type { Database, StoredRow } from './database.ts';
 import { withProfiles } from './profile-rows.ts';
 import { readRow, readRows, type Rows } from './rows.ts';

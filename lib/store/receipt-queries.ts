@@ -1,8 +1,8 @@
 // Reads many receipts in steps, each a task of its own, so that a page with ten thousand receipts stays
 // responsive.
-import { ACTIVE_STATES, job, type Job, type JobState } from '../model/job.ts';
+import { ACTIVE_STATES, job, type Job, type JobState } from '../model/jobs/job.ts';
 import type { Span } from '../model/day-span.ts';
-import { receipt, type Receipt } from '../model/receipt.ts';
+import { receipt, type Receipt } from '../model/jobs/receipt.ts';
 import { hasSameCredits } from '../model/sample.ts';
 import { z } from '../zod.ts';
 import type { Collection } from 'dexie';

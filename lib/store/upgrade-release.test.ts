@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
-import { contact } from '../model/contact.ts';
-import { flag } from '../model/flag.ts';
-import { job } from '../model/job.ts';
-import { knownCompany } from '../model/known-company.ts';
-import { list, listRow, ROW_OUTCOMES } from '../model/list.ts';
-import { receipt } from '../model/receipt.ts';
+import { contact } from '../model/contacts/contact.ts';
+import { flag } from '../model/contacts/flag.ts';
+import { job } from '../model/jobs/job.ts';
+import { knownCompany } from '../model/contacts/known-company.ts';
+import { list, listRow, ROW_OUTCOMES } from '../model/lists/list.ts';
+import { receipt } from '../model/jobs/receipt.ts';
 import { suppression } from '../model/suppression.ts';
 import { apiKeyItem, moveApiKey } from '../settings/api-key.ts';
 import {

@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { NO_FIND_FILTERS } from '../model/find-filters.ts';
-import { NO_FILTERS, type PeopleSearch } from '../model/people-search.ts';
+import { NO_FILTERS, type PeopleSearch } from '../model/jobs/people-search.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import { openDatabase } from './database.ts';
 import { toStoredJob } from './engine-store.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../contract/credits.ts';
 import { sumHeld, isMissingFromBalance } from '../enrichment/start/spending-limits.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
-import type { Job } from '../model/job.ts';
+import type { Job } from '../model/jobs/job.ts';
 import type { Account } from '../settings/account.ts';
 import { amountText } from './format.ts';
 

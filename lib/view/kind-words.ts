@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { commaText } from '../i18n/list-text.ts';
 import type { Kind } from '../model/kinds.ts';
-import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+import type { Receipt, ReceiptLine } from '../model/jobs/receipt.ts';
 
 type KindWords = {
   /** The label of its row. */

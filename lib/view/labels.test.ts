@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Label } from '../model/label.ts';
+import type { Label } from '../model/contacts/label.ts';
 import { createLabel, findLastList, offerLists } from './labels.ts';
 
 const NOW = new Date('2026-01-12T12:00:00.000Z');

@@ -1,7 +1,7 @@
 // Lists, tags and stages in their order.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { STAGES, TAG_COLOURS, type Label } from '../model/label.ts';
+import { STAGES, TAG_COLOURS, type Label } from '../model/contacts/label.ts';
 import type { ContactGroup } from './navigation/nav-target.ts';
 
 /** The labels of a kind, in their order. */

@@ -1,8 +1,8 @@
 // Names of jobs, receipts and lists. Those that Sidelight gives are stored in English and shown in the active language;
 // what comes from a page, a file or the user is shown as it is.
 import { plural, t } from '@lingui/core/macro';
-import type { Job } from '../model/job.ts';
-import type { ReceiptLine } from '../model/receipt.ts';
+import type { Job } from '../model/jobs/job.ts';
+import type { ReceiptLine } from '../model/jobs/receipt.ts';
 import { labelText, titleText } from './format.ts';
 
 type Named = {

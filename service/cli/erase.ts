@@ -1,7 +1,7 @@
 import { describeError } from '../log-error.ts';
 import { scrub } from '../maintenance/scrub.ts';
-import { createErase } from '../privacy/erase.ts';
-import { createSuppressions } from '../privacy/suppressions.ts';
+import { createErase } from '../privacy/erase/erase.ts';
+import { createSuppressions } from '../privacy/suppression/suppressions.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
 import { PERSON_OPTIONS, PERSON_USAGE, readPersonInput } from './person-options.ts';
 import { expectPositionals, readOptions } from './usage.ts';

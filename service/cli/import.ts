@@ -1,6 +1,6 @@
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
-import { createSuppressedCheck } from '../privacy/suppression-checks.ts';
-import { createSuppressions } from '../privacy/suppressions.ts';
+import { createSuppressedCheck } from '../privacy/suppression/suppression-checks.ts';
+import { createSuppressions } from '../privacy/suppression/suppressions.ts';
 import { parseMapping, runImport } from '../sources/directory/import/command.ts';
 import type {
   Encoding,

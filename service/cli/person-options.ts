@@ -1,5 +1,5 @@
 // The options of `suppress` and `erase` that identify a person.
-import type { PersonInput } from '../privacy/suppression-input.ts';
+import type { PersonInput } from '../privacy/suppression/suppression-input.ts';
 
 const text = { type: 'string' } as const;
 

@@ -1,4 +1,4 @@
-import { createSuppressions } from '../privacy/suppressions.ts';
+import { createSuppressions } from '../privacy/suppression/suppressions.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
 import { PERSON_OPTIONS, PERSON_USAGE, readPersonInput } from './person-options.ts';
 import { expectPositionals, readOptions } from './usage.ts';

@@ -82,7 +82,7 @@ async function withoutSuppressed(
 ): Promise<SourceAnswer> {
   if (!answer.person && answer.values.length === 0) return answer;
   const personQuery = personQuerySchema.parse(query);
-  // Only an erasure leaves a running record without its query (privacy/erase-from-results.ts).
+  // Only an erasure leaves a running record without its query (privacy/erase/erase-from-results.ts).
   if (Object.keys(personQuery).length === 0) return NOTHING;
   const [isSuppressed] = await areSuppressed([{ personQuery, answer }], tx);
   return isSuppressed ? NOTHING : answer;

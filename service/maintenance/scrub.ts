@@ -8,7 +8,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
-import { endScrubRequest, readScrubRequest } from '../privacy/scrub-request.ts';
+import { endScrubRequest, readScrubRequest } from '../privacy/erase/scrub-request.ts';
 
 /** `postponed`: tables that are too large to be rewritten now. */
 export type ScrubResult = { tables: number; postponed: string[] };

@@ -1,6 +1,6 @@
 // What the checks of an audit compare.
-import { getEnrichmentId, isBulk, type Job } from '../../lib/model/job.ts';
-import { toJobCode } from '../../lib/model/enrichment-name.ts';
+import { getEnrichmentId, isBulk, type Job } from '../../lib/model/jobs/job.ts';
+import { toJobCode } from '../../lib/model/jobs/enrichment-name.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
 import type { Ledger, LedgerEnrichment } from './ledger.ts';
 import type { Plan } from './plan.ts';

@@ -1,6 +1,6 @@
 // Checks that no charge passed a limit of the user, also when the extension does not know of the charge.
 import type { Hundredths } from '../../lib/contract/credits.ts';
-import type { Job } from '../../lib/model/job.ts';
+import type { Job } from '../../lib/model/jobs/job.ts';
 import { findSender, type AuditInput } from './audit-input.ts';
 
 type Spending = { name: string; spent: Hundredths; limit: Hundredths };

@@ -1,8 +1,8 @@
 // The fault suite relies on its audit, so each violation that the audit must find is tested with made-up data.
 import { expect, test } from 'vitest';
 import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
-import { NOT_STARTED } from '../../lib/model/delivery.ts';
-import type { CompanyJob, ContactJob } from '../../lib/model/job.ts';
+import { NOT_STARTED } from '../../lib/model/jobs/delivery.ts';
+import type { CompanyJob, ContactJob } from '../../lib/model/jobs/job.ts';
 import { jobWith, receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { createInput, enrichment, job, reportedUnknown, unansweredJob } from './audit.fixture.ts';

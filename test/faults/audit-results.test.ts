@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Company } from '../../lib/contract/company.ts';
 import { contactWith, revealedEmails, revealedPhones } from '../../lib/contacts/contact.fixture.ts';
-import type { Contact } from '../../lib/model/contact.ts';
-import type { SearchJob } from '../../lib/model/job.ts';
-import type { KnownCompany } from '../../lib/model/known-company.ts';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
+import type { SearchJob } from '../../lib/model/jobs/job.ts';
+import type { KnownCompany } from '../../lib/model/contacts/known-company.ts';
 import { jobWith } from '../../lib/view/jobs/job.fixture.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import type { AuditInput } from './audit-input.ts';

@@ -1,6 +1,6 @@
 // Checks that no result is missing: the extension has every value that the service found, and every request of
 // the plan has its result.
-import { getAddresses, SLOT, type Contact } from '../../lib/model/contact.ts';
+import { getAddresses, SLOT, type Contact } from '../../lib/model/contacts/contact.ts';
 import { FIELD_BY_KIND, type Kind } from '../../lib/model/kinds.ts';
 import { countUnknownOutcomes, findJob, findSender, type AuditInput } from './audit-input.ts';
 import type { ExtensionData } from '../support/extension-data.ts';

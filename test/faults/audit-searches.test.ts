@@ -1,7 +1,7 @@
 // Each violation that the audit of searches must find, with made-up data.
 import { expect, test } from 'vitest';
-import type { SearchJob } from '../../lib/model/job.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import type { SearchJob } from '../../lib/model/jobs/job.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { jobWith } from '../../lib/view/jobs/job.fixture.ts';
 import type { AuditInput } from './audit-input.ts';
 import { checkSearches } from './audit-searches.ts';

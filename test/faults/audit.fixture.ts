@@ -1,6 +1,6 @@
 // Made-up data for the tests of the audit: jobs, their enrichments in the ledger, and what the checks compare.
-import type { ContactJob, JobState } from '../../lib/model/job.ts';
-import { toJobCode } from '../../lib/model/enrichment-name.ts';
+import type { ContactJob, JobState } from '../../lib/model/jobs/job.ts';
+import { toJobCode } from '../../lib/model/jobs/enrichment-name.ts';
 import { jobWith, UNANSWERED } from '../../lib/view/jobs/job.fixture.ts';
 import type { AuditInput } from './audit-input.ts';
 import type { LedgerEnrichment } from './ledger.ts';

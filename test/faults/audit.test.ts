@@ -1,7 +1,7 @@
 // Each unfinished job and wrong list that the audit must find, with made-up data.
 import { describe, expect, test } from 'vitest';
-import { NOT_STARTED } from '../../lib/model/delivery.ts';
-import { PAID_OR_NOT, type List, type ListRow } from '../../lib/model/list.ts';
+import { NOT_STARTED } from '../../lib/model/jobs/delivery.ts';
+import { PAID_OR_NOT, type List, type ListRow } from '../../lib/model/lists/list.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { ACCEPTED, receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';

@@ -1,6 +1,6 @@
 // Checks, once every job has finished, that the data of the extension and the service's ledger agree.
-import { getContactIds } from '../../lib/model/job-contacts.ts';
-import { PAID_OR_NOT, type ListRow } from '../../lib/model/list.ts';
+import { getContactIds } from '../../lib/model/jobs/job-contacts.ts';
+import { PAID_OR_NOT, type ListRow } from '../../lib/model/lists/list.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
 import { checkResults, checkRequests } from './audit-results.ts';

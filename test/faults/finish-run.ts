@@ -1,7 +1,7 @@
 // After the faults have ended: waits until every job and list has finished. Meanwhile the user makes the
 // decisions that the extension leaves to users.
 import { setTimeout } from 'node:timers/promises';
-import { isActive } from '../../lib/model/job.ts';
+import { isActive } from '../../lib/model/jobs/job.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
 import type { Lane } from './lane.ts';
 import type { Workspaces } from './workspaces.ts';

@@ -1,7 +1,7 @@
 // Checks that the real panel works after a run: it shows the person of the page, the values that the user
 // owns, and the balance of the service.
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
-import { findBestEmail, type Contact } from '../../lib/model/contact.ts';
+import { findBestEmail, type Contact } from '../../lib/model/contacts/contact.ts';
 import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 import { z } from '../../lib/zod.ts';
 import { until } from '../../tools/browser/until.ts';

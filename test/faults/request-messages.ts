@@ -6,9 +6,9 @@ import {
   SEARCH_ITEM_PRICE,
 } from '../../lib/contract/credits.ts';
 import type { MessageName, Request } from '../../lib/messages/protocol.ts';
-import type { Job } from '../../lib/model/job.ts';
+import type { Job } from '../../lib/model/jobs/job.ts';
 import { getHighestPrice } from '../../lib/model/kinds.ts';
-import { NO_FILTERS } from '../../lib/model/people-search.ts';
+import { NO_FILTERS } from '../../lib/model/jobs/people-search.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
 import type { Limits, Plan } from './plan.ts';
 import { applySpelling, getPeople, type UserRequest } from './user-requests.ts';

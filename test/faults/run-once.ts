@@ -1,7 +1,7 @@
 // One run: the requests of the plan under its faults, then without faults until everything has finished, then
 // the audit of the extension's data against the service's ledger.
 import { setTimeout } from 'node:timers/promises';
-import { getEnrichmentId } from '../../lib/model/job.ts';
+import { getEnrichmentId } from '../../lib/model/jobs/job.ts';
 import { audit } from './audit.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
 import type { Lane } from './lane.ts';

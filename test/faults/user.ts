@@ -1,5 +1,11 @@
 // The user of one run: submits the requests of the plan, and makes the decisions that only a user may make.
-import { getEnrichmentId, isActive, isBulk, needsNewJob, type Job } from '../../lib/model/job.ts';
+import {
+  getEnrichmentId,
+  isActive,
+  isBulk,
+  needsNewJob,
+  type Job,
+} from '../../lib/model/jobs/job.ts';
 import { getHighestPrice } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
 import type { UnknownOutcome } from './audit-input.ts';

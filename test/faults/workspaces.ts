@@ -1,5 +1,5 @@
 // The workspaces of one run. The extension has the API key of one of them at a time.
-import { isActive } from '../../lib/model/job.ts';
+import { isActive } from '../../lib/model/jobs/job.ts';
 import { z } from '../../lib/zod.ts';
 import { until } from '../../tools/browser/until.ts';
 import type { ExtensionData } from '../support/extension-data.ts';

@@ -2,7 +2,7 @@
 import { createErasure } from '../../lib/background/privacy/erase-person.ts';
 import { createSuppressionEditor } from '../../lib/background/privacy/suppression-editor.ts';
 import { startReveal } from '../../lib/enrichment/start/start-reveal.ts';
-import type { ContactJob, JobItem } from '../../lib/model/job.ts';
+import type { ContactJob, JobItem } from '../../lib/model/jobs/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { NO_PERSON, type PersonInput } from '../../lib/model/subject-input.ts';
 import { answer, createEngine, createRecord, createResult, run, STARTED } from './engine.ts';

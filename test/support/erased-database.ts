@@ -8,11 +8,11 @@ import { company as companySchema } from '../../lib/contract/company.ts';
 import { READING } from '../../lib/contract/wire.ts';
 import { personKeys } from '../../lib/enrichment/identity/identity-keys.ts';
 import { emptyContact } from '../../lib/enrichment/suppression/deleted-contacts.ts';
-import { toContactFacts } from '../../lib/model/contact.ts';
-import { createFailure } from '../../lib/model/failure.ts';
-import type { Job } from '../../lib/model/job.ts';
-import { rowId } from '../../lib/model/list.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import { toContactFacts } from '../../lib/model/contacts/contact.ts';
+import { createFailure } from '../../lib/model/jobs/failure.ts';
+import type { Job } from '../../lib/model/jobs/job.ts';
+import { rowId } from '../../lib/model/lists/list.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { toStoredJob } from '../../lib/store/engine-store.ts';
 import { jobWith, receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 

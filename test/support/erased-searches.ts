@@ -1,8 +1,8 @@
 // Searches for people that found a person, or mention them: at a company, at their own, and for their name.
-import { createFailure } from '../../lib/model/failure.ts';
-import type { SearchJob } from '../../lib/model/job.ts';
+import { createFailure } from '../../lib/model/jobs/failure.ts';
+import type { SearchJob } from '../../lib/model/jobs/job.ts';
 import { NO_FIND_FILTERS } from '../../lib/model/find-filters.ts';
-import { NO_FILTERS, type PeopleSearch } from '../../lib/model/people-search.ts';
+import { NO_FILTERS, type PeopleSearch } from '../../lib/model/jobs/people-search.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { toStoredJob } from '../../lib/store/engine-store.ts';
 import { toStoredSearch } from '../../lib/store/people-search-store.ts';

@@ -1,10 +1,10 @@
 // Reads and clears the stored data of the extension, with expressions for a page of the extension.
-import { contact } from '../../lib/model/contact.ts';
-import { job } from '../../lib/model/job.ts';
-import { knownCompany } from '../../lib/model/known-company.ts';
-import { list, listRow } from '../../lib/model/list.ts';
-import { peopleSearch } from '../../lib/model/people-search.ts';
-import { receipt } from '../../lib/model/receipt.ts';
+import { contact } from '../../lib/model/contacts/contact.ts';
+import { job } from '../../lib/model/jobs/job.ts';
+import { knownCompany } from '../../lib/model/contacts/known-company.ts';
+import { list, listRow } from '../../lib/model/lists/list.ts';
+import { peopleSearch } from '../../lib/model/jobs/people-search.ts';
+import { receipt } from '../../lib/model/jobs/receipt.ts';
 import { DATABASE_NAME } from '../../lib/store/database.ts';
 import { z } from '../../lib/zod.ts';
 

@@ -4,10 +4,10 @@ import type { ContactEnrichment, ContactRecord } from '../../lib/contract/enrich
 import { finishContactJob } from '../../lib/enrichment/result/finish-contact-job.ts';
 import { keepPartialResult } from '../../lib/enrichment/result/keep-partial.ts';
 import { advance, type JobEvent } from '../../lib/enrichment/job/transitions.ts';
-import type { Failure } from '../../lib/model/failure.ts';
-import type { ContactJob, Job, JobItem } from '../../lib/model/job.ts';
+import type { Failure } from '../../lib/model/jobs/failure.ts';
+import type { ContactJob, Job, JobItem } from '../../lib/model/jobs/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import { listRow, type List, type ListRow } from '../../lib/model/list.ts';
+import { listRow, type List, type ListRow } from '../../lib/model/lists/list.ts';
 import { NO_PERSON, type PersonInput } from '../../lib/model/subject-input.ts';
 import type { EngineStore } from '../../lib/store/engine-store.ts';
 import { advanceLists } from '../../lib/lists/advance-lists.ts';

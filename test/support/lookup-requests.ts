@@ -7,7 +7,7 @@ import { startPersonLookup } from '../../lib/enrichment/start/start-person.ts';
 import { startSearch } from '../../lib/enrichment/search/start-search.ts';
 import { startReverse, type ReverseRequest } from '../../lib/enrichment/start/start-reverse.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.ts';
-import { NO_FILTERS, type PeopleFilters } from '../../lib/model/people-search.ts';
+import { NO_FILTERS, type PeopleFilters } from '../../lib/model/jobs/people-search.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import type { StartContext } from '../../lib/enrichment/start/new-job.ts';
 import { ADA, type Engine } from './engine.ts';

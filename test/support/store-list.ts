@@ -1,4 +1,4 @@
-import { NO_COUNTS, rowId, type List, type ListRow } from '../../lib/model/list.ts';
+import { NO_COUNTS, rowId, type List, type ListRow } from '../../lib/model/lists/list.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { HERE, type Engine } from './engine.ts';
 

@@ -1,6 +1,6 @@
 // Addresses that were selected on a page, and the results of looking them up.
-import { createFailure } from '../../lib/model/failure.ts';
-import type { ReverseJob } from '../../lib/model/job.ts';
+import { createFailure } from '../../lib/model/jobs/failure.ts';
+import type { ReverseJob } from '../../lib/model/jobs/job.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { at, connected, found, id, read, reverseJob } from './ingredients.ts';
 import { contactMaren, maren, PAGE_URL, profile } from './people.ts';

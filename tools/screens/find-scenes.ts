@@ -1,10 +1,10 @@
 // The Find page: its count, its results, the saved searches, and what it says when it cannot search.
-import type { Contact } from '../../lib/model/contact.ts';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
 import { toFindKey } from '../../lib/enrichment/request/find-search.ts';
 import { NO_ADDITIONS, type Additions } from '../../lib/model/additions.ts';
-import { createFailure } from '../../lib/model/failure.ts';
+import { createFailure } from '../../lib/model/jobs/failure.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.ts';
-import { NO_FILTERS, type PeopleSearch } from '../../lib/model/people-search.ts';
+import { NO_FILTERS, type PeopleSearch } from '../../lib/model/jobs/people-search.ts';
 import { toStoredJob } from '../../lib/store/engine-store.ts';
 import { toStoredSearch } from '../../lib/store/people-search-store.ts';
 import { jobWith } from '../../lib/view/jobs/job.fixture.ts';

@@ -1,12 +1,12 @@
 // Data for the scenes: connections, readings, values and jobs at times relative to now.
-import type { Label } from '../../lib/model/label.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import type { Subject } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
-import { NOT_STARTED } from '../../lib/model/delivery.ts';
-import { createFailure, type Failure } from '../../lib/model/failure.ts';
-import type { Contact } from '../../lib/model/contact.ts';
-import type { CompanyJob, ContactJob, PersonJob, ReverseJob } from '../../lib/model/job.ts';
+import { NOT_STARTED } from '../../lib/model/jobs/delivery.ts';
+import { createFailure, type Failure } from '../../lib/model/jobs/failure.ts';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
+import type { CompanyJob, ContactJob, PersonJob, ReverseJob } from '../../lib/model/jobs/job.ts';
 import type { Account } from '../../lib/settings/account.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import { jobWith } from '../../lib/view/jobs/job.fixture.ts';

@@ -1,7 +1,7 @@
 // A page that lists people, before, while and after they are revealed; and the list of jobs.
 import type { PeopleSubject } from '../../lib/detect/subject.ts';
-import { createFailure } from '../../lib/model/failure.ts';
-import { NO_COUNTS, PAID_OR_NOT, rowId, type List } from '../../lib/model/list.ts';
+import { createFailure } from '../../lib/model/jobs/failure.ts';
+import { NO_COUNTS, PAID_OR_NOT, rowId, type List } from '../../lib/model/lists/list.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';

@@ -1,5 +1,5 @@
 // The notices of the panel about refused and failed requests.
-import { createFailure } from '../../lib/model/failure.ts';
+import { createFailure } from '../../lib/model/jobs/failure.ts';
 import {
   at,
   connected,

@@ -1,5 +1,5 @@
 // The pages of the extension that are tabs of their own.
-import { NO_COUNTS, rowId } from '../../lib/model/list.ts';
+import { NO_COUNTS, rowId } from '../../lib/model/lists/list.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';

@@ -1,7 +1,7 @@
 // The people of a company: before the count, counted, found, and found by a service that ignores filters.
-import type { Contact } from '../../lib/model/contact.ts';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
 import { NO_ADDITIONS } from '../../lib/model/additions.ts';
-import { NO_FILTERS, type PeopleSearch } from '../../lib/model/people-search.ts';
+import { NO_FILTERS, type PeopleSearch } from '../../lib/model/jobs/people-search.ts';
 import { toStoredSearch } from '../../lib/store/people-search-store.ts';
 import { at, connected, found, id, read } from './ingredients.ts';
 import { contactMaren, contactTobias, tarnwickSite } from './people.ts';

@@ -8,8 +8,8 @@ import type {
   Reading,
   Subject,
 } from '../../lib/detect/subject.ts';
-import type { Contact } from '../../lib/model/contact.ts';
-import type { KnownCompany } from '../../lib/model/known-company.ts';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
+import type { KnownCompany } from '../../lib/model/contacts/known-company.ts';
 
 const field = (value: string, standard: Field['standard'], where: string): Field => ({
   value,

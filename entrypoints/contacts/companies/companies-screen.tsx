@@ -9,8 +9,8 @@ import { companyLinkId } from '../../../components/companies/company-columns.tsx
 import { DELIMITERS } from '../../../lib/contacts/export/write-format.ts';
 import { toExportFileName } from '../../../lib/contacts/export/file-name.ts';
 import { toCsv } from '../../../lib/export/csv.ts';
-import { readCompanyList, toExportedCompanies } from '../../../lib/page/company-list.ts';
-import { followQuery } from '../../../lib/page/follow-query.ts';
+import { readCompanyList, toExportedCompanies } from '../../../lib/page/records/company-list.ts';
+import { followQuery } from '../../../lib/page/records/follow-query.ts';
 import { toCompanySheet } from '../../../lib/view/company/company-sheet.ts';
 import { searchCompanies, type ListedCompany } from '../../../lib/view/company/listed-company.ts';
 import { useCompanyLookups } from './use-company-lookups.tsx';

@@ -4,11 +4,11 @@ import { CompanyActions } from '../../../components/company/company-actions.tsx'
 import { CompanyLookup } from '../../../components/company/company-lookup.tsx';
 import { CompanyPane } from '../../../components/companies/company-pane.tsx';
 import { SentList } from '../../../components/subject/sent-list.tsx';
-import type { Actions } from '../../../lib/page/actions.ts';
+import type { Actions } from '../../../lib/page/actions/actions.ts';
 import { toCompanyProps } from '../../../lib/page/company-props.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import { getServiceHost } from '../../../lib/page/state-selectors.ts';
-import { followShownSubject } from '../../../lib/page/subject-records.ts';
+import { followShownSubject } from '../../../lib/page/records/subject-records.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import type { ListedCompany } from '../../../lib/view/company/listed-company.ts';
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { LookUpDialog } from '../../../components/companies/look-up-dialog.tsx';
 import { send } from '../../../lib/messages/send.ts';
-import { planCompanyLookups } from '../../../lib/page/plan-company-lookups.ts';
+import { planCompanyLookups } from '../../../lib/page/actions/plan-company-lookups.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { getPlanPrice, type CompanyPlan } from '../../../lib/view/company/company-plan.ts';
 import type { ListedCompany } from '../../../lib/view/company/listed-company.ts';

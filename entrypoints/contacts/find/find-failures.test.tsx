@@ -6,7 +6,7 @@ import { askFind, FIND_BUYERS } from '../../../test/support/lookup-requests.ts';
 import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
-import { createFailure, type FailureCode } from '../../../lib/model/failure.ts';
+import { createFailure, type FailureCode } from '../../../lib/model/jobs/failure.ts';
 import { listFindPageSearches } from '../../../lib/store/people-search-store.ts';
 import {
   answerCounts,

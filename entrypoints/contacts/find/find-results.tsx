@@ -6,7 +6,7 @@ import { ShowPeople } from '../../../components/people/show-people.tsx';
 import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
 import { Select } from '../../../components/ui/field.tsx';
 import { SEARCH_ITEM_PRICE } from '../../../lib/contract/credits.ts';
-import type { ViewProps } from '../../../lib/page/actions.ts';
+import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { getServiceHost } from '../../../lib/page/state-selectors.ts';
 import { creditsText } from '../../../lib/view/format.ts';
 import { needsConfirmation } from '../../../lib/view/person/person-screen.ts';

@@ -8,7 +8,7 @@ import { BrokenDatabaseNotice } from '../../../components/frame/broken-database-
 import { NavButton } from '../../../components/navigation/page-shell.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
-import type { Actions } from '../../../lib/page/actions.ts';
+import type { Actions } from '../../../lib/page/actions/actions.ts';
 import { openOptions } from '../../../lib/page/navigation.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import { canSearchPeople } from '../../../lib/page/state-selectors.ts';

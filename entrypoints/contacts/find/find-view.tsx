@@ -6,7 +6,7 @@ import { isDomain } from '../../../lib/contract/rules.ts';
 import { foldDomain } from '../../../lib/enrichment/identity/identity-keys.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../../lib/model/find-filters.ts';
 import { isSameWorkspace, type Workspace } from '../../../lib/model/workspace.ts';
-import type { ViewProps } from '../../../lib/page/actions.ts';
+import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { openOptions } from '../../../lib/page/navigation.ts';
 import { getBlockedState } from '../../../lib/page/state-selectors.ts';
 import { requestService } from '../../../lib/platform/allowed-host.ts';

@@ -7,8 +7,8 @@ import { IgnoredFiltersNotice } from '../../../components/people/ignored-filters
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { SimpleTable } from '../../../components/ui/simple-table.tsx';
-import { followSuppressed } from '../../../lib/page/list-records.ts';
-import type { FoundContact } from '../../../lib/page/people-here-records.ts';
+import { followSuppressed } from '../../../lib/page/records/list-records.ts';
+import type { FoundContact } from '../../../lib/page/records/people-here-records.ts';
 import { contactToPersonInput } from '../../../lib/page/related-subjects.ts';
 import type { Settings } from '../../../lib/settings/settings.ts';
 import type { Database } from '../../../lib/store/database.ts';

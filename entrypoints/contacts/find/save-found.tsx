@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { SaveOrExportPeople } from '../../../components/people/save-or-export-people.tsx';
-import type { Label } from '../../../lib/model/label.ts';
-import { exportListedPeople, saveListedPeople } from '../../../lib/page/save-listed-people.ts';
+import type { Label } from '../../../lib/model/contacts/label.ts';
+import {
+  exportListedPeople,
+  saveListedPeople,
+} from '../../../lib/page/actions/save-listed-people.ts';
 import type { Settings } from '../../../lib/settings/settings.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { listLabels } from '../../../lib/store/queries.ts';

@@ -4,7 +4,7 @@ import { SavedSearches } from '../../../components/find/saved-searches.tsx';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
-import type { Actions } from '../../../lib/page/actions.ts';
+import type { Actions } from '../../../lib/page/actions/actions.ts';
 import {
   countAdded,
   isAboutOneSearch,

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { toFindKey } from '../../../lib/enrichment/request/find-search.ts';
 import { findSearch } from '../../../lib/enrichment/request/stored-search.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
-import { NO_FILTERS } from '../../../lib/model/people-search.ts';
-import type { ViewProps } from '../../../lib/page/actions.ts';
-import { NO_PEOPLE_HERE, readPeopleHere } from '../../../lib/page/people-here-records.ts';
+import { NO_FILTERS } from '../../../lib/model/jobs/people-search.ts';
+import type { ViewProps } from '../../../lib/page/actions/actions.ts';
+import { NO_PEOPLE_HERE, readPeopleHere } from '../../../lib/page/records/people-here-records.ts';
 import {
   createSearchCallbacks,
   getCountState,

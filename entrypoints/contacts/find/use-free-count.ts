@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toFindKey } from '../../../lib/enrichment/request/find-search.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
-import type { PeopleCount } from '../../../lib/model/people-search.ts';
-import type { Actions } from '../../../lib/page/actions.ts';
+import type { PeopleCount } from '../../../lib/model/jobs/people-search.ts';
+import type { Actions } from '../../../lib/page/actions/actions.ts';
 
 /** Until filters that change are counted. */
 const TYPING_MS = 500;

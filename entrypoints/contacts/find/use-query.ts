@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followQuery } from '../../../lib/page/follow-query.ts';
+import { followQuery } from '../../../lib/page/records/follow-query.ts';
 
 /** The result of a query of the database, now and after each change; null before the first one. `query` and `onFailure` are the same in each rendering. */
 export function useQuery<Value>(query: () => Promise<Value>, onFailure: () => void): Value | null {

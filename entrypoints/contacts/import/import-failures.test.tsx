@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
-import { createActions } from '../../../lib/page/actions.ts';
+import { createActions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import type { send } from '../../../lib/messages/send.ts';

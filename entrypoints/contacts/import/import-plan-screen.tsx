@@ -9,10 +9,10 @@ import {
   type FilePerson,
   type KnownPerson,
 } from '../../../lib/contacts/import/plan-import.ts';
-import type { ImportDraft } from '../../../lib/model/import.ts';
+import type { ImportDraft } from '../../../lib/model/lists/import.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
-import { startImport, startImportAfter } from '../../../lib/page/import-actions.ts';
-import { findKnownPeople } from '../../../lib/page/import-records.ts';
+import { startImport, startImportAfter } from '../../../lib/page/actions/import-actions.ts';
+import { findKnownPeople } from '../../../lib/page/records/import-records.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { getImport } from '../../../lib/store/import-store.ts';
 import { readCeiling } from '../../../lib/view/ceiling.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import type { send } from '../../../lib/messages/send.ts';
-import { createActions } from '../../../lib/page/actions.ts';
+import { createActions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import { ImportRunScreen } from './import-run-screen.tsx';

@@ -14,18 +14,18 @@ import {
   toResultRows,
   type ResultOptions,
 } from '../../../lib/contacts/import/result-rows.ts';
-import type { Actions } from '../../../lib/page/actions.ts';
+import type { Actions } from '../../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
-import { followQuery } from '../../../lib/page/follow-query.ts';
-import { savePeopleOfImport } from '../../../lib/page/import-actions.ts';
+import { followQuery } from '../../../lib/page/records/follow-query.ts';
+import { savePeopleOfImport } from '../../../lib/page/actions/import-actions.ts';
 import {
   loadImportRows,
   loadResultRecords,
   type LoadedRow,
-} from '../../../lib/page/import-records.ts';
+} from '../../../lib/page/records/import-records.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
-import type { ImportRecord } from '../../../lib/model/import.ts';
-import type { List } from '../../../lib/model/list.ts';
+import type { ImportRecord } from '../../../lib/model/lists/import.ts';
+import type { List } from '../../../lib/model/lists/list.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { getImport, readImportRowsFrom } from '../../../lib/store/import-store.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';

@@ -11,13 +11,13 @@ import type {
   ImportTable,
   ReadFailure,
 } from '../../../lib/contacts/import/read-table.ts';
-import type { Actions } from '../../../lib/page/actions.ts';
+import type { Actions } from '../../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
-import { followQuery } from '../../../lib/page/follow-query.ts';
+import { followQuery } from '../../../lib/page/records/follow-query.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { listStartedImports } from '../../../lib/store/import-store.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
-import type { ImportRecord } from '../../../lib/model/import.ts';
+import type { ImportRecord } from '../../../lib/model/lists/import.ts';
 import { describePasted } from '../../../lib/view/import/describe-table.ts';
 import { toEarlierImport, type EarlierImport } from '../../../lib/view/import/earlier-imports.ts';
 import type { ImportTools } from './import-tools.ts';

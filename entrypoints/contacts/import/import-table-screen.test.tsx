@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createImports } from '../../../lib/background/imports.ts';
+import { createImports } from '../../../lib/background/contacts/imports.ts';
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import { createSuppressions } from '../../../lib/enrichment/suppression/find-suppression-ids.ts';
 import type { ImportTable } from '../../../lib/contacts/import/read-table.ts';

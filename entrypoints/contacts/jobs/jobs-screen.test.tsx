@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
-import type { Actions } from '../../../lib/page/actions.ts';
+import type { Actions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import { jobWith } from '../../../lib/view/jobs/job.fixture.ts';

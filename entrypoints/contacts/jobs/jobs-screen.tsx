@@ -6,8 +6,8 @@ import { JobList } from '../../../components/jobs/job-list.tsx';
 import { NavButton } from '../../../components/navigation/page-shell.tsx';
 import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
 import { send } from '../../../lib/messages/send.ts';
-import type { Actions } from '../../../lib/page/actions.ts';
-import { followQuery } from '../../../lib/page/follow-query.ts';
+import type { Actions } from '../../../lib/page/actions/actions.ts';
+import { followQuery } from '../../../lib/page/records/follow-query.ts';
 import {
   NO_RECORDS,
   readJobRecords,

@@ -14,8 +14,8 @@ import {
   type ListEnvironment,
 } from '../../../test/support/list-environment.ts';
 import { pauseList, resumeList } from '../../lists/change-list.ts';
-import { createFailure } from '../../model/failure.ts';
-import type { ContactJob, Job } from '../../model/job.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
+import type { ContactJob, Job } from '../../model/jobs/job.ts';
 import { SAMPLE_SERVICE } from '../../model/sample.ts';
 import { createLock } from '../../platform/web-lock.ts';
 import { endedWorkItem, NO_ENDED_WORK } from '../../settings/items.ts';

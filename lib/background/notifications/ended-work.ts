@@ -1,8 +1,8 @@
 // Notifies the user, if they have switched it on, of work that ended while no page of Sidelight was open. The work under
 // way is stored before any of it goes on; what is no longer under way at a later tick has ended. So it does not matter
 // when the worker or the browser is restarted in between, nor what the clock says.
-import type { Job } from '../../model/job.ts';
-import type { List } from '../../model/list.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import type { List } from '../../model/lists/list.ts';
 import { isSampleService } from '../../model/sample.ts';
 import type { EndedWork } from '../../settings/items.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';

@@ -1,5 +1,5 @@
 // The number on the icon: jobs that have finished while no page that shows jobs was open.
-import type { Job } from '../../model/job.ts';
+import type { Job } from '../../model/jobs/job.ts';
 import { showBadge } from '../../platform/badge.ts';
 import { isPanelOpen } from '../../platform/panel.ts';
 import { unseenFinishedItem } from '../../settings/items.ts';

@@ -88,7 +88,7 @@ async function readOrRemove(
     const isAwaited = isOpening && isStillAt(tab.url, kept);
     return isAwaited ? undefined : tabPageItem(tabId).remove();
   }
-  // The panel requests that a page that is still loading is read again (lib/page/follow-loading.ts).
+  // The panel requests that a page that is still loading is read again (lib/page/follow/follow-loading.ts).
   if (kept.status === 'loading') return;
   const page = await readTab(tab, 'navigation');
   await changeTabPage(tabId, async (before, address) => {

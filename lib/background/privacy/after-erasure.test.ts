@@ -14,7 +14,7 @@ import {
   createProfile,
 } from '../../../test/support/lookup-requests.ts';
 import { findStoredRemnants } from '../../../test/support/stored-remnants.ts';
-import type { ReverseJob } from '../../model/job.ts';
+import type { ReverseJob } from '../../model/jobs/job.ts';
 import { createErasure } from './erase-person.ts';
 import { createSuppressionEditor } from './suppression-editor.ts';
 

@@ -2,9 +2,9 @@
 // paid for and its values need the contact. (Erasing does not wait: lib/background/privacy/erase-person.ts.)
 import { advance } from '../../enrichment/job/transitions.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
-import { contactSummary, DELETED_DAYS } from '../../model/contact.ts';
-import { isUnsent, type Job } from '../../model/job.ts';
-import { getContactIds } from '../../model/job-contacts.ts';
+import { contactSummary, DELETED_DAYS } from '../../model/contacts/contact.ts';
+import { isUnsent, type Job } from '../../model/jobs/job.ts';
+import { getContactIds } from '../../model/jobs/job-contacts.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { deleteContactRows } from '../../store/profile-rows.ts';

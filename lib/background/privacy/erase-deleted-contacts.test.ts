@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/erase-environment.ts';
 import { storeList } from '../../../test/support/store-list.ts';
 import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts.ts';
-import { rowId } from '../../model/list.ts';
+import { rowId } from '../../model/lists/list.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import { listSuppressions, findDeletedContactRecords } from '../../store/privacy-queries.ts';

@@ -6,7 +6,7 @@ import {
   ZORA,
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
-import type { OwnValues } from '../../model/contact.ts';
+import type { OwnValues } from '../../model/contacts/contact.ts';
 
 let world: EraseEnvironment;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 // What erasing a person does to searches for the people of a company, to their jobs and their receipts.
 import { advance } from '../../enrichment/job/transitions.ts';
 import { maskMentions } from '../../enrichment/suppression/person-mentions.ts';
-import { isUnsent, job, type SearchJob } from '../../model/job.ts';
-import { peopleSearch } from '../../model/people-search.ts';
-import { receipt } from '../../model/receipt.ts';
+import { isUnsent, job, type SearchJob } from '../../model/jobs/job.ts';
+import { peopleSearch } from '../../model/jobs/people-search.ts';
+import { receipt } from '../../model/jobs/receipt.ts';
 import type { StoredRow } from '../../store/database.ts';
 import { toStoredJob } from '../../store/engine-store.ts';
 import { toStoredSearch } from '../../store/people-search-store.ts';

@@ -8,7 +8,7 @@ import {
 import { listIdentities } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { toSitePage } from '../../enrichment/identity/site-page.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
-import { contact, type Contact } from '../../model/contact.ts';
+import { contact, type Contact } from '../../model/contacts/contact.ts';
 import { pastedRowsItem } from '../../settings/items.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';

@@ -1,7 +1,7 @@
 // Applies the rules of erase-rules.ts to the database.
 import { isMentioned } from '../../enrichment/suppression/person-mentions.ts';
-import { recountRows } from '../../model/list-counts.ts';
-import { listRow } from '../../model/list.ts';
+import { recountRows } from '../../model/lists/list-counts.ts';
+import { listRow } from '../../model/lists/list.ts';
 import type { Database, StoredRow, TableName } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { readRows } from '../../store/rows.ts';

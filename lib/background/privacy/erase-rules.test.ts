@@ -7,16 +7,16 @@ import {
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
 import { findRemnants } from '../../../test/support/find-remnants.ts';
-import { contact, contactSummary } from '../../model/contact.ts';
-import { flag } from '../../model/flag.ts';
-import { companyJob, contactJob, personJob, reverseJob, searchJob } from '../../model/job.ts';
-import { label } from '../../model/label.ts';
-import { knownCompany } from '../../model/known-company.ts';
-import { importRecord, importRow } from '../../model/import.ts';
-import { list, listRow } from '../../model/list.ts';
-import { peopleSearch } from '../../model/people-search.ts';
-import { receipt } from '../../model/receipt.ts';
-import { savedView } from '../../model/saved-view.ts';
+import { contact, contactSummary } from '../../model/contacts/contact.ts';
+import { flag } from '../../model/contacts/flag.ts';
+import { companyJob, contactJob, personJob, reverseJob, searchJob } from '../../model/jobs/job.ts';
+import { label } from '../../model/contacts/label.ts';
+import { knownCompany } from '../../model/contacts/known-company.ts';
+import { importRecord, importRow } from '../../model/lists/import.ts';
+import { list, listRow } from '../../model/lists/list.ts';
+import { peopleSearch } from '../../model/jobs/people-search.ts';
+import { receipt } from '../../model/jobs/receipt.ts';
+import { savedView } from '../../model/contacts/saved-view.ts';
 import { suppression } from '../../model/suppression.ts';
 import type { StoredRow, TableName } from '../../store/database.ts';
 import { readRow } from '../../store/rows.ts';

@@ -11,9 +11,9 @@ import {
   withoutPersonalTexts,
 } from '../../enrichment/suppression/person-mentions.ts';
 import { matchStrength } from '../../identity/pick-same-person.ts';
-import { isUnsent, job, type CompanyJob } from '../../model/job.ts';
-import { listRow } from '../../model/list.ts';
-import { receipt } from '../../model/receipt.ts';
+import { isUnsent, job, type CompanyJob } from '../../model/jobs/job.ts';
+import { listRow } from '../../model/lists/list.ts';
+import { receipt } from '../../model/jobs/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import type { StoredRow, TableName } from '../../store/database.ts';
 import { toStoredJob } from '../../store/engine-store.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../../test/support/erase-environment.ts';
 import { askWho, createOwner, createOwners } from '../../../test/support/lookup-requests.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
-import type { ContactJob } from '../../model/job.ts';
+import type { ContactJob } from '../../model/jobs/job.ts';
 import { forgetExpiredBodies } from './expire-results.ts';
 
 type Body = { name: string; data: { first_name?: string }[] };

@@ -2,13 +2,13 @@
 // of what was spent, without the people in them.
 import { browser } from 'wxt/browser';
 import { forgetBodies } from '../../enrichment/job/uncertain-start.ts';
-import { getAddresses, contactSummary } from '../../model/contact.ts';
+import { getAddresses, contactSummary } from '../../model/contacts/contact.ts';
 import { expireContact, expiryTime, getFinishTime, isBefore } from '../../model/result-expiry.ts';
-import { flag } from '../../model/flag.ts';
-import { isActive, job } from '../../model/job.ts';
-import { list, listRow, type List } from '../../model/list.ts';
-import { peopleSearch, type PeopleSearch } from '../../model/people-search.ts';
-import { receipt } from '../../model/receipt.ts';
+import { flag } from '../../model/contacts/flag.ts';
+import { isActive, job } from '../../model/jobs/job.ts';
+import { list, listRow, type List } from '../../model/lists/list.ts';
+import { peopleSearch, type PeopleSearch } from '../../model/jobs/people-search.ts';
+import { receipt } from '../../model/jobs/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { settingsItem } from '../../settings/items.ts';
 import { expiredAtItem } from '../../settings/privacy-items.ts';
@@ -19,7 +19,7 @@ import { toStoredSearch } from '../../store/people-search-store.ts';
 import { findContactsWithOpenJobs } from '../../store/privacy-queries.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 import { updateInBatches } from '../../store/update-in-batches.ts';
-import { deleteExpiredImports } from '../expired-imports.ts';
+import { deleteExpiredImports } from '../contacts/expired-imports.ts';
 import { removePeopleFromJob, removePeopleFromReceipt } from './remove-people.ts';
 
 const ALARM = 'retention';

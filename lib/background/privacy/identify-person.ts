@@ -19,10 +19,10 @@ import {
 } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { pickSamePerson } from '../../identity/pick-same-person.ts';
-import { contact, ownValues, type Contact } from '../../model/contact.ts';
+import { contact, ownValues, type Contact } from '../../model/contacts/contact.ts';
 import { newErasedId } from '../../model/erased-id.ts';
-import { job } from '../../model/job.ts';
-import { listRow, type ListRow } from '../../model/list.ts';
+import { job } from '../../model/jobs/job.ts';
+import { listRow, type ListRow } from '../../model/lists/list.ts';
 import { PERSON_FIELDS, type PersonInput } from '../../model/subject-input.ts';
 import type { Database, StoredRow } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';

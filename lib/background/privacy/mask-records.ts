@@ -1,7 +1,7 @@
 // Masks what mentions an erased person in records about others.
 import { isMentioned, maskMentions } from '../../enrichment/suppression/person-mentions.ts';
-import type { Job } from '../../model/job.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 import type { ErasedPerson } from './identify-person.ts';
 
 /**

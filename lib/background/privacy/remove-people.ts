@@ -1,9 +1,9 @@
 // Removes people from jobs and receipts. The account stays: time, kind, service and credits. The sum of the
 // receipts is still what the service charged.
 import { toJobSubjects, toReceiptSubjects } from '../../enrichment/suppression/job-subjects.ts';
-import { withoutBodies } from '../../model/delivery.ts';
-import type { Job } from '../../model/job.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import { withoutBodies } from '../../model/jobs/delivery.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 
 /** The person that an item of a job, or a part of a receipt, is about. */
 export type RecordSubject = ReturnType<typeof toJobSubjects>[number];

@@ -16,7 +16,7 @@ import {
   ZORA,
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
-import type { ContactJob } from '../../model/job.ts';
+import type { ContactJob } from '../../model/jobs/job.ts';
 
 const MISMATCH = { status: 422, serviceCode: 'error.idempotency.mismatch' } as const;
 const CY = {

@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/engine.ts';
 import { startCompanyLookup } from '../../enrichment/start/start-company-lookup.ts';
 import { startReveal } from '../../enrichment/start/start-reveal.ts';
-import type { OwnValues } from '../../model/contact.ts';
+import type { OwnValues } from '../../model/contacts/contact.ts';
 import { createSuppressionEditor } from './suppression-editor.ts';
 import { listSuppressions } from '../../store/privacy-queries.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';

@@ -13,8 +13,8 @@ import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { toProfileKey } from '../../identity/person-keys.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-import type { Contact, OwnValues } from '../../model/contact.ts';
-import { toShownValues } from '../../model/shown-values.ts';
+import type { Contact, OwnValues } from '../../model/contacts/contact.ts';
+import { toShownValues } from '../../model/contacts/shown-values.ts';
 import {
   mergeSuppressions,
   suppression,

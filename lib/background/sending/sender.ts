@@ -4,10 +4,10 @@ import {
   toContactSuppressionIds,
   type Suppressions,
 } from '../../enrichment/suppression/find-suppression-ids.ts';
-import { addEvent } from '../../model/contact-change.ts';
-import { contactSummary, type Contact } from '../../model/contact.ts';
+import { addEvent } from '../../model/contacts/contact-change.ts';
+import { contactSummary, type Contact } from '../../model/contacts/contact.ts';
 import { isSamplePerson } from '../../model/sample.ts';
-import { toTargetName, type Batch, type Sending } from '../../model/sending.ts';
+import { toTargetName, type Batch, type Sending } from '../../model/lists/sending.ts';
 import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { withoutFlagged } from '../../receipts/flagged-values.ts';
 import { connectionItems, sendingItem } from '../../settings/sending-items.ts';

@@ -2,8 +2,8 @@
 import { vi } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
-import type { Contact } from '../../model/contact.ts';
-import { CRM_ORIGINS, type CrmId } from '../../model/sending.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import { CRM_ORIGINS, type CrmId } from '../../model/lists/sending.ts';
 import { sendingItem } from '../../settings/sending-items.ts';
 import { openDatabase } from '../../store/database.ts';
 import { createEngineStore } from '../../store/engine-store.ts';

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { json, startServer, type Server } from '../../client/server.fixture.ts';
 import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
 import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
-import { countSent } from '../../model/sending.ts';
+import { countSent } from '../../model/lists/sending.ts';
 import { flagWith } from '../../receipts/flag.fixture.ts';
 import { connectionItems, sendingItem } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';

@@ -9,7 +9,7 @@ import {
   isWebhookSecret,
   MAX_SENT_CONTACTS,
   type Sending,
-} from '../../model/sending.ts';
+} from '../../model/lists/sending.ts';
 import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { createLock } from '../../platform/web-lock.ts';
 import type { WakeAlarm } from '../../platform/wake-alarm.ts';

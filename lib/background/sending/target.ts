@@ -1,6 +1,6 @@
 // What another program is to the sender: one batch of contacts in, the result of each out.
-import type { Contact } from '../../model/contact.ts';
-import type { Batch, SendingOptions, SentContact } from '../../model/sending.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import type { Batch, SendingOptions, SentContact } from '../../model/lists/sending.ts';
 import { cutReason } from './reason.ts';
 
 export type ContactResult = Omit<SentContact, 'id'>;

@@ -1,8 +1,8 @@
 // Which contacts work at which company.
 import { foldDomain, isSharedDomain } from '../../enrichment/identity/identity-keys.ts';
 import { foldCompanyName } from '../../identity/fold-company-name.ts';
-import type { ContactSummary } from '../../model/contact.ts';
-import { toShownValues } from '../../model/shown-values.ts';
+import type { ContactSummary } from '../../model/contacts/contact.ts';
+import { toShownValues } from '../../model/contacts/shown-values.ts';
 
 type Company = { id: string; name: string; domain: string };
 

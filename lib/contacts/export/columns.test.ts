@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contact } from '../../model/contact.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
 import { flagWith } from '../../receipts/flag.fixture.ts';
 import { revealedEmails, revealedPhones } from '../contact.fixture.ts';
 import { COLUMNS, completeChoice, toColumns } from './columns.ts';

@@ -1,5 +1,5 @@
-import { type ContactSummary, isUsable, SLOT } from '../../model/contact.ts';
-import { findFlag, type Flag } from '../../model/flag.ts';
+import { type ContactSummary, isUsable, SLOT } from '../../model/contacts/contact.ts';
+import { findFlag, type Flag } from '../../model/contacts/flag.ts';
 import { KINDS } from '../../model/kinds.ts';
 
 /** How many values and contacts files do not contain by default. */

@@ -1,5 +1,5 @@
 import { personRead } from '../../contract/enrichment.ts';
-import type { Contact } from '../../model/contact.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
 import { z } from '../../zod.ts';
 import { contactWith } from '../contact.fixture.ts';
 import { completeChoice, toColumns } from './columns.ts';

@@ -7,11 +7,16 @@ import {
   isUsable,
   type RevealedEmail,
   type RevealedPhone,
-} from '../../model/contact.ts';
-import { findFlag, isOwnFlagged, type Flag, type FlaggableValue } from '../../model/flag.ts';
+} from '../../model/contacts/contact.ts';
+import {
+  findFlag,
+  isOwnFlagged,
+  type Flag,
+  type FlaggableValue,
+} from '../../model/contacts/flag.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { type Label, STAGES } from '../../model/label.ts';
-import { toShownValues } from '../../model/shown-values.ts';
+import { type Label, STAGES } from '../../model/contacts/label.ts';
+import { toShownValues } from '../../model/contacts/shown-values.ts';
 import { splitFullName } from '../../identity/person-name.ts';
 import type { UnansweredSearch } from '../../enrichment/start/find-uncertain-starts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ColumnTarget } from '../../model/import.ts';
+import type { ColumnTarget } from '../../model/lists/import.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { findFilePeople, planImport, toPlannedRows, type KnownPerson } from './plan-import.ts';
 import { readPeople } from './read-people.ts';

@@ -1,7 +1,7 @@
 // The plan of an import: which rows are one person, what is known of each, and what looking up the rest can cost.
 import { groupSamePeople } from '../../lists/find-same-people.ts';
 import { getHighestPrice, type Kind } from '../../model/kinds.ts';
-import type { ImportDraft, PlannedRow, ReadRow } from '../../model/import.ts';
+import type { ImportDraft, PlannedRow, ReadRow } from '../../model/lists/import.ts';
 import { PERSON_FIELDS, type PersonInput } from '../../model/subject-input.ts';
 
 /** One person of the file. */

@@ -3,9 +3,9 @@
 import { findOwnValue } from '../../enrichment/start/missing-kinds.ts';
 import { BYTE_ORDER_MARK, toCsvLines, type SheetColumn } from '../../export/csv.ts';
 import { guardFormula } from '../../export/formula-guard.ts';
-import { findBestEmail, findBestPhone, type Contact } from '../../model/contact.ts';
+import { findBestEmail, findBestPhone, type Contact } from '../../model/contacts/contact.ts';
 import { toEmailStatus } from '../../model/email-status.ts';
-import type { ImportRecord } from '../../model/import.ts';
+import type { ImportRecord } from '../../model/lists/import.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { describeProblem, describeResult } from './result-words.ts';
 import { findCheckedAt, findRowState, hasValues, type RowRecords } from './row-result.ts';

@@ -1,8 +1,8 @@
 // The result of a row in words, and the words of files, which are English in every language of the interface. The words
 // of the screen: view/import/import-texts.ts.
-import { findBestEmail } from '../../model/contact.ts';
+import { findBestEmail } from '../../model/contacts/contact.ts';
 import { toEmailStatus } from '../../model/email-status.ts';
-import type { RowProblem } from '../../model/import.ts';
+import type { RowProblem } from '../../model/lists/import.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { RowRecords, RowState } from './row-result.ts';
 

@@ -1,9 +1,9 @@
 // What an imported row has come to: the person's values, and how they were got.
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
-import { isOwned, SLOT, type Contact } from '../../model/contact.ts';
-import { FILE_FIELDS, type ImportRow } from '../../model/import.ts';
+import { isOwned, SLOT, type Contact } from '../../model/contacts/contact.ts';
+import { FILE_FIELDS, type ImportRow } from '../../model/lists/import.ts';
 import type { Kind } from '../../model/kinds.ts';
-import type { ListRow } from '../../model/list.ts';
+import type { ListRow } from '../../model/lists/list.ts';
 
 export type RowState =
   | 'not_usable'

@@ -1,7 +1,7 @@
 import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
-import { addEvent } from '../../model/contact-change.ts';
-import type { Contact } from '../../model/contact.ts';
-import type { ImportRow } from '../../model/import.ts';
+import { addEvent } from '../../model/contacts/contact-change.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import type { ImportRow } from '../../model/lists/import.ts';
 
 /** The name of the file, and when it is imported. */
 type Source = { name: string; now: Date };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ContactQuery } from '../../model/contact-query.ts';
-import { createContactIndex, type ContactIndex } from './contact-index.ts';
+import type { ContactQuery } from '../../model/contacts/contact-query.ts';
+import { createContactIndex, type ContactIndex } from './index/contact-index.ts';
 import { indexedWith, LABELS, NOW } from './indexed.fixture.ts';
 
 const QUERY: ContactQuery = {

@@ -1,7 +1,7 @@
 // What to mark in the fields of a shown contact: the parts of its texts that match the search.
-import { allowedEdits, createEditDistance } from './edit-distance.ts';
-import { isWithCountryCode, toNationalDigits } from './phone-digits.ts';
-import { findBeginning, foldSearched, parseSearch } from './search-words.ts';
+import { allowedEdits, createEditDistance } from './index/edit-distance.ts';
+import { isWithCountryCode, toNationalDigits } from './index/phone-digits.ts';
+import { findBeginning, foldSearched, parseSearch } from './index/search-words.ts';
 
 /** Positions in the text as shown: from `start` to before `end`. */
 export type Mark = { start: number; end: number };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ContactSummary } from '../../model/contact.ts';
+import type { ContactSummary } from '../../model/contacts/contact.ts';
 import { contactWith } from '../contact.fixture.ts';
-import { createContactIndex } from './contact-index.ts';
+import { createContactIndex } from './index/contact-index.ts';
 import { findSamePairs } from './find-same-pairs.ts';
-import { toIndexed } from './indexed-contact.ts';
+import { toIndexed } from './index/indexed-contact.ts';
 
 const COMPANY_KEY = 'who:ana wren@=tarnwick';
 const contact = (id: string, keys: string[], changes: Partial<ContactSummary> = {}) =>

@@ -1,10 +1,10 @@
 // The worker's side of the protocol: builds the index in batches, follows changes, and answers queries at any time.
 import { z } from '../../zod.ts';
-import { createContactIndex, type SearchResult } from './contact-index.ts';
+import { createContactIndex, type SearchResult } from './index/contact-index.ts';
 import { createMutex } from '../../mutex.ts';
-import { contactSummary } from '../../model/contact.ts';
+import { contactSummary } from '../../model/contacts/contact.ts';
 import { findSamePairs } from './find-same-pairs.ts';
-import { toIndexed } from './indexed-contact.ts';
+import { toIndexed } from './index/indexed-contact.ts';
 import type { IdRange } from '../../store/contact-index-source.ts';
 import type { IndexSource } from './index-source.ts';
 import { isPlainQuery } from './plain-query.ts';

@@ -1,5 +1,5 @@
 // Where the index reads contacts. lib/store/contact-index-source.ts reads them from the database.
-import type { Label } from '../../model/label.ts';
+import type { Label } from '../../model/contacts/label.ts';
 import type { IdRange, SourceChanges } from '../../store/contact-index-source.ts';
 
 /** Rows are unparsed, as they are stored. */

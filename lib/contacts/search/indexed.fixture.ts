@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Label } from '../../model/label.ts';
-import type { IndexedContact } from './indexed-contact.ts';
+import type { Label } from '../../model/contacts/label.ts';
+import type { IndexedContact } from './index/indexed-contact.ts';
 
 export const DAY = 86_400_000;
 export const NOW = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { ContactQuery } from '../../model/contact-query.ts';
+import type { ContactQuery } from '../../model/contacts/contact-query.ts';
 
 /** Whether the query is for the whole list, newest first: the database can answer it alone. */
 export const isPlainQuery = ({ text, filters, sort, scope }: ContactQuery): boolean =>

@@ -1,8 +1,8 @@
 // The same answers without an index: looks at every contact. Tests compare the index with it.
 import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
-import type { ContactFilters } from '../../model/contact-query.ts';
-import type { Label } from '../../model/label.ts';
-import type { IndexedContact } from './indexed-contact.ts';
+import type { ContactFilters } from '../../model/contacts/contact-query.ts';
+import type { Label } from '../../model/contacts/label.ts';
+import type { IndexedContact } from './index/indexed-contact.ts';
 import { foldWords } from '../../identity/fold-text.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
-import type { ContactQuery } from '../../model/contact-query.ts';
-import type { ContactIndex } from './contact-index.ts';
+import type { ContactQuery } from '../../model/contacts/contact-query.ts';
+import type { ContactIndex } from './index/contact-index.ts';
 
 const COMMON_LETTER: ContactQuery = {
   text: 'a',

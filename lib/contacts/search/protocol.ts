@@ -1,5 +1,10 @@
 // The messages between the contacts page and the worker that has the index.
-import { contactQuery, period, TIME_FILTERS, VALUE_FILTERS } from '../../model/contact-query.ts';
+import {
+  contactQuery,
+  period,
+  TIME_FILTERS,
+  VALUE_FILTERS,
+} from '../../model/contacts/contact-query.ts';
 import { LIKENESSES } from '../../identity/pick-same-person.ts';
 import { z } from '../../zod.ts';
 

@@ -1,6 +1,6 @@
 // Finds and creates the rows of people and companies. Always inside a transaction.
-import type { Contact } from '../../model/contact.ts';
-import type { KnownCompany } from '../../model/known-company.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import type { KnownCompany } from '../../model/contacts/known-company.ts';
 import { PERSON_FIELDS, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
 import { mergeSamePeople } from './merge-contacts.ts';
 import { companyKeys, personKeys, type Identity } from './identity-keys.ts';

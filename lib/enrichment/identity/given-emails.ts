@@ -1,7 +1,7 @@
 // The addresses that the user had, as values of the contact: each is a work or a personal one.
 import { foldEmail } from '../../identity/email-address.ts';
 import { isFreeMail } from '../../identity/domain.ts';
-import type { Contact, ContactSummary, GivenEmail } from '../../model/contact.ts';
+import type { Contact, ContactSummary, GivenEmail } from '../../model/contacts/contact.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { foldDomain } from './identity-keys.ts';
 

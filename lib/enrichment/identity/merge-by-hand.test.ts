@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createEngine, type Engine } from '../../../test/support/engine.ts';
 import { createProfile } from '../../../test/support/lookup-requests.ts';
 import { contactWith, revealedEmails, revealedPhones } from '../../contacts/contact.fixture.ts';
-import type { Contact } from '../../model/contact.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
 import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';
 import { mergeByHand, separateContacts } from './merge-by-hand.ts';
 

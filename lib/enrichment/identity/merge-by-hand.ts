@@ -1,9 +1,9 @@
 // The user merges two contacts, and separates them again. Always inside a transaction.
-import { contact as contactSchema, type Contact } from '../../model/contact.ts';
-import { addEvent } from '../../model/contact-change.ts';
-import { getContactIds } from '../../model/job-contacts.ts';
-import type { MergedContact } from '../../model/merged-contact.ts';
-import { undoFields } from '../../model/undo-fields.ts';
+import { contact as contactSchema, type Contact } from '../../model/contacts/contact.ts';
+import { addEvent } from '../../model/contacts/contact-change.ts';
+import { getContactIds } from '../../model/jobs/job-contacts.ts';
+import type { MergedContact } from '../../model/contacts/merged-contact.ts';
+import { undoFields } from '../../model/contacts/undo-fields.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { z } from '../../zod.ts';
 import { replaceMergedContact, combineContacts, dropDuplicateRequests } from './merge-contacts.ts';

@@ -13,7 +13,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { createProfile } from '../../../test/support/lookup-requests.ts';
-import type { Contact } from '../../model/contact.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { findOrCreateContact } from './find-or-create.ts';
 import { startReveal } from '../start/start-reveal.ts';

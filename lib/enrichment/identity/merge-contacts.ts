@@ -1,8 +1,8 @@
 // Merges two contacts that turn out to be one person. Always inside a transaction.
-import { areDistinct, SLOT, type Contact, type GivenEmail } from '../../model/contact.ts';
-import type { ContactJob, Job } from '../../model/job.ts';
-import type { MovedIds } from '../../model/merged-contact.ts';
-import { findJobFor } from '../../model/job-contacts.ts';
+import { areDistinct, SLOT, type Contact, type GivenEmail } from '../../model/contacts/contact.ts';
+import type { ContactJob, Job } from '../../model/jobs/job.ts';
+import type { MovedIds } from '../../model/contacts/merged-contact.ts';
+import { findJobFor } from '../../model/jobs/job-contacts.ts';
 import { getHighestPrice, KINDS, type Kind } from '../../model/kinds.ts';
 import { PERSON_FIELDS } from '../../model/subject-input.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';

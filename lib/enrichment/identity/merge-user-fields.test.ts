@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import type { Contact } from '../../model/contact.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
 import { mergeUserFields } from './merge-user-fields.ts';
 
 const day = (text: string) => `2026-05-${text}T00:00:00.000Z`;

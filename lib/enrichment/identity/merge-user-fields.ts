@@ -1,5 +1,5 @@
 // What the user has added to a contact: lists, tags, notes, stage, own values and history.
-import type { Contact, ContactEvent, OwnValues } from '../../model/contact.ts';
+import type { Contact, ContactEvent, OwnValues } from '../../model/contacts/contact.ts';
 
 type UserFields = Pick<
   Contact,

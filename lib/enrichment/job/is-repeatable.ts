@@ -1,7 +1,7 @@
 // Whether a start may be sent again: only under an idempotency key that is still valid.
 import { IDEMPOTENCY_HOURS } from '../../contract/headers.ts';
-import { isUnanswered } from '../../model/delivery.ts';
-import { isBulk, type Job } from '../../model/job.ts';
+import { isUnanswered } from '../../model/jobs/delivery.ts';
+import { isBulk, type Job } from '../../model/jobs/job.ts';
 
 /** An hour less than the service promises, as clocks differ. */
 const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;

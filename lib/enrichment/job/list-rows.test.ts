@@ -7,7 +7,7 @@ import {
   type ListEnvironment,
 } from '../../../test/support/list-environment.ts';
 import { retryJob } from '../start/retry-job.ts';
-import { createFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
 import { cancelList, resumeList } from '../../lists/change-list.ts';
 
 let world: ListEnvironment;

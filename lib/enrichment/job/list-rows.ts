@@ -1,8 +1,8 @@
 // Keeps the rows of a list in step with the jobs of the list. Each function runs inside the transaction that
 // changes the job.
-import type { Job } from '../../model/job.ts';
-import { recountRows } from '../../model/list-counts.ts';
-import type { List, ListRow } from '../../model/list.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import { recountRows } from '../../model/lists/list-counts.ts';
+import type { List, ListRow } from '../../model/lists/list.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 
 /** The list of the job; null without one. */

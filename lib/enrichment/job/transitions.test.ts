@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAILURE_CODES, createFailure, type FailureCode } from '../../model/failure.ts';
-import { isActive, JOB_STATES, type ContactJob, type JobState } from '../../model/job.ts';
+import { FAILURE_CODES, createFailure, type FailureCode } from '../../model/jobs/failure.ts';
+import { isActive, JOB_STATES, type ContactJob, type JobState } from '../../model/jobs/job.ts';
 import { ACCEPTED, jobWith } from '../../view/jobs/job.fixture.ts';
 import {
   advance,
@@ -10,7 +10,7 @@ import {
   type JobEvent,
   type JobEventType,
 } from './transitions.ts';
-import { NOT_STARTED, type Delivery } from '../../model/delivery.ts';
+import { NOT_STARTED, type Delivery } from '../../model/jobs/delivery.ts';
 import { countRuns } from '../../../test/support/property-runs.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
@@ -176,7 +176,7 @@ describe('a start that may have arrived', () => {
   });
 });
 
-/** The table in lib/model/delivery.ts. */
+/** The table in lib/model/jobs/delivery.ts. */
 const DELIVERIES: Record<JobState, readonly Delivery['status'][]> = {
   queued: ['not_started', 'unanswered'],
   sending: ['first_send', 'unanswered'],

@@ -1,7 +1,12 @@
 // The state machine of a job, pure. Every change of a job's state is one of these events.
-import { isUnanswered, NOT_STARTED, withoutBodies, type Delivery } from '../../model/delivery.ts';
-import { mayHaveArrived, type Failure } from '../../model/failure.ts';
-import { isAccepted, type ContactJob, type Job, type JobState } from '../../model/job.ts';
+import {
+  isUnanswered,
+  NOT_STARTED,
+  withoutBodies,
+  type Delivery,
+} from '../../model/jobs/delivery.ts';
+import { mayHaveArrived, type Failure } from '../../model/jobs/failure.ts';
+import { isAccepted, type ContactJob, type Job, type JobState } from '../../model/jobs/job.ts';
 import { getHighestPrice } from '../../model/kinds.ts';
 
 export type JobEvent =
@@ -67,7 +72,7 @@ export function advance<Some extends Job>(job: Some, event: JobEvent, now: Date)
   };
 }
 
-/** See the table in lib/model/delivery.ts. */
+/** See the table in lib/model/jobs/delivery.ts. */
 function nextDelivery({ state, delivery }: Job, event: JobEvent): Delivery {
   const unanswered = (): Delivery =>
     isUnanswered(delivery) ? { ...delivery, status: 'unanswered' } : delivery;

@@ -15,7 +15,7 @@ import {
 } from '../../../test/support/engine.ts';
 import { createListEnvironment } from '../../../test/support/list-environment.ts';
 import { removePeopleFromJob } from '../../background/privacy/remove-people.ts';
-import type { ContactJob, Job } from '../../model/job.ts';
+import type { ContactJob, Job } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { startReveal } from '../start/start-reveal.ts';
 import { advance } from './transitions.ts';

@@ -11,11 +11,11 @@
 // first.
 //
 // Bodies are kept until there is an answer, or the service has forgotten the key.
-import { isUnanswered, withoutBodies } from '../../model/delivery.ts';
+import { isUnanswered, withoutBodies } from '../../model/jobs/delivery.ts';
 import { isErasedId } from '../../model/erased-id.ts';
-import { isBulk, type BulkJob, type ContactJob, type Job } from '../../model/job.ts';
+import { isBulk, type BulkJob, type ContactJob, type Job } from '../../model/jobs/job.ts';
 import { FIELD_BY_KIND, type Kind } from '../../model/kinds.ts';
-import { toEnrichmentName } from '../../model/enrichment-name.ts';
+import { toEnrichmentName } from '../../model/jobs/enrichment-name.ts';
 import { isRepeatable } from './is-repeatable.ts';
 import { advance } from './transitions.ts';
 

@@ -10,7 +10,7 @@ import {
   type FindList,
   type FindValue,
 } from '../../model/find-filters.ts';
-import type { CheckedFilter } from '../../model/people-search.ts';
+import type { CheckedFilter } from '../../model/jobs/people-search.ts';
 import { foldDomain } from '../identity/identity-keys.ts';
 
 /** The fields whose values are counted for the Find page. */

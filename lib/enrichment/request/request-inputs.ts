@@ -1,6 +1,6 @@
 import { isDomain, isProfileUrl } from '../../contract/rules.ts';
 import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
-import type { ContactInput } from '../../model/job.ts';
+import type { ContactInput } from '../../model/jobs/job.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { type Identity, companyKeys, foldDomain } from '../identity/identity-keys.ts';

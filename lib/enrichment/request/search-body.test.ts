@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMember, TARNWICK } from '../../../test/support/lookup-requests.ts';
 import { checkSearch } from '../../contract/search-rules.ts';
 import { personSearch } from '../../contract/search.ts';
-import { NO_FILTERS, type PeopleFilters, type Rank } from '../../model/people-search.ts';
+import { NO_FILTERS, type PeopleFilters, type Rank } from '../../model/jobs/people-search.ts';
 import {
   countRanks,
   findIgnoredFilters,

@@ -9,7 +9,7 @@ import {
   type PeopleFilters,
   type Rank,
   type SearchedCompany,
-} from '../../model/people-search.ts';
+} from '../../model/jobs/people-search.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import { companyKeys, foldDomain, isSharedDomain } from '../identity/identity-keys.ts';
 import { toCompanyLookup } from './request-inputs.ts';

@@ -7,7 +7,7 @@ import {
   type CheckedFilter,
   type PeopleFilters,
   type PeopleSearch,
-} from '../../model/people-search.ts';
+} from '../../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import { findIgnoredFindFilters, toFindSearch } from './find-search.ts';
 import { findIgnoredFilters, toSearchFilters } from './search-body.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactRecord } from '../../contract/enrichment.ts';
-import { createFailure } from '../../model/failure.ts';
-import type { ContactJob } from '../../model/job.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
+import type { ContactJob } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import {
   ADA,

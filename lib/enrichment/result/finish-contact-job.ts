@@ -1,12 +1,12 @@
 // Finishes a job: values, contact, receipt and job state in one transaction. After a crash either all of it
 // is written, or the job is still polled.
 import type { ContactEnrichment, ContactRecord } from '../../contract/enrichment.ts';
-import type { Failure } from '../../model/failure.ts';
-import type { Contact } from '../../model/contact.ts';
+import type { Failure } from '../../model/jobs/failure.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
 import { isErasedId } from '../../model/erased-id.ts';
-import type { ContactInput, ContactJob, Job, JobItem } from '../../model/job.ts';
+import type { ContactInput, ContactJob, Job, JobItem } from '../../model/jobs/job.ts';
 import { NO_PERSON, type PersonInput } from '../../model/subject-input.ts';
-import type { ReceiptLine } from '../../model/receipt.ts';
+import type { ReceiptLine } from '../../model/jobs/receipt.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { keepContact, resolveContactIds } from '../identity/merge-contacts.ts';
 import { toFoundPerson } from './found-person.ts';

@@ -1,10 +1,10 @@
 // Finishes a reverse job: owners, profiles, their addresses, receipt and job state in one transaction.
 import { REVERSE_EMAIL_PRICE } from '../../contract/credits.ts';
 import type { ReverseEnrichment } from '../../contract/enrichment.ts';
-import type { Contact } from '../../model/contact.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
 import { isErasedId, newErasedId } from '../../model/erased-id.ts';
-import type { Job, ReverseItem, ReverseJob } from '../../model/job.ts';
-import type { ReceiptLine } from '../../model/receipt.ts';
+import type { Job, ReverseItem, ReverseJob } from '../../model/jobs/job.ts';
+import type { ReceiptLine } from '../../model/jobs/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import type { FinishedResult } from './finish-contact-job.ts';
 import { toFoundPerson, withFoundProfile } from './found-person.ts';

@@ -1,6 +1,6 @@
 // The person in the result of a reverse job or a look-up, as input for a contact.
 import type { Person } from '../../contract/person.ts';
-import type { Contact } from '../../model/contact.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { personKeys } from '../identity/identity-keys.ts';
 

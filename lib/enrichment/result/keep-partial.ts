@@ -2,7 +2,7 @@
 // as a miss. The receipt and the job's end wait for the final result.
 import type { ContactEnrichment, ContactRecord } from '../../contract/enrichment.ts';
 import { toHundredths } from '../../contract/credits.ts';
-import type { ContactJob } from '../../model/job.ts';
+import type { ContactJob } from '../../model/jobs/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { matchRecords } from './match-records.ts';
 import { recordPartialRows } from './partial-rows.ts';

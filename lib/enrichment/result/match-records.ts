@@ -1,7 +1,7 @@
 // Matches the records of a result to the people they are about. By the reference that was sent and is
 // returned in `custom`, never by position: services reorder, duplicate and omit records.
 import type { ContactInfo, ContactRecord } from '../../contract/enrichment.ts';
-import type { ContactInput, JobItem } from '../../model/job.ts';
+import type { ContactInput, JobItem } from '../../model/jobs/job.ts';
 
 /**
  * Each item's record, by the item's `ref`. A missing person has no record. Duplicate records are combined.

@@ -1,10 +1,10 @@
 // Shows in the rows of a list what a running job has found so far. Runs inside the transaction that stores the values.
 import type { Hundredths } from '../../contract/credits.ts';
 import type { ContactRecord } from '../../contract/enrichment.ts';
-import { SLOT } from '../../model/contact.ts';
-import type { ContactJob, JobItem } from '../../model/job.ts';
-import { recountRows } from '../../model/list-counts.ts';
-import type { ListRow, RowOutcome } from '../../model/list.ts';
+import { SLOT } from '../../model/contacts/contact.ts';
+import type { ContactJob, JobItem } from '../../model/jobs/job.ts';
+import { recountRows } from '../../model/lists/list-counts.ts';
+import type { ListRow, RowOutcome } from '../../model/lists/list.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { getList } from '../job/list-rows.ts';
 import { getValues } from './record-values.ts';

@@ -1,9 +1,9 @@
 // The receipt of a finished job: what was sent, what was found, and what the service charged.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
-import { getEnrichmentId, type Job } from '../../model/job.ts';
-import { getContactIds } from '../../model/job-contacts.ts';
-import type { Failure } from '../../model/failure.ts';
-import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
+import { getEnrichmentId, type Job } from '../../model/jobs/job.ts';
+import { getContactIds } from '../../model/jobs/job-contacts.ts';
+import type { Failure } from '../../model/jobs/failure.ts';
+import type { Receipt, ReceiptLine } from '../../model/jobs/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { toSentSearch } from '../request/search-body.ts';
 import { advance } from '../job/transitions.ts';

@@ -8,10 +8,10 @@ import {
   type Contact,
   type RevealedEmail,
   type RevealedPhone,
-} from '../../model/contact.ts';
-import type { JobItem } from '../../model/job.ts';
+} from '../../model/contacts/contact.ts';
+import type { JobItem } from '../../model/jobs/job.ts';
 import { getPrice, type Kind } from '../../model/kinds.ts';
-import type { ReceiptLine } from '../../model/receipt.ts';
+import type { ReceiptLine } from '../../model/jobs/receipt.ts';
 
 /** The most probable value first, then the others in the service's order, each once. */
 function toRevealedEmails(best: EmailValue | null, all: readonly EmailValue[]): RevealedEmail[] {

@@ -1,5 +1,5 @@
 // Searches of the Find page that the user has named. A search has one row, named or not, with the people it found.
-import type { PeopleCount, PeopleSearch } from '../../model/people-search.ts';
+import type { PeopleCount, PeopleSearch } from '../../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findSearch } from '../request/stored-search.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TARNWICK } from '../../../test/support/lookup-requests.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
-import { NO_FILTERS } from '../../model/people-search.ts';
+import { NO_FILTERS } from '../../model/jobs/people-search.ts';
 import { toSearchJobName } from './search-job-name.ts';
 
 const nameFind = (changes: Partial<FindFilters>) =>

@@ -8,7 +8,7 @@ import {
   TARNWICK,
 } from '../../../test/support/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
-import { NO_FILTERS } from '../../model/people-search.ts';
+import { NO_FILTERS } from '../../model/jobs/people-search.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { retryJob } from '../start/retry-job.ts';
 import { mergeContacts } from '../identity/merge-contacts.ts';

@@ -1,14 +1,14 @@
 // From "Show 10 people" to a job on disk, with the same guard as a look-up of the company.
 import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { DEFAULT_SEARCH_LIMIT, MAX_BULK_ITEMS } from '../../contract/limits.ts';
-import type { SearchJob } from '../../model/job.ts';
+import type { SearchJob } from '../../model/jobs/job.ts';
 import type { FindFilters } from '../../model/find-filters.ts';
 import {
   NO_FILTERS,
   type PeopleCount,
   type PeopleFilters,
   type PeopleSearch,
-} from '../../model/people-search.ts';
+} from '../../model/jobs/people-search.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';

@@ -5,8 +5,8 @@ import {
   mayHaveArrived,
   type Failure,
   type FailureCode,
-} from '../../model/failure.ts';
-import type { CompanyJob } from '../../model/job.ts';
+} from '../../model/jobs/failure.ts';
+import type { CompanyJob } from '../../model/jobs/job.ts';
 import { jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { afterFailedSend } from './after-failed-send.ts';
 import { isRepeatable } from '../job/is-repeatable.ts';

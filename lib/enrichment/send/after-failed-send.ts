@@ -6,8 +6,8 @@ import {
   isUnderWay,
   type Failure,
   type FailureCode,
-} from '../../model/failure.ts';
-import type { Job } from '../../model/job.ts';
+} from '../../model/jobs/failure.ts';
+import type { Job } from '../../model/jobs/job.ts';
 import { backoffUntil } from './retry-times.ts';
 import type { JobEvent } from '../job/transitions.ts';
 

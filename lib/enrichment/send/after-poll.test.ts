@@ -7,7 +7,7 @@ import {
   createFailure,
   type Failure,
   type FailureCode,
-} from '../../model/failure.ts';
+} from '../../model/jobs/failure.ts';
 import { jobWith } from '../../view/jobs/job.fixture.ts';
 import { afterPoll } from './after-poll.ts';
 

@@ -3,8 +3,8 @@
 import type { Outcome } from '../../client/client.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { isFinalStatus } from '../../contract/values.ts';
-import type { BulkJob } from '../../model/job.ts';
-import { createFailure, type Failure } from '../../model/failure.ts';
+import type { BulkJob } from '../../model/jobs/job.ts';
+import { createFailure, type Failure } from '../../model/jobs/failure.ts';
 import { retryLargeAnswerAt, backoffUntil, earliestPoll } from './retry-times.ts';
 import type { JobEvent } from '../job/transitions.ts';
 

@@ -1,5 +1,5 @@
 // When a job or a service is due, by a clock that may jump.
-import type { Job } from '../../model/job.ts';
+import type { Job } from '../../model/jobs/job.ts';
 import { MAX_RETRY_AFTER_SECONDS } from './retry-times.ts';
 
 /** Clocks are often corrected by small amounts. */

@@ -14,8 +14,8 @@ import {
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
-import type { ContactJob } from '../../model/job.ts';
-import { toEnrichmentName } from '../../model/enrichment-name.ts';
+import type { ContactJob } from '../../model/jobs/job.ts';
+import { toEnrichmentName } from '../../model/jobs/enrichment-name.ts';
 import { startReveal } from '../start/start-reveal.ts';
 import { linkEnrichment, parseEnrichmentId } from './link-enrichment.ts';
 import type { Runner } from './runner.ts';

@@ -1,9 +1,9 @@
 // Links an unanswered start to the enrichment that it started. The user finds the enrichment in the
 // service's dashboard and pastes its id. If it belongs to this job, the job goes on from there.
 import type { Client } from '../../client/client.ts';
-import type { Failure } from '../../model/failure.ts';
-import { isBulk, type BulkJob, type Job } from '../../model/job.ts';
-import { toJobCode } from '../../model/enrichment-name.ts';
+import type { Failure } from '../../model/jobs/failure.ts';
+import { isBulk, type BulkJob, type Job } from '../../model/jobs/job.ts';
+import { toJobCode } from '../../model/jobs/enrichment-name.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { advance, isAllowed } from '../job/transitions.ts';
 

@@ -1,7 +1,7 @@
 // The collaborators of the runner.
 import type { Additions } from '../../model/additions.ts';
 import type { Client } from '../../client/client.ts';
-import type { Job } from '../../model/job.ts';
+import type { Job } from '../../model/jobs/job.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
 import type { Suppressions } from '../suppression/find-suppression-ids.ts';
 import type { EngineStore } from '../../store/engine-store.ts';

@@ -17,7 +17,7 @@ import {
 import { createListEnvironment, createPerson } from '../../../test/support/list-environment.ts';
 import { createProfile } from '../../../test/support/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import type { ContactJob } from '../../model/job.ts';
+import type { ContactJob } from '../../model/jobs/job.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { retryJob } from '../start/retry-job.ts';
 import { startReveal } from '../start/start-reveal.ts';

@@ -4,7 +4,7 @@
 import { removeRowsFromJob } from '../job/list-rows.ts';
 import { suppressJob } from '../suppression/suppress-job.ts';
 import type { RunnerPorts } from './ports.ts';
-import { listKnownAddresses, type Contact, SLOT, isOwned } from '../../model/contact.ts';
+import { listKnownAddresses, type Contact, SLOT, isOwned } from '../../model/contacts/contact.ts';
 import {
   isUnsent,
   type ContactJob,
@@ -12,8 +12,8 @@ import {
   type JobItem,
   type ReverseItem,
   type ReverseJob,
-} from '../../model/job.ts';
-import { findJobFor } from '../../model/job-contacts.ts';
+} from '../../model/jobs/job.ts';
+import { findJobFor } from '../../model/jobs/job-contacts.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { withNewKey } from '../job/uncertain-start.ts';

@@ -1,6 +1,6 @@
 // How long a job waits before its next request: as Retry-After says, and longer after each failure in a row.
 // pace/poll-planner.ts adds waits by how long jobs usually take.
-import { REQUEST_TIMEOUT_MS } from '../../model/request-timeout.ts';
+import { REQUEST_TIMEOUT_MS } from '../../model/jobs/request-timeout.ts';
 
 /** The longest accepted wait. A date beyond the range of a clock would stop the job. */
 export const MAX_RETRY_AFTER_SECONDS = 86_400;

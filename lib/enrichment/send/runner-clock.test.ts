@@ -2,8 +2,8 @@
 // knows only the clock, and can die at any time.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Job } from '../../model/job.ts';
-import type { Durations } from '../../model/service-timing.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import type { Durations } from '../../model/jobs/service-timing.ts';
 import { toAlarmDelay } from '../../platform/wake-alarm.ts';
 import {
   answer,

@@ -1,6 +1,6 @@
 // Our own failures: a step that throws, a database that cannot be read.
 import { beforeEach, expect, test } from 'vitest';
-import type { Job } from '../../model/job.ts';
+import type { Job } from '../../model/jobs/job.ts';
 import {
   answerWell,
   createEngine,

@@ -1,6 +1,6 @@
 // An unanswered start is repeated only under a key that is still valid.
 import { beforeEach, expect, test } from 'vitest';
-import type { Job } from '../../model/job.ts';
+import type { Job } from '../../model/jobs/job.ts';
 import { dieSending } from '../../../test/support/dying-worker.ts';
 import {
   answerWell,

@@ -1,7 +1,7 @@
 // A worker can die at any time. Each test kills one, starts another on the same database, and counts the
 // requests.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Job } from '../../model/job.ts';
+import type { Job } from '../../model/jobs/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { dieSending } from '../../../test/support/dying-worker.ts';
 import {

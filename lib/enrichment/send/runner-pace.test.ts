@@ -1,5 +1,5 @@
 // When requests are sent: stopped queues, suspected services, and clocks that jump.
-import type { ContactJob } from '../../model/job.ts';
+import type { ContactJob } from '../../model/jobs/job.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,

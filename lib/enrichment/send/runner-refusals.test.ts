@@ -1,7 +1,7 @@
 // One worker, and a service that refuses, stalls or is unreachable.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FailureCode } from '../../model/failure.ts';
-import type { Job } from '../../model/job.ts';
+import type { FailureCode } from '../../model/jobs/failure.ts';
+import type { Job } from '../../model/jobs/job.ts';
 import {
   answer,
   answerWell,

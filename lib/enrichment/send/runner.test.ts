@@ -1,6 +1,6 @@
 // One worker, and a service that responds. Failures and dying workers are tested in other files.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ContactJob, Job } from '../../model/job.ts';
+import type { ContactJob, Job } from '../../model/jobs/job.ts';
 import {
   answer,
   answerWell,

@@ -1,6 +1,6 @@
 // Runs the next step of each job. All state between steps is on disk, so the worker can die at any time.
-import { createFailure } from '../../model/failure.ts';
-import { isBulk, type Job } from '../../model/job.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
+import { isBulk, type Job } from '../../model/jobs/job.ts';
 import { afterFailedSend } from './after-failed-send.ts';
 import { prepareSend } from './prepare-send.ts';
 import { createServiceProbe } from './service-probe.ts';

@@ -1,7 +1,7 @@
 // Sends the start of a bulk job, which may be charged. Which bodies a job has: lib/enrichment/job/uncertain-start.ts.
 import type { Outcome } from '../../client/client.ts';
-import { createFailure } from '../../model/failure.ts';
-import type { BulkJob } from '../../model/job.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
+import type { BulkJob } from '../../model/jobs/job.ts';
 import { earlierBodies, presentBody } from '../job/uncertain-start.ts';
 import { afterFailedSend } from './after-failed-send.ts';
 import type { Service } from './ports.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createFailure } from '../../model/failure.ts';
-import type { ReverseJob } from '../../model/job.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
+import type { ReverseJob } from '../../model/jobs/job.ts';
 import {
   ADA,
   answer,

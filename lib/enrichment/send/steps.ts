@@ -1,6 +1,6 @@
 // The requests of a job after its start (send-start.ts), and what is written after their responses: the poll for the
 // result of a bulk job, which is free, and the look-up, whose response is the result.
-import type { Failure } from '../../model/failure.ts';
+import type { Failure } from '../../model/jobs/failure.ts';
 import {
   getEnrichmentId,
   type BulkJob,
@@ -8,7 +8,7 @@ import {
   type Job,
   type LookupJob,
   type ReverseJob,
-} from '../../model/job.ts';
+} from '../../model/jobs/job.ts';
 import { findContactSubjects, finishContactJob } from '../result/finish-contact-job.ts';
 import { findLookupSubject, finishCompanyJob, finishPersonJob } from '../result/finish-lookup.ts';
 import { findOwnerSubjects, finishReverseJob } from '../result/finish-reverse.ts';
@@ -45,7 +45,7 @@ export type StepWriter = {
 const continuesRunning = (event: JobEvent): event is Extract<JobEvent, { nextAt: Date }> =>
   event.type === 'accepted' || (event.type === 'poll_later' && event.failure === null);
 
-/** A start takes less, with one request of 22 s (lib/model/request-timeout.ts). After more, the clock may have changed. */
+/** A start takes less, with one request of 22 s (lib/model/jobs/request-timeout.ts). After more, the clock may have changed. */
 const MAX_START_MS = 60_000;
 
 /**

@@ -2,7 +2,7 @@
 // again.
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
-import type { Job } from '../../model/job.ts';
+import type { Job } from '../../model/jobs/job.ts';
 import { startCompanyLookup } from '../start/start-company-lookup.ts';
 import { startReveal } from '../start/start-reveal.ts';
 import { advance } from '../job/transitions.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
-import { type Contact, isOwned } from '../../model/contact.ts';
+import { type Contact, isOwned } from '../../model/contacts/contact.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { checkBudget, getAvailable, type Budget } from './spending-limits.ts';
 

@@ -3,8 +3,8 @@
 import { isSameWorkspace } from '../../model/workspace.ts';
 import type { PersonLookup } from '../../contract/lookup.ts';
 import { freeUntil } from '../../contract/credits.ts';
-import type { Job, PersonJob } from '../../model/job.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Job, PersonJob } from '../../model/jobs/job.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 import type { RequestContext } from '../request/request-inputs.ts';
 
 type At = Pick<RequestContext, 'now' | 'baseUrl' | 'workspaceId'>;

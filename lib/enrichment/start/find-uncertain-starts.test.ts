@@ -3,14 +3,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
 import { createListEnvironment, found, nothing } from '../../../test/support/list-environment.ts';
-import type { ContactJob, Job } from '../../model/job.ts';
+import type { ContactJob, Job } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { startCompanyLookup } from './start-company-lookup.ts';
 import { startReveal } from './start-reveal.ts';
 import { startPersonLookup } from './start-person.ts';
 import { advance } from '../job/transitions.ts';
-import { NOT_STARTED } from '../../model/delivery.ts';
+import { NOT_STARTED } from '../../model/jobs/delivery.ts';
 
 const DAY = 86_400;
 const LOUD: PersonInput = {

@@ -3,16 +3,16 @@
 // request again, so the next request about the same person repeats the earlier input.
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { PersonLookup } from '../../contract/lookup.ts';
-import { type Contact, SLOT } from '../../model/contact.ts';
+import { type Contact, SLOT } from '../../model/contacts/contact.ts';
 import {
   mayAnyStartBeCharged,
   type CompanyJob,
   type ContactInput,
   type ContactJob,
   type Job,
-} from '../../model/job.ts';
+} from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
-import type { KnownCompany } from '../../model/known-company.ts';
+import type { KnownCompany } from '../../model/contacts/known-company.ts';
 import { isFreePeriod } from './free-period.ts';
 import type { RequestContext } from '../request/request-inputs.ts';
 

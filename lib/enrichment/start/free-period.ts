@@ -1,10 +1,10 @@
 // What was paid for can be requested again for free for three months; on the commercial service only if
 // every field is identical and the first job had FINISHED (docs/interface.md#free-period).
 import { freeUntil } from '../../contract/credits.ts';
-import { SLOT, type Contact } from '../../model/contact.ts';
-import { isUnsent, type ContactInput, type Job } from '../../model/job.ts';
+import { SLOT, type Contact } from '../../model/contacts/contact.ts';
+import { isUnsent, type ContactInput, type Job } from '../../model/jobs/job.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { isCharged } from '../result/record-values.ts';

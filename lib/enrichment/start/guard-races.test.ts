@@ -16,10 +16,10 @@ import {
 } from '../../../test/support/engine.ts';
 import { advanceLists } from '../../lists/advance-lists.ts';
 import { startList } from '../../lists/start-list.ts';
-import { getEnrichmentId, isBulk, job as jobRow, type Job } from '../../model/job.ts';
-import { toJobCode } from '../../model/enrichment-name.ts';
+import { getEnrichmentId, isBulk, job as jobRow, type Job } from '../../model/jobs/job.ts';
+import { toJobCode } from '../../model/jobs/enrichment-name.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
-import { list as getList } from '../../model/list.ts';
+import { list as getList } from '../../model/lists/list.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { linkEnrichment } from '../send/link-enrichment.ts';
 import { retryJob } from './retry-job.ts';

@@ -1,5 +1,5 @@
 // What of a contact need not be bought, and what can be.
-import { isOwned, type Contact, type ContactSummary } from '../../model/contact.ts';
+import { isOwned, type Contact, type ContactSummary } from '../../model/contacts/contact.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { getCompanyDomain, toCoveredKind } from '../identity/given-emails.ts';
 

@@ -1,6 +1,6 @@
 // What every start of a job has in common.
 import type { Hundredths } from '../../contract/credits.ts';
-import { NOT_STARTED } from '../../model/delivery.ts';
+import { NOT_STARTED } from '../../model/jobs/delivery.ts';
 import { toChargeFields } from '../job/uncertain-start.ts';
 import type { Suppressions } from '../suppression/find-suppression-ids.ts';
 import type { Refusal, SpendingContext } from './spending-limits.ts';

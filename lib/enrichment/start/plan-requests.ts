@@ -2,9 +2,9 @@
 // commercial service repeats a result for free only if every field and the requested kinds are identical,
 // and never for two such requests at once.
 import type { Hundredths } from '../../contract/credits.ts';
-import { isOwned, type Contact } from '../../model/contact.ts';
-import type { ContactInput, ContactJob, Job } from '../../model/job.ts';
-import { findJobFor } from '../../model/job-contacts.ts';
+import { isOwned, type Contact } from '../../model/contacts/contact.ts';
+import type { ContactInput, ContactJob, Job } from '../../model/jobs/job.ts';
+import { findJobFor } from '../../model/jobs/job-contacts.ts';
 import { getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { UncertainStart } from './find-uncertain-starts.ts';
 import { findRepetition } from './free-period.ts';

@@ -12,9 +12,9 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import type { ContactRecord } from '../../contract/enrichment.ts';
-import type { ContactJob } from '../../model/job.ts';
+import type { ContactJob } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { createFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
 import type { Runner } from '../send/runner.ts';
 import { startCompanyLookup } from './start-company-lookup.ts';
 import { startReveal } from './start-reveal.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
 import { removePeopleFromJob } from '../../background/privacy/remove-people.ts';
-import { createFailure } from '../../model/failure.ts';
-import type { ContactJob, JobState } from '../../model/job.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
+import type { ContactJob, JobState } from '../../model/jobs/job.ts';
 import { ACCEPTED, jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { retryJob } from './retry-job.ts';
 import { startCompanyLookup } from './start-company-lookup.ts';

@@ -1,15 +1,15 @@
 // Retries a job when the user requests it. A retry that may cost passes the same guard as a first start.
-import { isKeyTaken } from '../../model/failure.ts';
-import { withoutBodies } from '../../model/delivery.ts';
+import { isKeyTaken } from '../../model/jobs/failure.ts';
+import { withoutBodies } from '../../model/jobs/delivery.ts';
 import {
   isAccepted,
   isBulk,
   mayLastStartBeCharged,
   needsNewJob,
   type Job,
-} from '../../model/job.ts';
-import { findJobFor } from '../../model/job-contacts.ts';
-import { isSupersededBy } from '../../model/superseded-job.ts';
+} from '../../model/jobs/job.ts';
+import { findJobFor } from '../../model/jobs/job-contacts.ts';
+import { isSupersededBy } from '../../model/jobs/superseded-job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { reopenChunk } from '../job/list-rows.ts';
 import { isRepeatable } from '../job/is-repeatable.ts';

@@ -13,8 +13,8 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { pauseList } from '../../lists/change-list.ts';
-import { createFailure } from '../../model/failure.ts';
-import { mayLastStartBeCharged } from '../../model/job.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
+import { mayLastStartBeCharged } from '../../model/jobs/job.ts';
 import { retryJob } from './retry-job.ts';
 import { advance } from '../job/transitions.ts';
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ContactJob, Job } from '../../model/job.ts';
+import type { ContactJob, Job } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { jobWith, receiptWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
 import { retryJob } from './retry-job.ts';
 import { startReveal } from './start-reveal.ts';
 import type { StartContext } from './new-job.ts';
-import { NOT_STARTED } from '../../model/delivery.ts';
+import { NOT_STARTED } from '../../model/jobs/delivery.ts';
 
 let engine: Engine;
 beforeEach(() => {

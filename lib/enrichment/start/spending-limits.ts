@@ -3,8 +3,8 @@
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { isWithin, toDaySpan } from '../../model/day-span.ts';
-import { mayLastStartBeCharged, type Job } from '../../model/job.ts';
-import type { List } from '../../model/list.ts';
+import { mayLastStartBeCharged, type Job } from '../../model/jobs/job.ts';
+import type { List } from '../../model/lists/list.ts';
 import { hasSameCredits } from '../../model/sample.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
 

@@ -1,7 +1,7 @@
 // From a click on "Look up company" to a job on disk, with the same guard as a reveal.
 import { LOOKUP_PRICE } from '../../contract/credits.ts';
-import type { CompanyJob, Job } from '../../model/job.ts';
-import type { KnownCompany } from '../../model/known-company.ts';
+import type { CompanyJob, Job } from '../../model/jobs/job.ts';
+import type { KnownCompany } from '../../model/contacts/known-company.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findOrCreateCompany, isUnreadableCompany } from '../identity/find-or-create.ts';

@@ -1,11 +1,11 @@
 // The guard of every start: decides what to request for one person, or why nothing. The checks in order: is the person
 // identified, suppressed, owned, under way? Price and limits follow (spending-limits.ts).
 import { isSameWorkspace } from '../../model/workspace.ts';
-import { isOwned, type Contact } from '../../model/contact.ts';
-import type { Job } from '../../model/job.ts';
-import { findJobFor } from '../../model/job-contacts.ts';
+import { isOwned, type Contact } from '../../model/contacts/contact.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import { findJobFor } from '../../model/jobs/job-contacts.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { withOwnValues } from '../../model/shown-values.ts';
+import { withOwnValues } from '../../model/contacts/shown-values.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { toContactInput, type RequestContext } from '../request/request-inputs.ts';

@@ -1,6 +1,6 @@
 // From a click on "Look up profile" to a job on disk, with the same guard as a reveal.
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
-import type { Job, PersonJob } from '../../model/job.ts';
+import type { Job, PersonJob } from '../../model/jobs/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findEarlierLookup, foundAnotherPerson } from './earlier-lookup.ts';

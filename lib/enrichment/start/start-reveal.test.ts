@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Contact } from '../../model/contact.ts';
-import type { ContactJob } from '../../model/job.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import type { ContactJob } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
 import { startReveal } from './start-reveal.ts';

@@ -1,6 +1,6 @@
 // From a click on a reveal button to jobs on disk. Nothing here sends a request.
 import type { Hundredths } from '../../contract/credits.ts';
-import type { ContactInput, ContactJob } from '../../model/job.ts';
+import type { ContactInput, ContactJob } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';

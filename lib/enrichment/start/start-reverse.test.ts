@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ReverseJob } from '../../model/job.ts';
+import type { ReverseJob } from '../../model/jobs/job.ts';
 import { ADA, answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
 import {
   ADDRESS,

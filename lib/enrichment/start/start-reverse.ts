@@ -2,9 +2,9 @@
 // and for ten thousand: owned, open and suppressed ones are not requested.
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { MAX_BULK_ITEMS } from '../../contract/limits.ts';
-import { listKnownAddresses } from '../../model/contact.ts';
+import { listKnownAddresses } from '../../model/contacts/contact.ts';
 import { canonicalEmail } from '../../identity/email-address.ts';
-import type { Job, ReverseJob } from '../../model/job.ts';
+import type { Job, ReverseJob } from '../../model/jobs/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { loadBudget, checkBudget, checkPrice } from './spending-limits.ts';
 import { findFreePeriod, isFreePeriodKnown } from './free-period.ts';

@@ -1,8 +1,8 @@
 // Deleted contacts, rebuilt from jobs and receipts, to find them when they are to be erased.
-import type { Contact } from '../../model/contact.ts';
-import type { Job } from '../../model/job.ts';
-import type { Receipt } from '../../model/receipt.ts';
-import { toShownValues } from '../../model/shown-values.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
+import { toShownValues } from '../../model/contacts/shown-values.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { toJobSubjects, toReceiptSubjects } from './job-subjects.ts';
 import { foldEmail } from '../../identity/email-address.ts';

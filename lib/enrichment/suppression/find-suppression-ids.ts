@@ -1,8 +1,8 @@
 // The ids under which a person or company would stand on the suppression list. The starts and the runner check them
 // before every request.
-import type { ContactSummary } from '../../model/contact.ts';
-import type { KnownCompany } from '../../model/known-company.ts';
-import { toShownValues } from '../../model/shown-values.ts';
+import type { ContactSummary } from '../../model/contacts/contact.ts';
+import type { KnownCompany } from '../../model/contacts/known-company.ts';
+import { toShownValues } from '../../model/contacts/shown-values.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findContact } from '../identity/find-or-create.ts';

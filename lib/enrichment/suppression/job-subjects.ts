@@ -1,10 +1,10 @@
 // The person of each item of a job, from what is sent, to check them against the suppression list.
 import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
 import { isErasedId } from '../../model/erased-id.ts';
-import type { ContactInput, Job } from '../../model/job.ts';
+import type { ContactInput, Job } from '../../model/jobs/job.ts';
 import { companyKeys } from '../identity/identity-keys.ts';
 import type { PersonSearch } from '../../contract/search.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 import type { Suppressible } from './suppression-ids.ts';
 
 const ofInput = (input: ContactInput): Suppressible => ({

@@ -1,7 +1,7 @@
 // Finds mentions of an erased person in records about others: their profile page on the receipt of a
 // company, their address in a note.
-import type { Contact } from '../../model/contact.ts';
-import { toShownValues } from '../../model/shown-values.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import { toShownValues } from '../../model/contacts/shown-values.ts';
 import { decodeText, joinAddresses } from '../../identity/decode-text.ts';
 import { canonicalEmail, foldEmail } from '../../identity/email-address.ts';
 import { foldWords, IGNORABLE } from '../../identity/fold-text.ts';

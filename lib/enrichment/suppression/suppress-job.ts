@@ -1,8 +1,8 @@
 // Applies the suppression list to queued jobs: when an entry is added, and before each send, in case the
 // worker died in between.
 import { isErasedId } from '../../model/erased-id.ts';
-import { withoutBodies } from '../../model/delivery.ts';
-import { isBulk, isUnsent, type Job } from '../../model/job.ts';
+import { withoutBodies } from '../../model/jobs/delivery.ts';
+import { isBulk, isUnsent, type Job } from '../../model/jobs/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { removeRowsFromJob } from '../job/list-rows.ts';
 import { toJobSubjects } from './job-subjects.ts';

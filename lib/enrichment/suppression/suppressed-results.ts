@@ -1,7 +1,7 @@
 // Results about people who were suppressed or erased after the request was sent: charged, and not kept.
-import type { Contact } from '../../model/contact.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
 import { isErasedId } from '../../model/erased-id.ts';
-import type { ReceiptLine } from '../../model/receipt.ts';
+import type { ReceiptLine } from '../../model/jobs/receipt.ts';
 import type { Suppression } from '../../model/suppression.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import type { Suppressible } from './suppression-ids.ts';

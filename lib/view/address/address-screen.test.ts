@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import type { ReverseJob } from '../../model/job.ts';
-import { createFailure } from '../../model/failure.ts';
+import type { ReverseJob } from '../../model/jobs/job.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
 import { jobWith } from '../jobs/job.fixture.ts';
 import { toAddressScreen, type AddressFacts, type AddressRecord } from './address-screen.ts';
 

@@ -4,8 +4,8 @@ import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts'
 import { getFreeSince, isFreePeriod, getFreeUntil } from '../../enrichment/start/free-period.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
 import type { Problem } from '../../messages/protocol.ts';
-import type { Contact } from '../../model/contact.ts';
-import { isActive, type ReverseJob } from '../../model/job.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import { isActive, type ReverseJob } from '../../model/jobs/job.ts';
 import { dayText, timeText } from '../format.ts';
 import { toRefusalNotice, toJobNotice, type NoticeContent } from '../notices/failure-notice.ts';
 

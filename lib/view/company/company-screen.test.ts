@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FoundCompany } from '../../contract/company.ts';
-import type { CompanyJob } from '../../model/job.ts';
+import type { CompanyJob } from '../../model/jobs/job.ts';
 import { companyWith } from './company.fixture.ts';
 import { toCompanyScreen, type CompanyState } from './company-screen.ts';
 import { jobWith, UNANSWERED } from '../jobs/job.fixture.ts';
-import { NOT_STARTED } from '../../model/delivery.ts';
+import { NOT_STARTED } from '../../model/jobs/delivery.ts';
 
 const NOW = new Date('2026-01-22T12:00:00Z');
 const { items: _items, ...shared } = jobWith();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import type { KnownCompany } from '../../model/known-company.ts';
+import type { KnownCompany } from '../../model/contacts/known-company.ts';
 import { companyWith } from './company.fixture.ts';
 import { toCompanySheet } from './company-sheet.ts';
 import { searchCompanies, toListedCompany } from './listed-company.ts';

@@ -1,7 +1,7 @@
 // The rows of the companies page.
 import { foldText } from '../../identity/fold-text.ts';
-import type { ContactSummary } from '../../model/contact.ts';
-import type { KnownCompany } from '../../model/known-company.ts';
+import type { ContactSummary } from '../../model/contacts/contact.ts';
+import type { KnownCompany } from '../../model/contacts/known-company.ts';
 import { headcountText, postalText } from './company-facts.ts';
 
 export type ListedCompany = {

@@ -1,4 +1,4 @@
-import type { ContactFilters } from '../../model/contact-query.ts';
+import type { ContactFilters } from '../../model/contacts/contact-query.ts';
 import type { ContactGroup } from '../navigation/nav-target.ts';
 
 /** The filters that every contact of the group passes. The user cannot choose others for the same fields. */

@@ -2,10 +2,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
 import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';
-import { SLOT, type Contact } from '../../model/contact.ts';
+import { SLOT, type Contact } from '../../model/contacts/contact.ts';
 import { KINDS } from '../../model/kinds.ts';
-import type { Label } from '../../model/label.ts';
-import { toShownValues } from '../../model/shown-values.ts';
+import type { Label } from '../../model/contacts/label.ts';
+import { toShownValues } from '../../model/contacts/shown-values.ts';
 import { capitalised } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
 import { listFixedStages } from '../labels.ts';

@@ -3,7 +3,7 @@ import { FIND_BUYERS, createMember } from '../../../test/support/lookup-requests
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { toFindKey } from '../../enrichment/request/find-search.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
-import { NO_FILTERS, type PeopleCount, type PeopleSearch } from '../../model/people-search.ts';
+import { NO_FILTERS, type PeopleCount, type PeopleSearch } from '../../model/jobs/people-search.ts';
 import { toFindScreen, type FindFacts } from './find-screen.ts';
 import { toFoundTable } from './found-table.ts';
 import { countAdded, toSearchRows } from './saved-searches.ts';

@@ -4,7 +4,7 @@ import { isEmptyFind } from '../../enrichment/request/find-search.ts';
 import { SENIORITIES } from '../../enrichment/request/search-body.ts';
 import type { Additions } from '../../model/additions.ts';
 import type { FindFilters, FindList, FindValue } from '../../model/find-filters.ts';
-import type { PeopleCount, PeopleSearch } from '../../model/people-search.ts';
+import type { PeopleCount, PeopleSearch } from '../../model/jobs/people-search.ts';
 import { agoText } from '../format.ts';
 import { toSearchOffer, type SearchOffer, type SearchOfferFacts } from '../people/search-offer.ts';
 import { describeFind } from './describe-find.ts';

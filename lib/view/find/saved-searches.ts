@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { isCountDue } from '../../enrichment/search/saved-search.ts';
 import type { FindFilters } from '../../model/find-filters.ts';
-import type { PeopleSearch } from '../../model/people-search.ts';
+import type { PeopleSearch } from '../../model/jobs/people-search.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import { agoText } from '../format.ts';

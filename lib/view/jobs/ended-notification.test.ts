@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createFailure } from '../../model/failure.ts';
-import type { Job } from '../../model/job.ts';
-import { NO_COUNTS, type List, type PauseCode } from '../../model/list.ts';
-import type { ReceiptLine } from '../../model/receipt.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import { NO_COUNTS, type List, type PauseCode } from '../../model/lists/list.ts';
+import type { ReceiptLine } from '../../model/jobs/receipt.ts';
 import { listWith } from './list.fixture.ts';
 import {
   toEndedJob,

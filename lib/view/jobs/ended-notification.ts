@@ -2,9 +2,9 @@
 // it has numbers only: no value, no name and no amount.
 import { plural, t } from '@lingui/core/macro';
 import { listText } from '../../i18n/list-text.ts';
-import type { Job } from '../../model/job.ts';
-import type { List } from '../../model/list.ts';
-import { isFound, type Receipt } from '../../model/receipt.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import type { List } from '../../model/lists/list.ts';
+import { isFound, type Receipt } from '../../model/jobs/receipt.ts';
 import { capitalised, numberText } from '../format.ts';
 import { decideListOutcome } from './list-view.ts';
 import { decideJobOutcome, type JobRowOutcome } from './job-rows.ts';

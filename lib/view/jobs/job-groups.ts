@@ -1,6 +1,6 @@
 // The groups of rows under Jobs: running and waiting jobs, then finished ones by day.
 import { t } from '@lingui/core/macro';
-import { isActive } from '../../model/job.ts';
+import { isActive } from '../../model/jobs/job.ts';
 import { toJobRow, type DatedJobRow, type JobEntry, type JobRow } from './job-rows.ts';
 
 export type JobGroup = { title: string; rows: JobRow[] };

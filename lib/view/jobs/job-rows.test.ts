@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import { createFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
 import { jobWith, receiptWith, jobWithFailure } from './job.fixture.ts';
 import { groupJobs } from './job-groups.ts';
 import { withServiceState, toJobRow, type JobEntry } from './job-rows.ts';
-import { NOT_STARTED } from '../../model/delivery.ts';
+import { NOT_STARTED } from '../../model/jobs/delivery.ts';
 import { SAMPLE_SERVICE } from '../../model/sample.ts';
 
 const now = new Date('2026-01-22T10:44:00Z');

@@ -2,14 +2,20 @@
 import { plural, t } from '@lingui/core/macro';
 import { storedNameText } from '../stored-name.ts';
 import { listText } from '../../i18n/list-text.ts';
-import type { Contact } from '../../model/contact.ts';
-import { isActive, isBulk, mayAnyStartBeCharged, needsNewJob, type Job } from '../../model/job.ts';
-import { toEnrichmentName } from '../../model/enrichment-name.ts';
-import { isFound, type Receipt, type ReceiptLine } from '../../model/receipt.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import {
+  isActive,
+  isBulk,
+  mayAnyStartBeCharged,
+  needsNewJob,
+  type Job,
+} from '../../model/jobs/job.ts';
+import { toEnrichmentName } from '../../model/jobs/enrichment-name.ts';
+import { isFound, type Receipt, type ReceiptLine } from '../../model/jobs/receipt.ts';
 import { capitalised, creditsText, stopwatchText, timeText } from '../format.ts';
 import { failureHead } from '../notices/failure-texts.ts';
 import { findSearchAtService, type SearchAtService } from '../notices/search-at-service.ts';
-import { isSupersededBy } from '../../model/superseded-job.ts';
+import { isSupersededBy } from '../../model/jobs/superseded-job.ts';
 import { lineWords } from '../kind-words.ts';
 
 export type JobRowOutcome =

@@ -1,7 +1,7 @@
-import { NOT_STARTED, type Delivery } from '../../model/delivery.ts';
-import type { ContactJob, JobState } from '../../model/job.ts';
-import { createFailure, type FailureCode } from '../../model/failure.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import { NOT_STARTED, type Delivery } from '../../model/jobs/delivery.ts';
+import type { ContactJob, JobState } from '../../model/jobs/job.ts';
+import { createFailure, type FailureCode } from '../../model/jobs/failure.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 
 export const ACCEPTED: Delivery = {
   status: 'accepted',

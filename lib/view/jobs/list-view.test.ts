@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFailure } from '../../model/failure.ts';
-import { NO_COUNTS, PAUSE_CODES } from '../../model/list.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
+import { NO_COUNTS, PAUSE_CODES } from '../../model/lists/list.ts';
 import { getNeededCeiling, toListRow, outcomeText, pauseProblem, pauseText } from './list-view.ts';
 import { listWith } from './list.fixture.ts';
 

@@ -5,7 +5,7 @@ import { storedNameText } from '../stored-name.ts';
 import { commaText } from '../../i18n/list-text.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import { getHighestPrice } from '../../model/kinds.ts';
-import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/list.ts';
+import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/lists/list.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
 import { amountText, creditsText, timeText } from '../format.ts';
 import type { DatedJobRow, JobRow } from './job-rows.ts';

@@ -1,4 +1,4 @@
-import { NO_COUNTS, type List } from '../../model/list.ts';
+import { NO_COUNTS, type List } from '../../model/lists/list.ts';
 
 /** Twenty people; twelve are done. */
 export const listWith = (changes: Partial<List> = {}): List => ({

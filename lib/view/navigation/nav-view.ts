@@ -1,6 +1,6 @@
 // What the side navigation shows, on every full page.
-import type { Label } from '../../model/label.ts';
-import type { SavedView } from '../../model/saved-view.ts';
+import type { Label } from '../../model/contacts/label.ts';
+import type { SavedView } from '../../model/contacts/saved-view.ts';
 import type { FooterLine } from '../footer-line.ts';
 
 export type NavView = {

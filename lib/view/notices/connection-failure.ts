@@ -2,7 +2,7 @@
 // uses (failure-notice.ts).
 import { t } from '@lingui/core/macro';
 import type { Problem } from '../../messages/protocol.ts';
-import type { FailureCode } from '../../model/failure.ts';
+import type { FailureCode } from '../../model/jobs/failure.ts';
 import { toRefusalNotice } from './failure-notice.ts';
 
 export type ConnectionFailure = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../messages/problem.ts';
-import { FAILURE_CODES, createFailure } from '../../model/failure.ts';
+import { FAILURE_CODES, createFailure } from '../../model/jobs/failure.ts';
 import { ACCEPTED, jobWith, jobWithFailure, UNANSWERED } from '../jobs/job.fixture.ts';
 import { toJobNotice, toRefusalNotice } from './failure-notice.ts';
-import { NOT_STARTED } from '../../model/delivery.ts';
+import { NOT_STARTED } from '../../model/jobs/delivery.ts';
 
 const about = { what: 'Work email', host: 'api.enrich.example' };
 const now = new Date('2026-01-22T10:44:00Z');

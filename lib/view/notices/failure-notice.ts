@@ -3,13 +3,13 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Hundredths } from '../../contract/credits.ts';
 import type { Problem } from '../../messages/protocol.ts';
-import type { Contact } from '../../model/contact.ts';
-import type { Failure } from '../../model/failure.ts';
-import { isBulk, mayAnyStartBeCharged, needsNewJob, type Job } from '../../model/job.ts';
-import { toEnrichmentName } from '../../model/enrichment-name.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import type { Failure } from '../../model/jobs/failure.ts';
+import { isBulk, mayAnyStartBeCharged, needsNewJob, type Job } from '../../model/jobs/job.ts';
+import { toEnrichmentName } from '../../model/jobs/enrichment-name.ts';
 import { amountText, creditsText, timeText } from '../format.ts';
 import { findSearchAtService, type SearchAtService } from './search-at-service.ts';
-import { isSupersededBy } from '../../model/superseded-job.ts';
+import { isSupersededBy } from '../../model/jobs/superseded-job.ts';
 import { toFailureText, toUnansweredFrame, type NoticeContext } from './failure-texts.ts';
 import { nothingCharged, toRefusalText, type RefusalText } from './refusal-texts.ts';
 

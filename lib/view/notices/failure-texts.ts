@@ -3,7 +3,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { isLoopback } from '../../client/base-url.ts';
-import type { FailureCode } from '../../model/failure.ts';
+import type { FailureCode } from '../../model/jobs/failure.ts';
 
 /** What the user can do next. NoticeActions turns it into a button. */
 export type NextStep =

@@ -1,5 +1,5 @@
-import { toEnrichmentName } from '../../model/enrichment-name.ts';
-import { isBulk, type Job } from '../../model/job.ts';
+import { toEnrichmentName } from '../../model/jobs/enrichment-name.ts';
+import { isBulk, type Job } from '../../model/jobs/job.ts';
 import { isSampleService } from '../../model/sample.ts';
 
 /** Where the user finds a search whose answer was lost, and by which name. */

@@ -2,8 +2,8 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { listText } from '../../i18n/list-text.ts';
-import type { Contact } from '../../model/contact.ts';
-import type { CheckedFilter } from '../../model/people-search.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import type { CheckedFilter } from '../../model/jobs/people-search.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { decideState, listValues, type KnownPeople, type ListedRow } from './list-people.ts';
 

@@ -5,7 +5,7 @@ import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { UNCERTAIN_BELOW, type PeopleSubject, type Reading } from '../../detect/subject.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
 import { toContactInput } from '../../enrichment/request/request-inputs.ts';
-import { isSaved, SLOT, type Contact } from '../../model/contact.ts';
+import { isSaved, SLOT, type Contact } from '../../model/contacts/contact.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { SkippedPeople } from './skipped-people.ts';

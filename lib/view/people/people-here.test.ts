@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { NO_FILTERS, type PeopleFilters, type PeopleSearch } from '../../model/people-search.ts';
+import {
+  NO_FILTERS,
+  type PeopleFilters,
+  type PeopleSearch,
+} from '../../model/jobs/people-search.ts';
 import { toPeopleHereScreen, type PeopleHereFacts } from './people-here.ts';
 
 const NOW = new Date('2026-01-22T12:00:00Z');

@@ -11,7 +11,7 @@ import {
   type PeopleFilters,
   type PeopleSearch,
   type Rank,
-} from '../../model/people-search.ts';
+} from '../../model/jobs/people-search.ts';
 import { agoText, numberText } from '../format.ts';
 import { toSearchOffer, type SearchOffer, type SearchOfferFacts } from './search-offer.ts';
 

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { countNextPage } from '../../enrichment/request/stored-search.ts';
 import type { Problem } from '../../messages/protocol.ts';
-import { isActive, type SearchJob } from '../../model/job.ts';
-import type { PeopleSearch } from '../../model/people-search.ts';
+import { isActive, type SearchJob } from '../../model/jobs/job.ts';
+import type { PeopleSearch } from '../../model/jobs/people-search.ts';
 import { agoText } from '../format.ts';
 import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 

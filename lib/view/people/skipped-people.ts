@@ -3,9 +3,9 @@
 import { t } from '@lingui/core/macro';
 import { listText } from '../../i18n/list-text.ts';
 import { findUnansweredSearches } from '../../enrichment/start/find-uncertain-starts.ts';
-import type { Contact } from '../../model/contact.ts';
-import type { Job } from '../../model/job.ts';
-import type { List, ListRow } from '../../model/list.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import type { List, ListRow } from '../../model/lists/list.ts';
 import { timeText, titleText } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
 

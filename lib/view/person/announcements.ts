@@ -1,7 +1,7 @@
 // The text of the live region when a search has finished.
 import { t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 import { creditsText } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
 import type { RevealRow } from './reveal-rows.ts';

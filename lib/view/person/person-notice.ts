@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { listText } from '../../i18n/list-text.ts';
 import type { Problem } from '../../messages/protocol.ts';
-import { isActive, type ContactJob } from '../../model/job.ts';
+import { isActive, type ContactJob } from '../../model/jobs/job.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import { capitalised } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 import { isDifferent } from '../../receipts/compare-charge.ts';
 import { creditsText } from '../format.ts';
 

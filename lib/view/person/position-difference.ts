@@ -1,7 +1,7 @@
 // Where the page and the stored profile name another employer or job title.
 import type { Employment, Person } from '../../contract/person.ts';
 import { isSameEmployer, isSameJobTitle } from '../../identity/position.ts';
-import type { Contact } from '../../model/contact.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 
 /** What differs, as the page and the data have it: "Buyer, Acme Freight". */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import type { PersonJob } from '../../model/job.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { PersonJob } from '../../model/jobs/job.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { jobWith, receiptWith, UNANSWERED } from '../jobs/job.fixture.ts';
 import { toProfileScreen, type ProfileFacts, type ProfileScreen } from './profile-screen.ts';

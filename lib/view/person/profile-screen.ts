@@ -6,9 +6,9 @@ import { findEarlierLookup, foundAnotherPerson } from '../../enrichment/start/ea
 import { findUncertainPersonLookup } from '../../enrichment/start/find-uncertain-starts.ts';
 import { toPersonLookup } from '../../enrichment/request/request-inputs.ts';
 import type { Problem } from '../../messages/protocol.ts';
-import type { Contact } from '../../model/contact.ts';
-import { isActive, type Job } from '../../model/job.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import { isActive, type Job } from '../../model/jobs/job.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { creditsText, timeText } from '../format.ts';
 import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';

@@ -6,7 +6,7 @@ import {
   indexJobsWithFreePeriod,
 } from '../../enrichment/start/free-period.ts';
 import type { RequestContext } from '../../enrichment/request/request-inputs.ts';
-import { isOwned, SLOT } from '../../model/contact.ts';
+import { isOwned, SLOT } from '../../model/contacts/contact.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import { dayText } from '../format.ts';
 import type { PersonState } from './reveal-rows.ts';

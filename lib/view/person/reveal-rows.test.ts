@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { contactWith, revealedEmails, revealedPhones } from '../../contacts/contact.fixture.ts';
-import { JOB_STATES, isActive } from '../../model/job.ts';
+import { JOB_STATES, isActive } from '../../model/jobs/job.ts';
 import { KINDS, getHighestPrice } from '../../model/kinds.ts';
 import { jobWith, jobWithFailure } from '../jobs/job.fixture.ts';
 import { toRefreshOffer } from './refresh-offer.ts';

@@ -1,7 +1,7 @@
 // The contact details of one person, one row for each kind: its value, its search or its price.
 import { t } from '@lingui/core/macro';
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
-import { findFlag, type Flag } from '../../model/flag.ts';
+import { findFlag, type Flag } from '../../model/contacts/flag.ts';
 import {
   findBestEmail,
   findBestPhone,
@@ -9,11 +9,11 @@ import {
   SLOT,
   type Contact,
   type RevealedEmail,
-} from '../../model/contact.ts';
+} from '../../model/contacts/contact.ts';
 import { toEmailStatusText } from '../email-status-text.ts';
-import { isActive, type ContactJob, type Job } from '../../model/job.ts';
-import { findJobFor } from '../../model/job-contacts.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import { isActive, type ContactJob, type Job } from '../../model/jobs/job.ts';
+import { findJobFor } from '../../model/jobs/job-contacts.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 import { KINDS, getPrice, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import { findCoveringEmail, findGivenEmails } from '../../enrichment/identity/given-emails.ts';
 import { sortFlaggedLast } from '../../receipts/flagged-values.ts';

@@ -10,7 +10,7 @@ import {
   planRequests,
   type PlannedRequest,
 } from '../../enrichment/start/plan-requests.ts';
-import { isActive } from '../../model/job.ts';
+import { isActive } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { timeText } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { listText } from '../../i18n/list-text.ts';
 import type { Kind } from '../../model/kinds.ts';
-import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
+import type { Receipt, ReceiptLine } from '../../model/jobs/receipt.ts';
 import { creditsText, timeText } from '../format.ts';
 import { getHost } from '../subject/page-strip.ts';
 import type { TextFact } from './profile-facts.ts';

@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { getExcess, sumBalancePeriods, type BalancePeriod } from '../../receipts/balance-check.ts';
 import type { UnreportedCharges } from '../../receipts/unreported-charges.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 import { amountText, creditsText, timeText } from '../format.ts';
 
 export type LedgerView = {

@@ -1,7 +1,7 @@
-import { type ContactSummary, SLOT } from '../../model/contact.ts';
+import { type ContactSummary, SLOT } from '../../model/contacts/contact.ts';
 import { toEmailStatusText } from '../email-status-text.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Receipt } from '../../model/jobs/receipt.ts';
 
 export type ReceiptValue = {
   contactId: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ATTACKS, formulasIn } from '../../export/attacks.fixture.ts';
-import { createFailure } from '../../model/failure.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
 import { jobWith, receiptWith } from '../jobs/job.fixture.ts';
 import { freeUntilText, receiptText, toReceiptView } from './receipt-view.ts';
 import { describeSource } from '../person/value-source.ts';

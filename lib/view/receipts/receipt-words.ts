@@ -4,8 +4,8 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { listText } from '../../i18n/list-text.ts';
 import { NO_KIND } from '../../receipts/totals.ts';
 import { compareCharge } from '../../receipts/compare-charge.ts';
-import type { FlagReason } from '../../model/flag.ts';
-import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
+import type { FlagReason } from '../../model/contacts/flag.ts';
+import type { Receipt, ReceiptLine } from '../../model/jobs/receipt.ts';
 import { amountText, creditsText } from '../format.ts';
 import { lineWords } from '../kind-words.ts';
 

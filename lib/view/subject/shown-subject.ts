@@ -7,7 +7,7 @@ import type {
   Reading,
 } from '../../detect/subject.ts';
 import type { LoadingPage, UnreadableReason } from '../../messages/reading.ts';
-import { NO_FILTERS, type PeopleFilters } from '../../model/people-search.ts';
+import { NO_FILTERS, type PeopleFilters } from '../../model/jobs/people-search.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
 
 export type ShownSubject =

@@ -5,7 +5,7 @@ import { DashboardError } from '../http/errors.ts';
 import { rejectsFile } from '../imports/rejects.ts';
 import type { ImportRunner } from '../imports/import-runner.ts';
 import type { ImportStore } from '../imports/import-store.ts';
-import { previewImport } from '../../sources/directory/import/preview.ts';
+import { previewImport } from '../../sources/directory/import/parse/preview.ts';
 import { ImportError } from '../../sources/directory/import/import-types.ts';
 import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AmbiguousPersonError } from '../../privacy/ambiguous-person.ts';
-import type { ErasureReport } from '../../privacy/erase.ts';
-import type { PersonInput } from '../../privacy/suppression-input.ts';
+import { AmbiguousPersonError } from '../../privacy/erase/ambiguous-person.ts';
+import type { ErasureReport } from '../../privacy/erase/erase.ts';
+import type { PersonInput } from '../../privacy/suppression/suppression-input.ts';
 import { createStatistics } from '../../sources/guard/statistics.ts';
 import { UNKNOWN_ID } from '../../../test/contract/support/dashboard/browser.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';

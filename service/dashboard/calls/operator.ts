@@ -4,10 +4,10 @@ import {
   SuppressionInputError,
   type PersonInput,
   type SuppressionInput,
-} from '../../privacy/suppression-input.ts';
-import { AmbiguousPersonError } from '../../privacy/ambiguous-person.ts';
-import type { ErasureReport } from '../../privacy/erase.ts';
-import type { SuppressionEntry, Suppressions } from '../../privacy/suppressions.ts';
+} from '../../privacy/suppression/suppression-input.ts';
+import { AmbiguousPersonError } from '../../privacy/erase/ambiguous-person.ts';
+import type { ErasureReport } from '../../privacy/erase/erase.ts';
+import type { SuppressionEntry, Suppressions } from '../../privacy/suppression/suppressions.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
 import { paged, readPosition, writePosition } from '../reads/cursor.ts';
 import { readSources, type DescribedSource } from '../reads/sources.ts';

@@ -21,7 +21,7 @@ export type SuppressionKeysTable = {
   key_version: Defaulted<number>;
 };
 
-/** See privacy/scrub-request.ts. */
+/** See privacy/erase/scrub-request.ts. */
 export type ScrubRequestTable = {
   /** There is one row, or none. */
   one: ColumnType<boolean, true | undefined, never>;

@@ -13,8 +13,8 @@ import {
   NO_IDENTIFIERS,
   type PersonIdentifiers,
 } from '../../privacy/person-keys.ts';
-import { foundIdentifiers, requestedIdentifiers } from '../../privacy/record-identifiers.ts';
-import type { Suppressions } from '../../privacy/suppressions.ts';
+import { foundIdentifiers, requestedIdentifiers } from '../../privacy/erase/record-identifiers.ts';
+import type { Suppressions } from '../../privacy/suppression/suppressions.ts';
 import { publicSuffixes, registrableDomain } from '../../sources/domains.ts';
 import { readDirectoryAddresses } from '../../sources/pattern/directory-addresses.ts';
 import { getFullName, personQuerySchema } from '../../sources/person-query.ts';

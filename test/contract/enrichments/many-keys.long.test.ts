@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claim, deletePurchases } from '../../../service/credits/purchases.ts';
 import { createWorkspaces } from '../../../service/accounts/workspaces.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
-import { createSuppressions } from '../../../service/privacy/suppressions.ts';
+import { createSuppressions } from '../../../service/privacy/suppression/suppressions.ts';
 import { mainDatabase } from '../support/databases.ts';
 import { WORK } from '../support/people.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';

@@ -3,8 +3,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../../../service/db/database.ts';
-import { createErase } from '../../../service/privacy/erase.ts';
-import type { PersonInput } from '../../../service/privacy/suppression-input.ts';
+import { createErase } from '../../../service/privacy/erase/erase.ts';
+import type { PersonInput } from '../../../service/privacy/suppression/suppression-input.ts';
 import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 import { createProgressStore } from '../../../service/sources/progress.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';

@@ -1,6 +1,6 @@
 // After an erasure no table contains the person. The list of tables is read from the database.
 import { expect, it, onTestFinished } from 'vitest';
-import { createErase } from '../../../service/privacy/erase.ts';
+import { createErase } from '../../../service/privacy/erase/erase.ts';
 import { harbour, idris } from '../support/people.ts';
 import { writePersonEverywhere } from '../support/write-person-everywhere.ts';
 import { startReceiver } from '../support/receiver.ts';

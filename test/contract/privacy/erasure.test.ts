@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
-import { createErase } from '../../../service/privacy/erase.ts';
-import type { PersonInput } from '../../../service/privacy/suppression-input.ts';
+import { createErase } from '../../../service/privacy/erase/erase.ts';
+import type { PersonInput } from '../../../service/privacy/suppression/suppression-input.ts';
 import { byUrl, harbour, idris, person, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { runCommandLine } from '../../../service/cli/run.ts';
 import { createLog } from '../../../service/log.ts';
 import { openData } from '../../../service/open-data.ts';
-import { readScrubRequest, requestScrub } from '../../../service/privacy/scrub-request.ts';
+import { readScrubRequest, requestScrub } from '../../../service/privacy/erase/scrub-request.ts';
 import { startService } from '../../../service/start.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from '../support/databases.ts';

@@ -2,12 +2,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Db, Tx } from '../../../service/db/database.ts';
-import { createErase } from '../../../service/privacy/erase.ts';
-import { createSuppressedCheck } from '../../../service/privacy/suppression-checks.ts';
+import { createErase } from '../../../service/privacy/erase/erase.ts';
+import { createSuppressedCheck } from '../../../service/privacy/suppression/suppression-checks.ts';
 import { importFile } from '../../../service/sources/directory/import/import-file.ts';
 import type { SuppressedCheck } from '../../../service/sources/directory/search/write-index.ts';
 import { lockSearchIndex } from '../../../service/sources/directory/search/term-table.ts';
-import { toSuppressionKeys } from '../../../service/privacy/suppression-input.ts';
+import { toSuppressionKeys } from '../../../service/privacy/suppression/suppression-input.ts';
 import { byUrl, harbour, idris, person, WORK, zoe } from '../support/people.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 import { findTexts } from '../support/stored-texts.ts';

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endEnrichment } from '../../../service/enrichments/finish.ts';
-import { createErase } from '../../../service/privacy/erase.ts';
+import { createErase } from '../../../service/privacy/erase/erase.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';

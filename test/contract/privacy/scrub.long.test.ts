@@ -9,13 +9,13 @@ import { silentLog } from '../../../service/log.ts';
 import { scrub } from '../../../service/maintenance/scrub.ts';
 import { startMaintenance } from '../../../service/maintenance/start.ts';
 import { openData } from '../../../service/open-data.ts';
-import { createErase } from '../../../service/privacy/erase.ts';
+import { createErase } from '../../../service/privacy/erase/erase.ts';
 import {
   endScrubRequest,
   readScrubRequest,
   requestScrub,
-} from '../../../service/privacy/scrub-request.ts';
-import { createSuppressions } from '../../../service/privacy/suppressions.ts';
+} from '../../../service/privacy/erase/scrub-request.ts';
+import { createSuppressions } from '../../../service/privacy/suppression/suppressions.ts';
 import { startService } from '../../../service/start.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
 import { createChecks } from '../support/checked-fetch.ts';

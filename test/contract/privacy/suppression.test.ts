@@ -1,10 +1,10 @@
 // Suppressed people are not found, and the list does not reveal them.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createSuppressedCheck } from '../../../service/privacy/suppression-checks.ts';
-import type { SuppressionInput } from '../../../service/privacy/suppression-input.ts';
+import { createSuppressedCheck } from '../../../service/privacy/suppression/suppression-checks.ts';
+import type { SuppressionInput } from '../../../service/privacy/suppression/suppression-input.ts';
 import { identifiersFromQuery, NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
-import { createSuppressions } from '../../../service/privacy/suppressions.ts';
+import { createSuppressions } from '../../../service/privacy/suppression/suppressions.ts';
 import { importFile } from '../../../service/sources/directory/import/import-file.ts';
 import { byUrl, harbour, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';

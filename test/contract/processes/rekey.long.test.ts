@@ -3,9 +3,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createErase } from '../../../service/privacy/erase.ts';
+import { createErase } from '../../../service/privacy/erase/erase.ts';
 import { NO_IDENTIFIERS, type PersonIdentifiers } from '../../../service/privacy/person-keys.ts';
-import { createSuppressions, type Suppressions } from '../../../service/privacy/suppressions.ts';
+import {
+  createSuppressions,
+  type Suppressions,
+} from '../../../service/privacy/suppression/suppressions.ts';
 import { askedKeyV1 } from '../../../service/privacy/version-1.ts';
 import type { Service } from '../../../service/service-options.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../service/db/database.ts';
 import { NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
-import { createSuppressions } from '../../../service/privacy/suppressions.ts';
+import { createSuppressions } from '../../../service/privacy/suppression/suppressions.ts';
 import type { Service } from '../../../service/service-options.ts';
 import { startService } from '../../../service/start.ts';
 import { createBrowser } from '../support/dashboard/browser.ts';

@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../../service/log.ts';
 import { identifiersFromPerson, toIdentifierKeys } from '../../../service/privacy/person-keys.ts';
-import { createSuppressedCheck } from '../../../service/privacy/suppression-checks.ts';
-import { createSuppressions, type Suppressions } from '../../../service/privacy/suppressions.ts';
+import { createSuppressedCheck } from '../../../service/privacy/suppression/suppression-checks.ts';
+import {
+  createSuppressions,
+  type Suppressions,
+} from '../../../service/privacy/suppression/suppressions.ts';
 import type { Directory } from '../../../service/sources/directory/entry.ts';
 import { importDirectory } from '../../../service/sources/directory/load-directory.ts';
 import { indexDirectory } from '../../../service/sources/directory/search/index-directory.ts';

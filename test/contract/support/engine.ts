@@ -17,8 +17,11 @@ import { readRecords, toWire, type EnrichmentRow } from '../../../service/enrich
 import { waitForUpdate } from '../../../service/enrichments/wait-for-update.ts';
 import type { NewEnrichment, NewRecord } from '../../../service/enrichments/new-enrichment.ts';
 import { silentLog } from '../../../service/log.ts';
-import { createAnswerCheck } from '../../../service/privacy/suppression-checks.ts';
-import { createSuppressions, type Suppressions } from '../../../service/privacy/suppressions.ts';
+import { createAnswerCheck } from '../../../service/privacy/suppression/suppression-checks.ts';
+import {
+  createSuppressions,
+  type Suppressions,
+} from '../../../service/privacy/suppression/suppressions.ts';
 import { createQueue } from '../../../service/queue/queue.ts';
 import type { AreSuppressed, Source } from '../../../service/sources/source.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';

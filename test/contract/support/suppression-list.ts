@@ -1,4 +1,4 @@
-import { createSuppressions } from '../../../service/privacy/suppressions.ts';
+import { createSuppressions } from '../../../service/privacy/suppression/suppressions.ts';
 import type { AreSuppressed } from '../../../service/sources/source.ts';
 import type { World } from './test-service.ts';
 

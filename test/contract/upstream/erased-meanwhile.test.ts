@@ -1,6 +1,6 @@
 // A person is erased while an upstream buys them: the upstream gets no second request, and nothing is kept.
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { createErase } from '../../../service/privacy/erase.ts';
+import { createErase } from '../../../service/privacy/erase/erase.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { PHONES } from '../support/people.ts';

@@ -3,10 +3,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../../service/db/database.ts';
-import { createErase } from '../../../service/privacy/erase.ts';
-import { eraseFromSources } from '../../../service/privacy/erase-from-sources.ts';
+import { createErase } from '../../../service/privacy/erase/erase.ts';
+import { eraseFromSources } from '../../../service/privacy/erase/erase-from-sources.ts';
 import { NO_IDENTIFIERS } from '../../../service/privacy/person-keys.ts';
-import { createSuppressions } from '../../../service/privacy/suppressions.ts';
+import { createSuppressions } from '../../../service/privacy/suppression/suppressions.ts';
 import { createJobs } from '../../../service/sources/upstream/jobs.ts';
 import { mainDatabase, testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { toHundredths } from '../../../lib/contract/credits.ts';
 import { createKeys } from '../../../service/accounts/keys.ts';
 import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
-import { createErase } from '../../../service/privacy/erase.ts';
+import { createErase } from '../../../service/privacy/erase/erase.ts';
 import { createChecks } from '../support/checked-fetch.ts';
 import { createClient, getErrorCode } from '../support/client.ts';
 import { extraPeople, harbour, personAsSent, zoe } from '../support/people.ts';

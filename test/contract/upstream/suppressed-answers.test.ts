@@ -1,7 +1,7 @@
 // What an upstream answers about a suppressed person is neither stored nor bought twice, also where the
 // request did not show which person it means.
 import { expect, it } from 'vitest';
-import { createErase } from '../../../service/privacy/erase.ts';
+import { createErase } from '../../../service/privacy/erase/erase.ts';
 import type { Gateway } from '../support/gateway.ts';
 import { extraPeople, PHONES, WORK } from '../support/people.ts';
 import { AT_QUIET, getUrl, onEachSearchTeam, search } from '../support/search-team.ts';

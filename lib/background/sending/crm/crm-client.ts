@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { MAX_RESULT_BYTES, readBody } from '../../../client/response-size.ts';
 import { isStreamRefusal, supportsStreams, toSingleUseRequest } from '../../../client/send-once.ts';
-import { REQUEST_TIMEOUT_MS } from '../../../model/request-timeout.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../model/jobs/request-timeout.ts';
 import { getHttpProtocol } from '../../../platform/http-protocol.ts';
 import { z, type Schema } from '../../../zod.ts';
 import { readRetryAfter } from '../../../contract/retry-after.ts';

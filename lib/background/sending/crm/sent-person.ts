@@ -8,7 +8,7 @@ import {
 } from '../../../contacts/export/exported-person.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
-import type { Contact } from '../../../model/contact.ts';
+import type { Contact } from '../../../model/contacts/contact.ts';
 
 export type SentPerson = {
   id: string;

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startHubspotServer } from '../../../../test/support/crm/hubspot-server.ts';
 import { startPipedriveServer } from '../../../../test/support/crm/pipedrive-server.ts';
 import { revealedPhones } from '../../../contacts/contact.fixture.ts';
-import { countSent, type CrmId } from '../../../model/sending.ts';
+import { countSent, type CrmId } from '../../../model/lists/sending.ts';
 import { sendingItem } from '../../../settings/sending-items.ts';
 import { targetSecrets } from '../../../settings/target-secrets.ts';
 import { people, startHubspotWorld } from '../hubspot/hubspot.fixture.ts';

@@ -2,7 +2,7 @@
 // that was there are filled. Which properties are sent: contacts/export/presets/hubspot.ts.
 import { t } from '@lingui/core/macro';
 import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts';
-import type { Contact } from '../../../model/contact.ts';
+import type { Contact } from '../../../model/contacts/contact.ts';
 import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
 import { cutReason, withoutValues } from '../reason.ts';
 import { listValues, toSentPerson, toUnfindable, type SentPerson } from '../crm/sent-person.ts';

@@ -6,7 +6,7 @@ import { MAX_RESPONSE_BYTES, readBody } from '../../../client/response-size.ts';
 import { WEBHOOK_HEADER } from '../../../contract/webhooks.ts';
 import { z } from '../../../zod.ts';
 import { readRetryAfter } from '../../../contract/retry-after.ts';
-import { REQUEST_TIMEOUT_MS } from '../../../model/request-timeout.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../model/jobs/request-timeout.ts';
 import type { SendingStop } from '../target.ts';
 
 export type WebhookOutcome =

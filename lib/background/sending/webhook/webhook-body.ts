@@ -1,8 +1,8 @@
 // A contact as the webhook sends it. Receivers depend on the fields: released ones stay.
 import { foldEmail } from '../../../identity/email-address.ts';
-import { isReportedInvalid, isUsable, type Contact } from '../../../model/contact.ts';
-import { withOwnValues } from '../../../model/shown-values.ts';
-import type { SendingOptions } from '../../../model/sending.ts';
+import { isReportedInvalid, isUsable, type Contact } from '../../../model/contacts/contact.ts';
+import { withOwnValues } from '../../../model/contacts/shown-values.ts';
+import type { SendingOptions } from '../../../model/lists/sending.ts';
 
 /** `contact`: without the values that the user has marked as wrong. Addresses that receive no mail are left out. */
 export function toWebhookContact(

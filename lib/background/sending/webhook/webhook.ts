@@ -1,4 +1,4 @@
-import type { Contact } from '../../../model/contact.ts';
+import type { Contact } from '../../../model/contacts/contact.ts';
 import { cutReason, toReason, withoutValues } from '../reason.ts';
 import { listValues, toSentPerson } from '../crm/sent-person.ts';
 import { SendingStoppedError, type BatchOutcome, type SentBatch, type Target } from '../target.ts';

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { ATTACKS, formulasIn } from '../../../export/attacks.fixture.ts';
 import { removeGuard } from '../../../export/formula-guard.ts';
-import type { Contact } from '../../../model/contact.ts';
+import type { Contact } from '../../../model/contacts/contact.ts';
 import { contactWith, revealedEmails, revealedPhones } from '../../contact.fixture.ts';
 import { COLUMNS } from '../columns.ts';
 import { exportedWith, PROFILE, writeText } from '../exported-person.fixture.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { Contact } from '../../../model/contact.ts';
+import type { Contact } from '../../../model/contacts/contact.ts';
 import { revealedEmails, revealedPhones } from '../../contact.fixture.ts';
 import { exportedWith, PROFILE, writeBytes, writeText } from '../exported-person.fixture.ts';
 import { writeVcard3, writeVcard4 } from './vcard.ts';

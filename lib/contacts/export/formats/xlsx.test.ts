@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ATTACKS } from '../../../export/attacks.fixture.ts';
-import type { Contact } from '../../../model/contact.ts';
+import type { Contact } from '../../../model/contacts/contact.ts';
 import { revealedPhones } from '../../contact.fixture.ts';
 import { COLUMNS } from '../columns.ts';
 import { exportedWith, PROFILE, writeBytes } from '../exported-person.fixture.ts';

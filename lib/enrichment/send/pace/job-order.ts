@@ -1,7 +1,7 @@
 // Orders the jobs for the next requests of the rate budget. Jobs that the user looks at go before lists.
 // Within each group starts and polls alternate: if all starts went first, the first results would wait at
 // the service until the last job has been sent.
-import type { Job } from '../../../model/job.ts';
+import type { Job } from '../../../model/jobs/job.ts';
 import type { Urgency } from './request-rate.ts';
 
 export const toUrgency = (job: Pick<Job, 'listId'>): Urgency => (job.listId ? 'list' : 'looked_at');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { memoryItem } from '../../../../test/support/memory-item.ts';
-import type { Job } from '../../../model/job.ts';
-import { durations, type Durations } from '../../../model/service-timing.ts';
+import type { Job } from '../../../model/jobs/job.ts';
+import { durations, type Durations } from '../../../model/jobs/service-timing.ts';
 import { z } from '../../../zod.ts';
 import { createPollPlanner, toDurationSpan, type PollSettings } from './poll-planner.ts';
 

@@ -1,11 +1,11 @@
 // When to poll each job: records how long jobs take at each service, and plans the next poll from that.
-import type { Job } from '../../../model/job.ts';
+import type { Job } from '../../../model/jobs/job.ts';
 import {
   MAX_SERVICES,
   type DurationSpan,
   type Durations,
   type ServiceDurations,
-} from '../../../model/service-timing.ts';
+} from '../../../model/jobs/service-timing.ts';
 import type { StoredItem } from '../../../settings/stored-item.ts';
 import { nextPollAge, RECENT_JOBS, type PollConditions } from './poll-schedule.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DurationSpan } from '../../../model/service-timing.ts';
+import type { DurationSpan } from '../../../model/jobs/service-timing.ts';
 import { nextPollAge, type PollSituation } from './poll-schedule.ts';
 
 const ALONE: PollSituation = {

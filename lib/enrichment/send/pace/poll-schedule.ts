@@ -1,6 +1,6 @@
 // When to poll a job for its result: at evenly spaced ages between two quantiles of how long recent jobs
 // took, then at growing pauses. Polls are more frequent while a page of the extension is open.
-import type { DurationSpan } from '../../../model/service-timing.ts';
+import type { DurationSpan } from '../../../model/jobs/service-timing.ts';
 
 /** Older jobs than these say little about how long the next one takes. */
 export const RECENT_JOBS = 16;

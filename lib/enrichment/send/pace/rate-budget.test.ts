@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryItem } from '../../../../test/support/memory-item.ts';
-import type { RateStates } from '../../../model/service-timing.ts';
+import type { RateStates } from '../../../model/jobs/service-timing.ts';
 import { createRateBudget } from './rate-budget.ts';
 
 const HOUR = 3_600_000;

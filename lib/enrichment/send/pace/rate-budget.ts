@@ -2,8 +2,12 @@
 // token here, and the token is stored before the request leaves.
 import type { Gate, ResponseInfo } from '../../../client/request-gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../../contract/limits.ts';
-import { createFailure, type Failure } from '../../../model/failure.ts';
-import { MAX_SERVICES, type RateState, type RateStates } from '../../../model/service-timing.ts';
+import { createFailure, type Failure } from '../../../model/jobs/failure.ts';
+import {
+  MAX_SERVICES,
+  type RateState,
+  type RateStates,
+} from '../../../model/jobs/service-timing.ts';
 import type { StoredItem } from '../../../settings/stored-item.ts';
 import {
   newRateState,

@@ -3,7 +3,7 @@
 // otherwise by any sixty seconds, which is safe for every clock.
 import type { ResponseInfo } from '../../../client/request-gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../../contract/limits.ts';
-import type { RateState } from '../../../model/service-timing.ts';
+import type { RateState } from '../../../model/jobs/service-timing.ts';
 
 const MINUTE_MS = 60_000;
 /** A request that left just before a minute began may arrive in that minute. */

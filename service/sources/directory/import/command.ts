@@ -6,7 +6,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Db } from '../../../db/database.ts';
 import { importFile } from './import-file.ts';
-import { previewImport, type ImportPreview, type PreviewRow } from './preview.ts';
+import { previewImport, type ImportPreview, type PreviewRow } from './parse/preview.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { createRejectFile } from './reject-file.ts';
 import {

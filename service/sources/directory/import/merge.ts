@@ -3,8 +3,8 @@ import type { Company } from '../../../../lib/contract/company.ts';
 import type { ContactInfo } from '../../../../lib/contract/enrichment.ts';
 import type { Employment, Person } from '../../../../lib/contract/person.ts';
 import type { DirectoryPerson } from '../entry.ts';
-import { toContactInfo } from './contact-info.ts';
-import type { PersonDraft } from './row-draft.ts';
+import { toContactInfo } from './parse/contact-info.ts';
+import type { PersonDraft } from './parse/row-draft.ts';
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||

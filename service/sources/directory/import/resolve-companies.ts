@@ -7,7 +7,7 @@ import { parseCompany } from '../entry.ts';
 import { toCompanyKeyColumns } from '../keys.ts';
 import type { SuppressedCheck } from '../search/write-index.ts';
 import { writeAliases, writeCompanies, type Alias } from '../write-rows.ts';
-import type { CompanyDraft } from './row-draft.ts';
+import type { CompanyDraft } from './parse/row-draft.ts';
 import { mergeCompany } from './merge.ts';
 import { newId } from './uuid-v7.ts';
 

@@ -10,7 +10,7 @@ import { compareNames } from '../match/compare-names.ts';
 import { THRESHOLD } from '../match/choose-candidate.ts';
 import { givenWords, surnameWords } from '../name-words.ts';
 import { PERSON_COLUMNS, parsePerson, type StoredPerson } from '../read-person.ts';
-import type { PersonDraft } from './row-draft.ts';
+import type { PersonDraft } from './parse/row-draft.ts';
 import { mergePerson } from './merge.ts';
 import { newId } from './uuid-v7.ts';
 

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/database.ts';
 import type { SuppressedCheck } from '../search/write-index.ts';
 import { writePeople } from '../write-rows.ts';
-import type { CompanyDraft, Draft } from './row-draft.ts';
+import type { CompanyDraft, Draft } from './parse/row-draft.ts';
 import { resolveCompanies } from './resolve-companies.ts';
 import { resolvePeople } from './resolve-people.ts';
 

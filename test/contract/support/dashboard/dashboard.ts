@@ -14,7 +14,7 @@ import { createSignals } from '../../../../service/db/signals.ts';
 import { listen } from '../../../../service/http/listen.ts';
 import { silentLog } from '../../../../service/log.ts';
 import { openData, type OpenedData } from '../../../../service/open-data.ts';
-import { createSuppressions } from '../../../../service/privacy/suppressions.ts';
+import { createSuppressions } from '../../../../service/privacy/suppression/suppressions.ts';
 import { createPasswords } from '../../../../service/dashboard/access/password.ts';
 import { createPeople, type People } from '../../../../service/dashboard/access/people.ts';
 import { createBrowser, type Browser } from './browser.ts';

@@ -1,0 +1,213 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { DELETED_DAYS, findBestEmail, type Contact } from '../../../lib/model/contacts/contact.ts';
+import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
+import { timeText } from '../../../lib/view/format.ts';
+import { findContactDifference } from '../../../lib/view/person/position-difference.ts';
+import { toRevealRows } from '../../../lib/view/person/reveal-rows.ts';
+import { PositionDifferenceLine } from '../../reveal/position-difference.tsx';
+import { Employment, Profile } from '../../reveal/profile.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ContactHistory } from './contact-history.tsx';
+import { ContactLabels } from './contact-labels.tsx';
+import { ContactNotes } from './contact-notes.tsx';
+import { ContactValues } from '../contact-values.tsx';
+import type { ContactsActions, ContactsView } from '../contacts-view.ts';
+import { EditContact } from './edit-contact.tsx';
+import { OwnContactValues } from './own-contact-values.tsx';
+import { SamePerson } from './same-person.tsx';
+import { WebLink } from './web-link.tsx';
+
+type Props = {
+  contact: Contact;
+  view: Pick<ContactsView, 'labels' | 'lastListId' | 'similar' | 'flags'>;
+  actions: ContactsActions;
+  now: Date;
+  /** Opens what is missing of the person, with its price. */
+  onReveal: () => void;
+  onClose: () => void;
+};
+
+/** Everything known about one person, beside the table. */
+export function ContactDetails(props: Props) {
+  const { contact, view, actions, now, onReveal, onClose } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const pane = useRef<HTMLElement>(null);
+  const focused = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const open = new AbortController();
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    pane.current?.addEventListener('focusin', note, { signal: open.signal });
+    return () => open.abort();
+  }, []);
+  // "Delete", "Delete note" and others go with what they have removed.
+  useEffect(() => {
+    if (!(focused.current instanceof Element) || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const open = new AbortController();
+    const close = (event: KeyboardEvent) =>
+      event.key === 'Escape' &&
+      !event.defaultPrevented &&
+      !document.querySelector('dialog[open]') &&
+      onClose();
+    document.addEventListener('keydown', close, { signal: open.signal });
+    return () => open.abort();
+  }, [onClose]);
+  const shown = toShownValues(contact);
+  const name = shown.fullName || t`Name not known`;
+  const email = findBestEmail(contact.workEmail)?.email ?? contact.own?.emails?.[0]?.email;
+  const isIncomplete =
+    !contact.deletedAt &&
+    toRevealRows({ contact, jobs: [] }, now).some(({ state }) => state !== 'found');
+  const facts = [
+    { name: t`Company`, value: shown.companyName },
+    { name: t`Site`, value: shown.companyDomain },
+    { name: t`Location`, value: shown.location },
+    { name: t`Profile`, value: shown.networkUrl && <WebLink url={shown.networkUrl} /> },
+    { name: t`First seen`, value: contact.pageUrl && <WebLink url={contact.pageUrl} /> },
+    { name: t`Saved`, value: contact.savedAt && timeText(new Date(contact.savedAt), now) },
+  ].filter(({ value }) => value);
+  return (
+    <aside ref={pane} className="contact-details" aria-label={name}>
+      <header>
+        <Monogram name={name} />
+        <div className="grow">
+          <h2 ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
+          {shown.title && <p className="sub">{shown.title}</p>}
+        </div>
+        <IconButton icon="cross" label={t`Close details`} onPress={onClose} />
+      </header>
+      {contact.deletedAt ? (
+        <DeletedNotice contact={contact} actions={actions} now={now} />
+      ) : (
+        <ContactLabels contact={contact} view={view} actions={actions} now={now} />
+      )}
+      <Section title={t`Contact details`}>
+        <ContactValues
+          contact={contact}
+          flags={view.flags.filter(({ contactId }) => contactId === contact.id)}
+          onFlag={actions.onFlag}
+          onUnflag={actions.onUnflag}
+          now={now}
+        />
+        <OwnContactValues
+          contact={contact}
+          onOwn={(own) => actions.onOwn(contact.id, own)}
+          now={now}
+        />
+        {isIncomplete && (
+          <Button icon="search" onPress={onReveal}>
+            <Trans>Reveal missing</Trans>
+          </Button>
+        )}
+      </Section>
+      <Section
+        title={t`Person`}
+        end={
+          <Button variant="quiet" size="sm" onPress={() => setIsEditing(true)}>
+            <Trans>Edit</Trans>
+          </Button>
+        }
+      >
+        <Facts facts={facts} />
+        <PositionDifferenceLine
+          difference={findContactDifference(contact)}
+          isFromPage={contact.pageUrl !== ''}
+        />
+      </Section>
+      <SamePerson {...{ contact, actions, now }} similar={contact.deletedAt ? [] : view.similar} />
+      <ContactNotes contact={contact} actions={actions} now={now} />
+      {contact.profile && <Profile profile={contact.profile} />}
+      {contact.profile && <Employment profile={contact.profile} />}
+      <ContactHistory contact={contact} now={now} />
+      <div className="contact-actions">
+        {email && (
+          <CopyButton variant="primary" text={email}>
+            {t`Copy work email`}
+          </CopyButton>
+        )}
+        {!contact.deletedAt && (
+          <Button
+            variant="danger"
+            icon="trash"
+            onPress={() =>
+              actions.onChange(
+                [contact.id],
+                { type: 'delete' },
+                t`${name} deleted. What was paid for is kept.`,
+              )
+            }
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+        <ConfirmButton
+          icon="barred"
+          question={t`Erase ${name}, and never look them up`}
+          onPress={() => actions.onErase(contact.id)}
+        >
+          {t`Erase`}
+        </ConfirmButton>
+      </div>
+      <p className="fine">
+        <Trans>
+          Deleted contacts are kept for {DELETED_DAYS} days. Erasing deletes the person everywhere
+          here and adds them to your suppression list. Receipts keep credits and times only.
+        </Trans>
+      </p>
+      {isEditing && (
+        <EditContact
+          contact={contact}
+          onOwn={(own) => actions.onOwn(contact.id, own)}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </aside>
+  );
+}
+
+type DeletedProps = { contact: Contact; actions: ContactsActions; now: Date };
+
+const DAY_MS = 86_400_000;
+
+function DeletedNotice({ contact, actions, now }: DeletedProps) {
+  const days = Math.floor((now.getTime() - Date.parse(contact.deletedAt ?? '')) / DAY_MS);
+  return (
+    <div className="deleted-notice">
+      <p>
+        <Trans>
+          Deleted. Removed for good in{' '}
+          <Plural value={Math.max(0, DELETED_DAYS - days)} one="# day" other="# days" />. What was
+          paid for is shown free when you meet the person again.
+        </Trans>
+      </p>
+      <Button
+        onPress={() =>
+          actions.onChange(
+            [contact.id],
+            { type: 'restore' },
+            t`${{ name: toShownValues(contact).fullName }} restored.`,
+          )
+        }
+      >
+        <Trans>Restore</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { toMidnight } from '../../../lib/model/contacts/follow-up.ts';
+import { getStage, type Contact } from '../../../lib/model/contacts/contact.ts';
+import type { Label } from '../../../lib/model/contacts/label.ts';
+import { dayText } from '../../../lib/view/format.ts';
+import { Select } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FollowUp } from './follow-up.tsx';
+import { listStages } from '../bulk-changes.ts';
+import { SaveToListMenu, TagMenu } from '../label-menu.tsx';
+import type { ContactsActions, ContactsView } from '../contacts-view.ts';
+
+type Props = {
+  contact: Contact;
+  view: Pick<ContactsView, 'labels' | 'lastListId'>;
+  actions: ContactsActions;
+  now: Date;
+};
+
+/** Stage, reminder, lists and tags of one contact. */
+export function ContactLabels({ contact, view, actions, now }: Props) {
+  const { labels } = view;
+  const ids = [contact.id];
+  const stages = listStages(labels);
+  const own = (all: readonly string[] = []) => labels.filter(({ id }) => all.includes(id));
+  return (
+    <div className="contact-labels">
+      <Select
+        label={t`Stage`}
+        value={getStage(contact)}
+        options={stages.map(({ id, name }) => ({ value: id, label: name }))}
+        onValue={(id) => {
+          const name = stages.find((one) => one.id === id)?.name ?? '';
+          actions.onChange(ids, { type: 'stage', stage: id, name }, t`Stage set to ${name}.`);
+        }}
+      />
+      <FollowUp
+        on={contact.followUpOn ?? null}
+        now={now}
+        onDay={(on) =>
+          actions.onChange(
+            ids,
+            { type: 'follow_up', on },
+            on ? t`Follow up on ${{ day: dayText(toMidnight(on), now) }}.` : t`Reminder removed.`,
+          )
+        }
+      />
+      <ul className="label-chips">
+        {[...own(contact.lists), ...own(contact.tags)].map((label) => (
+          <li key={label.id}>
+            <Chip
+              label={label}
+              onRemove={() =>
+                actions.onChange(
+                  ids,
+                  {
+                    type: label.kind === 'list' ? 'lists' : 'tags',
+                    add: [],
+                    remove: [label.id],
+                  },
+                  t`Removed from ${{ label: label.name }}.`,
+                )
+              }
+            />
+          </li>
+        ))}
+        <li>
+          <SaveToListMenu {...{ ids, view, actions, now }} text={t`Add to list`} />
+        </li>
+        <li>
+          <TagMenu {...{ ids, view, actions, now }} text={t`Tag`} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+const Chip = ({ label, onRemove }: { label: Label; onRemove: () => void }) => (
+  <button
+    type="button"
+    className="filter-chip"
+    onClick={({ currentTarget }) => {
+      // This chip disappears, and would take the focus with it.
+      const others = currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('button.button');
+      others?.[0]?.focus();
+      onRemove();
+    }}
+  >
+    {label.kind === 'list' ? (
+      <Icon name="list" />
+    ) : (
+      <span className={`tag-dot tag-dot-${label.colour}`} aria-hidden="true" />
+    )}
+    <span className="cut">{label.name}</span>
+    <Icon name="cross" />
+    <span className="visually-hidden">
+      <Trans>Remove</Trans>
+    </span>
+  </button>
+);

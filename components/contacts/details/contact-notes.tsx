@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { NOTE_MAX_LENGTH } from '../../../lib/model/contacts/contact-change.ts';
+import type { Contact } from '../../../lib/model/contacts/contact.ts';
+import { timeText } from '../../../lib/view/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { ContactsActions } from '../contacts-view.ts';
+
+type Props = {
+  contact: Contact;
+  actions: Pick<ContactsActions, 'onChange' | 'onAddNote'>;
+  now: Date;
+};
+
+/** What was typed and not added, by contact: it is there again when the contact is, until this page is closed. */
+const drafts = new Map<string, string>();
+
+/** Mounted anew for each contact. */
+export function ContactNotes({ contact, actions, now }: Props) {
+  const [draft, setDraft] = useState(drafts.get(contact.id) ?? '');
+  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const write = (text: string) => {
+    setDraft(text);
+    if (text) drafts.set(contact.id, text);
+    else drafts.delete(contact.id);
+  };
+  async function add(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const problem = await actions.onAddNote(contact.id, { id: draftId, text: draft });
+    setBusy(false);
+    // What was not stored stays in the field. The page says why.
+    if (problem) return;
+    write('');
+    setDraftId(crypto.randomUUID());
+  }
+  return (
+    <Section title={t`Notes`}>
+      <ul className="contact-notes">
+        {(contact.notes ?? []).map(({ id, at, text }) => (
+          <li key={id}>
+            <p>{text}</p>
+            <span className="meta">{timeText(new Date(at), now)}</span>
+            <IconButton
+              size="sm"
+              icon="trash"
+              label={t`Delete note`}
+              onPress={() =>
+                actions.onChange([contact.id], { type: 'note', id, text: '' }, t`Note deleted.`)
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <TextArea
+        label={t`Write a note`}
+        rows={2}
+        maxLength={NOTE_MAX_LENGTH}
+        value={draft}
+        readOnly={busy}
+        onValue={write}
+      />
+      <Button
+        blocked={draft.trim() === '' ? t`Write something first.` : undefined}
+        onPress={() => void add()}
+      >
+        <Trans>Add note</Trans>
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { findLastList } from '../../../lib/view/labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
+import {
+  deleteContacts,
+  listStages,
+  removeFromList,
+  setStage,
+  type BulkProps,
+} from '../bulk-changes.ts';
+import { BulkMore } from './bulk-more.tsx';
+import { saveToList, SaveToListMenu, TagMenu } from '../label-menu.tsx';
+
+/** The actions for the selected rows, below the search. */
+export function BulkBar(props: BulkProps) {
+  const { view, actions, exporting, onReveal, now } = props;
+  const ids = [...view.selection.ids];
+  const people = plural(ids.length, { one: '# contact', other: '# contacts' });
+  const count = (
+    <b>
+      <Plural value={ids.length} one="# selected" other="# selected" />
+    </b>
+  );
+  const clear = (
+    <IconButton icon="cross" label={t`Clear selection`} onPress={actions.onClearSelection} />
+  );
+  if (view.group.kind === 'deleted') {
+    return (
+      <div className="bulk-bar">
+        {count}
+        {clear}
+        <span className="grow" />
+        <Button onPress={() => actions.onChange(ids, { type: 'restore' }, t`${people} restored.`)}>
+          <Trans>Restore</Trans>
+        </Button>
+        {/* The key resets the confirmation when the selection changes. */}
+        <ConfirmButton
+          key={ids.length}
+          icon="trash"
+          question={t`Delete ${people} for good`}
+          onPress={() => actions.onDeleteForGood(ids)}
+        >
+          {t`Delete for good`}
+        </ConfirmButton>
+      </div>
+    );
+  }
+  const { group, labels, lastListId } = view;
+  const last = findLastList(labels, lastListId);
+  const saving = { ids, view, actions, now };
+  return (
+    <div className="bulk-bar">
+      {count}
+      <div className="bulk-wide">
+        {clear}
+        {last ? (
+          <span className="row">
+            <Button icon="list" onPress={() => saveToList(saving, last)}>
+              <span className="save-list cut">{t`Save to ${{ list: last.name }}`}</span>
+            </Button>
+            <SaveToListMenu {...saving} text={t`Add to another list`} onlyArrow />
+          </span>
+        ) : (
+          <SaveToListMenu {...saving} text={t`Add to list`} outlined />
+        )}
+        <TagMenu {...saving} text={t`Tag`} />
+        <Menu
+          label={t`Stage`}
+          items={listStages(labels).map((stage) => ({
+            key: stage.id,
+            label: stage.name,
+            onChoose: () => setStage({ ids, actions }, stage),
+          }))}
+        />
+        <Button icon="search" onPress={onReveal}>
+          <Trans>Reveal missing</Trans>
+        </Button>
+      </div>
+      <span className="grow" />
+      <div className="bulk-wide">
+        {ids.length === 2 && (
+          <Button variant="quiet" onPress={() => actions.onMerge(ids)}>
+            <Trans>Merge…</Trans>
+          </Button>
+        )}
+        {group.kind === 'list' && (
+          <Button variant="quiet" onPress={() => removeFromList({ ids, actions }, group.id)}>
+            <Trans>Remove from list</Trans>
+          </Button>
+        )}
+        <Button variant="danger" icon="trash" onPress={() => deleteContacts({ ids, actions })}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      <div className="bulk-narrow">
+        <SaveToListMenu {...saving} text={t`Add to list`} outlined />
+      </div>
+      <ExportMenu count={ids.length} exporting={exporting} />
+      <div className="bulk-narrow">
+        <BulkMore {...props} />
+      </div>
+    </div>
+  );
+}

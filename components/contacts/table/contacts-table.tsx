@@ -1,0 +1,108 @@
+// Draws the visible rows and those near them; the rest is empty space. A row is 44 px high, or higher for a long
+// address.
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { t } from '@lingui/core/macro';
+import { getStage, type ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import type {
+  ContactQuery,
+  ContactSort,
+  ContactSortColumn,
+} from '../../../lib/model/contacts/contact-query.ts';
+import type { Selection } from '../../../lib/contacts/selection.ts';
+import { ContactRow } from './contact-row.tsx';
+import { ContactsHead } from '../contacts-head.tsx';
+
+const ROW_HEIGHT = 44;
+const FEW = 3;
+
+type Props = {
+  total: number;
+  rows: ReadonlyMap<number, ContactSummary>;
+  /** What the rows answer. Its words are marked. */
+  query: ContactQuery;
+  sort: ContactSort;
+  selection: Selection;
+  openId: string | null;
+  now: Date;
+  stageNames: ReadonlyMap<string, string>;
+  /** The rows that are drawn. */
+  onRange: (from: number, count: number) => void;
+  onSort: (column: ContactSortColumn) => void;
+  onToggle: (id: string, withShift: boolean) => void;
+  onToggleAll: () => void;
+  onOpen: (id: string) => void;
+};
+
+/** Not drawn again while the rest of the page changes: a typed letter shows before its answer comes. */
+export const ContactsTable = memo(function ContactsTable(props: Props) {
+  const { total, rows, query, selection, onRange } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    rangeExtractor: withNeighbours,
+  });
+  const items = virtual.getVirtualItems();
+  const [first, count] = [items[0]?.index ?? 0, items.length];
+  useEffect(() => {
+    if (count > 0) onRange(first, count);
+  }, [first, count, onRange]);
+  // Other contacts may have rows of another height. Measured now, they move before they are painted.
+  useLayoutEffect(() => {
+    for (const row of body.current?.rows ?? []) {
+      virtual.resizeItem(Number(row.dataset['index']), row.offsetHeight);
+    }
+  }, [rows, virtual]);
+  // Another answer is read from its beginning.
+  useLayoutEffect(() => {
+    if (scroller.current && virtual.scrollOffset) scroller.current.scrollTop = 0;
+  }, [query, virtual]);
+  const selected = selection.ids.size;
+  const extent = selected === 0 ? 'none' : selected < total ? 'some' : 'all';
+  return (
+    <div className="contacts-table" ref={scroller}>
+      <table aria-label={t`Contacts`} aria-rowcount={total + 1}>
+        <ContactsHead
+          sort={props.sort}
+          extent={extent}
+          onSort={props.onSort}
+          onToggleAll={props.onToggleAll}
+        />
+        <tbody ref={body} style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ key, index, start }) => {
+            const contact = rows.get(index);
+            return (
+              contact && (
+                <ContactRow
+                  key={key}
+                  contact={contact}
+                  index={index}
+                  start={start}
+                  text={query.text}
+                  stage={props.stageNames.get(getStage(contact)) ?? ''}
+                  selected={selection.ids.has(contact.id)}
+                  open={props.openId === contact.id}
+                  now={props.now}
+                  measure={virtual.measureElement}
+                  onToggle={props.onToggle}
+                  onOpen={props.onOpen}
+                />
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
+/** At the beginning, where each typed letter shows another answer, a few rows more; elsewhere one screen each way. */
+function withNeighbours({ startIndex, endIndex, count }: Range): number[] {
+  const screen = endIndex - startIndex + 1;
+  const first = Math.max(0, startIndex - screen);
+  const last = Math.min(count - 1, endIndex + (startIndex === 0 ? FEW : screen));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+}

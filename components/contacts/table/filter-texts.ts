@@ -1,0 +1,52 @@
+// The names of the filters of the contacts page, and their values as they are read.
+import { t } from '@lingui/core/macro';
+import type { ValueFilter } from '../../../lib/model/contacts/contact-query.ts';
+import type { Label } from '../../../lib/model/contacts/label.ts';
+import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
+import { listFixedStages } from '../../../lib/view/labels.ts';
+
+export const filterNames = (): Record<ValueFilter, string> => ({
+  list: t`List`,
+  tag: t`Tag`,
+  stage: t`Stage`,
+  company: t`Company`,
+  title: t`Title`,
+  seniority: t`Seniority`,
+  department: t`Department`,
+  industry: t`Industry`,
+  headcount: t`Headcount`,
+  country: t`Country`,
+  emailStatus: t`Email status`,
+  phone: t`Phone`,
+  wrong: t`Marked wrong`,
+  source: t`Source`,
+});
+
+const yesNoTexts = (): Partial<Record<ValueFilter, Record<string, string>>> => ({
+  phone: { yes: t`Has phone`, no: t`No phone` },
+  wrong: { yes: t`Has a value marked wrong`, no: t`None marked wrong` },
+});
+
+/** The view still has the filter: without it, it would find more contacts. */
+const deletedTexts = () => ({
+  list: t`a deleted list`,
+  tag: t`a deleted tag`,
+  stage: t`a deleted stage`,
+});
+
+/** A value of a filter as it is read. */
+export function filterValueText(
+  filter: ValueFilter,
+  value: string,
+  labels: readonly Label[],
+): string {
+  const known = yesNoTexts()[filter]?.[value];
+  if (known) return known;
+  if (filter === 'emailStatus' && value) return toEmailStatusText(value).word;
+  if (filter === 'list' || filter === 'tag' || filter === 'stage') {
+    const label = [...listFixedStages(), ...labels].find(({ id }) => id === value);
+    if (label) return label.name;
+    if (value !== '') return deletedTexts()[filter];
+  }
+  return value === '' ? t`None` : value;
+}

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
+import type { List } from '../../../lib/model/lists/list.ts';
+import type { ViewProps } from '../../../lib/page/actions/actions.ts';
+import { getProblem, getServiceHost } from '../../../lib/page/state-selectors.ts';
+import {
+  createNoticeCallbacks,
+  createPauseCallbacks,
+} from '../../../lib/page/actions/create-notice-callbacks.ts';
+import { pauseProblem, getRemainingPrice } from '../../../lib/view/jobs/list-view.ts';
+import { toRefusalNotice } from '../../../lib/view/notices/failure-notice.ts';
+
+type Props = ViewProps & { list: List | null };
+
+/** Why a list could not be started, or is paused. Its own limit is raised in the action bar. */
+export function ListNotice({ state, actions, now, list }: Props) {
+  const refused = getProblem(state, 'list')?.problem ?? null;
+  const paused = list?.pause ? pauseProblem(list.pause) : null;
+  const problem = refused ?? paused;
+  if (!problem || (!refused && problem.code === 'over_list_limit')) return null;
+  const context = {
+    what: t`The list`,
+    host: getServiceHost(state),
+    ...(!refused && { charged: t`The list is paused; what was found so far stays.` }),
+  };
+  const isPause = !refused && list !== null;
+  return (
+    <FailureNotice
+      notice={toRefusalNotice(problem, context, list ? getRemainingPrice(list) : 0)}
+      now={now}
+      level={2}
+      callbacks={
+        isPause
+          ? createPauseCallbacks(problem, {
+              state,
+              actions,
+              resume: () => actions.resumeList(list.id),
+            })
+          : createNoticeCallbacks({ state, actions, onRetry: () => {} })
+      }
+    />
+  );
+}

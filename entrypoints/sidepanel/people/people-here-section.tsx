@@ -1,0 +1,55 @@
+import '../../../components/people/people-here.css';
+import { useEffect, useMemo, useState } from 'react';
+import { PeopleHere } from '../../../components/people/people-here.tsx';
+import type { PeopleFilters } from '../../../lib/model/jobs/people-search.ts';
+import { getServiceHost } from '../../../lib/page/state-selectors.ts';
+import { usePeopleHere, type PeopleHereOptions } from './use-people-here.ts';
+
+/** Until a count of a typed title is requested. */
+const TYPING_MS = 500;
+
+type Props = PeopleHereOptions & {
+  onFilters: (filters: PeopleFilters) => void;
+  /** Shows the people who were found. */
+  onOpen: () => void;
+};
+
+/** "People here" on the page of a company. Nothing is sent before the user has asked for a first count. */
+export function PeopleHereSection(props: Props) {
+  const { state, actions, now, filters, onFilters, onOpen } = props;
+  const { company } = props.shown;
+  const here = usePeopleHere(props);
+  // As typed: a space at the end is not another title.
+  const [title, setTitle] = useState(filters.title);
+  const shownFilters = useMemo(() => ({ ...filters, title }), [filters, title]);
+  const isMissing = here?.isMissing ?? false;
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setTimeout(() => actions.countPeople(company, filters), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [isMissing, actions, company, filters]);
+  if (!here) return null;
+  return (
+    <PeopleHere
+      screen={here.screen}
+      filters={shownFilters}
+      host={getServiceHost(state)}
+      affordability={here.affordability}
+      askAbove={state.settings.askAbove}
+      now={now}
+      onFilters={(next) => {
+        setTitle(next.title);
+        actions.dismissSearchProblem();
+        onFilters({ ...next, title: next.title.trim() });
+      }}
+      onCount={here.count}
+      onShow={() => {
+        here.show();
+        onOpen();
+      }}
+      onOpen={onOpen}
+      onCancel={actions.cancelJob}
+      callbacks={here.callbacks}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { createReading } from '../../../test/support/readings.ts';
+import type { PeopleSubject } from '../../../lib/detect/subject.ts';
+import type { Actions } from '../../../lib/page/actions/actions.ts';
+import { createPageStore } from '../../../lib/page/page-state.ts';
+import { NO_ADDITIONS } from '../../../lib/model/additions.ts';
+import { openDatabase, type Database } from '../../../lib/store/database.ts';
+import { NEW_FOUND_LIST } from '../../../lib/view/subject/shown-subject.ts';
+import { listWith } from '../../../lib/view/jobs/list.fixture.ts';
+import { FoundPeopleView } from './found-people-view.tsx';
+import { PeopleView } from './people-view.tsx';
+
+const now = new Date('2026-01-22T12:00:00Z');
+const state = createPageStore().getState();
+const pauseList = vi.fn<(id: string) => void>();
+const actions = { pauseList } as unknown as Actions;
+
+let db: Database;
+beforeEach(() => {
+  db = openDatabase(crypto.randomUUID());
+});
+afterEach(() => db.close());
+
+const field = (value: string) => ({ value, standard: 'text', where: '', confidence: 1 }) as const;
+
+function page(...names: string[]) {
+  const people: PeopleSubject = {
+    kind: 'people',
+    confidence: 1,
+    standard: 'text',
+    companyName: field('Tarnwick Freight'),
+    companyDomain: field('tarnwick.example'),
+    people: names.map((fullName) => ({
+      fullName,
+      role: null,
+      companyName: null,
+      networkUrl: null,
+    })),
+  };
+  const reading = createReading('https://www.tarnwick.example/team', { subject: people });
+  const shown = { kind: 'people' as const, people, reading };
+  return <PeopleView {...{ state, actions, db, now, shown }} />;
+}
+
+const isTicked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+
+test('the selection stays with the people when the page is read in another order', async () => {
+  const { rerender } = render(page('Ada Brisk', 'Bo Carrow', 'Cy Dunmore'));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Cy Dunmore/ }));
+  rerender(page('Cy Dunmore', 'Eve Farrow', 'Ada Brisk', 'Bo Carrow'));
+  expect(isTicked(/Cy Dunmore/)).toBe(false);
+  for (const name of [/Eve Farrow/, /Ada Brisk/, /Bo Carrow/]) expect(isTicked(name)).toBe(true);
+});
+
+test('two rows that are the same in everything are selected one by one', async () => {
+  render(page('Ada Brisk', 'Ada Brisk'));
+  const [first, second] = screen.getAllByRole('checkbox', { name: /Ada Brisk/ });
+  await userEvent.click(second!);
+  expect(first).toBeChecked();
+  expect(second).not.toBeChecked();
+});
+
+test('the people found at a company are shown without the list of the page it was opened from', async () => {
+  const pageUrl = 'https://www.linkedin.com/company/other/people/';
+  const own = listWith({ id: crypto.randomUUID(), pageUrl });
+  const ofPage = listWith({ id: crypto.randomUUID(), pageUrl });
+  await db.lists.bulkPut([own, ofPage]);
+  const company = { name: 'Tarnwick Freight', domain: 'tarnwick.example', networkUrl: '', pageUrl };
+  const from = { kind: 'typed' as const };
+  const connection = {
+    mode: 'key' as const,
+    baseUrl: 'https://api.tarnwick.example/api/v2',
+    workspaceId: 'workspace',
+    additions: { ...NO_ADDITIONS, search: 'counted' as const },
+    connectedAt: now.toISOString(),
+    consent: { host: 'api.tarnwick.example', at: now.toISOString() },
+    keyEnd: 'k3f9',
+  };
+  const view = (started: string | null) => (
+    <FoundPeopleView
+      {...{ actions, db, now }}
+      state={{ ...state, connection }}
+      shown={{ kind: 'company', company, from }}
+      found={{ ...NEW_FOUND_LIST, started }}
+      onFound={() => {}}
+      onBack={() => {}}
+    />
+  );
+  const { rerender } = render(view(own.id));
+  await userEvent.click(await screen.findByRole('button', { name: /^Pause/ }));
+  expect(pauseList).toHaveBeenCalledExactlyOnceWith(own.id);
+  rerender(view(null));
+  expect(await screen.findByRole('button', { name: /Select people to reveal/ })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+// Deletes the copies of imported files that have expired.
+import { FILE_IMPORT_DAYS } from '../../model/lists/import.ts';
+import type { Database } from '../../store/database.ts';
+import { deleteImport } from '../../store/import-store.ts';
+import { createListStore } from '../../store/list-store.ts';
+
+/**
+ * Deletes imports of which the copy of the file has expired, and those that were never started. One whose list has work
+ * left stays: the list would go on being charged for a file that cannot be downloaded.
+ */
+export async function deleteExpiredImports(db: Database, now: Date): Promise<void> {
+  const dayMs = 86_400_000;
+  const before = new Date(now.getTime() - FILE_IMPORT_DAYS * dayMs).toISOString();
+  const unstartedBefore = new Date(now.getTime() - dayMs).toISOString();
+  const unfinished = new Set((await createListStore(db).listUnfinished()).map(({ id }) => id));
+  const expired = await db.imports
+    .filter(({ state, createdAt, listId }) => {
+      if (typeof createdAt !== 'string') return false;
+      if (state === 'writing') return createdAt < unstartedBefore;
+      return createdAt < before && !(typeof listId === 'string' && unfinished.has(listId));
+    })
+    .primaryKeys();
+  for (const id of expired) await deleteImport(db, id);
+}

@@ -1,0 +1,42 @@
+import { foundCompany, type Company } from '../../contract/company.ts';
+import { READING } from '../../contract/wire.ts';
+import { z } from '../../zod.ts';
+
+/** A company that was looked up here. */
+export const knownCompany = z.object({
+  id: z.string(),
+  /** The keys that it was looked up by: `domain:acme.example`, `net:…`. */
+  keys: z.array(z.string()),
+  name: z.string(),
+  domain: z.string(),
+  networkUrl: z.string(),
+  pageUrl: z.string(),
+  /** Null while the look-up runs, and when the service does not know the company. */
+  company: z.nullable(foundCompany(READING)),
+  /** Null until a look-up has finished. */
+  checkedAt: z.nullable(z.iso.datetime()),
+  jobId: z.nullable(z.string()),
+  savedAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type KnownCompany = z.infer<typeof knownCompany>;
+
+/** Whether it is among the user's companies: saved, or with facts that were looked up. */
+export const isListedCompany = ({
+  savedAt,
+  company: found,
+}: Pick<KnownCompany, 'savedAt' | 'company'>): boolean => savedAt !== null || found !== null;
+
+/**
+ * The name from a look-up, a profile, or when it was saved; '' for an unknown company. A page may give its headline
+ * as the name, so it comes last.
+ */
+export const getStoredName = ({
+  known,
+  employer,
+}: {
+  known: KnownCompany | null;
+  /** The company as the current employer in a stored profile. */
+  employer: { company: Company } | null;
+}): string => known?.company?.name || employer?.company.name || known?.name || '';

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { z } from '../../zod.ts';
+import { savedView, type SavedView } from './saved-view.ts';
+
+const VIEW: SavedView = {
+  id: 'v1',
+  name: 'Free this week',
+  query: 'recruiter',
+  filters: { list: ['l1'], phone: ['yes'], freeUntil: { fromDays: 0, toDays: 7 } },
+  sort: { column: 'freeUntil', direction: 'ascending' },
+  columns: ['name', 'company'],
+  position: 0,
+  createdAt: '2026-01-10T10:42:00.000Z',
+};
+
+test('A view is stored with its words, filters, sort and columns.', () => {
+  expect(z.parse(savedView, structuredClone(VIEW))).toEqual(VIEW);
+});
+
+test.each([
+  ['without a name', { name: '' }],
+  ['with an unknown column to sort by', { sort: { column: 'mood', direction: 'ascending' } }],
+  ['with a filter that is not a list', { filters: { list: 'l1' } }],
+])('A view %s is refused.', (_what, change) => {
+  expect(z.safeParse(savedView, { ...VIEW, ...change }).success).toBe(false);
+});

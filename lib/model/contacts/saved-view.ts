@@ -1,0 +1,20 @@
+// A view of the contacts that the user has named: what it searches for, and which columns it shows.
+import { z } from '../../zod.ts';
+import { contactFilters, contactSort, MAX_QUERY_LENGTH } from './contact-query.ts';
+
+const NAME_LENGTH = 60;
+
+export const savedView = z.object({
+  id: z.string(),
+  name: z.string().check(z.minLength(1), z.maxLength(NAME_LENGTH)),
+  /** The words of the search field. */
+  query: z.string().check(z.maxLength(MAX_QUERY_LENGTH)),
+  filters: contactFilters,
+  sort: contactSort,
+  /** Ids of the table's columns, in their order. */
+  columns: z.array(z.string()),
+  /** Views are shown in this order. */
+  position: z.number(),
+  createdAt: z.iso.datetime(),
+});
+export type SavedView = z.infer<typeof savedView>;

@@ -1,0 +1,78 @@
+import type { Problem } from '../../messages/protocol.ts';
+import type { NoticeJob } from '../../view/notices/failure-notice.ts';
+import {
+  findExceededLimit,
+  type NoticeCallbacks,
+  type RaisableLimit,
+} from '../../view/notices/notice-callbacks.ts';
+import type { Actions, ViewProps } from './actions.ts';
+import { followLimit } from '../records/follow-limit.ts';
+import { closePanel, openOptions, openService } from '../navigation.ts';
+import type { PageState } from '../page-state.ts';
+import { getLinkRefusal } from '../state-selectors.ts';
+
+type Options = Pick<ViewProps, 'state' | 'actions'> & {
+  /** The job that the notice is about; missing when the request itself was refused. */
+  job?: NoticeJob | null | undefined;
+  /** Makes the same request again, as a new job. */
+  onRetry: () => void;
+  /** Missing when there is nothing to correct by hand. */
+  onEdit?: () => void;
+};
+
+/** What the buttons of a notice do, on every page. */
+export function createNoticeCallbacks(options: Options): NoticeCallbacks {
+  const { state, actions, job, onRetry, onEdit = null } = options;
+  const linkRefused = getLinkRefusal(state);
+  return {
+    onRetry: () => (job && !job.needsNewJob ? actions.retryJob(job.id) : onRetry()),
+    onBackground: closePanel,
+    onCancel: () => job && actions.cancelJob(job.id),
+    onOptions: openOptions,
+    onAddCredits: () => state.connection && openService(state.connection.baseUrl),
+    onEdit,
+    onReload: () => globalThis.location.reload(),
+    onGiveUp: () => job && actions.giveUpJob(job.id),
+    onLink: (reference) => job && actions.linkJob(job.id, reference),
+    linkRefused: linkRefused && linkRefused.jobId === job?.id ? linkRefused.text : null,
+    // The last problem may belong to something else.
+    onDismiss: () => (job ? actions.dismissJob(job.id) : actions.dismissProblem()),
+    limit: findRaisableLimit(state.problem?.problem, state, actions),
+  };
+}
+
+/** Of a list that is paused by this problem: the buttons let it go on, also after its limit is raised. */
+export function createPauseCallbacks(
+  problem: Problem,
+  { state, actions, resume }: Pick<Options, 'state' | 'actions'> & { resume: () => void },
+): NoticeCallbacks {
+  const limit = findRaisableLimit(problem, state, actions);
+  return {
+    ...createNoticeCallbacks({ state, actions, onRetry: resume }),
+    onDismiss: null,
+    limit: limit && {
+      ...limit,
+      available: null,
+      resumes: true,
+      async onRaise(to: number) {
+        if (await actions.raiseLimit({ limit: limit.name, to })) resume();
+      },
+    },
+  };
+}
+
+/** The limit that refused the request, and how to raise it; null when the problem is another one. */
+function findRaisableLimit(
+  problem: Problem | null | undefined,
+  state: PageState,
+  actions: Actions,
+): RaisableLimit | null {
+  const limit = problem ? findExceededLimit(problem, state.settings) : null;
+  return (
+    limit && {
+      ...limit,
+      follow: (next, signal) => followLimit(limit.name, state, next, signal),
+      onRaise: (to) => void actions.raiseLimit({ limit: limit.name, to }),
+    }
+  );
+}

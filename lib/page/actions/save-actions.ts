@@ -1,0 +1,68 @@
+// Saving what is shown: the company, or the person, straight to a list that the next person is saved to as well.
+import { send } from '../../messages/send.ts';
+import type { Reply, Request, Result } from '../../messages/protocol.ts';
+import type { Label } from '../../model/contacts/label.ts';
+import { createLabel, findLastList } from '../../view/labels.ts';
+import type { PageState, PageStore, Scope } from '../page-state.ts';
+
+type Saving = 'contact.save' | 'company.save' | 'label.put';
+
+/** Sends the message, and keeps the problem with this scope when it is refused. */
+type Ask = <Name extends Saving>(
+  name: Name,
+  request: Request<Name>,
+  scope: Scope,
+) => Promise<Result<Reply<Name>>>;
+
+/** The list that a press of Save saves to; null for the contacts alone. */
+export const getSaveList = ({ labels, settings }: Pick<PageState, 'labels' | 'settings'>) =>
+  findLastList(labels, settings.saveToList);
+
+/** Null: no list from now on. */
+export const rememberList = (list: Label | null): void =>
+  void send('settings.change', { changes: { saveToList: list?.id ?? '' } });
+
+/** Stores a new list; it is remembered. Null when it was not stored. */
+export async function createList(
+  labels: readonly Label[],
+  name: string,
+  put: (request: Request<'label.put'>) => Promise<{ ok: boolean }> = (one) =>
+    send('label.put', one),
+): Promise<Label | null> {
+  const list = createLabel(labels, 'list', name, new Date());
+  const { ok } = await put({ label: list });
+  if (ok) rememberList(list);
+  return ok ? list : null;
+}
+
+export function createSaveActions(store: PageStore, ask: Ask) {
+  function saveShown(list: Label | null): void {
+    const { shown } = store.getState().panelSubject;
+    if (shown?.kind === 'person') {
+      const lists = list ? { lists: [list.id] } : {};
+      void ask('contact.save', { person: shown.person, ...lists }, { kind: 'person', kinds: [] });
+    }
+    if (shown?.kind === 'company') {
+      void ask('company.save', { company: shown.company }, { kind: 'company' });
+    }
+  }
+
+  return {
+    save: () => saveShown(getSaveList(store.getState())),
+
+    saveTo(list: Label | null): void {
+      rememberList(list);
+      saveShown(list);
+    },
+
+    async saveToNew(name: string): Promise<void> {
+      const { labels, panelSubject } = store.getState();
+      const scope: Scope =
+        panelSubject.shown?.kind === 'company'
+          ? { kind: 'company' }
+          : { kind: 'person', kinds: [] };
+      const list = await createList(labels, name, (one) => ask('label.put', one, scope));
+      if (list) saveShown(list);
+    },
+  };
+}

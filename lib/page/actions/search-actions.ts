@@ -1,0 +1,78 @@
+// Searches for people: the free count, showing people at a price, and searches that are kept under a name.
+import type { Hundredths } from '../../contract/credits.ts';
+import { toFindKey } from '../../enrichment/request/find-search.ts';
+import { toSearchedCompany, toSearchKey } from '../../enrichment/request/search-body.ts';
+import { send } from '../../messages/send.ts';
+import type { MessageName, Reply, Request, Result } from '../../messages/protocol.ts';
+import type { FindFilters } from '../../model/find-filters.ts';
+import type { PeopleFilters } from '../../model/jobs/people-search.ts';
+import type { CompanyInput } from '../../model/subject-input.ts';
+import type { PageStore, Scope } from '../page-state.ts';
+
+/** Sends the message, and keeps the problem with this scope when it is refused. */
+type Ask = <Name extends MessageName>(
+  name: Name,
+  request: Request<Name>,
+  scope: Scope,
+) => Promise<Result<Reply<Name>>>;
+
+/** The search for people of a company with these filters, as problems and counts name it. */
+export function toHereKey(company: CompanyInput, filters: PeopleFilters): string {
+  const searched = toSearchedCompany(company);
+  const { title, departments, ranks } = filters;
+  const key = searched ? toSearchKey(searched) : '';
+  return JSON.stringify([key, title, departments.toSorted(), ranks.toSorted()]);
+}
+
+export function createSearchActions(store: PageStore, ask: Ask) {
+  async function count(
+    request: Request<'people.count'>,
+    key: string,
+  ): Promise<Result<Reply<'people.count'>>> {
+    store.setState({ lastCount: { key, state: 'running' } });
+    const result = await ask('people.count', request, { kind: 'search', key, isCount: true });
+    // Another count may have begun since.
+    store.setState(({ lastCount }) =>
+      lastCount?.key === key ? { lastCount: result.ok ? null : { key, state: 'failed' } } : {},
+    );
+    return result;
+  }
+
+  return {
+    /** Counts, for free, who works at the company. */
+    countPeople: (company: CompanyInput, filters: PeopleFilters) =>
+      void count({ company, filters }, toHereKey(company, filters)),
+    /** `ceiling`: the price on the button, in hundredths. */
+    searchPeople: (company: CompanyInput, filters: PeopleFilters, ceiling: Hundredths) =>
+      void ask(
+        'people.search',
+        { company, filters, ceiling },
+        { kind: 'search', key: toHereKey(company, filters) },
+      ),
+
+    /** A problem is in the store, too. */
+    countFound: (find: FindFilters) => count({ find }, toFindKey(find)),
+    /** The id of the search. `ceiling`: the price on the button, in hundredths. */
+    async showFound(find: FindFilters, ceiling: Hundredths): Promise<string | null> {
+      const scope = { kind: 'search', key: toFindKey(find) } as const;
+      const result = await ask('people.search', { find, ceiling }, scope);
+      return result.ok ? result.value.searchId : null;
+    },
+    /** The id of the search. */
+    async saveSearch(request: Request<'search.save'>): Promise<string | null> {
+      const scope = { kind: 'search', key: toFindKey(request.find) } as const;
+      const result = await ask('search.save', request, scope);
+      return result.ok ? result.value.id : null;
+    },
+    /** False when it was not removed. */
+    removeSavedSearch: async (id: string): Promise<boolean> =>
+      (await send('search.remove', { id })).ok,
+    markSearchSeen: (id: string) => void send('search.seen', { id }),
+    /** Counts a saved search that is due. A failure is not shown: the user has not asked for it now. */
+    countSearchDaily: (id: string) => void send('search.count_daily', { id }),
+    setCountSearchesDaily: (countSearchesDaily: boolean) =>
+      void send('settings.change', { changes: { countSearchesDaily } }),
+    dismissSearchProblem: () =>
+      store.setState(({ problem }) => (problem?.scope.kind === 'search' ? { problem: null } : {})),
+  };
+}
