@@ -123,3 +123,11 @@ export function pickRequests(random: Random): UserRequest[] {
     }
   });
 }
+
+/** Refusals that end when the user raises a limit. */
+export const LIMIT_CODES = new Set([
+  'over_job_limit',
+  'over_list_limit',
+  'over_session_limit',
+  'over_day_limit',
+]);

@@ -14,7 +14,7 @@ import type { ExtensionData } from '../support/extension-data.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './plan.ts';
 import { findRequestOfJob, toMessage } from './request-messages.ts';
-import { toRepeatedName, type UserRequest } from './user-requests.ts';
+import { LIMIT_CODES, toRepeatedName, type UserRequest } from './user-requests.ts';
 import type { Services } from './services.ts';
 
 export type User = {
@@ -50,13 +50,6 @@ function findEnrichment(job: Job, { jobs }: ExtensionData, { enrichments }: Ledg
     ({ id, records }) => !known.has(id) && records.some(({ ref }) => refs.has(ref)),
   );
 }
-
-const LIMIT_CODES = new Set([
-  'over_job_limit',
-  'over_list_limit',
-  'over_session_limit',
-  'over_day_limit',
-]);
 
 /** Rows without a result: their people go into a second list. */
 const ROWS_TO_REPEAT = new Set(['failed', 'unknown', 'cancelled', 'skipped', 'invalid']);
