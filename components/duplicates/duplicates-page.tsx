@@ -2,7 +2,7 @@
 import { use, useRef } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Likeness } from '../../lib/identity/pick-same-person.ts';
+import type { Likeness } from '../../lib/identity/same-person.ts';
 import { findShownWorkEmail, type ContactSummary } from '../../lib/model/contacts/contact.ts';
 import { likenessText } from '../../lib/view/contacts/likeness-text.ts';
 import { timeText } from '../../lib/view/format.ts';

@@ -61,7 +61,7 @@ function toErasable(contact: ErasablePerson): Erasable {
   const { fullName, companyName } = toShownValues(contact);
   const name = fullName || (givenEmails?.[0]?.email ?? t`Name not known`);
   if (isListed) return { id, name, text: [companyName, t`in a list`].filter(Boolean).join(' · ') };
-  // A deleted contact is known only from searches and receipts (lib/enrichment/suppression/deleted-contacts.ts).
+  // A deleted contact is known only from searches and receipts (lib/enrichment/suppression/rebuild-contacts.ts).
   const wasDeleted = createdAt === '';
   if (wasDeleted) {
     return { id, name, text: [companyName, t`deleted, on receipts`].filter(Boolean).join(' · ') };

@@ -3,7 +3,7 @@
 import { createErasure } from '../background/privacy/erase-person.ts';
 import { toReadablePart } from '../background/privacy/identify-person.ts';
 import { personKeys } from '../enrichment/identity/identity-keys.ts';
-import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
+import { toDeletedContacts } from '../enrichment/suppression/rebuild-contacts.ts';
 import {
   createSuppressions,
   toContactSuppressionIds,

@@ -5,7 +5,7 @@ import {
   mergeContacts,
   mergeSamePeople,
 } from '../enrichment/identity/merge-contacts.ts';
-import { findCertainMatches } from '../identity/pick-same-person.ts';
+import { findCertainMatches } from '../identity/same-person.ts';
 import { contact, contactSummary, type Contact } from '../model/contacts/contact.ts';
 import { knownCompany } from '../model/contacts/known-company.ts';
 import type { Database, StoredRow } from '../store/database.ts';

@@ -1,4 +1,4 @@
-import { findLikeness, type Likeness } from '../identity/pick-same-person.ts';
+import { findLikeness, type Likeness } from '../identity/same-person.ts';
 import {
   areDistinct,
   isSaved,

@@ -15,9 +15,3 @@ export const HEADER = {
   creditsCharged: 'X-Credits-Charged',
   creditsRemaining: 'X-Credits-Remaining',
 } as const;
-
-/** A longer wait is shortened to this. */
-export const MAX_HELD_SECONDS = 25;
-
-/** How long an Idempotency-Key is remembered, per workspace and path. */
-export const IDEMPOTENCY_HOURS = 24;

@@ -3,6 +3,10 @@ import { z } from '../zod.ts';
 
 /** Requests a minute and workspace, over all calls, in calendar minutes. */
 export const REQUESTS_PER_MINUTE = 60;
+/** `Prefer: wait=N`: a longer wait is shortened to this. */
+export const MAX_HELD_SECONDS = 25;
+/** How long an Idempotency-Key is remembered, per workspace and path. */
+export const IDEMPOTENCY_HOURS = 24;
 
 /** Contacts, addresses and people of one call: those of a bulk enrichment, and those of a page of a search. */
 export const MAX_BULK_ITEMS = 100;

@@ -2,7 +2,8 @@
 // offers, and assumes none without a document.
 import { z, type Schema } from '../zod.ts';
 import { ERRORS, errorBody, getErrorStatus, type ErrorCode } from './errors.ts';
-import { HEADER, IDEMPOTENCY_HOURS, MAX_HELD_SECONDS } from './headers.ts';
+import { HEADER } from './headers.ts';
+import { IDEMPOTENCY_HOURS, MAX_HELD_SECONDS } from './limits.ts';
 import { contactWebhook, reverseWebhook, WEBHOOK_HEADER, type WebhookEvent } from './webhooks.ts';
 import { operations, type Addition, type Operation, type OperationName } from './operations.ts';
 import { WRITING } from './wire.ts';

@@ -23,7 +23,7 @@ import { recognisePage } from './recognise-page.ts';
 import { linkedin } from './sites/linkedin/linkedin.ts';
 import {
   ASK_BELOW,
-  isUncertain,
+  needsQuestion,
   type Candidate,
   type NoSubjectReason,
   type Reading,
@@ -152,7 +152,7 @@ function withConfidence(found: GeneralDecision, confidence: number): GeneralDeci
 
 /** Pages that do not exist, ask for a sign-in or are still loading are about nothing. */
 const mayHaveCandidates = (subject: Subject): boolean =>
-  subject.kind === 'none' ? ABOUT_SOMETHING.includes(subject.reason) : isUncertain(subject);
+  subject.kind === 'none' ? ABOUT_SOMETHING.includes(subject.reason) : needsQuestion(subject);
 
 const ABOUT_SOMETHING: readonly NoSubjectReason[] = ['article', 'product', 'search', 'no-evidence'];
 

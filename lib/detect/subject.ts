@@ -109,7 +109,7 @@ export type Subject = Candidate | NoSubject;
 export const MAX_CANDIDATES = 4;
 
 /** Whether the panel asks the user what the page is about. */
-export const isUncertain = (subject: Subject): subject is Candidate =>
+export const needsQuestion = (subject: Subject): subject is Candidate =>
   subject.kind !== 'none' && subject.confidence < ASK_BELOW;
 
 /** The type of a page that the site's own rules recognised, and how much they found on it. */

@@ -4,7 +4,7 @@ import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/iden
 import { foldCompanyName } from './fold-company-name.ts';
 import { foldHost } from './domain.ts';
 import { foldText } from './fold-text.ts';
-import { matchStrength } from './pick-same-person.ts';
+import { matchStrength } from './same-person.ts';
 import { parsePersonName } from './person-name.ts';
 
 describe('folding', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Identity, personKeys } from '../enrichment/identity/identity-keys.ts';
-import { matchStrength, pickSamePerson } from './pick-same-person.ts';
+import { matchStrength, pickSamePerson } from './same-person.ts';
 
 const EMPTY_IDENTITY: Identity = {
   fullName: '',

@@ -8,7 +8,7 @@
 //
 // A false match would show one person's address for another, so only spelling is folded: letter case,
 // accents, punctuation, titles, degrees, legal forms, the order of "Last, First". Short forms and middle
-// initials are in the loose key only, and pick-same-person.ts decides when it counts.
+// initials are in the loose key only, and same-person.ts decides when it counts.
 import { foldCompanyName } from './fold-company-name.ts';
 import { companyDomain, domainInCompanyName, isSharedDomain } from './domain.ts';
 import { looseNameKey, personNameKeys, type NameParts } from './person-name-keys.ts';

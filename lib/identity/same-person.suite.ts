@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { foldCompanyName } from './fold-company-name.ts';
 import { foldEmail, foldMailbox } from './email-address.ts';
 import { foldText } from './fold-text.ts';
-import { matchStrength } from './pick-same-person.ts';
+import { matchStrength } from './same-person.ts';
 import { personKeys, type Identity } from './person-keys.ts';
 import { personNameKeys, unorderedNameKey } from './person-name-keys.ts';
 import { foldPhoneNumber } from './fold-phone-number.ts';

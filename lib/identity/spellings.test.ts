@@ -5,7 +5,7 @@ import { contactWith } from '../contacts/contact.fixture.ts';
 import { z } from '../zod.ts';
 import { type Identity, personKeys } from '../enrichment/identity/identity-keys.ts';
 import { countRuns } from '../../test/support/property-runs.ts';
-import { matchStrength, pickSamePerson } from './pick-same-person.ts';
+import { matchStrength, pickSamePerson } from './same-person.ts';
 import { areStrangers, person, createSpelling } from './spellings.fixture.ts';
 
 const two = person.chain((one) => fc.tuple(createSpelling(one), createSpelling(one)));

@@ -2,7 +2,7 @@
 // one, by the profile of the one and the name of the other: if it were read in its turn, both would already
 // be paid for.
 import { personKeys } from '../enrichment/identity/identity-keys.ts';
-import { findCertainMatches, pickSamePerson } from '../identity/pick-same-person.ts';
+import { findCertainMatches, pickSamePerson } from '../identity/same-person.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 
 type KnownPerson = { keys: string[]; updatedAt: string; rows: number[] };
@@ -18,7 +18,7 @@ export const findSamePeople = (people: readonly PersonInput[]): Map<number, numb
       .map((rows) => [Math.min(...rows), rows]),
   );
 
-/** The rows of each person, the most informative first. Namesakes stay apart (identity/pick-same-person.ts). */
+/** The rows of each person, the most informative first. Namesakes stay apart (identity/same-person.ts). */
 export function groupSamePeople(people: readonly PersonInput[]): number[][] {
   const keysByRow = people.map(personKeys);
   const mostFirst = (a: number, b: number) => keysByRow[b]!.length - keysByRow[a]!.length || a - b;

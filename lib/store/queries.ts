@@ -18,7 +18,7 @@ import type { Database, StoredRow } from './database.ts';
 import { withProfiles } from './profile-rows.ts';
 import { readRow, readRows, type Rows } from './rows.ts';
 
-/** Every contact that shares a key; lib/identity/pick-same-person.ts decides which of them is meant. */
+/** Every contact that shares a key; lib/identity/same-person.ts decides which of them is meant. */
 export async function findContactsByKeys(
   db: Database,
   keys: readonly string[],

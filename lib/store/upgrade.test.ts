@@ -5,7 +5,7 @@ import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
 import { createProfile } from '../../test/support/lookup-requests.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
-import { pickSamePerson } from '../identity/pick-same-person.ts';
+import { pickSamePerson } from '../identity/same-person.ts';
 import { toContactFacts } from '../model/contacts/contact.ts';
 import { job } from '../model/jobs/job.ts';
 import { receipt } from '../model/jobs/receipt.ts';

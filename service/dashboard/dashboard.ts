@@ -26,7 +26,7 @@ import { createImportStore, DIRECTORY_IMPORT_DAYS } from './imports/import-store
 import { createPages } from './pages.ts';
 import { createRouter } from './router.ts';
 import { FREE_MONTHS } from '../../lib/contract/credits.ts';
-import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
+import { IDEMPOTENCY_HOURS } from '../../lib/contract/limits.ts';
 import type { z } from '../../lib/zod.ts';
 import type { retention } from './protocol/session.ts';
 

@@ -1,7 +1,7 @@
 // Idempotency-Key of the start calls: stored for 24 hours per workspace and path, with a hash of
 // the body, in the transaction of its enrichment.
 import { sql } from 'kysely';
-import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
+import { IDEMPOTENCY_HOURS } from '../../lib/contract/limits.ts';
 import type { Tx } from '../db/database.ts';
 
 export type IdempotencyKey = { path: string; key: string; bodyHash: string };

@@ -1,5 +1,5 @@
 // Time and size limits: what a slow, broken or hostile client may use of the server.
-import { MAX_HELD_SECONDS } from '../../lib/contract/headers.ts';
+import { MAX_HELD_SECONDS } from '../../lib/contract/limits.ts';
 
 export type Limits = {
   /** Bytes of request line and headers. */

@@ -1,4 +1,4 @@
-import { MAX_HELD_SECONDS } from '../../lib/contract/headers.ts';
+import { MAX_HELD_SECONDS } from '../../lib/contract/limits.ts';
 
 /**
  * The seconds of `Prefer: wait=N` (RFC 7240), at most MAX_HELD_SECONDS; 0 when the header is

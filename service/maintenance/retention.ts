@@ -2,7 +2,7 @@
 // kept, because they name no person. The suppression list is kept, because without it the people
 // would be found. The queue deletes its own entries an hour after their end (queue/).
 import { sql, type RawBuilder } from 'kysely';
-import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
+import { IDEMPOTENCY_HOURS } from '../../lib/contract/limits.ts';
 import { KNOWN_MS } from '../dashboard/access/known-browsers.ts';
 import { DIRECTORY_IMPORT_DAYS } from '../dashboard/imports/import-store.ts';
 import type { Tx } from '../db/database.ts';

@@ -7,7 +7,7 @@ import { storeList } from './store-list.ts';
 import { company as companySchema } from '../../lib/contract/company.ts';
 import { READING } from '../../lib/contract/wire.ts';
 import { personKeys } from '../../lib/enrichment/identity/identity-keys.ts';
-import { emptyContact } from '../../lib/enrichment/suppression/deleted-contacts.ts';
+import { emptyContact } from '../../lib/enrichment/suppression/rebuild-contacts.ts';
 import { toContactFacts } from '../../lib/model/contacts/contact.ts';
 import { createFailure } from '../../lib/model/jobs/failure.ts';
 import type { Job } from '../../lib/model/jobs/job.ts';

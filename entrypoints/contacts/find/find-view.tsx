@@ -16,7 +16,7 @@ import { toSearchRows, type SearchRows } from '../../../lib/view/find/saved-sear
 import type { RevealTools } from '../use-reveal-missing.tsx';
 import { storeEditedSearch, readEditedSearch, type EditedSearch } from './edited-search.ts';
 import { FindResults } from './find-results.tsx';
-import { SavedView } from './saved-view.tsx';
+import { SavedView } from './saved-searches-view.tsx';
 import { useFind } from './use-find.ts';
 import { useQuery } from './use-query.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { personWith, createReading } from '../../../test/support/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { isUncertain } from '../../detect/subject.ts';
+import { needsQuestion } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';
 import { createPages, type Pages } from './pages.ts';
@@ -108,7 +108,7 @@ test('A namesake is accepted at the last try, with low confidence', async () => 
   const page = await tabPageItem(id).get();
   expect(page?.status === 'read' && page.reading.url).toBe(urls[1]);
   const subject = page?.status === 'read' ? page.reading.subject : null;
-  expect(subject !== null && isUncertain(subject)).toBe(true);
+  expect(subject !== null && needsQuestion(subject)).toBe(true);
 });
 
 test('A page that only changed its address is not read before it is drawn, though it is "complete"', async () => {

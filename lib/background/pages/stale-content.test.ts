@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createReading } from '../../../test/support/readings.ts';
 import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import {
-  isUncertain,
+  needsQuestion,
   type Field,
   type Reading,
   type Standard,
@@ -103,7 +103,7 @@ describe('the last try', () => {
   test('A name under the profile of another person gets low confidence', () => {
     const before = at('/c/acme', company('Acme', '/acme'));
     const { subject } = withCheckedName(at('/c/bolt', company('Acme', '/bolt')), before);
-    expect(isUncertain(subject)).toBe(true);
+    expect(needsQuestion(subject)).toBe(true);
     expect(subject.kind === 'company' && subject.networkUrl?.confidence).toBe(0.9);
   });
 

@@ -9,7 +9,7 @@ import {
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
 import { storeList } from '../../../test/support/store-list.ts';
-import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts.ts';
+import { toDeletedContacts } from '../../enrichment/suppression/rebuild-contacts.ts';
 import { rowId } from '../../model/lists/list.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';

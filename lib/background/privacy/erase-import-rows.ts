@@ -1,7 +1,7 @@
 // What erasing a person does to the rows of imported files.
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { isMentioned, maskMentions } from '../../enrichment/suppression/person-mentions.ts';
-import { matchStrength } from '../../identity/pick-same-person.ts';
+import { matchStrength } from '../../identity/same-person.ts';
 import { importRow } from '../../model/lists/import.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import type { StoredRow } from '../../store/database.ts';

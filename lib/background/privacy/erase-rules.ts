@@ -10,7 +10,7 @@ import {
   isMentioned,
   withoutPersonalTexts,
 } from '../../enrichment/suppression/person-mentions.ts';
-import { matchStrength } from '../../identity/pick-same-person.ts';
+import { matchStrength } from '../../identity/same-person.ts';
 import { isUnsent, job, type CompanyJob } from '../../model/jobs/job.ts';
 import { listRow } from '../../model/lists/list.ts';
 import { receipt } from '../../model/jobs/receipt.ts';

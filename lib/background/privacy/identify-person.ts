@@ -5,7 +5,7 @@ import {
   hasSameName,
   toDeletedContacts,
   emptyContact,
-} from '../../enrichment/suppression/deleted-contacts.ts';
+} from '../../enrichment/suppression/rebuild-contacts.ts';
 import { toMentionTerms, type MentionTerms } from '../../enrichment/suppression/person-mentions.ts';
 import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';
 import {
@@ -18,7 +18,7 @@ import {
   listIdentities,
 } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { foldEmail } from '../../identity/email-address.ts';
-import { pickSamePerson } from '../../identity/pick-same-person.ts';
+import { pickSamePerson } from '../../identity/same-person.ts';
 import { contact, ownValues, type Contact } from '../../model/contacts/contact.ts';
 import { newErasedId } from '../../model/erased-id.ts';
 import { job } from '../../model/jobs/job.ts';

@@ -21,7 +21,7 @@ export type CompanyMatcher = {
 
 /**
  * A domain decides. Without one, the folded name does, unless several companies are called so: a company at another
- * domain is another company, as for people (lib/identity/pick-same-person.ts).
+ * domain is another company, as for people (lib/identity/same-person.ts).
  */
 export function createCompanyMatcher(companies: readonly Company[]): CompanyMatcher {
   const byDomain = new Map<string, string>();

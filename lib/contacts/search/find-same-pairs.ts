@@ -1,5 +1,5 @@
 // Pairs of saved contacts that may be the same person. The index says which ones share a key; their rows decide.
-import { findLikeness, LIKENESSES } from '../../identity/pick-same-person.ts';
+import { findLikeness, LIKENESSES } from '../../identity/same-person.ts';
 import { areDistinct, contactSummary } from '../../model/contacts/contact.ts';
 import { z } from '../../zod.ts';
 import type { ContactIndex } from './index/contact-index.ts';

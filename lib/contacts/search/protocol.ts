@@ -5,7 +5,7 @@ import {
   TIME_FILTERS,
   VALUE_FILTERS,
 } from '../../model/contacts/contact-query.ts';
-import { LIKENESSES } from '../../identity/pick-same-person.ts';
+import { LIKENESSES } from '../../identity/same-person.ts';
 import { z } from '../../zod.ts';
 
 const count = z.int().check(z.gte(0));

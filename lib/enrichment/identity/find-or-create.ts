@@ -4,7 +4,7 @@ import type { KnownCompany } from '../../model/contacts/known-company.ts';
 import { PERSON_FIELDS, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
 import { mergeSamePeople } from './merge-contacts.ts';
 import { companyKeys, personKeys, type Identity } from './identity-keys.ts';
-import { matchStrength, pickSamePerson } from '../../identity/pick-same-person.ts';
+import { matchStrength, pickSamePerson } from '../../identity/same-person.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 
 const union = (one: readonly string[], other: readonly string[]) => [

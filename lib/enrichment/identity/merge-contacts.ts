@@ -9,7 +9,7 @@ import { isSameWorkspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { advance } from '../job/transitions.ts';
 import { mergeUserFields } from './merge-user-fields.ts';
-import { findCertainMatches } from '../../identity/pick-same-person.ts';
+import { findCertainMatches } from '../../identity/same-person.ts';
 import { listProfileLinks, toProfileKey } from '../../identity/person-keys.ts';
 import { canonicalProfileLink, profileAccountKind } from '../../identity/profile-link.ts';
 

@@ -13,7 +13,7 @@ import { toFoundPerson, withFoundProfile } from './found-person.ts';
 import { keepContact } from '../identity/merge-contacts.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { companyKeys, foldDomain, isSharedDomain, personKeys } from '../identity/identity-keys.ts';
-import { matchStrength } from '../../identity/pick-same-person.ts';
+import { matchStrength } from '../../identity/same-person.ts';
 import { finishWithReceipt, toCharge } from './receipt.ts';
 import { toJobSubjects } from '../suppression/job-subjects.ts';
 import {

@@ -4,7 +4,7 @@ import {
   emptyContact,
   toDeletedContacts,
   withoutKeys,
-} from '../../enrichment/suppression/deleted-contacts.ts';
+} from '../../enrichment/suppression/rebuild-contacts.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { contactSummary, type ContactSummary } from '../../model/contacts/contact.ts';
 import { listRow, type ListRow } from '../../model/lists/list.ts';

@@ -3,7 +3,7 @@ import { toPersonSuppressionIds } from '../../enrichment/suppression/find-suppre
 import { suppressionIds, type Suppressible } from '../../enrichment/suppression/suppression-ids.ts';
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
-import { pickSamePerson } from '../../identity/pick-same-person.ts';
+import { pickSamePerson } from '../../identity/same-person.ts';
 import type { FilePerson, KnownPerson } from '../../contacts/import/plan-import.ts';
 import type { RowRecords } from '../../contacts/import/row-result.ts';
 import { contact, type Contact } from '../../model/contacts/contact.ts';

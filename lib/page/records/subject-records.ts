@@ -1,7 +1,7 @@
 // What the database holds about the person, company or people that are shown, followed live.
-import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts.ts';
+import { toDeletedContacts } from '../../enrichment/suppression/rebuild-contacts.ts';
 import { companyKeys, foldDomain, personKeys } from '../../enrichment/identity/identity-keys.ts';
-import { matchStrength, pickSamePerson } from '../../identity/pick-same-person.ts';
+import { matchStrength, pickSamePerson } from '../../identity/same-person.ts';
 import type { Reading } from '../../detect/subject.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import type { Database } from '../../store/database.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Likeness } from '../../identity/pick-same-person.ts';
+import type { Likeness } from '../../identity/same-person.ts';
 
 /** Why two contacts may be the same person. */
 export function likenessText(likeness: Likeness): string {

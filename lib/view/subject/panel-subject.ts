@@ -1,7 +1,7 @@
 // The subject that the panel shows of the active tab's page, and the one that it only offers. A click on the icon
 // switches at once. A page that changed by itself, or another tab, is only offered, so that the shown person stays.
 import { t } from '@lingui/core/macro';
-import { isUncertain, type Candidate, type Reading } from '../../detect/subject.ts';
+import { needsQuestion, type Candidate, type Reading } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
 import type { SiteAnswers } from '../../model/site-answers.ts';
@@ -45,7 +45,7 @@ export function toShownSubject(
 export function toShownWithoutAnswer(reading: Reading): ShownSubject {
   const { subject } = reading;
   if (subject.kind === 'none') return { kind: 'none', none: subject, reading };
-  return isUncertain(subject) ? { kind: 'question', reading } : toShown(subject, reading);
+  return needsQuestion(subject) ? { kind: 'question', reading } : toShown(subject, reading);
 }
 
 /** The candidate that the user has chosen, now or earlier. */

@@ -1,5 +1,5 @@
 // What the user has said before that a page like this one is about.
-import { isUncertain, type Candidate, type Reading } from '../../detect/subject.ts';
+import { needsQuestion, type Candidate, type Reading } from '../../detect/subject.ts';
 import { toSitePage } from '../../enrichment/identity/site-page.ts';
 import { findAnswer, type SiteAnswers, type SitePage } from '../../model/site-answers.ts';
 
@@ -20,7 +20,7 @@ export function findRemembered(
   answers: readonly SiteAnswers[],
 ): Candidate | null {
   const { subject } = reading;
-  const page = subject.kind === 'none' || isUncertain(subject) ? toRememberedPage(reading) : null;
+  const page = subject.kind === 'none' || needsQuestion(subject) ? toRememberedPage(reading) : null;
   const kind = page && findAnswer(answers, page);
   return kind === null ? null : findBest(reading, kind);
 }

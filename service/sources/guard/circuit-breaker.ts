@@ -20,8 +20,8 @@ import {
 export type CircuitBreakerOptions = {
   /** Consecutive failures until it opens; default 5. */
   failures?: number;
-  /** The first pause; each failed test doubles it. Default 30. */
-  openSeconds?: number;
+  /** The first pause; each failed test doubles it. */
+  openSeconds: number;
 };
 
 export type CircuitBreaker = {
@@ -64,7 +64,7 @@ const NO_FAILURES = [
 
 export function createCircuitBreaker(
   source: string,
-  { failures = 5, openSeconds = 30 }: CircuitBreakerOptions,
+  { failures = 5, openSeconds }: CircuitBreakerOptions,
 ): CircuitBreaker {
   let inARow = 0;
   let refusal: SourceUnavailableError | null = null;

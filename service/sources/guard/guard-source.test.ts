@@ -10,6 +10,7 @@ function guarded(source: Partial<Source>, more: Partial<GuardOptions> = {}) {
   const events: SourceEvent[] = [];
   const guard = createGuard('s', {
     timeoutSeconds: 0.02,
+    breaker: { openSeconds: 30 },
     onAsked: (event) => events.push(event),
     onCharged: () => undefined,
     ...more,
@@ -59,7 +60,7 @@ it('counts nothing for a source whose caller disconnected, and throws the caller
   const caller = new AbortController();
   const { source, events, guard } = guarded(
     { find: () => new Promise(() => undefined) },
-    { breaker: { failures: 1 }, timeoutSeconds: 30 },
+    { breaker: { failures: 1, openSeconds: 30 }, timeoutSeconds: 30 },
   );
   const asked = source.find({}, [], { ...options, signal: caller.signal });
   caller.abort(new Error('the service stops'));
@@ -75,7 +76,7 @@ it('returns stored answers of a source whose breaker is open', async () => {
       find: () => Promise.reject(new Error('down')),
       recall: () => Promise.resolve(isKnown ? known : null),
     },
-    { breaker: { failures: 1 } },
+    { breaker: { failures: 1, openSeconds: 30 } },
   );
   await expect(source.find({}, [], options)).rejects.toThrow('it failed (Error)');
   await expect(source.find({}, [], options)).rejects.toThrow('cannot be asked');

@@ -26,7 +26,7 @@ import type { WorkspaceBudget } from './workspace-budget.ts';
 
 export type GuardOptions = {
   timeoutSeconds: number;
-  breaker?: CircuitBreakerOptions;
+  breaker: CircuitBreakerOptions;
   /** Not for a source that counts its requests itself. */
   budget?: Budget;
   /** The maximum cost for one workspace and day. */
@@ -57,7 +57,7 @@ const costIn = (answer: { cost?: Hundredths | undefined } | string | null): Hund
 export function createGuard(name: string, options: GuardOptions) {
   const { budget, workspaceBudget, onAsked, onCharged, timeoutSeconds } = options;
   const limits = { name, ...(workspaceBudget && { budget: workspaceBudget }) };
-  const breaker = createCircuitBreaker(name, options.breaker ?? {});
+  const breaker = createCircuitBreaker(name, options.breaker);
   const limit = timeout(timeoutSeconds * 1000, TimeoutStrategy.Aggressive);
 
   async function limited<T, Options extends GuardedOptions>(

@@ -2,7 +2,8 @@
 // is reported.
 import { setTimeout } from 'node:timers/promises';
 import { started } from '../../../lib/contract/enrichment.ts';
-import { HEADER, IDEMPOTENCY_HOURS } from '../../../lib/contract/headers.ts';
+import { HEADER } from '../../../lib/contract/headers.ts';
+import { IDEMPOTENCY_HOURS } from '../../../lib/contract/limits.ts';
 import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';

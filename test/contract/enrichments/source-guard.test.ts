@@ -159,7 +159,7 @@ describe.each([mainDatabase()])('on $name', (test) => {
         const statistics = createStatistics({ db, now });
         const guard = createGuard('mixed', {
           timeoutSeconds: 5,
-          breaker: { failures: 2 },
+          breaker: { failures: 2, openSeconds: 30 },
           onAsked: (event) => statistics.record(event),
           onCharged: (source, cost) => statistics.charged(source, cost),
         });

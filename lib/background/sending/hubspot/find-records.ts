@@ -1,5 +1,5 @@
 // Finds the records of people in HubSpot: by email address, then by profile link.
-import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts';
+import { HUBSPOT_PROPERTIES } from '../../../contacts/export/hubspot-properties.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
 import { isOtherPerson } from '../crm/is-other-person.ts';

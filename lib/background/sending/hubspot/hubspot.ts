@@ -1,7 +1,7 @@
 // Sends contacts to HubSpot: found by email address, then by profile link; else created. Only empty fields of a record
-// that was there are filled. Which properties are sent: contacts/export/presets/hubspot.ts.
+// that was there are filled. Which properties are sent: contacts/export/hubspot-properties.ts.
 import { t } from '@lingui/core/macro';
-import { HUBSPOT_PROPERTIES } from '../../../contacts/export/presets/hubspot.ts';
+import { HUBSPOT_PROPERTIES } from '../../../contacts/export/hubspot-properties.ts';
 import type { Contact } from '../../../model/contacts/contact.ts';
 import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
 import { cutReason, withoutValues } from '../reason.ts';

@@ -7,7 +7,7 @@ import { NO_PERSON } from '../../model/subject-input.ts';
 import { toJobSubjects, toReceiptSubjects } from './job-subjects.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
-import { matchStrength } from '../../identity/pick-same-person.ts';
+import { matchStrength } from '../../identity/same-person.ts';
 import { getContactEmails } from './find-suppression-ids.ts';
 import { suppressionTerms, type Suppressible } from './suppression-ids.ts';
 
