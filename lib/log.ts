@@ -1,5 +1,5 @@
-// What the extension writes to its own console: the name of a fault and where it was, never a key, an
-// address or a name. Messages of foreign errors can quote data, so they are left out.
+// Writes faults to the extension's own console: the name of a fault and where it was, never a key, an address or a
+// name. Messages of foreign errors can quote data, so they are left out.
 
 export type LogEvent =
   | 'step_failed'

@@ -1,4 +1,4 @@
-// Which part of the worker handles each message of the pages (lib/messages/protocol.ts).
+// Assigns each message of the pages (lib/messages/protocol.ts) to the part of the worker that handles it.
 import { reportAs } from '../log.ts';
 import type { Handlers } from '../messages/listen.ts';
 import type { Request } from '../messages/protocol.ts';

@@ -1,4 +1,4 @@
-// What the worker does whenever it starts, and when a stored item changes while it runs.
+// Runs the worker's steps at each start, and when a stored item changes while it runs.
 import { reportAs } from '../log.ts';
 import { closeStorageToContentScripts } from '../platform/storage-access.ts';
 import { accountItem, connectionItem, settingsItem, stoppedItem } from '../settings/items.ts';

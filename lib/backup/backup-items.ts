@@ -1,5 +1,5 @@
-// What a backup contains besides the database: settings, what the user said about sites, and the secrets of the
-// suppression list. Never the API key, the tokens of other services, or the connection.
+// The items of a backup besides the database: settings, the user's answers about sites, and the secrets of the
+// suppression list. A backup never contains the API key, the tokens of other services, or the connection.
 import { siteAnswersItem } from '../settings/site-answers.ts';
 import { settingsItem } from '../settings/items.ts';
 import { getSuppressionSecrets } from '../settings/suppression-secret.ts';

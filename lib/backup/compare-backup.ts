@@ -1,4 +1,4 @@
-// What the preview shows: how much is in the backup, how much is here, and what restoring would change.
+// Compares a backup with the database for the preview: how much is in each, and what restoring would change.
 import { ACTIVE_STATES } from '../model/jobs/job.ts';
 import type { Database } from '../store/database.ts';
 

@@ -1,4 +1,4 @@
-// What revealing the missing values of chosen contacts would request, and what it can cost.
+// Plans which missing values of chosen contacts a reveal would request, and what it can cost.
 import type { Hundredths } from '../contract/credits.ts';
 import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';
 import { toContactInput, type SendOptions } from '../enrichment/request/request-inputs.ts';

@@ -1,5 +1,5 @@
-// Which rows are selected. A set of ids survives sorting, and a search hides rows without unselecting them.
-// `anchor` is where a range with Shift begins.
+// The selected rows. A set of ids survives sorting, and a search hides rows without unselecting them. A range with
+// Shift begins at `anchor`.
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };

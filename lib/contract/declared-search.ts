@@ -1,5 +1,5 @@
-// What a service's OpenAPI document says about a search: read by the extension, and by a service that passes searches
-// to another one.
+// Reads what a service's OpenAPI document says about a search. The extension uses it, and so does a service that passes
+// searches to another one.
 import { z } from '../zod.ts';
 import { operations } from './operations.ts';
 

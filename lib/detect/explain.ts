@@ -1,4 +1,4 @@
-// What the reader sees on a page before it decides, for training and for people who ask why.
+// Explains what the reader sees on a page before it decides, for training and for people who ask why.
 import { toSharedFeatures, weighCandidates, type Weighed } from './candidates/weigh-candidates.ts';
 import { composeCompany } from './company/compose-company.ts';
 import { toNoSubjectReason } from './company/decide-company.ts';

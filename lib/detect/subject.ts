@@ -1,5 +1,5 @@
-// What a page is about. The reader creates it, and every other part shows or sends it. This file contains types
-// and constants only, because the reader's bundle has no schema library; lib/messages/reading.ts parses what the reader returns.
+// The subject of a page. The reader creates it, and every other part shows or sends it. This file contains types and
+// constants only, because the reader's bundle has no schema library; lib/messages/reading.ts parses its result.
 
 /** How a value was read. The panel shows it in words beside the value. */
 export type Standard =

@@ -1,5 +1,5 @@
-// Whether two sources name the same employer or job title. What differs only in spelling is the same, and what one of
-// them does not say is no difference.
+// Decides whether two sources name the same employer or job title. Values that differ only in spelling are the same,
+// and a value that one of them does not have is no difference.
 import { foldCompanyName } from './fold-company-name.ts';
 import { domainsAbove, foldHost } from './domain.ts';
 import { foldWords } from './fold-text.ts';

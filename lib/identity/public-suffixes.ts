@@ -1,5 +1,5 @@
-// Where a registrable domain begins, by the rules of the public suffix list (publicsuffix.org), private
-// suffixes included: two customers of one shared host are two companies.
+// Finds where a registrable domain begins, by the rules of the public suffix list (publicsuffix.org), private suffixes
+// included: two customers of one shared host are two companies.
 
 /** Each program has its own copy of the list and passes it to the code that makes keys of domains. */
 export type PublicSuffixes = {

@@ -1,4 +1,4 @@
-// What the state of a job means for the rows that wait for it, and for their list. Pure.
+// Derives from a job's state the outcome for the rows that wait for it, and for their list. The functions are pure.
 import type { Hundredths } from '../contract/credits.ts';
 import { withMergedContact } from '../enrichment/identity/merge-contacts.ts';
 import { findMissingKinds } from '../enrichment/start/missing-kinds.ts';

@@ -1,4 +1,4 @@
-// Why the background refuses a request.
+// The problem that the background reports when it refuses a request.
 import { failure } from '../model/jobs/failure.ts';
 import { z } from '../zod.ts';
 

@@ -1,4 +1,4 @@
-// What a service offers beyond the interface, as it is stored with the connection.
+// The additions of a service to the interface, as they are stored with the connection.
 import { z } from '../zod.ts';
 
 /**

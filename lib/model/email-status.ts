@@ -1,4 +1,4 @@
-// What an e-mail status means: whether the address is usable, and its word in files. An unknown one is shown as reported.
+// The meaning of an e-mail status: the address's usability, and a word for files. An unknown one is shown as reported.
 import type { EmailStatus } from '../contract/values.ts';
 
 export type StatusTone = 'ok' | 'neutral' | 'warn' | 'bad';

@@ -1,4 +1,4 @@
-// What the Find page searches for: people anywhere, by their position, their company and themselves.
+// The filters by which the Find page searches for people anywhere: their position, their company and themselves.
 import { z } from '../zod.ts';
 
 /** The filters that are lists of texts. */

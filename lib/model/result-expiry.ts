@@ -1,4 +1,4 @@
-// Which parts of a contact expire, by the number of days that the user has set.
+// Decides which parts of a contact expire, by the number of days that the user has set.
 import { SLOT, type ContactSummary } from './contacts/contact.ts';
 import type { List } from './lists/list.ts';
 

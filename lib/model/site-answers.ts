@@ -1,4 +1,4 @@
-// What the user said that the pages of a site are about, when the pages do not say it themselves. The path of a page
+// The user's answers to what the pages of a site are about, when the pages do not say it themselves. The path of a page
 // about a person is kept and can contain a name, so erasing a person removes it. Nothing is kept of a private window.
 import { z } from '../zod.ts';
 

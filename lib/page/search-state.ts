@@ -1,5 +1,5 @@
-// What became of the last requests about a search, and what the buttons of its notice do. "People here" and the Find
-// page share it.
+// The state of the last requests about a search, and the callbacks of its notice. "People here" and the Find page share
+// it.
 import type { Job } from '../model/jobs/job.ts';
 import type { RefusedSearch } from '../view/people/search-offer.ts';
 import type { NoticeContent } from '../view/notices/failure-notice.ts';

@@ -1,4 +1,4 @@
-// What the browser and this package know about languages.
+// Reads the browser's languages, and the texts of a language from this package.
 import type { Messages } from '@lingui/core';
 import { browser } from 'wxt/browser';
 import type { Language } from '../i18n/languages.ts';

@@ -1,5 +1,5 @@
-// What would have been charged a second time: values that lists and imported files asked for and that were owned, and
-// repeated requests that the service returned free. Each at its list price.
+// Finds avoided charges: values that lists and imported files asked for and that were owned, and repeated requests that
+// the service returned free. Each counts at its list price.
 import {
   LOOKUP_PRICE,
   REVERSE_EMAIL_PRICE,

@@ -1,6 +1,5 @@
-// What our own starts may have been charged without a receipt: unanswered starts, and the earlier start of
-// a job that the user sent again without a valid key. The receipt of such a job is about its later start
-// alone.
+// Finds what our own starts may have been charged without a receipt: unanswered starts, and the earlier start of a job
+// that the user sent again without a valid key. The receipt of such a job is about its later start alone.
 import type { Hundredths } from '../contract/credits.ts';
 import { isActive, mayLastStartBeCharged, type Job } from '../model/jobs/job.ts';
 import { getExcess, type BalancePeriod } from './balance-check.ts';

@@ -1,4 +1,4 @@
-// What the sample service answers to each operation. The other operations of the interface are not found.
+// The sample service's answers to each operation. The other operations of the interface are not found.
 import { LOOKUP_PRICE, toCredits } from '../contract/credits.ts';
 import { contactStart, reverseStart, type ContactItem } from '../contract/enrichment.ts';
 import { ERRORS, getErrorMessage, type ErrorCode } from '../contract/errors.ts';

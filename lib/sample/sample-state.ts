@@ -1,4 +1,4 @@
-// What the sample service remembers, on disk, because the worker may stop between two requests.
+// The state of the sample service, which is on disk because the worker may stop between two requests.
 import { SAMPLE_CREDITS } from '../model/sample.ts';
 import { z } from '../zod.ts';
 

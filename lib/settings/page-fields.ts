@@ -1,4 +1,4 @@
-// How many fields were found on the pages of each site and type that the user had read. Counts alone: no
+// Counts of the fields that were found on the pages of each site and type that the user had read. They contain no
 // address, no word of a page, nothing of a private window.
 import { z } from '../zod.ts';
 import { storedItem } from './stored-item.ts';

@@ -1,4 +1,4 @@
-// What was chosen in the context menu, for the panel of that window. In memory alone, like the page, and
+// The text that was chosen in the context menu, for the panel of that window. It is in memory alone, like the page, and
 // removed as soon as the panel has read it.
 import { storedItem, type StoredItem } from '../settings/stored-item.ts';
 import { z } from '../zod.ts';

@@ -1,4 +1,4 @@
-// What the index of the contacts page reads, and the changes that it follows.
+// Reads contacts for the index of the contacts page, and follows their changes.
 import { Dexie, RangeSet, type ObservabilitySet } from 'dexie';
 import { label, type Label } from '../model/contacts/label.ts';
 import type { Database, StoredRow } from './database.ts';

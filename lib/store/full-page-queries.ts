@@ -1,5 +1,5 @@
-// What the full pages list and count. Each function can be the body of a Dexie liveQuery, and none of
-// them reads every contact. They are promise chains: Dexie does not follow what is read after a native await.
+// The queries for the lists and counts of the full pages. Each function can be the body of a Dexie liveQuery, and none
+// of them reads every contact. They are promise chains, because Dexie does not follow reads after a native await.
 import { Dexie, type PromiseExtended } from 'dexie';
 import { contactSummary, isSaved, type ContactSummary } from '../model/contacts/contact.ts';
 import { isDue } from '../model/contacts/follow-up.ts';

@@ -1,4 +1,4 @@
-// What lists and imported files asked for that was owned already, from their rows. Bodies of liveQueries.
+// Finds what lists and imported files asked for that was owned already, from their rows. Bodies of liveQueries.
 import { FILE_FIELDS, importRecord, importRow, type ImportRecord } from '../model/lists/import.ts';
 import type { Kind } from '../model/kinds.ts';
 import { list, listRow } from '../model/lists/list.ts';

@@ -1,4 +1,4 @@
-// What suppression, erasure and expiry read from the database.
+// The queries of suppression, erasure and expiry.
 import type { Collection } from 'dexie';
 import { foldEmail } from '../identity/email-address.ts';
 import {

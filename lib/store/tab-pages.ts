@@ -1,6 +1,6 @@
-// What is known about the page in each tab, in memory storage: it outlives the worker, ends with the
-// browser, and is never on the disk. It is removed when the tab closes, and when the tab navigates while no
-// panel is open (lib/background/pages/).
+// Keeps what is known about the page in each tab, in memory storage: it outlives the worker, ends with the browser, and
+// is never on the disk. It is removed when the tab closes, and when the tab navigates while no panel is open
+// (lib/background/pages/).
 import { browser } from 'wxt/browser';
 import { tabPage, type TabPage } from '../messages/reading.ts';
 import { createLock } from '../platform/web-lock.ts';

@@ -1,4 +1,4 @@
-// What a user of release 0.1.0 had is found by the queries of today's pages.
+// Tests that the queries of today's pages find the data of a user of release 0.1.0.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';

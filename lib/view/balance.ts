@@ -1,4 +1,4 @@
-// What the user has. Credits that cost nothing are named as such.
+// The user's balance in words. Credits that cost nothing are named as such.
 import { plural } from '@lingui/core/macro';
 import type { Connection } from '../settings/connection.ts';
 import { amountText, creditsText, toCount } from './format.ts';

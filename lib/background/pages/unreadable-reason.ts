@@ -1,4 +1,4 @@
-// Why a page cannot be read: what its address says, and what the browser's error says.
+// Finds why a page cannot be read, from its address and from the browser's error.
 import type { UnreadableReason } from '../../messages/reading.ts';
 
 const STORES = [

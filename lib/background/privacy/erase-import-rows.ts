@@ -1,4 +1,4 @@
-// What erasing a person does to the rows of imported files.
+// Erases a person from the rows of imported files.
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { isMentioned, maskMentions } from '../../enrichment/suppression/person-mentions.ts';
 import { matchStrength } from '../../identity/same-person.ts';

@@ -1,4 +1,4 @@
-// What erasing a person does to searches for the people of a company, to their jobs and their receipts.
+// Erases a person from searches for the people of a company, and from their jobs and receipts.
 import { advance } from '../../enrichment/job/transitions.ts';
 import { maskMentions } from '../../enrichment/suppression/person-mentions.ts';
 import { isUnsent, job, type SearchJob } from '../../model/jobs/job.ts';

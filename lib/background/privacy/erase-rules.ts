@@ -1,6 +1,6 @@
-// What erasing a person does to each table. A table without a rule does not compile. A new field or stored item
-// fails erase-rules.test.ts until it is filled there, or listed as one that cannot hold a person.
-// Why rows are rewritten: docs/decisions/0025-erasing-rewrites-rows.md.
+// The rules by which erasing a person changes each table. A table without a rule does not compile. A new field or
+// stored item fails erase-rules.test.ts until it is filled there, or listed as one that cannot hold a person.
+// docs/decisions/0025-erasing-rewrites-rows.md says why rows are rewritten.
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { advance } from '../../enrichment/job/transitions.ts';
 import { keepBody } from '../../enrichment/job/uncertain-start.ts';

@@ -1,4 +1,4 @@
-// What removes people from the database: suppression, erasure, deletion and expiry.
+// Creates the parts that remove people from the database: suppression, erasure, deletion and expiry.
 import type { Suppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { unsavedAnswersItem } from '../../settings/items.ts';
 import type { Database } from '../../store/database.ts';

@@ -1,4 +1,4 @@
-// Why a CRM refuses a record, for the user.
+// Describes for the user why a CRM refuses a record.
 import { t } from '@lingui/core/macro';
 import { z } from '../../zod.ts';
 

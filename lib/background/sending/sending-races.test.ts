@@ -1,4 +1,4 @@
-// What the user changes while contacts are being sent.
+// Tests changes that the user makes while contacts are being sent.
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, startServer, type Server } from '../../client/server.fixture.ts';

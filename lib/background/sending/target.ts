@@ -1,4 +1,4 @@
-// What another program is to the sender: one batch of contacts in, the result of each out.
+// The interface between the sender and another program: one batch of contacts in, the result of each out.
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { Batch, SendingOptions, SentContact } from '../../model/lists/sending.ts';
 import { cutReason } from './reason.ts';

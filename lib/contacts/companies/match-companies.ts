@@ -1,4 +1,4 @@
-// Which contacts work at which company.
+// Matches contacts to the companies at which they work.
 import { foldDomain, isSharedDomain } from '../../enrichment/identity/identity-keys.ts';
 import { foldCompanyName } from '../../identity/fold-company-name.ts';
 import type { ContactSummary } from '../../model/contacts/contact.ts';

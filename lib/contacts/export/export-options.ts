@@ -1,4 +1,4 @@
-// What the user chose for the last export, and chooses again by default. The settings keep it.
+// The user's choices for the last export, which are the defaults of the next one. The settings keep them.
 import type { SettingChanges, Settings } from '../../settings/settings.ts';
 import { type ColumnChoice, completeChoice, toColumns } from './columns.ts';
 import type { WriteOptions } from './write-format.ts';

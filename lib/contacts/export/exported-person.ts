@@ -1,5 +1,5 @@
-// What a file contains of one person, the same for every format: the user's own values before revealed ones, the
-// stored profile where the contact has none, and of each value its source and date.
+// The data of one person in a file, the same for every format: the user's own values before revealed ones, the stored
+// profile where the contact has none, and of each value its source and date.
 import {
   type Contact,
   getStage,

@@ -1,4 +1,4 @@
-// What every format has, and what it gets.
+// The interface of every format, and its input.
 import type { ExportColumn } from './columns.ts';
 import type { ExportedPerson } from './exported-person.ts';
 import type { ExportOmissions } from './export-omissions.ts';

@@ -1,5 +1,5 @@
-// What columns are called in files of other programs, in English, German, French, Spanish, Italian, Portuguese,
-// Dutch, Swedish, Danish and Polish. Compared after `foldHeader`.
+// The names of columns in files of other programs, in English, German, French, Spanish, Italian, Portuguese, Dutch,
+// Swedish, Danish and Polish. They are compared after `foldHeader`.
 import { foldText } from '../../identity/fold-text.ts';
 import type { ColumnTarget } from '../../model/lists/import.ts';
 

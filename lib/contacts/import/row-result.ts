@@ -1,4 +1,4 @@
-// What an imported row has come to: the person's values, and how they were got.
+// The outcome of an imported row: the person's values, and how they were got.
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
 import { isOwned, SLOT, type Contact } from '../../model/contacts/contact.ts';
 import { FILE_FIELDS, type ImportRow } from '../../model/lists/import.ts';

@@ -1,4 +1,4 @@
-// What to mark in the fields of a shown contact: the parts of its texts that match the search.
+// Finds the marks in the fields of a shown contact: the parts of its texts that match the search.
 import { allowedEdits, createEditDistance } from './index/edit-distance.ts';
 import { isWithCountryCode, toNationalDigits } from './index/phone-digits.ts';
 import { findBeginning, foldSearched, parseSearch } from './index/search-words.ts';

@@ -1,4 +1,4 @@
-// Where the index reads contacts. lib/store/contact-index-source.ts reads them from the database.
+// The source of the index's contacts. lib/store/contact-index-source.ts reads them from the database.
 import type { Label } from '../../model/contacts/label.ts';
 import type { IdRange, SourceChanges } from '../../store/contact-index-source.ts';
 

@@ -1,4 +1,4 @@
-// What supports a name as that of the page's person, in numbers: places, form, and agreement with the address,
+// The evidence for a name as that of the page's person, in numbers: places, form, and agreement with the address,
 // mailboxes and profiles.
 import type { PageFacts } from '../evidence/evidence.ts';
 import { hasTitleOrDegree } from '../names/clean-name.ts';

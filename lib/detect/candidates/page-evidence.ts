@@ -1,4 +1,4 @@
-// What the page as a whole says about its kind, in numbers.
+// The evidence of the page as a whole for its kind, in numbers.
 import { scoreDomainFit, cleanCompanyName } from '../company/company-name.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import { looksLikeName } from '../names/names.ts';

@@ -1,4 +1,4 @@
-// What an address, a title and the metadata say about the kind of a page, before any name is read.
+// Reads the kind of a page from its address, title and metadata, before any name is read.
 import { isSharedHost } from './domains.ts';
 import type { Page } from './page.ts';
 import { cleanText, foldWithoutSpaces } from './text.ts';

@@ -1,5 +1,5 @@
-// What the reader weighs on a reported page. The masked page alone does not show it, because the reader weighs words,
-// too. With it, a labelled report can be used by npm run detect:train.
+// Writes the evidence that the reader weighs on a reported page. The masked page alone does not show it, because the
+// reader weighs words, too. With it, a labelled report can be used by npm run detect:train.
 import { explainPage } from '../explain.ts';
 import { attempt } from '../page/attempt.ts';
 import type { Mask } from './mask.ts';

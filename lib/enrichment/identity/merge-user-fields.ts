@@ -1,4 +1,4 @@
-// What the user has added to a contact: lists, tags, notes, stage, own values and history.
+// Merges the fields that the user has added to a contact: lists, tags, notes, stage, own values and history.
 import type { Contact, ContactEvent, OwnValues } from '../../model/contacts/contact.ts';
 
 type UserFields = Pick<

@@ -1,4 +1,4 @@
-// Whether a start may be sent again: only under an idempotency key that is still valid.
+// Decides whether a start may be sent again: only under an idempotency key that is still valid.
 import { IDEMPOTENCY_HOURS } from '../../contract/limits.ts';
 import { isUnanswered } from '../../model/jobs/delivery.ts';
 import { isBulk, type Job } from '../../model/jobs/job.ts';

@@ -1,4 +1,4 @@
-// What the Find page sends, under which key a search is stored, and whether a result is what was asked for.
+// Builds the request of the Find page and the key of a stored search, and checks that a result is what was asked for.
 import type { Person } from '../../contract/person.ts';
 import type { PersonSearch } from '../../contract/search.ts';
 import { foldText } from '../../identity/fold-text.ts';

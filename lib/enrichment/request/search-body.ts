@@ -1,4 +1,4 @@
-// What is sent to search for the people of a company, and whether a result is what was asked for.
+// Builds the search for the people of a company, and checks that a result is what was asked for.
 import type { Person } from '../../contract/person.ts';
 import type { PersonSearch, TextItem } from '../../contract/search.ts';
 import { foldText } from '../../identity/fold-text.ts';

@@ -1,4 +1,4 @@
-// What is stored of a search, what is sent for it, and what its next page can still bring.
+// Derives from a stored search its request, and what its next page can still bring.
 import { DEFAULT_SEARCH_LIMIT } from '../../contract/limits.ts';
 import type { Person } from '../../contract/person.ts';
 import type { PersonSearch } from '../../contract/search.ts';

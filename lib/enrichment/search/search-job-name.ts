@@ -1,5 +1,5 @@
-// What the job of a search is called. The name is stored, so its words are English, and lib/view/stored-name.ts shows
-// them in the active language; the conditions are the user's values with signs that need no language.
+// Names the job of a search. The name is stored, so its words are English, and lib/view/stored-name.ts shows them in
+// the active language; the conditions are the user's values with signs that need no language.
 import { FIND_LISTS, type FindFilters } from '../../model/find-filters.ts';
 import type { PeopleRequest } from './start-search.ts';
 

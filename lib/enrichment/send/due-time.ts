@@ -1,4 +1,4 @@
-// When a job or a service is due, by a clock that may jump.
+// Computes when a job or a service is due, by a clock that may jump.
 import type { Job } from '../../model/jobs/job.ts';
 import { MAX_RETRY_AFTER_SECONDS } from './retry-times.ts';
 

@@ -1,4 +1,4 @@
-// How long a job waits before its next request: as Retry-After says, and longer after each failure in a row.
+// Computes how long a job waits before its next request: as Retry-After says, and longer after each failure in a row.
 // pace/poll-planner.ts adds waits by how long jobs usually take.
 import { REQUEST_TIMEOUT_MS } from '../../model/jobs/request-timeout.ts';
 

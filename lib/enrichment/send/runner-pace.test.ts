@@ -1,4 +1,4 @@
-// When requests are sent: stopped queues, suspected services, and clocks that jump.
+// Tests when requests are sent: stopped queues, suspected services, and clocks that jump.
 import type { ContactJob } from '../../model/jobs/job.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-// What was paid for can be requested again for free for three months; on the commercial service only if
-// every field is identical and the first job had FINISHED (docs/interface.md#free-period).
+// The period of three months in which a paid request can be repeated for free; on the commercial service only if every
+// field is identical and the first job had FINISHED (docs/interface.md#free-period).
 import { freeUntil } from '../../contract/credits.ts';
 import { SLOT, type Contact } from '../../model/contacts/contact.ts';
 import { isUnsent, type ContactInput, type Job } from '../../model/jobs/job.ts';

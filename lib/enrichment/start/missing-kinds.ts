@@ -1,4 +1,4 @@
-// What of a contact need not be bought, and what can be.
+// Finds the kinds of a contact that need not be bought, and those that can be.
 import { isOwned, type Contact, type ContactSummary } from '../../model/contacts/contact.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { getCompanyDomain, toCoveredKind } from '../identity/given-emails.ts';

@@ -1,4 +1,4 @@
-// What every start of a job has in common.
+// The parts that all starts of jobs share.
 import type { Hundredths } from '../../contract/credits.ts';
 import { NOT_STARTED } from '../../model/jobs/delivery.ts';
 import { toChargeFields } from '../job/uncertain-start.ts';

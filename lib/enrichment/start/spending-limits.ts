@@ -1,5 +1,5 @@
-// What a start may cost: the price on the button, the balance, and the limits of the user. What is left of each limit
-// comes from the database: what was spent, and what open jobs can cost.
+// Checks the cost of a start against the price on the button, the balance, and the limits of the user. The rest of each
+// limit comes from the database: what was spent, and what open jobs can cost.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { isWithin, toDaySpan } from '../../model/day-span.ts';

@@ -1,6 +1,6 @@
-// How one name can be spelt in an address. Companies treat umlauts, particles, double surnames and
-// compound first names by separate conventions, so each is a separate choice that is learnt by
-// itself: "Jörg van der Berg-Hill" alone has dozens of spellings.
+// The ways to spell one name in an address. Companies treat umlauts, particles, double surnames and compound first
+// names by separate conventions, so each is a separate choice that is learnt by itself: "Jörg van der Berg-Hill" alone
+// has dozens of spellings.
 import { foldMarks, removeHorns } from '../fold-text.ts';
 import { splitName, type NameParts, type PersonName } from './name-parts.ts';
 

@@ -1,4 +1,4 @@
-// What the user can change about saved contacts without a service: lists, tags, stage, notes, own values.
+// The user's changes to saved contacts that need no service: lists, tags, stage, notes, own values.
 import { STAGES } from './label.ts';
 import { z } from '../../zod.ts';
 import {

@@ -1,4 +1,4 @@
-// What the contacts page asks of its index, and what a saved view stores: words, filters and a sort.
+// The query of the contacts page to its index, which a saved view stores, too: words, filters and a sort.
 import { z } from '../../zod.ts';
 
 /** Filters by value. A contact passes one when it has any of the chosen values; '' stands for "none". */

@@ -1,4 +1,4 @@
-// What the user sorts contacts by: lists, tags and stages. A contact has the ids of its labels.
+// The labels by which the user sorts contacts: lists, tags and stages. A contact has the ids of its labels.
 import { z } from '../../zod.ts';
 
 /** A tag has one of so many colours: the tokens --tag-1 to --tag-6. */

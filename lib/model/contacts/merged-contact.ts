@@ -1,4 +1,4 @@
-// What is kept of a contact that the user has merged into another, so that the two can be separated.
+// The record of a contact that the user has merged into another, so that the two can be separated.
 import { z } from '../../zod.ts';
 
 /** Tables whose rows name contacts by their ids. */

@@ -1,5 +1,5 @@
-// What the service may know of a job's start. A job's state says what Sidelight does next; its delivery says
-// whether a start may be sent again:
+// The delivery of a job's start: what the service may know of it. A job's state says what Sidelight does next; its
+// delivery says whether a start may be sent again:
 //
 //   state             delivery
 //   queued            not_started, or unanswered: it is sent again

@@ -1,4 +1,4 @@
-// Why a call failed. A closed list: every use switches over all codes.
+// The failure of a call. Its codes are a closed list: every use switches over all of them.
 import { z } from '../../zod.ts';
 
 export const FAILURE_CODES = [

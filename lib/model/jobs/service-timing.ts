@@ -1,5 +1,5 @@
-// What is stored about a service between two runs of the worker: how many requests it accepts, and how long
-// its jobs take. Times are milliseconds since 1970 unless the name says seconds.
+// The stored timing of a service between two runs of the worker: how many requests it accepts, and how long its jobs
+// take. Times are milliseconds since 1970 unless the name says seconds.
 import { z } from '../../zod.ts';
 
 /** Of how many services this is stored. Further ones are dropped, the least recently used first. */

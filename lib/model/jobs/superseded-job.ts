@@ -1,5 +1,5 @@
-// Whether a later job has found what a job looked for. Such a job is not sent again, and sending it again is not
-// offered.
+// Decides whether a later job has found what a job looked for. Such a job is not sent again, and sending it again is
+// not offered.
 import { type Contact, SLOT } from '../contacts/contact.ts';
 import type { Job } from './job.ts';
 

@@ -1,5 +1,5 @@
-// What a user can do on a page. Each action is one message to the background worker. When the worker refuses,
-// the problem is kept in the store, with the scope of the request.
+// The actions of a user on a page. Each action is one message to the background worker. When the worker refuses, the
+// problem is kept in the store, with the scope of the request.
 import { send } from '../../messages/send.ts';
 import type { MessageName, Reply, Request, Result } from '../../messages/protocol.ts';
 import type { PageReport } from '../../messages/report.ts';

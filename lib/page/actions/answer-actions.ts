@@ -1,4 +1,4 @@
-// What the user says about a page that does not say itself what it is about.
+// The user's answers about a page that does not say itself what it is about.
 import type { Candidate, Reading } from '../../detect/subject.ts';
 import { send } from '../../messages/send.ts';
 import { findAnswer, type Answer } from '../../model/site-answers.ts';

@@ -1,4 +1,4 @@
-// What the import page asks of the background: to store a file, start it, and save its people.
+// The import page's requests to the background: to store a file, start it, and save its people.
 import type { send } from '../../messages/send.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { ImportDraft, ImportRecord, PlannedRow } from '../../model/lists/import.ts';

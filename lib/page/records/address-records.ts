@@ -1,4 +1,4 @@
-// What the database holds about addresses: the contacts that have them, and the latest job for each. Body of a
+// Reads what the database holds about addresses: the contacts that have them, and the latest job for each. Body of a
 // liveQuery.
 import { listKnownAddresses } from '../../model/contacts/contact.ts';
 import type { ReverseJob } from '../../model/jobs/job.ts';

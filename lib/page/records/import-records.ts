@@ -1,4 +1,4 @@
-// What the database holds about an import: what is known of the people of a file, and what its rows have come to.
+// Reads what the database holds about an import: what is known of the people of a file, and the outcomes of its rows.
 import { toPersonSuppressionIds } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { suppressionIds, type Suppressible } from '../../enrichment/suppression/suppression-ids.ts';
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';

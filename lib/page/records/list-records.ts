@@ -1,4 +1,4 @@
-// What the database holds about lists, and which people of a page are on the suppression list.
+// Reads what the database holds about lists, and which people of a page are on the suppression list.
 import { listRow, PAID_OR_NOT, type List } from '../../model/lists/list.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { Database } from '../../store/database.ts';

@@ -1,4 +1,4 @@
-// What the database holds about the people of a company: the searches there, and the people that they found.
+// Reads from the database the people of a company: the searches there, and the people that they found.
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { SearchJob } from '../../model/jobs/job.ts';
 import {

@@ -1,4 +1,4 @@
-// What the database holds about the person, company or people that are shown, followed live.
+// Reads and follows what the database holds about the shown person, company or people.
 import { toDeletedContacts } from '../../enrichment/suppression/rebuild-contacts.ts';
 import { companyKeys, foldDomain, personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { matchStrength, pickSamePerson } from '../../identity/same-person.ts';

@@ -1,4 +1,4 @@
-// What a look-up of selected companies asks for, and what it leaves out.
+// The plan of a look-up of selected companies: what it asks for, and what it leaves out.
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 

@@ -1,4 +1,4 @@
-// What merging makes of two contacts, shown before it happens.
+// The preview of merging two contacts, shown before it happens.
 import { plural, t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
 import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';

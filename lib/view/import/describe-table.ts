@@ -1,4 +1,4 @@
-// What a table is, in words: its size, encoding and delimiter.
+// Describes a table in words: its size, encoding and delimiter.
 import { plural, t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
 import type { ImportTable } from '../../contacts/import/read-table.ts';

@@ -1,5 +1,5 @@
-// What the side navigation leads to, and the addresses of it. The address alone says what a page shows, so that a
-// target can be linked to from anywhere, opened in another tab and returned to with Back.
+// The targets of the side navigation, and their addresses. The address alone says what a page shows, so that a target
+// can be linked to from anywhere, opened in another tab and returned to with Back.
 
 /** A table of contacts. */
 export type ContactGroup =

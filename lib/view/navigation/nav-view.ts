@@ -1,4 +1,4 @@
-// What the side navigation shows, on every full page.
+// The data that the side navigation shows, on every full page.
 import type { Label } from '../../model/contacts/label.ts';
 import type { SavedView } from '../../model/contacts/saved-view.ts';
 import type { FooterLine } from '../footer-line.ts';

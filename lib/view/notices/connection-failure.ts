@@ -1,5 +1,5 @@
-// Why a connection failed, and which field to correct. Without such a field the text is the one that every page
-// uses (failure-notice.ts).
+// Explains why a connection failed, and which field to correct. Without such a field the text is the one that every
+// page uses (failure-notice.ts).
 import { t } from '@lingui/core/macro';
 import type { Problem } from '../../messages/protocol.ts';
 import type { FailureCode } from '../../model/jobs/failure.ts';

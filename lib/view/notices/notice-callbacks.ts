@@ -1,4 +1,4 @@
-// What the buttons of a notice do, and the user's own limits, which can be raised for the session.
+// The callbacks of a notice's buttons, and the user's own limits, which can be raised for the session.
 import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../../contract/credits.ts';
 import type { Problem } from '../../messages/protocol.ts';

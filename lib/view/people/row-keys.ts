@@ -1,4 +1,4 @@
-// Which person a row is about, also after the page was read again in another order.
+// Keys that identify the person of a row, also after the page was read again in another order.
 import type { ListedRow } from './list-people.ts';
 
 /** A person on a page, by everything that the page says of who it is. */

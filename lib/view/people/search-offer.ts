@@ -1,4 +1,4 @@
-// What a search has shown before, and what showing more people costs. "People here" and the Find page share it.
+// The people that a search has shown before, and the price of showing more. "People here" and the Find page share it.
 import { t } from '@lingui/core/macro';
 import { SEARCH_ITEM_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { countNextPage } from '../../enrichment/request/stored-search.ts';

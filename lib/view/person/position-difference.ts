@@ -1,4 +1,4 @@
-// Where the page and the stored profile name another employer or job title.
+// Finds where the page and the stored profile name another employer or job title.
 import type { Employment, Person } from '../../contract/person.ts';
 import { isSameEmployer, isSameJobTitle } from '../../identity/position.ts';
 import type { Contact } from '../../model/contacts/contact.ts';

@@ -1,4 +1,4 @@
-// What each button would send. It uses the engine's plan: a repeated request keeps the spelling of the earlier
+// Previews the request of each button. It uses the engine's plan: a repeated request keeps the spelling of the earlier
 // one, whatever the page says now.
 import { t } from '@lingui/core/macro';
 import { isSameWorkspace } from '../../model/workspace.ts';

@@ -1,4 +1,4 @@
-// What the user is told before they leave the demo.
+// The texts that the user reads before they leave the demo.
 import { plural, t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
 

@@ -1,4 +1,4 @@
-// Whether what is shown is one of the demo's own people, companies or addresses.
+// Decides whether the shown subject is one of the demo's own people, companies or addresses.
 import { t } from '@lingui/core/macro';
 import { isAtSampleHost, isSampleCompany, isSamplePerson } from '../../model/sample.ts';
 import type { ShownSubject } from '../subject/shown-subject.ts';

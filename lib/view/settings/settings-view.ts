@@ -1,4 +1,4 @@
-// What the options page shows and changes, independent of how it is stored.
+// The data that the options page shows and changes, independent of how it is stored.
 import type { LanguageSetting } from '../../i18n/languages.ts';
 import type { ConnectionFailure } from '../notices/connection-failure.ts';
 

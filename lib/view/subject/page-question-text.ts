@@ -1,4 +1,4 @@
-// What the panel asks about a page that does not say itself what it is about: the answers, best first, and why.
+// The panel's question about a page that does not say itself what it is about: the answers, best first, and why.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import {

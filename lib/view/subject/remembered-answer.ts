@@ -1,4 +1,4 @@
-// What the user has said before that a page like this one is about.
+// Finds the user's earlier answer to what a page like this one is about.
 import { needsQuestion, type Candidate, type Reading } from '../../detect/subject.ts';
 import { toSitePage } from '../../enrichment/identity/site-page.ts';
 import { findAnswer, type SiteAnswers, type SitePage } from '../../model/site-answers.ts';

@@ -1,4 +1,4 @@
-// What a page without a subject still offers: the company of its site, and what else is named on it.
+// The choices that a page without a subject still offers: the company of its site, and what else is named on it.
 import { t } from '@lingui/core/macro';
 import type { CompanySubject } from '../../detect/subject.ts';
 import { NO_NAMES, type CompanyNames } from './company-names.ts';

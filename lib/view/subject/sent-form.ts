@@ -1,4 +1,4 @@
-// What will be sent, as fields that the user can change before the click. An empty field is not sent.
+// The data that will be sent, as fields that the user can change before the click. An empty field is not sent.
 import { t } from '@lingui/core/macro';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { foldDomain } from '../../enrichment/identity/identity-keys.ts';

@@ -1,4 +1,4 @@
-// Why a page cannot be read, and what to do instead.
+// Explains why a page cannot be read, and what to do instead.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { UnreadableReason } from '../../messages/reading.ts';

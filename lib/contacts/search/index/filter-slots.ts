@@ -1,4 +1,4 @@
-// Which contacts pass the filters, and how many would pass with another value of one of them.
+// Finds the contacts that pass the filters, and counts how many would pass with another value of one of them.
 import {
   TIME_FILTERS,
   VALUE_FILTERS,

@@ -1,4 +1,4 @@
-// What the index keeps of a contact.
+// The part of a contact that the index keeps.
 import { getFreeUntil } from '../../../enrichment/start/free-period.ts';
 import { isCharged } from '../../../enrichment/result/record-values.ts';
 import { foldHost } from '../../../identity/domain.ts';

@@ -1,5 +1,5 @@
-// Which contacts share a key, by hashes: the keys themselves would take tens of megabytes. A contact is a slot: a number
-// below the index's size.
+// Finds contacts that share a key, by hashes: the keys themselves would take tens of megabytes. A contact is a slot: a
+// number below the index's size.
 import { hashText } from '../../../hash-text.ts';
 import { ensureCapacity } from './growing-array.ts';
 

@@ -1,4 +1,4 @@
-// When to poll each job: records how long jobs take at each service, and plans the next poll from that.
+// Plans the polls of each job: records how long jobs take at each service, and plans the next poll from that.
 import type { Job } from '../../../model/jobs/job.ts';
 import {
   MAX_SERVICES,

@@ -1,4 +1,4 @@
-// When to poll a job for its result: at evenly spaced ages between two quantiles of how long recent jobs
+// Schedules the polls of a job for its result: at evenly spaced ages between two quantiles of how long recent jobs
 // took, then at growing pauses. Polls are more frequent while a page of the extension is open.
 import type { DurationSpan } from '../../../model/jobs/service-timing.ts';
 
