@@ -1,4 +1,4 @@
-// What the bulk bar and its menu do with the selected contacts.
+// The actions of the bulk bar and its menu on the selected contacts.
 import { plural, t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { getLabels, listFixedStages } from '../../lib/view/labels.ts';

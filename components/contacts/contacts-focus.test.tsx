@@ -1,4 +1,4 @@
-// Where the focus goes when what has it is removed from the contacts page.
+// Tests where the focus goes when its element is removed from the contacts page.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';

@@ -1,4 +1,4 @@
-// What the contacts page shows and what can be done on it.
+// The data that the contacts page shows, and its actions.
 import type { SimilarContact } from '../../lib/contacts/find-similar.ts';
 import type { Selection } from '../../lib/contacts/selection.ts';
 import type { ContactChange } from '../../lib/model/contacts/contact-change.ts';

@@ -1,4 +1,4 @@
-// What the head of the page offers for the group that it shows.
+// Tests what the head of the page offers for the group that it shows.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';

@@ -1,4 +1,4 @@
-// What was typed about a contact stays until it is stored.
+// Typed text about a contact stays until it is stored.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';

@@ -1,4 +1,4 @@
-// What is known of a listed person, as an icon and a word.
+// The status of a listed person, as an icon and a word.
 import { t } from '@lingui/core/macro';
 import { creditsText } from '../../lib/view/format.ts';
 import { isListedSaved, type ListedRow } from '../../lib/view/people/list-people.ts';

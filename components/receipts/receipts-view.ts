@@ -1,4 +1,4 @@
-// What the receipts page shows and what can be done on it.
+// The data that the receipts page shows, and its actions.
 import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
 import type { Flag } from '../../lib/model/contacts/flag.ts';
 import type { Receipt } from '../../lib/model/jobs/receipt.ts';

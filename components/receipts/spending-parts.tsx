@@ -1,4 +1,4 @@
-// What the charts of spending share: the fills, which differ by pattern, and what they mean.
+// The parts that the charts of spending share: the fills, which differ by pattern, and their meaning.
 import { t } from '@lingui/core/macro';
 import { SPENT_FOR, type SpentFor } from '../../lib/receipts/totals.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';

@@ -1,4 +1,4 @@
-// What the long and the short table share: columns, their head, one row's cells.
+// The parts that the long and the short table share: columns, their head, one row's cells.
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from './classes.ts';
 

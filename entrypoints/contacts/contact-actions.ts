@@ -1,4 +1,4 @@
-// What the page does with contacts, labels and views, by messages to the background.
+// The actions of the page on contacts, labels and views, by messages to the background.
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { NewPerson } from '../../components/contacts/contacts-view.ts';

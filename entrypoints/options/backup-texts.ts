@@ -1,4 +1,4 @@
-// What the backup section says when a backup was not made or not restored.
+// The texts of the backup section for a backup that was not made or not restored.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { BackupProblem } from '../../lib/backup/backup-format.ts';

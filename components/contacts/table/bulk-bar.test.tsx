@@ -1,4 +1,4 @@
-// What can be done with selected contacts, and the offer to undo it.
+// Tests the actions on selected contacts, and the offer to undo them.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LABELS, layOut, people, showPage } from '../contacts-page.fixture.tsx';
