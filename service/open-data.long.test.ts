@@ -1,4 +1,4 @@
-// What a start and a command do with a database of an earlier release, and without its secret.
+// Tests a start and a command with a database of an earlier release, and without its secret.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';

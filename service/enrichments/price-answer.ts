@@ -1,4 +1,4 @@
-// What an answer means for its record: what it costs, and what is shown of it once that is paid.
+// Prices an answer for its record: what it costs, and what is shown of it once that is paid.
 import { PRICE, REVERSE_EMAIL_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';

@@ -1,4 +1,4 @@
-// How the entries of each queue share the workers.
+// The rules by which the entries of each queue share the workers.
 import type { QueueName } from './queue-names.ts';
 
 type Rules = {

@@ -1,5 +1,5 @@
-// Where people live and companies have offices: real cities, which are not personal data, and the
-// share of each culture in the names there.
+// The places where people live and companies have offices: real cities, which are not personal data, and the share of
+// each culture in the names there.
 import type { LATIN_CULTURES } from './cultures.ts';
 import type { OTHER_CULTURES } from './scripts.ts';
 

@@ -1,4 +1,4 @@
-// How often, when and in which order a delivery is attempted. The numbers are part of the interface
+// Decides how often, when and in which order a delivery is attempted. The numbers are part of the interface
 // (lib/contract/webhooks.ts, docs/interface.md#webhooks).
 import { WEBHOOK_RETRIES } from '../../lib/contract/webhooks.ts';
 

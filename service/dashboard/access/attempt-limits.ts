@@ -1,4 +1,4 @@
-// How many wrong passwords are allowed before the next attempt must wait, and for how long.
+// Limits wrong passwords: how many are allowed before the next attempt must wait, and for how long.
 
 /** Wrong attempts within the window before the next one must wait. */
 type Limit = { free: number; windowMs: number };

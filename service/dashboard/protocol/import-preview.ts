@@ -1,4 +1,4 @@
-// How a file will be read, before any of it is stored.
+// The preview of how a file will be read, before any of it is stored.
 import { z } from '../../../lib/zod.ts';
 import { IMPORT_FORMATS } from './operator.ts';
 

@@ -1,5 +1,5 @@
-// Whether free text (a note, a file name, a URL, an error, a row of a file) names the person. Texts
-// are compared by folded words, so that spelling and order do not count.
+// Finds whether free text (a note, a file name, a URL, an error, a row of a file) names the person. Texts are compared
+// by folded words, so that spelling and order do not count.
 import { domainToUnicode } from 'node:url';
 import { decodeText, joinAddresses } from '../../../lib/identity/decode-text.ts';
 import { foldMailbox } from '../../../lib/identity/email-address.ts';

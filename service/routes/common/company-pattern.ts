@@ -1,5 +1,5 @@
-// How most addresses of a company are made of names (docs/interface.md#email-pattern), from what the
-// asking workspace may know: the operator's directory and its own results.
+// Finds how most addresses of a company are made of names (docs/interface.md#email-pattern), from what the asking
+// workspace may know: the operator's directory and its own results.
 import { sql } from 'kysely';
 import type { FoundCompany } from '../../../lib/contract/company.ts';
 import {

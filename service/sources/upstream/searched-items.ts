@@ -1,5 +1,4 @@
-// What differs between a search for people and one for companies: the wire, and how a found item is
-// stored.
+// The differences between a search for people and one for companies: the wire, and how a found item is stored.
 import { createHash } from 'node:crypto';
 import type { Company } from '../../../lib/contract/company.ts';
 import type { SearchOperation } from '../../../lib/contract/declared-search.ts';

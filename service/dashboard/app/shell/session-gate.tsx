@@ -1,4 +1,4 @@
-// What is shown without a session: nothing yet, the sign-in form, a new password, or a failure.
+// The screen without a session: nothing yet, the sign-in form, a new password, or a failure.
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-// What the page says for each refusal of the service, which answers in English.
+// The page's text for each refusal of the service, which answers in English.
 import { t } from '@lingui/core/macro';
 import { DASHBOARD_ERRORS, type DashboardErrorCode } from '../../protocol/call.ts';
 import { MIN_PASSWORD_LENGTH } from '../../protocol/session.ts';

@@ -1,4 +1,4 @@
-// How values and filters are compared: whole, or by their words.
+// Folds values and filters for comparison: whole, or by their words.
 import { foldWords, removeHorns } from '../../../../lib/identity/fold-text.ts';
 import { withoutUmlauts } from '../name-words.ts';
 

@@ -1,4 +1,4 @@
-// What an item of each text filter compares.
+// Defines what an item of each text filter compares.
 import { foldCompanyName } from '../../../../lib/identity/fold-company-name.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { NumberItem, TextItem } from '../../../../lib/contract/search.ts';
