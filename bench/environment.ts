@@ -1,5 +1,5 @@
-// What a benchmark in the real side panel needs: a service, the demo site, and a real Chromium with the built
-// extension, in which the demo's addresses lead to these.
+// Starts the environment of a benchmark in the real side panel: a service, the demo site, and a real Chromium with the
+// built extension, in which the demo's addresses lead to these.
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { startDemoSite } from '../demo/site/server.ts';

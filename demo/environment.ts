@@ -1,5 +1,5 @@
-// What the demo needs: the service, the demo site and the browser. They are closed in the opposite order, also when a
-// later one could not start.
+// Starts the environment of the demo: the service, the demo site and the browser. They are closed in the opposite
+// order, also when a later one could not start.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DEMO_PORT } from '../lib/contract/demo.ts';

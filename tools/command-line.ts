@@ -1,4 +1,4 @@
-// What the command lines of the programs in package.json share: --help, options, and exit codes.
+// The parts that the command lines of the programs in package.json share: --help, options, and exit codes.
 
 /** The command line is invalid. The message says which option is wrong and what it takes. */
 export class UsageError extends Error {

@@ -1,4 +1,4 @@
-// What a user does in the contacts page. Each function is sent as text, so it uses nothing from outside itself.
+// The user's actions in the contacts page. Each function is sent as text, so it uses nothing from outside itself.
 import type { Probe } from './page-probe.ts';
 
 type Window = { probe?: Probe };

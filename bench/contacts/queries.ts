@@ -1,4 +1,4 @@
-// What a user types and chooses, the same in every run.
+// The queries that a user types and chooses, the same in every run.
 import type { Contact } from '../../lib/model/contacts/contact.ts';
 import type { ContactQuery } from '../../lib/model/contacts/contact-query.ts';
 import { createRandom } from '../../service/sample/prng.ts';

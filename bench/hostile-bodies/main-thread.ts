@@ -1,5 +1,5 @@
-// How long the main thread of another process has computed, and how long its event loop waited, read
-// over its inspector.
+// Reads over the inspector of another process how long its main thread has computed, and how long its event loop
+// waited.
 import { z } from '../../lib/zod.ts';
 import { connectInspector } from '../inspector.ts';
 

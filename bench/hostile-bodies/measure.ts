@@ -1,5 +1,5 @@
-// How long the response to each body takes, and how long the service computes meanwhile and can
-// respond to nothing else.
+// Measures how long the response to each body takes, and how long the service computes meanwhile and can respond to
+// nothing else.
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { HostileBody } from './bodies.ts';

@@ -1,4 +1,4 @@
-// How long the first start after a change of the identity rules takes: npm run bench:rekey.
+// Measures how long the first start after a change of the identity rules takes: npm run bench:rekey.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readWholeNumber, runProgram } from '../../tools/command-line.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the pages carry is judged by the reader that the extension brings to real ones.
+// The reader that the extension brings to real pages judges the content of the demo's pages.
 import { describe, expect, test } from 'vitest';
 import { detect } from '../../lib/detect/detect.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';

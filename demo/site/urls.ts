@@ -1,5 +1,5 @@
-// Where the demo's pages are. Plain http: the browser is told that these hosts lead to this machine, and
-// no certificate has to be made or trusted.
+// The addresses of the demo's pages. They are plain http: the browser is told that these hosts lead to this machine,
+// and no certificate has to be made or trusted.
 import type { Company } from '../../lib/contract/company.ts';
 import type { Person } from '../../lib/contract/person.ts';
 

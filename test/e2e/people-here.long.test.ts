@@ -1,4 +1,4 @@
-// Who works at a company: a free count, ten people, three of them revealed, saved to a list and exported.
+// Tests "People here": a free count, ten people, three of them revealed, saved to a list and exported.
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';

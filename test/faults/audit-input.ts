@@ -1,4 +1,4 @@
-// What the checks of an audit compare.
+// The data that the checks of an audit compare.
 import { getEnrichmentId, isBulk, type Job } from '../../lib/model/jobs/job.ts';
 import { toJobCode } from '../../lib/model/jobs/enrichment-name.ts';
 import type { ExtensionData } from '../support/extension-data.ts';

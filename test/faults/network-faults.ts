@@ -1,4 +1,4 @@
-// What a network, a proxy or a failing service can do to one request.
+// The faults that a network, a proxy or a failing service can cause in one request.
 import type { OperationName } from '../../lib/contract/operations.ts';
 import type { Random } from '../../service/sample/prng.ts';
 

@@ -1,4 +1,4 @@
-// What is printed about plans and runs.
+// Describes plans and runs in printed text.
 import type { RunReport } from './run-once.ts';
 import type { Interruption, Plan } from './plan.ts';
 import { describeFault } from './network-faults.ts';

@@ -1,4 +1,4 @@
-// What the user of a run can request, as indices into the people and companies of the test services.
+// The requests that the user of a run can make, as indices into the people and companies of the test services.
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { Random } from '../../service/sample/prng.ts';

@@ -1,5 +1,5 @@
-// What an end-to-end test in Chromium needs: the real service behind a gateway, the demo site, and a real Chromium
-// with the built extension, in which the demo's hosts and the service's usual address lead to these.
+// Starts the environment of an end-to-end test in Chromium: the real service behind a gateway, the demo site, and a
+// real Chromium with the built extension, in which the demo's hosts and the service's usual address lead to these.
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { pageSurface } from '../../tools/browser/page-surface.ts';

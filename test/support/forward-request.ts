@@ -1,4 +1,4 @@
-// What the proxies of the tests have in common: sends a received request on to the real service.
+// Sends a received request on to the real service, for all proxies of the tests.
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';

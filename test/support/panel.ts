@@ -1,4 +1,4 @@
-// What tests read from a page of the extension, in any browser.
+// Reads a page of the extension in tests, in any browser.
 import type { Surface } from '../../tools/browser/surface.ts';
 import { BROWSER_TIMEOUT_MS, until } from '../../tools/browser/until.ts';
 

@@ -1,4 +1,4 @@
-// What the reader returns for a page, and the page of a tab with it.
+// Creates readings as the reader returns them, and the page of a tab with one.
 import { createEmptyPerson } from '../../lib/detect/sites/site-fields.ts';
 import type { PersonSubject, Reading } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';

@@ -1,5 +1,5 @@
-// What an end-to-end test needs in any browser: the real service, a gateway in front of it, and the demo site, each
-// on a free port of this machine.
+// Starts the servers of an end-to-end test in any browser: the real service, a gateway in front of it, and the demo
+// site, each on a free port of this machine.
 import { join } from 'node:path';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';

@@ -1,5 +1,5 @@
-// How Chromium is started for the demo, the tests and the benchmark: with its background traffic off,
-// and with the demo's host names leading to this machine.
+// The flags of Chromium for the demo, the tests and the benchmark: with its background traffic off, and with the demo's
+// host names leading to this machine.
 
 /** Against traffic, prompts and throttling that have nothing to do with the extension. */
 const QUIET = [

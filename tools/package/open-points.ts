@@ -1,4 +1,4 @@
-// What has to be settled before a release is packaged.
+// Finds the points that have to be settled before a release is packaged.
 import { findPlaceholders, type Publisher } from './publisher.ts';
 
 export type Release = {

@@ -1,4 +1,4 @@
-// Who publishes the extension, and where. Everything that differs between publishers is here and nowhere else:
+// The publisher of the extension and its listings. Everything that differs between publishers is here and nowhere else:
 // wxt.config.ts writes it into the manifests, and `npm run package` refuses what still ends in ".example".
 
 /** In the order in which a release is uploaded. */

@@ -1,5 +1,5 @@
-// Which files of the repository a reviewer at Mozilla needs to build the extension for Firefox. New folders are
-// included unless they are named here; source-files.test.ts follows the imports of what is included.
+// Selects the files of the repository that a reviewer at Mozilla needs to build the extension for Firefox. New folders
+// are included unless they are named here; source-files.test.ts follows the imports of what is included.
 
 const LEFT_OUT = [
   /^(?:\.ci|bench|demo|deploy|docs|service|store|test|tools)\//,

@@ -1,4 +1,4 @@
-// What must be true of packages before they are uploaded.
+// Verifies packages before they are uploaded.
 import { unzipSync } from 'fflate';
 import { isSources, type Package } from './build-packages.ts';
 

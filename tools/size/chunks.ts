@@ -1,6 +1,6 @@
-// How the pages of the extension are cut into files. Left to itself the build makes a file of whatever
-// the same set of pages and views shares, two dozen for the panel; each is compressed by itself, so
-// that they come to 9 KB more than one file (measured with rolldown 1.2.19).
+// Cuts the pages of the extension into files. Left to itself the build makes a file of whatever the same set of pages
+// and views shares, two dozen for the panel; each is compressed by itself, so that they come to 9 KB more than one file
+// (measured with rolldown 1.2.19).
 import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;

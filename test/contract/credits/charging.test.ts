@@ -1,5 +1,5 @@
-// What is free by our rule and by the commercial one: each gap of the commercial rule exists with
-// `--charging commercial` and does not exist without.
+// Tests what is free by our rule and by the commercial one: each gap of the commercial rule exists with `--charging
+// commercial` and does not exist without.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../service/credits/spender.ts';

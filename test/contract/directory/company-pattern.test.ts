@@ -1,4 +1,4 @@
-// How a company writes its addresses, with a company that was looked up.
+// Tests the pattern of a company's addresses, which comes with a company that was looked up.
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { createFindCompanyPattern } from '../../../service/routes/common/company-pattern.ts';

@@ -1,4 +1,4 @@
-// Who is found in the directory, and who must not be: a wrong person's address is worse than none.
+// Tests who is found in the directory, and who must not be: a wrong person's address is worse than none.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDirectory } from '../../../service/sources/directory/load-directory.ts';
 import {

@@ -1,5 +1,5 @@
-// What a client gets for addresses from a domain's pattern, checked by real name and mail servers:
-// the statuses, their cost, and that the wait for a greylist ends by itself.
+// Tests what a client gets for addresses from a domain's pattern, checked by real name and mail servers: the statuses,
+// their cost, and that the wait for a greylist ends by itself.
 import { afterAll, expect, it } from 'vitest';
 import { parseSourcesConfig } from '../../../service/sources/config.ts';
 import { createDnsServer } from '../../support/dns-server.ts';

@@ -1,4 +1,4 @@
-// What a client sees when a source throttles or fails.
+// Tests what a client sees when a source throttles or fails.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { NOTHING, type Source } from '../../../service/sources/source.ts';

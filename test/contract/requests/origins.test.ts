@@ -1,4 +1,4 @@
-// Which origins may call from a page, and which get the demo's key.
+// Tests which origins may call from a page, and which get the demo's key.
 import { expect, it } from 'vitest';
 import { DEMO_KEY_PATH } from '../../../lib/contract/demo.ts';
 import { exchange } from '../support/exchange-bytes.ts';

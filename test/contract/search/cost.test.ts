@@ -1,4 +1,4 @@
-// What one search may cost, however long its request is: the queries, the misspelt words and the names.
+// Tests what one search may cost, however long its request is: the queries, the misspelt words and the names.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Which words of a filter a value must have, on the main database of the run.
+// Tests which words of a filter a value must have, on the main database of the run.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../lib/contract/person.ts';
 import { personSearch } from '../../../lib/contract/search.ts';

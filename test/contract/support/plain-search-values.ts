@@ -1,4 +1,4 @@
-// What a search without an index reads for each text filter.
+// The values that a search without an index reads for each text filter.
 import type { Company } from '../../../lib/contract/company.ts';
 import type { Employment, Person } from '../../../lib/contract/person.ts';
 import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';

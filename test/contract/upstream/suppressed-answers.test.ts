@@ -1,5 +1,5 @@
-// What an upstream answers about a suppressed person is neither stored nor bought twice, also where the
-// request did not show which person it means.
+// Tests that an upstream's answer about a suppressed person is neither stored nor bought twice, also where the request
+// did not show which person it means.
 import { expect, it } from 'vitest';
 import { createErase } from '../../../service/privacy/erase/erase.ts';
 import type { Gateway } from '../support/gateway.ts';

@@ -1,4 +1,4 @@
-// How workspaces share the slots of a worker for webhooks.
+// Tests how workspaces share the slots of a worker for webhooks.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../service/db/database.ts';
 import { createSignals, type Signals } from '../../../service/db/signals.ts';

@@ -1,5 +1,5 @@
-// What the servers of CRMs in tests share: a request in, a reply out, over http in the tests' process or https for a
-// browser.
+// The part that the servers of CRMs in tests share: a request in, a reply out, over http in the tests' process or https
+// for a browser.
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
