@@ -44,7 +44,7 @@ export function watchStoredItems({ engine }: WorkerParts, signal: AbortSignal): 
   const resumeLists = () => void lists.resumeAtLimit().catch(reportStep);
   settingsItem.watch(resumeLists, signal);
   settingsItem.watch(({ notifyWhenEnded }) => {
-    // What is under way now is awaited.
+    // Jobs that are under way now are awaited.
     if (notifyWhenEnded) void engine.tick().catch(reportStep);
   }, signal);
   accountItem.watch(resumeLists, signal);

@@ -50,7 +50,7 @@ export async function mergeDatabase(
   }
 }
 
-/** What is under way goes on from where it is here: another version of it would forget what was paid since. */
+/** Work under way goes on from where it is here: another version of it would forget what was paid since. */
 const NEVER_REPLACED: readonly string[] = ['jobs', 'lists', 'listRows'];
 
 /** Rows that are not here, and those that were changed later than here. */

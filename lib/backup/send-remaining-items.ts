@@ -3,7 +3,7 @@ import { addSuppressions } from '../messages/add-suppressions.ts';
 import type { send } from '../messages/send.ts';
 import type { RemainingItems } from './restore-backup.ts';
 
-/** What the worker has not confirmed: how many entries of the suppression list, and whether anything else. */
+/** The items that the worker has not confirmed: how many entries of the suppression list, and whether any others. */
 export type UnrestoredItems = { suppressions: number; others: boolean };
 
 export async function sendRemainingItems(

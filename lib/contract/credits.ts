@@ -19,7 +19,7 @@ export const SEARCH_ITEM_PRICE: Hundredths = 25;
 export const sumFieldPrices = (fields: readonly EnrichField[]): Hundredths =>
   [...new Set(fields)].reduce((sum, field) => sum + PRICE[field], 0);
 
-/** How many months the service keeps a result and returns it for a repeated request at no charge. */
+/** The months for which the service keeps a result and returns it for a repeated request at no charge. */
 export const FREE_MONTHS = 3;
 
 export const toHundredths = (credits: number): Hundredths => Math.round(credits * 100);

@@ -31,7 +31,7 @@ export type Decision =
       | { kind: 'none' }
     ));
 
-/** What the general rules decide, where a site has none of its own. */
+/** The decision of the general rules, where a site has none of its own. */
 export type GeneralDecision = Exclude<Decision, { kind: 'read' }>;
 
 /** 0 for none. */
@@ -51,7 +51,7 @@ export function getConfidence(found: Decision): number {
 }
 
 /**
- * What the rules for markup, addresses and headings find, which is right on nearly every page when it is found.
+ * Decides by the rules for markup, addresses and headings, which are right on nearly every page where they decide.
  * `linkedin`: LinkedIn's rules, which come first; null where the caller has applied them already.
  */
 export function decideByRules(page: Page, linkedin: Site | null): Decision {

@@ -1,7 +1,7 @@
 // The subject of a page. The reader creates it, and every other part shows or sends it. This file contains types and
 // constants only, because the reader's bundle has no schema library; lib/messages/reading.ts parses its result.
 
-/** How a value was read. The panel shows it in words beside the value. */
+/** The way in which a value was read. The panel shows it in words beside the value. */
 export type Standard =
   | 'json-ld'
   | 'microdata'
@@ -101,7 +101,7 @@ export type NoSubject = {
   site: { domain: Field; name: Field | null } | null;
 };
 
-/** What a page is about, or may be about. Complete, so that choosing it needs no second reading. */
+/** A subject that a page has or may have. It is complete, so that choosing it needs no second reading. */
 export type Candidate = PersonSubject | CompanySubject | PeopleSubject;
 
 export type Subject = Candidate | NoSubject;

@@ -29,7 +29,7 @@ export const listProfileLinks = (keys: readonly string[]): string[] =>
     .filter((key) => key.startsWith(PROFILE_PREFIX))
     .map((key) => key.slice(PROFILE_PREFIX.length));
 
-/** What is known about a person; '' for unknown values. */
+/** The known values of a person; '' for unknown ones. */
 export type Identity = NameParts & {
   companyName: string;
   companyDomain: string;

@@ -26,9 +26,9 @@ function areNamesakes(one: readonly string[], other: readonly string[]): boolean
 }
 
 /**
- * How strongly two sets of keys mean the same person: 3 by profile, 2 by name and domain, 1 by name and
- * company name, 0 not at all. Without a shared profile, two different profiles on one site belong to namesakes, and
- * so do two companies with the same name at different domains.
+ * The strength with which two sets of keys mean the same person: 3 by profile, 2 by name and domain, 1 by name and
+ * company name, 0 not at all. Without a shared profile, two different profiles on one site belong to namesakes, and so
+ * do two companies with the same name at different domains.
  */
 export function matchStrength(one: readonly string[], other: readonly string[]): number {
   const theirs = new Set(other);
@@ -61,7 +61,7 @@ function mayBeSamePerson(one: readonly string[], other: readonly string[]): bool
   );
 }
 
-/** What two sets of keys have in common that may mean one person, the strongest first. */
+/** The common traits of two sets of keys that may mean one person, the strongest first. */
 export const LIKENESSES = ['profile', 'domain', 'company', 'similar name'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 

@@ -177,7 +177,7 @@ export function getJoinedJobOutcome(
     if (missing.length === 0) return withOutcome(row, 'found');
     // Another kind is looked for by a job that requests it.
     const isAnswered = isComplete && missing.every((kind) => contact[SLOT[kind]] !== null);
-    // What could not be read may be paid for, and a list cannot ask the user whether to pay again.
+    // An unreadable value may be paid for, and a list cannot ask the user whether to pay again.
     const isPaidOrNot =
       isComplete && Boolean(receipt?.unreadable) && isAskedBy(job, contact, missing);
     if (!isAnswered && !isPaidOrNot) return toWaiting(row);

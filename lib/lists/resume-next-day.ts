@@ -20,7 +20,7 @@ export async function resumeOnNewDay(
   return (await resumeList(store, { id }, at.now)) !== null;
 }
 
-/** When such a list may go on: at midnight in the user's time zone. Null: there is none. */
+/** The time when such a list may go on: midnight in the user's time zone. Null: there is none. */
 export async function findNextDay(store: EngineStore, now: Date): Promise<Date | null> {
   if (!(await store.lists.listUnfinished()).some(isAtDayLimit)) return null;
   const midnight = new Date(now);

@@ -2,7 +2,7 @@
 import { failure } from '../model/jobs/failure.ts';
 import { z } from '../zod.ts';
 
-/** Why a request is refused. The panel has a text and a next step for each. */
+/** The codes of refused requests. The panel has a text and a next step for each. */
 export const PROBLEM_CODES = [
   'not_connected',
   /** The browser did not grant access to the service's origin. */

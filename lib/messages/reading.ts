@@ -120,7 +120,7 @@ export const reading: Schema<Reading> = z.object({
   recognised: z.optional(recognised),
 });
 
-/** Why a page cannot be read. The panel has a text for each. */
+/** The reasons why a page cannot be read. The panel has a text for each. */
 export const UNREADABLE_REASONS = [
   /** chrome:, about:, edge:, a new tab: no extension may read those. */
   'browser-page',
@@ -139,7 +139,7 @@ export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
 
 const readBy = z.enum(['click', 'navigation']);
 
-/** What is known about the page in a tab. */
+/** The known state of the page in a tab. */
 export const tabPage = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('read'),

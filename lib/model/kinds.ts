@@ -1,7 +1,7 @@
 import { PRICE, sumFieldPrices, type Hundredths } from '../contract/credits.ts';
 import type { EnrichField } from '../contract/values.ts';
 
-/** What can be revealed about a person, each at its own price. */
+/** The values that can be revealed about a person, each at its own price. */
 export const KINDS = ['work_email', 'personal_email', 'phone'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 
 const text = z.string().check(z.maxLength(2000));
 
-/** What a page, a user or a result says about the person. */
+/** The fields of a person that a page, a user or a result can have. */
 export const PERSON_FIELDS = [
   'fullName',
   'firstName',

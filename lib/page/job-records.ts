@@ -48,7 +48,7 @@ export async function readJobRecords(db: Database): Promise<JobRecords> {
   };
 }
 
-/** What the list of jobs shows, and what the user can do there: the same in the panel and on the contacts page. */
+/** The list of jobs, and what the user can do there: the same in the panel and on the contacts page. */
 export const toJobList = (
   { entries, lists, importIds, unreadable }: JobRecords,
   state: Pick<PageState, 'connection' | 'problem' | 'settings'>,
@@ -72,7 +72,7 @@ export const toJobList = (
   },
 });
 
-/** Why the last decision about a job or a list was refused, and what helps; null: none was refused. */
+/** Says why the last decision about a job or a list was refused, and what helps; null: none was refused. */
 export function toRefusedDecision(
   { entries }: Pick<JobRecords, 'entries'>,
   state: PageState,

@@ -21,7 +21,7 @@ import type { CompanyNames } from '../view/subject/company-names.ts';
 import { NO_PANEL_SUBJECT, type PanelSubject } from '../view/subject/panel-subject.ts';
 import type { ShownSubject } from '../view/subject/shown-subject.ts';
 
-/** What the refused request was about. */
+/** The scope of the refused request. */
 export type Scope =
   | { kind: 'person'; kinds: readonly Kind[] }
   | { kind: 'company' | 'addresses' | 'profile' }
@@ -36,7 +36,7 @@ export type Scope =
 
 export const isAboutShown = ({ kind }: Scope): boolean => kind !== 'connect' && kind !== 'account';
 
-/** What the database holds about the shown person. */
+/** The records in the database about the shown person. */
 export type PersonRecords = {
   contact: Contact | null;
   /** Newest first. */
@@ -52,7 +52,7 @@ export type PersonRecords = {
   wasDeleted: boolean;
 };
 
-/** What the database holds about the shown company. */
+/** The records in the database about the shown company. */
 export type CompanyRecords = {
   known: KnownCompany | null;
   jobs: Job[];

@@ -96,7 +96,7 @@ export const forgetFailedCount = ({ problem }: PageState): Partial<PageState> =>
   ...(problem?.scope.kind === 'search' && problem.scope.isCount && { problem: null }),
 });
 
-/** Why the search that was pasted for a job was not linked to it. The job is as it was: its start may be charged. */
+/** Returns why the search pasted for a job was not linked to it. The job is as it was: its start may be charged. */
 export function getLinkRefusal(
   state: Pick<PageState, 'connection' | 'problem'>,
 ): { jobId: string; text: string } | null {

@@ -34,7 +34,7 @@ async function isOpen(
   return (await browser.runtime.getContexts({ contextTypes })).length > 0;
 }
 
-/** What a click on the icon opens. With a popup set, the browser opens it and does not call `onClicked`. */
+/** Sets what a click on the icon opens. With a popup set, the browser opens it and does not call `onClicked`. */
 export async function setClickTarget(target: 'panel' | 'popup'): Promise<void> {
   await browser.action.setPopup({ popup: target === 'popup' ? '/popup.html' : '' });
 }

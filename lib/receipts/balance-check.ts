@@ -28,7 +28,7 @@ export function getExcess({ from, to, decrease, counted }: BalancePeriod): Hundr
   return inWhole && Math.abs(difference) < ROUNDING ? 0 : difference;
 }
 
-/** When a job was under way; `to` is null while it is. */
+/** The time in which a job was under way; `to` is null while it is. */
 export type UnderWay = { from: string; to: string | null };
 
 const LAST = '9999';

@@ -32,6 +32,6 @@ export const isDifferent = (receipt: Receipt): boolean => {
 export const isDisputable = (receipt: Receipt): boolean =>
   isDifferent(receipt) && compareCharge(receipt) !== 'less';
 
-/** What was charged beyond our own calculation; negative when one of two reported amounts was less. */
+/** The charge beyond our own calculation; negative when one of two reported amounts was less. */
 export const getDifference = (receipt: Receipt): Hundredths =>
   isDisputable(receipt) ? receipt.charged - receipt.expected : 0;

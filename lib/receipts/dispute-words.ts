@@ -37,13 +37,13 @@ function credits(amount: number): string {
 const counted = (count: number, one: string, many: string): string =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-/** What is wrong with the amount; '' if nothing is. */
+/** Says what is wrong with the amount; '' if nothing is. */
 export const describeAmount = (receipt: Receipt): string =>
   isDisputable(receipt)
     ? `Charged ${credits(receipt.charged)}, the values found come to ${credits(receipt.expected)}`
     : '';
 
-/** What is missing in the response; '' if nothing is. */
+/** Says what is missing in the response; '' if nothing is. */
 export const describeMissing = ({ unreadable = 0 }: Receipt): string =>
   unreadable > 0
     ? `The service’s answer was incomplete: ${counted(unreadable, 'entry', 'entries')} could not be read.`

@@ -6,7 +6,7 @@ import type { Receipt } from '../model/jobs/receipt.ts';
 import { isSampleService } from '../model/sample.ts';
 import { getDifference, isDisputable } from './compare-charge.ts';
 
-/** What a group was spent for; `other`: names, companies, searches, and what is in no line. */
+/** The purposes that credits were spent for; `other`: names, companies, searches, and what is in no line. */
 export const SPENT_FOR = [...KINDS, 'other'] as const;
 export type SpentFor = (typeof SPENT_FOR)[number];
 

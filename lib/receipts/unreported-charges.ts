@@ -15,8 +15,8 @@ const getSum = (amounts: readonly Hundredths[]): Amount => ({
 });
 
 /**
- * What can have made the balance fall by more than our receipts say. The jobs are of the periods'
- * workspace.
+ * The charges that can have made the balance fall by more than our receipts say. The jobs are of the
+ * periods' workspace.
  */
 export function findUnreportedCharges(
   jobs: readonly Job[],

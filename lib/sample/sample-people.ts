@@ -166,7 +166,7 @@ export function pickFields(info: ContactInfo, fields: readonly string[]): Contac
   };
 }
 
-/** Which of the requested fields there are values for. */
+/** Finds the requested fields for which there are values. */
 export const findFields = (info: ContactInfo, fields: readonly string[]): EnrichField[] =>
   ENRICH_FIELDS.filter((field) => fields.includes(field) && countValues(info, field) > 0);
 

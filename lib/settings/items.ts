@@ -21,7 +21,7 @@ export const firstPageHintItem = storedItem(
   'none',
 );
 
-/** What the sample service of the demo remembers. Removed when the user leaves the demo. */
+/** The state of the sample service of the demo. Removed when the user leaves the demo. */
 export const sampleStateItem = storedItem('local', 'sample', sampleState, NEW_SAMPLE_STATE);
 
 /** A session ends with the browser, or after twelve hours. Its spending is the sum of its receipts. */
@@ -38,7 +38,7 @@ export const pastedRowsItem = storedItem('session', 'pasted-rows', z.string(), '
 
 /** Requests of the last minute, by service, and what each service reported about further ones. */
 export const rateItem = storedItem('local', 'rate', rateStates, {});
-/** How long jobs take, by service. The key is the one of earlier releases. */
+/** The durations of jobs, by service. The key is the one of earlier releases. */
 export const durationsItem = storedItem('local', 'habits', durations, {});
 
 /** The service has refused the key (401) of the connection that was made then: its queue is stopped. */

@@ -4,5 +4,5 @@ import { storedItem } from './stored-item.ts';
 /** Ids of contacts, or of rows of lists, whose erasure has begun, so that another worker can finish it. */
 export const erasingItem = storedItem('local', 'erasing', z.array(z.string()), []);
 
-/** When expired results were last looked for. */
+/** The time of the last search for expired results. */
 export const expiredAtItem = storedItem('local', 'expired-at', z.nullable(z.iso.datetime()), null);

@@ -14,7 +14,7 @@ export type Connection = z.infer<typeof connection>;
 const connectionItem = (target: TargetId) =>
   storedItem('local', `send-to-${target}`, z.nullable(connection), null);
 
-/** What is connected, without its token, address or secret (target-secrets.ts). */
+/** The connected targets, without their token, address or secret (target-secrets.ts). */
 export const connectionItems: Record<TargetId, StoredItem<Connection | null>> = {
   hubspot: connectionItem('hubspot'),
   pipedrive: connectionItem('pipedrive'),

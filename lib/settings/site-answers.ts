@@ -1,5 +1,5 @@
 import { allAnswers } from '../model/site-answers.ts';
 import { storedItem } from './stored-item.ts';
 
-/** What the user said that the pages of sites are about. */
+/** The user's answers to what the pages of sites are about. */
 export const siteAnswersItem = storedItem('local', 'site-answers', allAnswers, []);

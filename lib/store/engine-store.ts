@@ -40,7 +40,7 @@ import { deleteContactRows, putContactRows } from './profile-rows.ts';
 import { sumSpentInScope, type LimitScope } from './receipt-queries.ts';
 import { readRow, readRows } from './rows.ts';
 
-/** What the engine may do with the database. */
+/** The operations of the engine on the database. */
 export type EngineStore = {
   lists: ListStore;
   /** All or nothing. Inside, only this store may be awaited. */

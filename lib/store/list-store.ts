@@ -9,7 +9,7 @@ import {
 import type { Database } from './database.ts';
 import { readRow, readRows } from './rows.ts';
 
-/** What the engine may do with lists and their rows, inside a transaction of the engine's store. */
+/** The operations of the engine on lists and their rows, inside a transaction of the engine's store. */
 export type ListStore = {
   getList(id: string): Promise<List | null>;
   /** Lists with work left. */

@@ -90,7 +90,7 @@ export async function findContactsKnowingEmails(
   return [...new Map([...found, ...own].map((one) => [one.id, one])).values()];
 }
 
-/** What is still recorded about contacts that were deleted. */
+/** The records about contacts that were deleted. */
 export type DeletedContactRecords = {
   /** The ids that the contacts had. */
   ids: ReadonlySet<string>;
@@ -131,7 +131,7 @@ export async function findContactsWithOpenJobs(db: Database): Promise<Set<string
   return new Set(readRows(job, rows).values.flatMap(getContactIds));
 }
 
-/** What would be deleted at `now` if results were kept for so many days. */
+/** Counts what would be deleted at `now` if results were kept for so many days. */
 export async function countExpired(db: Database, days: number, now: Date): Promise<ExpiryCounts> {
   const before = expiryTime(days, now);
   const counts = { stays: 0, emptied: 0, deleted: 0, lists: 0, searches: 0, receipts: 0 };

@@ -35,7 +35,7 @@ export async function listReceipts(db: Database, { from, to }: Span): Promise<Ro
   }
 }
 
-/** How far around a span jobs and balances are looked for that concern it: more than most jobs take. */
+/** The distance from a span within which jobs and balances concern it: more than most jobs take. */
 export const SURROUNDING_MS = 7 * 86_400_000;
 
 /** Receipts of the weeks before and after a span: their jobs may have been under way within it. */
@@ -66,7 +66,7 @@ export async function readListNames(db: Database): Promise<Map<string, string>> 
   return new Map(values.map(({ id, name }) => [id, name]));
 }
 
-/** What a limit is about: a session or a day. `baseUrl`: the connected service. */
+/** The scope of a limit: a session or a day. `baseUrl`: the connected service. */
 export type LimitScope = { baseUrl: string } & ({ sessionId: string } | { day: Span });
 
 const findReceiptsInScope = (db: Database, limited: LimitScope): Collection<StoredRow, string> =>

@@ -7,7 +7,7 @@ const BATCH = 200;
 /** A row before and after a change; null: deleted. */
 export type RowChange = { row: StoredRow; to: StoredRow | null };
 
-/** What a change depends on in other tables. Read once more in the transaction of each batch. */
+/** The data of other tables on which a change depends. Read once more in the transaction of each batch. */
 export type Dependency<Known> = {
   tables: Table[];
   read: () => Promise<Known>;

@@ -6,7 +6,7 @@ import type { Job } from '../model/jobs/job.ts';
 import type { Account } from '../settings/account.ts';
 import { amountText } from './format.ts';
 
-/** What decides whether a priced action is possible now. */
+/** The facts that decide whether a priced action is possible now. */
 export type Affordability = {
   online: boolean;
   /** In the demo, for anyone but its sample people. */
@@ -32,7 +32,7 @@ export function getAvailableCredits(
   return Math.max(0, account.balance * 100 - sumHeld(missing));
 }
 
-/** Why an action at this price is not possible now; null when it is. */
+/** Returns why an action at this price is not possible now; null when it is. */
 export function blockedReason(
   what: string,
   price: Hundredths,

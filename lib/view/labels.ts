@@ -40,7 +40,7 @@ export const offerLists = (labels: readonly Label[], lastId: string): Label[] =>
     (one, other) => Number(other.id === lastId) - Number(one.id === lastId),
   );
 
-/** Where people are saved: a list, a new list, or only among the contacts. */
+/** The place where people are saved: a list, a new list, or only among the contacts. */
 export type SaveTarget =
   | { kind: 'list'; id: string; name: string }
   | { kind: 'new'; name: string }

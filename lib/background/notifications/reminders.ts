@@ -55,7 +55,7 @@ export function createReminders({
       const today = toDay(time);
       const isMorning = time >= toMorning(today);
       const stored = await remindedThrough.get();
-      // The clock was ahead. What is due is notified, if need be a second time.
+      // The clock was ahead. Due reminders are notified, if need be a second time.
       const lastDay = stored > today ? '' : stored;
       if (isMorning) await notifyOfDue(today, lastDay);
       const next = await findNextReminderDay(db, isMorning ? today : lastDay);

@@ -85,7 +85,7 @@ export function createPages(report: (error: unknown) => void): Pages {
   };
 }
 
-/** What the reader answers in the browser's viewer for PDFs. */
+/** The reader's answer in the browser's viewer for PDFs. */
 const PDF = 'application/pdf';
 
 /**

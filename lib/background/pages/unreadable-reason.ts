@@ -7,7 +7,7 @@ const STORES = [
   'addons.mozilla.org',
 ] as const;
 
-/** Why this address can never be read; null when it can. `undefined`: the browser hides it. */
+/** Returns why this address can never be read; null when it can. `undefined`: the browser hides it. */
 export function getUnreadableReason(address: string | undefined): UnreadableReason | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, hostname, pathname } = new URL(address);

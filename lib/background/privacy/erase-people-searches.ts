@@ -65,7 +65,7 @@ export function maskJob(row: StoredRow, person: ErasedPerson): StoredRow {
   return isMention ? toStoredJob(eraseSearchJob(read, person)) : maskPageUrl(row, person);
 }
 
-/** What a search has sent is about a company, and not about the people that it found. */
+/** The request of a search is about a company, and not about the people that it found. */
 export function maskReceipt<Some extends object>(row: Some, person: ErasedPerson): Some {
   const read = z.safeParse(receipt, row).data;
   const isSearch = read?.lines.some(({ what }) => what === 'search');

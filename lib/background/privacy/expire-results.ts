@@ -41,7 +41,7 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
       const expired = read && expireContact(read, before);
       if (expired?.type === 'deleted') return null;
       if (expired?.type !== 'emptied') return row;
-      // What was merged has the same values once more.
+      // The merged contacts contain the same values once more.
       const { facts: _facts, merged: _merged, ...rest } = row;
       return { ...rest, ...expired.contact, emails: getAddresses(expired.contact) };
     },

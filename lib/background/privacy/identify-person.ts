@@ -146,7 +146,7 @@ export function createPersonIdentifier({ db, store }: { db: Database; store: Eng
   };
 }
 
-/** What identifies the person of a row that this version cannot read. */
+/** The identifying part of a row that this version cannot read. */
 export function toReadablePart(row: StoredRow): Contact {
   const toText = (field: string) => (typeof row[field] === 'string' ? row[field] : '');
   const toTexts = (field: string) =>

@@ -5,7 +5,7 @@ import type { Receipt } from '../../model/jobs/receipt.ts';
 import type { ErasedPerson } from './identify-person.ts';
 
 /**
- * What was sent for the other people stays letter for letter, also for a namesake: otherwise asking for it
+ * The request for the other people stays letter for letter, also for a namesake: otherwise asking for it
  * once more would cost.
  */
 export function maskHeading<Some extends Job | Receipt>(

@@ -136,7 +136,7 @@ export function createSuppressionEditor({
   };
 }
 
-/** What a term can match of the user's own values. */
+/** The texts of the user's own values that a term can match. */
 const listOwnTexts = ({ emails = [], networkUrl = '' }: OwnValues): string[] => [
   ...emails.map(({ email }) => foldEmail(email)),
   toProfileKey(canonicalProfileLink(networkUrl)),

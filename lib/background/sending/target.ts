@@ -5,7 +5,7 @@ import { cutReason } from './reason.ts';
 
 export type ContactResult = Omit<SentContact, 'id'>;
 
-/** Why nothing more can be sent now. */
+/** The reason why nothing more can be sent now. */
 export type SendingStop =
   /**
    * Try again; `afterSeconds`: as the program asked. A limit of the program (`isLimit`) is not a failed try: it ends,

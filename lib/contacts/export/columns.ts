@@ -153,7 +153,7 @@ function markedWrong({ workEmails, personalEmails, phones }: ExportedPerson): st
 }
 
 /**
- * Why a value is missing although it was requested: it may be paid for, and is not requested again
+ * Says why a value is missing although it was requested: it may be paid for, and is not requested again
  * automatically.
  */
 function unansweredText({ unanswered }: ExportedPerson): string {

@@ -2,7 +2,7 @@ import { type ContactSummary, isUsable, SLOT } from '../../model/contacts/contac
 import { findFlag, type Flag } from '../../model/contacts/flag.ts';
 import { KINDS } from '../../model/kinds.ts';
 
-/** How many values and contacts files do not contain by default. */
+/** Counts of the values and contacts that files do not contain by default. */
 export type ExportOmissions = {
   /** Addresses that receive no mail. */
   invalid: number;

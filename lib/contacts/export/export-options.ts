@@ -35,6 +35,6 @@ export const toSettingChanges = (options: ExportOptions): SettingChanges => ({
 export const countColumns = ({ columns, provenance }: ExportOptions): number =>
   toColumns(columns, provenance).length;
 
-/** How many columns source and date of each value add. */
+/** Counts the columns that source and date of each value add. */
 export const countProvenanceColumns = ({ columns }: ExportOptions): number =>
   toColumns(columns, true).length - toColumns(columns, false).length;

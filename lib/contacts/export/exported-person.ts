@@ -74,7 +74,7 @@ export type ExportSources = {
   unanswered: (contact: Contact) => readonly UnansweredSearch[];
 };
 
-/** Which values that are left out by default are exported all the same. */
+/** The values that are exported although they are left out by default. */
 export type IncludedValues = {
   /** Addresses that receive no mail. */
   invalid: boolean;

@@ -72,7 +72,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   }).encoding;
 }
 
-/** The text without its byte order mark. What the encoding does not know becomes U+FFFD. */
+/** The text without its byte order mark. Bytes that the encoding does not know become U+FFFD. */
 export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding).decode(bytes);
 

@@ -1,4 +1,4 @@
-// Addresses and numbers that a cell of a file holds. What is found here is not looked up.
+// Addresses and numbers that a cell of a file holds. Values that are found here are not looked up.
 import { canonicalEmail } from '../../identity/email-address.ts';
 import { extractAddresses } from '../extract-addresses.ts';
 

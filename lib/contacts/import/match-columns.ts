@@ -62,7 +62,7 @@ const JOB =
 const FIRM =
   /\b(?:ltd|limited|inc|llc|llp|plc|corp|gmbh|ag|kg|sas|sarl|srl|spa|bv|ab|oy|as|sp\. z o\.o|group|logistics|freight|shipping|services|solutions|technologies|lines|ports|packaging)\b/i;
 
-/** How the cells of each target look; the first that fits counts. */
+/** The look of the cells of each target; the first that fits counts. */
 const CONTENT: readonly [ColumnTarget, (cell: string) => boolean, share: number][] = [
   ['personal_email', (cell) => isEmail(cell) && isPrivateEmail(cell), MAX],
   ['work_email', isEmail, MAX],

@@ -16,7 +16,7 @@ export type FilePerson = {
   inFile: Kind[];
 };
 
-/** What this browser knows about a person of the file. */
+/** The data of this browser about a person of the file. */
 export type KnownPerson = { owned: readonly Kind[]; isSuppressed: boolean };
 
 /** The people of the usable rows, by the rules of lists, in the order of their first rows. */

@@ -6,7 +6,7 @@ import type { RowProblem } from '../../model/lists/import.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { RowRecords, RowState } from './row-result.ts';
 
-/** Why a row cannot be used, as the end of a sentence or on its own. */
+/** Says why a row cannot be used, as the end of a sentence or on its own. */
 export function describeProblem({ code, value }: RowProblem): string {
   switch (code) {
     case 'empty':

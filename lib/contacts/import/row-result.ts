@@ -83,7 +83,7 @@ function findFreeState({ row, first, contact }: RowRecords, kinds: readonly Kind
 export const hasValues = (state: RowState): boolean =>
   state !== 'suppressed' && state !== 'not_usable';
 
-/** When the newest value of these kinds was checked; null without one. */
+/** The time when the newest value of these kinds was checked; null without one. */
 export function findCheckedAt(contact: Contact, kinds: readonly Kind[]): string | null {
   const times = kinds.flatMap((kind) => contact[SLOT[kind]]?.checkedAt ?? []);
   return times.toSorted().at(-1) ?? null;

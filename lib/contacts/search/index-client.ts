@@ -9,7 +9,7 @@ import {
   type SamePair,
 } from './protocol.ts';
 
-/** What the client needs of a Worker. */
+/** The part of a Worker that the client needs. */
 export type IndexPort = {
   postMessage(message: IndexRequest): void;
   addEventListener(

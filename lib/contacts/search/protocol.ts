@@ -32,7 +32,7 @@ export const indexRequest = z.discriminatedUnion('type', [
   }),
   /** The page is moving these contacts to Deleted, or back: they are shown so at once, before it is stored. */
   z.object({ type: z.literal('preview'), ids: z.array(z.string()), isDeleted: z.boolean() }),
-  /** What was previewed was not stored. */
+  /** The previewed change was not stored. */
   z.object({ type: z.literal('reread'), ids: z.array(z.string()) }),
   /** Pairs of contacts that may be the same person, once every contact is read. Only the last request is answered. */
   z.object({ type: z.literal('same_pairs'), id: count }),

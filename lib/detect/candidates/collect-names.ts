@@ -9,7 +9,7 @@ import { cleanText, fold, readText } from '../page/text.ts';
 import { readRowName } from '../people/row-name.ts';
 import { splitHeading } from '../page/split-heading.ts';
 
-/** Where a name can stand. `marked…`: in the structured data, by its relation to the page. */
+/** The places where a name can stand. `marked…`: in the structured data, by its relation to the page. */
 export const PLACES = [
   'titleFirst',
   'titleRest',

@@ -31,7 +31,7 @@ type Handle = { text: string; flat: string };
 const toHandles = (texts: readonly string[]): Handle[] =>
   texts.map((text) => ({ text, flat: foldWithoutSpaces(text) }));
 
-/** What every name of the page is compared with, collected once. */
+/** The values with which every name of the page is compared, collected once. */
 export type Comparison = {
   /** Title and main heading, folded, between two spaces. */
   title: string;

@@ -66,7 +66,7 @@ export function weighCandidates(page: Page, facts: PageFacts): Weighed {
   return { names, page: ofPage, kinds: weighKinds(MODELS, toKindFeatures(ofPage, names[0])) };
 }
 
-/** What a name's probability depends on besides its own features. */
+/** The features of the page on which a name's probability depends besides its own. */
 export const toSharedFeatures = (page: Features): Features =>
   Object.fromEntries(OF_THE_PAGE.map((name) => [`page.${name}`, page[name] ?? 0]));
 
@@ -94,7 +94,7 @@ export function toKindFeatures(
   return features;
 }
 
-/** Where a name was read, for the panel: its most telling place. */
+/** The place where a name was read, for the panel: its most telling one. */
 export function toSource({ places }: Pick<NameCandidate, 'places'>): {
   standard: Standard;
   where: string;

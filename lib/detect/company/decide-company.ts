@@ -45,7 +45,7 @@ const isBlogAboutPage = (page: Page, shape: PageShape): boolean =>
     isSharedHost(page.url.hostname)) &&
   page.phoneLinks().length === 0;
 
-/** Why the page has no subject. */
+/** Returns why the page has no subject. */
 export function toNoSubjectReason(facts: PageFacts): NoSubject['reason'] {
   const { shape } = facts;
   if (shape.isErrorPage) return 'not-found';

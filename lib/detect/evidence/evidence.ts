@@ -3,7 +3,7 @@ import type { PageShape } from '../page/page-shape.ts';
 import type { Field, ListedPerson, Standard } from '../subject.ts';
 
 /**
- * How a person or company is related to the page, according to the markup:
+ * The relation of a person or company to the page, according to the markup:
  * - `subject`: ProfilePage.mainEntity, or the node whose url is this page
  * - `topic`: what a general page says it is about; articles say this, too, so resolve-topics.ts replaces it
  * - `loose`: on the page without a stated relation
@@ -43,7 +43,7 @@ export type CompanyEvidence = {
 
 export type Evidence = PersonEvidence | CompanyEvidence;
 
-/** What a block of names shows of its rows. Between 0 and 1. */
+/** The features of a block of names, by its rows. Between 0 and 1. */
 export type BlockEvidence = {
   roleShare: number;
   /** With their own mailbox or profile. */

@@ -20,7 +20,7 @@ const VACANT = /^(?:vacant|vacancy|tb[ac]|you|vous|sie|open|position|unbesetzt|v
 /** None when the names are those of authors or customers. */
 export type ReadGroup = (group: Pick<Group, 'rows' | 'others'>) => Row[];
 
-/** What is read around a name is remembered, because a name is in several groups. */
+/** The text around a name is remembered once read, because a name is in several groups. */
 export function createGroupReader(found: PageLines): ReadGroup {
   const assignRoles = createRoleAssigner(found.lines);
   return ({ rows, others }) => {

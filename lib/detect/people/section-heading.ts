@@ -19,7 +19,7 @@ const PEOPLE =
 const LEFT =
   /\b(?:alumn[ia]e?|alumnus|former|past|previous|emeriti|ehemalige[rn]?|anciens?|anciennes|antiguos|exalumnos|egresados|ex alunos|oud|tidligere|tidigare|byli|graduated|in memoriam)\b|修了生|卒業生|毕业生|졸업생/;
 
-/** What the headings above a line say. A heading belongs to the larger one above it: "Students" to "Alumni". */
+/** Reads the headings above a line. A heading belongs to the larger one above it: "Students" to "Alumni". */
 export function readSectionHeading(lines: readonly Line[], at: number): SectionHeading {
   let found: SectionHeading = 'other';
   let level = Infinity;

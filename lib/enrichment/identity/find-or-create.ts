@@ -11,7 +11,7 @@ const union = (one: readonly string[], other: readonly string[]) => [
   ...new Set([...one, ...other]),
 ];
 
-/** The contact with what the page says now. What the page does not say stays. */
+/** The contact with the present values of the page. Values that the page does not have stay. */
 function updateContact(contact: Contact, person: PersonInput, now: string): Contact {
   const next = { ...contact, keys: union(contact.keys, personKeys(person)), updatedAt: now };
   for (const field of PERSON_FIELDS) if (person[field]) next[field] = person[field];

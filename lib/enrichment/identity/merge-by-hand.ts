@@ -8,7 +8,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { z } from '../../zod.ts';
 import { replaceMergedContact, combineContacts, dropDuplicateRequests } from './merge-contacts.ts';
 
-/** What merging makes of two contacts. Where both have a single value, that of `keep` stays. */
+/** The result of merging two contacts. Where both have a single value, that of `keep` stays. */
 export function combineByHand(keep: Contact, drop: Contact, at: string): Contact {
   const merged = combineContacts({ ...keep, updatedAt: at, editedAt: at }, drop);
   const event = { at, type: 'merged' as const, text: getName(drop) };
@@ -28,7 +28,7 @@ export async function mergeByHand(
   const moved = await replaceMergedContact(store, combined, drop.id);
   const { merged: earlier = [], ...kept } = keep;
   const entry: MergedContact = { id: drop.id, name: getName(drop), at, kept, dropped: drop, moved };
-  // What was merged into the dropped one comes back with it.
+  // The merges of the dropped one come back with it.
   const merged: Contact = { ...combined, merged: [entry, ...earlier] };
   await store.putContact(merged);
   await dropDuplicateRequests(store, merged, now);
@@ -36,9 +36,9 @@ export async function mergeByHand(
 }
 
 /**
- * Both contacts as they were, without labels that were deleted since. What else has happened since stays with the one
- * that was kept; a note of the other one keeps its edited text, and a deleted one stays deleted. `busy`: a job about
- * them has not ended, and its result could reach the wrong one.
+ * Both contacts as they were, without labels that were deleted since. Other changes since then stay with the one that
+ * was kept; a note of the other one keeps its edited text, and a deleted one stays deleted. `busy`: a job about them
+ * has not ended, and its result could reach the wrong one.
  */
 export async function separateContacts(
   store: EngineStore,

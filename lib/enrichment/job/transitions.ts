@@ -113,8 +113,8 @@ function nextDelivery({ state, delivery }: Job, event: JobEvent): Delivery {
 }
 
 /**
- * What the accepted job requests and can cost. If it requests less than its first start, the service has
- * said which of the two it accepted.
+ * The requests of the accepted job, and their highest price. If it requests less than its first start,
+ * the service has said which of the two it accepted.
  */
 function acceptedItems(
   { items, held }: ContactJob,

@@ -8,13 +8,13 @@ import { splitFullName, writeGivenNameFirst } from '../../identity/person-name.t
 
 export type SendOptions = { sendProfileLink: boolean };
 
-/** Where and when a request is made, and what it may send. */
+/** The workspace and time of a request, and what it may send. */
 export type RequestContext = Workspace & SendOptions & { now: Date };
 
 /**
- * What leaves the browser when this person is revealed, field by field: the panel shows it before the
- * click, the job stores it, the request contains it. A domain or link that the service would refuse is
- * skipped, because it would fail the whole request. Null when the rest does not identify the person.
+ * The data that leaves the browser when this person is revealed, field by field: the panel shows it before the click,
+ * the job stores it, the request contains it. A domain or link that the service would refuse is skipped, because it
+ * would fail the whole request. Null when the rest does not identify the person.
  */
 export function toContactInput(identity: Identity, options: SendOptions): ContactInput | null {
   const input: ContactInput = {};
@@ -32,8 +32,8 @@ export function toContactInput(identity: Identity, options: SendOptions): Contac
 }
 
 /**
- * What a look-up of the company sends; null when the company is not identified. A domain is exact: the
- * profile is sent only without one.
+ * The request of a look-up of the company; null when the company is not identified. A domain is exact:
+ * the profile is sent only without one.
  */
 export function toCompanyLookup(company: CompanyInput): CompanyLookup | null {
   if (companyKeys(company).length === 0) return null;
@@ -45,9 +45,9 @@ export function toCompanyLookup(company: CompanyInput): CompanyLookup | null {
 }
 
 /**
- * What a look-up of the person sends; null when the person is not identified. A profile is exact and is
- * sent alone. A name is sent only with the company's domain: alone it would return, and charge for, any
- * person of that name.
+ * The request of a look-up of the person; null when the person is not identified. A profile is exact
+ * and is sent alone. A name is sent only with the company's domain: alone it would return, and charge
+ * for, any person of that name.
  */
 export function toPersonLookup(identity: Identity, options: SendOptions): PersonLookup | null {
   const link = identity.networkUrl.trim();

@@ -87,7 +87,7 @@ export function toSentSearch(search: PersonSearch): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-/** How many people have each rank, from the counted values. Null: the service did not count seniority. */
+/** Counts the people of each rank, from the counted values. Null: the service did not count seniority. */
 export function countRanks(
   facets: Record<string, readonly { value: string; count: number }[]>,
   total: number,
@@ -111,8 +111,8 @@ const toRank = (seniority: string): Rank =>
   ) ?? 'other';
 
 /**
- * The filters that this person does not fit: the service ignored them. What the result does not say fits, because
- * a service may know more than it returns. Titles are not compared: the service decides what is similar.
+ * The filters that this person does not fit: the service ignored them. A value that the result does not say fits,
+ * because a service may know more than it returns. Titles are not compared: the service decides what is similar.
  */
 export function findIgnoredFilters(
   { employment }: Person,

@@ -37,10 +37,10 @@ export const findSearch = (
 
 type Pages = Pick<PeopleSearch, 'find' | 'count' | 'found' | 'returned' | 'next'>;
 
-/** How many people the pages contained, also those who are not kept. */
+/** Counts the people that the pages contained, also those who are not kept. */
 export const countReturned = ({ found, returned }: Pages): number => returned ?? found.length;
 
-/** How many people the next page has at most; 0 when every one of them is known. */
+/** The most people that the next page can have; 0 when every one of them is known. */
 export function countNextPage(search: Pages | null, size = DEFAULT_SEARCH_LIMIT): number {
   if (!search) return size;
   const left = search.count ? search.count.total - countReturned(search) : size;
@@ -55,8 +55,8 @@ const isCountedSince = ({ find, count, found }: Pages): boolean =>
 type Place = Pick<PersonSearch, 'search_after' | 'offset'>;
 
 /**
- * Where the next page begins. Without a cursor it comes after everyone who was returned: after the last page, and after
- * one that did not say where it ends.
+ * The place where the next page begins. Without a cursor it comes after everyone who was returned: after the last page,
+ * and after one that did not say where it ends.
  */
 export function toNextPlace(search: Pages): Place {
   if (search.next) return { search_after: search.next };

@@ -122,7 +122,7 @@ export async function keepCount(
   });
 }
 
-/** Starts the next page of the search. What was paid for is stored, and is never requested again. `name`: of the job. */
+/** Starts the next page of the search. A paid page is stored, and is never requested again. `name`: of the job. */
 export async function startSearch(
   store: EngineStore,
   request: PeopleRequest & { name: string; pageUrl: string; ceiling: Hundredths },

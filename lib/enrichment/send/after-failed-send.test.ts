@@ -28,7 +28,7 @@ const eventFor = (
   );
 
 /**
- * What each failure of a start leads to: without an idempotency key, with one, after an unanswered start.
+ * The result of each failure of a start: without an idempotency key, with one, after an unanswered start.
  */
 const TABLE: Record<FailureCode, [once: string, keyed: string, afterLost: string]> = {
   offline: ['postpone', 'postpone', 'postpone'],

@@ -13,7 +13,7 @@ const MAX_BACKOFF_SECONDS = 300;
 const after = (now: Date, seconds: number): Date =>
   new Date(now.getTime() + Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1000);
 
-/** How long the service is asked to hold a poll. The rest of the timeout is for the network. */
+/** The time for which the service is asked to hold a poll. The rest of the timeout is for the network. */
 export const LONG_POLL_SECONDS = REQUEST_TIMEOUT_MS / 1000 - 4;
 
 /** The earliest time for the next poll of a running job. */

@@ -5,7 +5,7 @@ import { toChargeFields } from '../job/uncertain-start.ts';
 import type { Suppressions } from '../suppression/find-suppression-ids.ts';
 import type { Refusal, SpendingContext } from './spending-limits.ts';
 
-/** Where and when the start is made, what may be spent, and who is suppressed. */
+/** The workspace and time of the start, what may be spent, and who is suppressed. */
 export type StartContext = SpendingContext & {
   sendProfileLink: boolean;
   suppressions: Pick<Suppressions, 'getIds'>;

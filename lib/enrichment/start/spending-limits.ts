@@ -48,7 +48,7 @@ export const checkPrice = (worstCase: Hundredths, ceiling: Hundredths): Refusal 
 
 type Limit = { code: LimitCode; available: Hundredths };
 
-/** What each limit allows, in the order in which refusals are reported. */
+/** The amount that each limit allows, in the order in which refusals are reported. */
 function listLimits(budget: Budget): Limit[] {
   const { balance, jobLimit, sessionLimit, dayLimit, held, list } = budget;
   const toLimit = (code: LimitCode, limit: number, used: Hundredths): Limit => ({
@@ -98,7 +98,7 @@ const getArrivalTime = (job: Job): string | null =>
 const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 86_400_000).toISOString();
 
-/** Where and when the start is made, and what may be spent. */
+/** The workspace and time of the start, and what may be spent. */
 export type SpendingContext = {
   now: Date;
   baseUrl: string;
@@ -192,7 +192,7 @@ const isAfter = (endedAt: string | null, now: Date): boolean =>
 const getLastSend = (job: Job): string =>
   job.state === 'submitted' ? (job.acceptedAt ?? getFirstSend(job)) : job.updatedAt;
 
-/** A job that was sent again keeps the time of its first send. What counts is when it became unanswered. */
+/** A job that was sent again keeps the time of its first send. The time when it became unanswered counts. */
 const getLastChange = (job: Job): string => job.endedAt ?? getFirstSend(job);
 
 /** The earlier starts of a job count together on the day of the last of them, so that none is missed. */

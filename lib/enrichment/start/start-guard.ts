@@ -60,7 +60,7 @@ export async function decideStart(
   { at, underWay }: { at: RequestContext; underWay: readonly Job[] },
 ): Promise<StartDecision> {
   const stored = await findContact(store, person);
-  // What is sent for one person is shown before the click. For a row, what the user has corrected is shown.
+  // The request for one person is shown before the click. For a row, the values that the user has corrected are shown.
   const fresh = toContactInput(isRow ? withOwnValues(person, stored?.own) : person, at);
   // A person who cannot be requested, such as a name of one word, can still be known.
   if (!fresh && !stored) return { type: 'not_identifiable' };
@@ -74,7 +74,7 @@ export async function decideStart(
   const failed =
     lacking.length > 0 || refresh ? await store.listFailedJobs({ contactId: contact.id }) : [];
   const givenUp = findUncertainContactStarts(failed, contact, at);
-  // What may be paid for already is fetched, although the user has given or typed a value.
+  // A value that may be paid for already is fetched, although the user has given or typed one.
   const isPaid = (kind: Kind) => givenUp.some((start) => start.kinds.includes(kind));
   const asked = isRow ? lacking.filter((kind) => missing.includes(kind) || isPaid(kind)) : kinds;
   const wanted = findWantedKinds(jobs, contact, { kinds: asked, refresh });

@@ -38,7 +38,7 @@ export function toMentionTerms(
     profiles: new Set(listProfileLinks(keys)),
     // One word is not a name: "Ada" is in many texts.
     names: names.filter(({ length }) => length > 1),
-    // What the user has typed may be no address, and any text could contain it.
+    // A typed value may be no address, and any text could contain it.
     addresses: versions
       .flatMap(getContactEmails)
       .map(foldEmail)

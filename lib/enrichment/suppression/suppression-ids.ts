@@ -15,7 +15,7 @@ export type Suppressible = Partial<Identity> & {
   keys?: readonly string[];
 };
 
-/** What is hashed: the kind, and its canonical text. */
+/** The text that is hashed: the kind, and its canonical text. */
 export type SuppressionTerm = { kind: SuppressionKind; text: string };
 
 /** Every term that would suppress this person, company or address, each once. */

@@ -106,7 +106,7 @@ export type ContactSortColumn = ContactSort['column'];
 /** Longer texts are not searches. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** Which contacts, in which order. */
+/** The choice of contacts, and their order. */
 export const contactQuery = z.object({
   text: z.string().check(z.maxLength(MAX_QUERY_LENGTH)),
   filters: contactFilters,

@@ -42,8 +42,8 @@ export const givenEmail = z.object({
 const note = z.object({ id: z.string(), at: z.iso.datetime(), text: z.string() });
 
 /**
- * What the user has typed over or added by hand. It is shown as theirs, and apart from what a service has revealed,
- * so that neither replaces the other.
+ * The values that the user has typed over or added by hand. They are shown as the user's, apart from what a service
+ * has revealed, so that neither replaces the other.
  */
 export const ownValues = z.object({
   ...mapPersonFields(() => z.optional(z.string())),
@@ -68,7 +68,7 @@ export const contactEvent = z.object({
   text: z.string(),
 });
 
-/** What the profile says that contacts are sorted and filtered by, kept beside the name so that no profile is read for it. */
+/** The facts of the profile that contacts are sorted and filtered by, beside the name so that no profile is read. */
 export const contactFacts = z.object({
   headline: z.string(),
   seniority: z.string(),

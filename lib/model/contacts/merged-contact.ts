@@ -4,7 +4,7 @@ import { z } from '../../zod.ts';
 /** Tables whose rows name contacts by their ids. */
 const NAMING_TABLES = ['jobs', 'receipts', 'peopleSearches', 'listRows', 'flags'] as const;
 
-/** Where the id of a contact stood in the row of another table. */
+/** The places where the id of a contact stood in the row of another table. */
 export const movedIds = z.object({
   table: z.enum(NAMING_TABLES),
   id: z.string(),

@@ -23,7 +23,7 @@ export const NO_FILTERS: PeopleFilters = { title: '', departments: [], ranks: []
 export const isEveryone = ({ title, departments, ranks }: PeopleFilters): boolean =>
   title === '' && departments.length === 0 && ranks.length === 0;
 
-/** What is sent for the company: a domain, or else a profile link; the other one is ''. */
+/** The company as it is sent: a domain, or else a profile link; the other one is ''. */
 export const searchedCompany = z.object({ domain: z.string(), networkUrl: z.string() });
 export type SearchedCompany = z.infer<typeof searchedCompany>;
 

@@ -4,7 +4,7 @@ import { z } from '../../zod.ts';
 import { KINDS, type Kind } from '../kinds.ts';
 import { personInput } from '../subject-input.ts';
 
-/** What a column of the file becomes. */
+/** The targets of a file's columns. */
 export const COLUMN_TARGETS = [
   'full_name',
   'first_name',
@@ -25,7 +25,7 @@ export type ColumnTarget = (typeof COLUMN_TARGETS)[number];
 export const IMPORT_FORMATS = ['csv', 'xlsx', 'pasted'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** Why a row cannot be used. */
+/** The reasons why a row cannot be used. */
 const ROW_PROBLEMS = [
   'empty',
   /** It has more or fewer cells than the file has columns; `value`: "7 of 8". */
@@ -102,7 +102,7 @@ export const FILE_FIELDS = {
   phone: 'phones',
 } as const satisfies Record<Kind, keyof ImportRow>;
 
-/** What the file is and how it was read: what is sent to be stored. */
+/** The file and how it was read, as it is sent to be stored. */
 export const importDraft = z.object({
   /** Of the file; "Pasted rows" for pasted text. */
   name: z.string().check(z.maxLength(300)),

@@ -45,7 +45,7 @@ export const ROW_OUTCOMES = [
 ] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** Why a list is paused. Limits come with what the next row needs and what is available, in credits. */
+/** The reasons why a list is paused. Limits come with what the next row needs and what is available, in credits. */
 export const PAUSE_CODES = [
   'user',
   /** Its rows were not all written when the browser stopped: it never runs, and is deleted. */

@@ -21,8 +21,8 @@ export const TARGET_NAMES: Record<TargetId, string> = {
 };
 
 /**
- * How many contacts one sending may have: it is written again after each batch. Pipedrive has no batches, and about a
- * thousand contacts use up the requests that an account has for a day.
+ * The most contacts that one sending may have: it is written again after each batch. Pipedrive has no batches, and
+ * about a thousand contacts use up the requests that an account has for a day.
  */
 export const MAX_SENT_CONTACTS: Record<TargetId, number> = {
   hubspot: 10_000,
@@ -96,6 +96,6 @@ export type Sending = z.infer<typeof sending>;
 export const countSent = (one: Sending, state: SentContact['state']): number =>
   one.contacts.filter((contact) => contact.state === state).length;
 
-/** How the user knows it: a webhook by its host. */
+/** The name by which the user knows the target: a webhook by its host. */
 export const toTargetName = ({ target, account }: Pick<Sending, 'target' | 'account'>): string =>
   target === 'webhook' ? account : TARGET_NAMES[target];

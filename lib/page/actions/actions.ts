@@ -14,7 +14,7 @@ import { createSearchActions } from './search-actions.ts';
 
 export type Actions = ReturnType<typeof createActions>;
 
-/** What every view of a page is made from. */
+/** The input from which every view of a page is made. */
 export type ViewProps = { state: PageState; actions: Actions; now: Date };
 
 export function createActions(store: PageStore) {

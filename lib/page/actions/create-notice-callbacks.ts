@@ -20,7 +20,7 @@ type Options = Pick<ViewProps, 'state' | 'actions'> & {
   onEdit?: () => void;
 };
 
-/** What the buttons of a notice do, on every page. */
+/** The callbacks of a notice's buttons, on every page. */
 export function createNoticeCallbacks(options: Options): NoticeCallbacks {
   const { state, actions, job, onRetry, onEdit = null } = options;
   const linkRefused = getLinkRefusal(state);

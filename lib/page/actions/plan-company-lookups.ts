@@ -8,7 +8,7 @@ import type { ListedCompany } from '../../view/company/listed-company.ts';
 import { loadSuppressedCompanies } from '../records/company-list.ts';
 import { findEmployer } from '../records/find-employer.ts';
 
-/** What a look-up of these companies would ask for. The rules for domains must be loaded (suffix-rules.ts). */
+/** Plans a look-up of these companies. The rules for domains must be loaded (suffix-rules.ts). */
 export async function planCompanyLookups(
   db: Database,
   companies: readonly ListedCompany[],

@@ -26,7 +26,7 @@ const toIdentity = ({ id, name, domain, company }: ListedCompany['known']) => ({
   domain: domain || (company?.domain ?? ''),
 });
 
-/** What an exported file says of them, without companies whose domain is on the suppression list. */
+/** The companies as an exported file shows them, without those whose domain is on the suppression list. */
 export async function toExportedCompanies(
   db: Database,
   companies: readonly ListedCompany[],

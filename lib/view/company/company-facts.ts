@@ -86,7 +86,7 @@ export const listOffices = (company: Company): string[] =>
 export const listTechnologies = (company: Company): string[] =>
   unique(company.technologies.map(({ name }) => name));
 
-/** What a look-up of the company can add, in words for a sentence; empty when every fact is there. */
+/** The facts that a look-up of the company can add, in words for a sentence; empty when every fact is there. */
 export function listMissingFacts(company: Company): string[] {
   const facts = readFacts(company);
   const missing = (known: readonly unknown[], noun: string) => (known.length > 0 ? [] : [noun]);

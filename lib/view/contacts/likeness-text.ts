@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Likeness } from '../../identity/same-person.ts';
 
-/** Why two contacts may be the same person. */
+/** Says why two contacts may be the same person. */
 export function likenessText(likeness: Likeness): string {
   switch (likeness) {
     case 'profile':

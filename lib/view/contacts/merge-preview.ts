@@ -14,7 +14,7 @@ import { CONTACT_FIELDS, getContactFieldNames } from './contact-fields.ts';
 /** `lost`: the other contact's value that is not kept; ''. */
 export type MergeLine = { name: string; value: string; lost: string };
 
-/** What differs, and what of both comes together. */
+/** The values that differ, and the values of both that come together. */
 export function toMergePreview(
   keep: Contact,
   drop: Contact,

@@ -26,7 +26,7 @@ const TARGETS: Record<ColumnTarget, MessageDescriptor> = {
 
 export const targetText = (target: ColumnTarget): string => i18n._(TARGETS[target]);
 
-/** Why a row cannot be used, as the end of a sentence or on its own. */
+/** Says why a row cannot be used, as the end of a sentence or on its own. */
 export function rowProblemText({ code, value }: RowProblem): string {
   switch (code) {
     case 'empty':
@@ -156,7 +156,7 @@ export function notStartedText(
   };
 }
 
-/** Why the people of an import are not saved as contacts. */
+/** Says why the people of an import are not saved as contacts. */
 export const notSavedText = (problem: Problem): string =>
   problem.code === 'no_room'
     ? t`This computer has no storage space left. Free some disk space, then try again.`

@@ -71,7 +71,7 @@ export function pauseText({ code, needed, available }: Pause): string {
   return t`${reason}. The next one needs ${credits}, ${left} left`;
 }
 
-/** Why a list is paused, as the problem of a refused request; null when only the user decides. */
+/** Returns why a list is paused, as the problem of a refused request; null when only the user decides. */
 export function pauseProblem({ code, failure, needed, available }: Pause): Problem | null {
   switch (code) {
     case 'user':
@@ -115,7 +115,7 @@ export function decideListOutcome({ state, pause, counts, open }: List): JobRow[
   }
 }
 
-/** What the user can do with the list now. */
+/** The actions that the user has on the list now. */
 export const getListActions = (list: List) => ({
   canCancel: !isFinished(list),
   canPause: list.state === 'running',

@@ -6,7 +6,7 @@ export type ContactGroup =
   | { kind: 'all' | 'due' | 'deleted' }
   | { kind: 'list' | 'tag' | 'view'; id: string };
 
-/** What the side navigation can mark as the current one. */
+/** The targets that the side navigation can mark as the current one. */
 export type NavTarget =
   | ContactGroup
   | { kind: 'companies' | 'find' | 'duplicates' | 'jobs' | 'receipts' | 'settings' };
@@ -39,7 +39,7 @@ export const isSameTarget = (one: NavTarget | null, other: NavTarget): boolean =
   one?.kind === other.kind &&
   ('id' in one ? one.id : undefined) === ('id' in other ? other.id : undefined);
 
-/** What the contacts page shows. */
+/** The view that the contacts page shows. */
 export type ContactsRoute =
   | { type: 'contacts'; group: ContactGroup; openId: string | null }
   /** `id` of the open company, or null. */

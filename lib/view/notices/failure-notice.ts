@@ -65,7 +65,7 @@ function chargeText(job: Job, { host }: NoticeContext): string {
   return t`${credits} charged, for what was found.`;
 }
 
-/** What a request without an answer may have cost, and what sending it again can cost. */
+/** Says what a request without an answer may have cost, and what sending it again can cost. */
 function unansweredChargeText(job: Job, { host }: NoticeContext): string {
   const most = creditsText(job.held);
   const again = isBulk(job)

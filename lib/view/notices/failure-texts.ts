@@ -5,7 +5,7 @@ import { msg, t } from '@lingui/core/macro';
 import { isLoopback } from '../../client/base-url.ts';
 import type { FailureCode } from '../../model/jobs/failure.ts';
 
-/** What the user can do next. NoticeActions turns it into a button. */
+/** The user's next step. NoticeActions turns it into a button. */
 export type NextStep =
   /** Make the same request again. */
   | 'again'
@@ -32,7 +32,7 @@ export type NoticeContext = {
   charged?: string;
 };
 
-/** What every notice has, beside its sentences. */
+/** The parts of every notice, beside its sentences. */
 export type NoticeFrame = { head: string; tone: NoticeTone; sign: NoticeSign; step: NextStep };
 
 /** `step`: the next step after the request has failed finally. */

@@ -15,7 +15,7 @@ export function toRefusalLine(problem: Problem, context: NoticeContext): string 
   return [`${head}.`, text, charge].filter(Boolean).join(' ');
 }
 
-/** Why a pasted search was not linked. Nothing is said about a charge: the start that it belongs to may be charged. */
+/** Says why a pasted search was not linked, and nothing about a charge: the start that it belongs to may be charged. */
 export function toLinkRefusal(problem: Problem, host: string): string {
   if (problem.failure?.code === 'not_found') {
     return t`${host} has no search with this id. Copy the id of the search with exactly that name.`;

@@ -2,7 +2,7 @@ import { toEnrichmentName } from '../../model/jobs/enrichment-name.ts';
 import { isBulk, type Job } from '../../model/jobs/job.ts';
 import { isSampleService } from '../../model/sample.ts';
 
-/** Where the user finds a search whose answer was lost, and by which name. */
+/** The place where the user finds a search whose answer was lost, and its name there. */
 export type SearchAtService = { host: string; url: string; name: string };
 
 /** Null for a request that the service does not list by a name, and in the demo, which has no website. */

@@ -49,7 +49,7 @@ export type KnownPeople = {
   sendProfileLink: boolean;
 };
 
-/** What the user should check before paying; '' when everything is certain. */
+/** The fields that the user should check before paying; '' when everything is certain. */
 export function findUncertainFields({ companyName, companyDomain }: PeopleSubject): string {
   const guessed = (field: { confidence: number } | null): boolean =>
     field !== null && field.confidence < UNCERTAIN_BELOW;

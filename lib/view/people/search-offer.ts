@@ -17,7 +17,7 @@ export type SearchOffer = {
   notice: NoticeContent | null;
 };
 
-/** Why the last request about the search was refused. `isCount`: it was the free count. */
+/** The refusal of the last request about the search. `isCount`: it was the free count. */
 export type RefusedSearch = { problem: Problem; isCount: boolean };
 
 export type SearchOfferFacts = {

@@ -72,7 +72,7 @@ export type PersonFacts = PersonState & {
   dismissed: readonly string[];
 };
 
-/** What is shown around the contact details. `rows`: those details. */
+/** The screen around the contact details. `rows`: those details. */
 export function toPersonScreen(
   facts: PersonFacts,
   rows: readonly RevealRow[],

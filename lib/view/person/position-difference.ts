@@ -4,7 +4,7 @@ import { isSameEmployer, isSameJobTitle } from '../../identity/position.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 
-/** What differs, as the page and the data have it: "Buyer, Acme Freight". */
+/** The position as the page and the data have it, where they differ: "Buyer, Acme Freight". */
 export type PositionDifference = { page: string; data: string };
 
 type Position = Pick<PersonInput, 'title' | 'companyName' | 'companyDomain'>;
@@ -24,7 +24,7 @@ export function findPositionDifference(
   return { page: describe(page), data: describe(data) };
 }
 
-/** The same for a stored contact. What the user has typed over is decided. */
+/** The same for a stored contact. A value that the user has typed over is decided. */
 export const findContactDifference = ({ own, profile, ...page }: Contact) =>
   findPositionDifference(
     {

@@ -57,7 +57,7 @@ function reportedText({ by, charged }: NonNullable<Receipt['told']>[number]): st
   }
 }
 
-/** Why the amount differs, and what to do next; '' when it does not. */
+/** Says why the amount differs, and what to do next; '' when it does not. */
 export function verdictText(receipt: Receipt): string {
   const charged = creditsText(receipt.charged);
   const expected = creditsText(receipt.expected);
@@ -78,7 +78,7 @@ export function verdictText(receipt: Receipt): string {
   }
 }
 
-/** What is missing in the answer, with what to do next; '' when nothing is. */
+/** Says what is missing in the answer, with what to do next; '' when nothing is. */
 export function incompleteText({ unreadable = 0 }: Receipt): string {
   if (unreadable === 0) return '';
   return plural(unreadable, {

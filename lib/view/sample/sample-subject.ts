@@ -23,5 +23,5 @@ export function isSampleSubject(shown: ShownSubject | null): boolean {
 export const isWithoutSubject = (shown: ShownSubject | null): boolean =>
   shown === null || ['none', 'loading', 'unreadable', 'unread'].includes(shown.kind);
 
-/** Where what is looked up in the demo goes; shown instead of a host. */
+/** The destination of look-ups in the demo; shown instead of a host. */
 export const samplePlaceText = (): string => t`Sidelight’s demo`;

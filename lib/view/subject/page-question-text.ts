@@ -142,7 +142,7 @@ function explainUncertainty(subject: Candidate): string {
     : t`${evidence}, the rest of the page leaves it open.`;
 }
 
-/** The strip over the question. What was read stays under "Why". */
+/** The strip over the question. The details that were read stay under "Why". */
 export function toQuestionStrip(reading: Reading, { why }: PageQuestion): PageStrip {
   const strip = toPageStrip(reading);
   const note = `${why} ${strip.note}`;

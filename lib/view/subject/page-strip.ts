@@ -35,7 +35,7 @@ const SOURCE_WORDS: Record<Standard, MessageDescriptor> = {
   text: msg`page text`,
 };
 
-/** Where a detail was read, in words. */
+/** The place where a detail was read, in words. */
 export const sourceText = (standard: Standard): string => i18n._(SOURCE_WORDS[standard]);
 
 /** Host and path without the scheme. */

@@ -41,7 +41,7 @@ export function toShownSubject(
   return toShownWithoutAnswer(reading);
 }
 
-/** What a reading shows before the user has said what its page is about. */
+/** The subject that a reading shows before the user has said what its page is about. */
 export function toShownWithoutAnswer(reading: Reading): ShownSubject {
   const { subject } = reading;
   if (subject.kind === 'none') return { kind: 'none', none: subject, reading };
@@ -73,7 +73,7 @@ function toShown(subject: Candidate, reading: Reading, answered?: Answered): Sho
   }
 }
 
-/** Why the active tab's page is read or shown: opened is the panel, activated another tab, changed the stored reading. */
+/** The reason to read or show the active tab's page: an opened panel, an activated tab, a changed stored reading. */
 export type PageChange = 'opened' | 'activated' | 'changed';
 
 /** Updates the shown and the offered subject for the active tab's page. `next`: the subject of that page. */

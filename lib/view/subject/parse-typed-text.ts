@@ -57,7 +57,7 @@ export function parseTypedText(typed: string): ParsedText {
   return { kind: 'name', name: text };
 }
 
-/** What of a text that names no one the form takes over as a name. */
+/** The name that the form takes over from a text that names no one. */
 export function toFormName(text: string): string {
   const understood = parseTypedText(text);
   return understood.kind === 'name' && !/[@\d]/.test(text) ? understood.name : '';

@@ -22,7 +22,7 @@ export type SentField = {
 
 export type SentValues = Partial<Record<FieldName, string>>;
 
-/** What is wrong, and in which field. */
+/** The error in a field. */
 export type SentError = { field: FieldName; text: string };
 
 const notASite = (): string => t`This is not the address of a site.`;

@@ -38,9 +38,9 @@ export type ShownSubjectOfKind<Kind extends ShownSubject['kind']> = Extract<
 export type AddressSource = 'pasted' | 'selected' | 'jobs';
 
 /**
- * Where the shown person or company comes from. `list`: one of the people that the page lists; `person`: the company
- * of a person who was shown before; `found`: one of the people found at a company, whose list was open; `address`: the
- * owner of an address that was looked up.
+ * The origin of the shown person or company. `list`: one of the people that the page lists; `person`: the company of a
+ * person who was shown before; `found`: one of the people found at a company, whose list was open; `address`: the owner
+ * of an address that was looked up.
  */
 export type Origin =
   | { kind: 'page'; reading: Reading; answered?: Answered }
@@ -97,7 +97,7 @@ export function getReading(shown: ShownSubject): Reading | null {
   }
 }
 
-/** What the user has said about the page of the shown subject; null without a question. */
+/** The user's answer about the page of the shown subject; null without a question. */
 export function getAnswered(shown: ShownSubject): Answered | null {
   if ('answered' in shown) return shown.answered ?? null;
   return 'from' in shown && shown.from.kind === 'page' ? (shown.from.answered ?? null) : null;

@@ -9,7 +9,7 @@ export type FormValues = { name: string; company: string; link: string };
 
 const NO_VALUES: FormValues = { name: '', company: '', link: '' };
 
-/** What is already known, as the first values of the form. */
+/** The initial values of the form: what is already known. */
 export function toFormValues(shown: ShownSubject): FormValues {
   switch (shown.kind) {
     case 'person': {

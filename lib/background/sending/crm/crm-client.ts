@@ -26,7 +26,7 @@ export type CrmAnswer<Value> = { ok: true; value: Value } | { ok: false; problem
 
 export type CrmClient = <Value>(request: CrmRequest<Value>) => Promise<CrmAnswer<Value>>;
 
-/** What differs between CRMs. */
+/** The differences between CRMs. */
 export type CrmRules = {
   name: string;
   authorize: (token: string) => Record<string, string>;

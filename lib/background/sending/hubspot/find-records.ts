@@ -93,7 +93,7 @@ const listEmails = ({ properties }: HubspotRecord): string[] =>
     .map(foldEmail);
 
 /**
- * How a profile link may be stored in a CRM, in lower case, because searches for several values require it.
+ * The spellings of a profile link in a CRM, in lower case, because searches for several values require it.
  *
  * @param link as canonicalProfileLink returns it
  */

@@ -183,7 +183,7 @@ function findDelay(
   };
 }
 
-/** What the contact has and the record does not. */
+/** The values that the contact has and the record does not. */
 function toMissing(
   { person }: SentPerson,
   existing: HubspotRecord['properties'],

@@ -50,7 +50,7 @@ export function toPipedrivePerson({ person }: SentPerson, own: OwnFields): Perso
   };
 }
 
-/** What the contact has and the record does not, and how many values that are. Nothing is replaced. */
+/** The values that the contact has and the record does not, and their number. Nothing is replaced. */
 export function toMissing(
   input: PersonInput,
   existing: PipedrivePerson,

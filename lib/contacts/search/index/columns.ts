@@ -1,7 +1,7 @@
 // One value, or one set of values, for each slot. Equal ones are stored once, and a slot has the number of its own.
 import { ensureCapacity } from './growing-array.ts';
 
-/** What filters and counts read: each slot has a code, and each code has values. */
+/** The values that filters and counts read: each slot has a code, and each code has values. */
 export type Column = {
   /** The code of each slot. Longer than the number of slots. */
   codes(): Uint32Array;

@@ -6,7 +6,7 @@ const MAX_COUNTRY_CODE = 3;
 /** Many numbers end like a shorter one, which may be an extension. */
 const MIN_NATIONAL = 6;
 
-/** What is dialled after a country code; '' for an international or a short number. */
+/** The digits that are dialled after a country code; '' for an international or a short number. */
 export function toNationalDigits(number: string): string {
   if (INTERNATIONAL.test(number)) return '';
   const digits = foldPhoneNumber(number).replace(/^0+/, '');

@@ -38,7 +38,7 @@ const ENDS_UNSPACED = new RegExp(`[${UNSPACED}]$`, 'u');
 /** Whether a typed word may begin inside this one. */
 export const isUnspaced = (word: string): boolean => HAS_UNSPACED.test(word);
 
-/** Where the typed word begins in another one: first at its beginning; in unspaced scripts anywhere. Otherwise -1. */
+/** Finds the typed word in another one: first at its beginning; in unspaced scripts anywhere. Otherwise -1. */
 export function findBeginning(word: string, typed: string): number {
   if (word.startsWith(typed)) return 0;
   for (let at = word.indexOf(typed, 1); at > 0; at = word.indexOf(typed, at + 1)) {

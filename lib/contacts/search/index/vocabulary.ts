@@ -3,7 +3,7 @@ import { allowedEdits, createEditDistance } from './edit-distance.ts';
 import { ensureCapacity } from './growing-array.ts';
 import { findBeginning, isUnspaced } from './search-words.ts';
 
-/** How a typed word matches; the smaller, the better. */
+/** The quality of a typed word's match; the smaller, the better. */
 export const EXACT = 0;
 export const PREFIX = 1;
 const TYPO = 2;
