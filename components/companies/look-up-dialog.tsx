@@ -19,7 +19,7 @@ export type LookUpView = {
 
 type Props = { view: LookUpView; onStart: () => void; onClose: () => void };
 
-/** Which of the selected companies are looked up, and the most that it can cost. */
+/** The selected companies that are looked up, and the most that it can cost. */
 export function LookUpDialog({ view, onStart, onClose }: Props) {
   const { plan, account, busy, askAbove, problem } = view;
   const count = plan.wanted.length;

@@ -162,7 +162,7 @@ const listParts = (): readonly [IconName, string][] => [
   ['pulse', t`Technologies the company uses`],
 ];
 
-/** What a look-up can add to details that came with a profile. */
+/** The facts that a look-up can add to details that came with a profile. */
 function MissingOffer({ missing, nothingSent }: { missing: string[]; nothingSent: boolean }) {
   const details = capitalised(listText(missing));
   return (
@@ -175,7 +175,7 @@ function MissingOffer({ missing, nothingSent }: { missing: string[]; nothingSent
   );
 }
 
-/** What a look-up returns, before it is paid for. */
+/** The results of a look-up, before it is paid for. */
 function CompanyOffer({ nothingSent }: { nothingSent: boolean }) {
   return (
     <Section title={t`Company details`}>

@@ -6,7 +6,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import { TickList } from '../ui/tick-list.tsx';
 
-/** What is sent and when: shown before the user agrees to it. */
+/** The data that is sent, and when: shown before the user agrees to it. */
 export const ConsentTerms = ({ withProfileLink }: { withProfileLink: boolean }) => (
   <TickList
     items={[

@@ -24,7 +24,7 @@ const listChoices = (): readonly { choice: ServiceChoice; title: string; text: s
 
 type Props = { chosen: ServiceChoice; onChoose: (choice: ServiceChoice) => void };
 
-/** Where look-ups are answered: in the first run, and in the settings while nothing is connected. */
+/** The choice of the service for look-ups: in the first run, and in the settings while nothing is connected. */
 export function ServiceChoices({ chosen, onChoose }: Props) {
   const name = useId();
   return (

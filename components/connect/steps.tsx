@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const listSteps = () => [t`Choose`, t`Connect`, t`Done`] as const;
 
-/** Where the first run is. `at`: from 1. */
+/** The current step of the first run. `at`: from 1. */
 export const Steps = ({ at }: { at: 1 | 2 | 3 }) => (
   <ol className="steps" aria-label={t`Steps`}>
     {listSteps().map((name, index) => (

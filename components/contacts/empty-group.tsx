@@ -14,7 +14,7 @@ type Props = {
   onAllContacts: () => void;
 };
 
-/** What is shown instead of a table without rows. */
+/** The content that replaces a table without rows. */
 export function EmptyGroup({ view, isSearching, onClear, onAllContacts }: Props) {
   const { group, labels, text, isReading } = view;
   const isDemo = useIsDemo();

@@ -12,7 +12,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** How many people match, free, and who they are. */
+/** The free count of the matching people, and who they are. */
 export function FindCount(props: Props) {
   const { screen, onCountAgain } = props;
   const { total, summary, counted, state, notice } = screen;
@@ -91,7 +91,7 @@ function StateText({ screen, host, onClear }: Props) {
   );
 }
 
-/** How the matches are distributed. */
+/** The distribution of the matches. */
 export const CountGroups = ({ groups }: Pick<FindScreen, 'groups'>) => (
   <div className="find-bars">
     {groups.map(({ title, bars }) => (

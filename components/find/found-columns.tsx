@@ -70,7 +70,7 @@ export const foundColumns = (
   { key: 'sign', head: t`Known`, width: 'minmax(120px, 1fr)', cell: (row) => <Known row={row} /> },
 ];
 
-/** What is already the user's, and does not cost anything again. */
+/** The values that are already the user's, and do not cost anything again. */
 function Known({ row }: { row: FoundTableRow }) {
   const status = findPersonStatus(row);
   if (!status && !row.isMismatch) return null;

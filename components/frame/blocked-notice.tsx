@@ -27,7 +27,7 @@ const refusedText = (host: string, waiting: number): string =>
         other: `${host} refused it, so nothing more is sent. # searches wait and go on once it is accepted. Nothing is lost.`,
       });
 
-/** Why no search can continue; shown above every view. */
+/** The reason why no search can continue; shown above every view. */
 export function BlockedNotice(props: Props) {
   const { keyRefusedBy, hostNotAllowed, storageFull, waiting, onAllow, onOptions, onCheck } = props;
   return (

@@ -19,7 +19,7 @@ type StripProps = {
   children?: ReactNode;
 };
 
-/** What was read, and where each detail was found on the page. Closed at first. */
+/** The details that were read, and where each was found on the page. Closed at first. */
 export function PageStrip({ strip, children }: StripProps) {
   const addresses = [t`Profile`, t`Site`, t`Email`];
   return (

@@ -32,7 +32,7 @@ function exampleText(examples: readonly string[], empty: number): string {
 
 type FileColumn = ColumnSample & { at: number; match: ColumnMatch };
 
-/** What each column of the file is called, holds and becomes. */
+/** The name, content and target of each column of the file. */
 export const toFileColumns = (
   onTarget: (column: number, target: ColumnTarget) => void,
 ): Column<FileColumn>[] => [

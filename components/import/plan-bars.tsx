@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { ImportPlan } from '../../lib/contacts/import/plan-import.ts';
 import { numberText } from '../../lib/view/format.ts';
 
-/** What the rows of the file are, each kind with its number as a bar. */
+/** The kinds of the file's rows, each with its number as a bar. */
 export function PlanBars({ counts, size }: Pick<ImportPlan, 'counts'> & { size: number }) {
   const repeats = size - counts.people - counts.unusable;
   const wantedText = t`To be looked up`;

@@ -20,7 +20,7 @@ type Props = ListButtonsProps & {
   shortcut?: string;
 };
 
-/** What can be done with an unfinished list: pause, resume, raise its ceiling, cancel. */
+/** The actions on an unfinished list: pause, resume, raise its ceiling, cancel. */
 export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel }: Props) {
   const { canCancel, canPause, canResume } = getListActions(list);
   const isAtCeiling = list.pause?.code === 'over_list_limit';

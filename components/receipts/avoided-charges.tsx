@@ -15,7 +15,7 @@ const FEW = 8;
 
 type Props = { charges: readonly AvoidedCharge[]; onOpen: (id: string) => void; now: Date };
 
-/** What was not paid a second time in the chosen period: the sum, the rule by which it is counted, and each case. */
+/** The avoided charges of the chosen period: the sum, the rule by which it is counted, and each case. */
 export function AvoidedCharges({ charges, onOpen, now }: Props) {
   const [all, setAll] = useState(false);
   return (

@@ -23,7 +23,7 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** Why a priced button is blocked. Without enough credits it is the notice of a request that was refused for that. */
+/** The reason why a priced button is blocked. Without enough credits it is the notice of a request refused for that. */
 export function BlockedButtonNotice(props: Props) {
   const { title, reason, what, price, affordability, now, affordable } = props;
   const { available } = affordability;

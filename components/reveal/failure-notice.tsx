@@ -38,7 +38,7 @@ type Props = {
   affordable?: ReactNode;
 };
 
-/** What went wrong, with the button for the next step. */
+/** The failure, with the button for the next step. */
 export function FailureNotice(props: Props) {
   const { notice, now, level = 3, callbacks, actions, confirm = false, affordable } = props;
   const { tone, sign, head, text, charge, details, resumesAt } = notice;

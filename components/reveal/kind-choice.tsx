@@ -10,7 +10,7 @@ type Props = {
   onKinds: (kinds: Kind[]) => void;
 };
 
-/** What to reveal for each person, each kind with its price. */
+/** The choice of kinds to reveal for each person, each with its price. */
 export function KindChoice({ kinds, note, onKinds }: Props) {
   return (
     <div className="kind-choice">

@@ -34,7 +34,7 @@ export function OfflineNotice({ onCheck, onContacts }: Props) {
 
 type AffordableProps = { rows: readonly RevealRow[]; available: number | null };
 
-/** What the remaining credits can still pay for. */
+/** The actions that the remaining credits can still pay for. */
 export function StillAffordable({ rows, available }: AffordableProps) {
   const options = rows.flatMap((row) =>
     row.state === 'offered' ? [{ noun: getKindWords(row.kind).noun, price: row.price }] : [],

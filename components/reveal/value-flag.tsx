@@ -76,7 +76,7 @@ type FormProps = {
   onCancel: () => void;
 };
 
-/** What was wrong with a value. Nothing is sent; the user can export it in the dispute file. */
+/** Asks what was wrong with a value. Nothing is sent; the user can export it in the dispute file. */
 function FlagForm({ isPhone, onMark, onCancel }: FormProps) {
   const reasons = FLAG_REASONS.filter((one) => one !== (isPhone ? 'bounced' : 'unreachable'));
   const [reason, setReason] = useState<FlagReason>(reasons[0]!);

@@ -18,7 +18,7 @@ type Props = {
   onStay: () => void;
 };
 
-/** What leaving the demo removes, and what it keeps. */
+/** The data that leaving the demo removes, and the data that it keeps. */
 export const LeaveDemo = ({ counts, busy, onLeave, onStay }: Props) => (
   <>
     <div className="panel-body">

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Where contacts are sent, and how many, before anything leaves. */
+/** The destination and number of the contacts, before anything leaves. */
 export function SendDialog(props: Props) {
   const { target, account, host, count, suppressed, most, busy, problem, onSend, onClose } = props;
   const isWebhook = target === 'webhook';

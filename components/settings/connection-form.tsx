@@ -18,7 +18,7 @@ type Props = {
   onKey: (baseUrl: string, apiKey: string) => void;
 };
 
-/** Where people and companies are looked up: the same choices as in the first run. */
+/** The choice of the service that answers look-ups: the same choices as in the first run. */
 export function ConnectionForm(props: Props) {
   const { state, sendsProfileLink, demoHost, onSample, onDemo, onKey } = props;
   const [choice, setChoice] = useState<ServiceChoice>('sample');

@@ -49,7 +49,7 @@ const listRows = (): readonly { title: string; getCount: (counts: Counts) => num
   { title: t`Suppression list`, getCount: ({ suppressions }) => suppressions },
 ];
 
-/** What restoring would change. Merging is the default; replacing asks once more, in a dialog of its own. */
+/** The changes of restoring. Merging is the default; replacing asks once more, in a dialog of its own. */
 export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
   const [mode, setMode] = useState<Mode>('merge');
   const { backup, here, comingBack, onlyHere, running, notRestored, fileName, madeAt } = preview;

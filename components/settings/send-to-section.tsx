@@ -19,7 +19,7 @@ export type ConnectionView = {
   lastSent: string;
 };
 
-/** What the last action has led to. */
+/** The result of the last action. */
 export type ActionMessageView = { target: TargetId; message: string; problem: string };
 
 type Props = {
@@ -41,7 +41,7 @@ const tokenHints = (): Record<CrmId, string> => ({
   pipedrive: t`In Pipedrive: Settings, Personal preferences, API.`,
 });
 
-/** Where contacts can be sent. */
+/** The programs to which contacts can be sent. */
 export function SendToSection(props: Props) {
   const { connections, busy, actionMessage, onConnectCrm, onConnectWebhook, onTest, onDisconnect } =
     props;

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (choice: Choice) => void;
 };
 
-/** What else the page may be about. A press shows it. */
+/** The other candidates for the subject of the page. A press shows one. */
 export function ChoiceList({ title, note, verb, choices, onChoose }: Props) {
   if (choices.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ const getCount = (details: readonly SentDetail[]): string =>
 const isSame = (one: readonly SentDetail[], other: readonly SentDetail[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What was sent, what will be sent, what is never sent, and to which host. */
+/** The data that was sent, that will be sent and that is never sent, and the host. */
 export function SentList({ details, host, sentAt, next = [], form }: Props) {
   const [only = null] = next.length === 1 ? next : [];
   const isAgain = sentAt !== null && only !== null && isSame(only.details, details);

@@ -9,7 +9,7 @@ type Props = {
   /** The label after the first press: "Delete 3 contacts for good". */
   question: string;
   icon?: IconName;
-  /** What was confirmed is under way: it cannot be pressed. */
+  /** The confirmed action is under way: it cannot be pressed. */
   busy?: boolean;
   onPress: () => void;
 };

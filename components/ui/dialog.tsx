@@ -15,7 +15,7 @@ type Props = {
   /** The button that changes nothing; "Cancel" unless that could be misread. */
   cancelLabel?: string;
   danger?: boolean;
-  /** What was confirmed is under way and can no longer be cancelled: the dialog stays for its outcome. */
+  /** The confirmed action is under way and can no longer be cancelled: the dialog stays for its outcome. */
   busy?: boolean;
   /** What is under way while `busy` ends when the dialog is cancelled. */
   canCancelBusy?: boolean;

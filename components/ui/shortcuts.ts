@@ -12,7 +12,7 @@ export const ShortcutsContext = createContext<Shortcuts>({ enabled: false, hints
 
 const CAPS: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: '↵' };
 
-/** What a control with a single key announces and draws. */
+/** The texts that a control with a single key announces and draws. */
 export function useShortcut(key: string | undefined): { announced?: string; cap?: string } {
   const { enabled, hints } = useContext(ShortcutsContext);
   if (!key || !enabled) return {};

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 
-/** How long a click is no answer to what has appeared in its place, because it is not read yet. */
+/** The time in which a click is no answer to what has appeared in its place, because it is not read yet. */
 export const READ_MS = 500;
 
 /**

@@ -52,7 +52,7 @@ function createBackground(db: Database) {
   return { erase, changeSettings, ask: send as Parameters<typeof createContactTools>[2] & {} };
 }
 
-/** What the page needs and jsdom lacks. */
+/** Stubs the functions that the page needs and jsdom lacks. */
 export function stubBrowser(): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);

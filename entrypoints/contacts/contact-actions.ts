@@ -17,7 +17,7 @@ import { toQuery, type ContactsStore } from './contacts-store.ts';
 
 const NOT_SEPARATED = msg`The contacts were not separated. If a job about them runs, wait until it has ended, then try again.`;
 
-/** What was typed is still in its field, where a reload would lose it. */
+/** The typed text is still in its field, where a reload would lose it. */
 const typedNotStored = (): string =>
   t`What you typed was not stored. Try again; if it fails again, copy the text before you reload this page.`;
 

@@ -11,7 +11,7 @@ import { getRemainingPrice, pauseProblem } from '../../lib/view/jobs/list-view.t
 
 type Props = { list: List; page: PageStore; actions: Actions; now: Date; onResume: () => void };
 
-/** Why a list is paused, and what lets it go on. Its own ceiling is raised with the buttons of the list. */
+/** The reason why a list is paused, and what lets it go on. Its own ceiling is raised with the buttons of the list. */
 export function ListPause({ list, page, actions, now, onResume }: Props) {
   const state = useStore(page);
   const problem = list.pause && pauseProblem(list.pause);

@@ -29,7 +29,7 @@ export function createRowCache(db: Database): RowCache {
       const missing = ids.filter((id) => !found.has(id));
       if (missing.length === 0) return found;
       const rows = await findSummariesByIds(db, missing);
-      // What was read before a change is shown once, and not kept.
+      // A row that was read before a change is shown once, and not kept.
       if (known === before) add(rows);
       for (const row of rows) found.set(row.id, row);
       return found;

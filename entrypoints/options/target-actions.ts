@@ -18,7 +18,7 @@ type Collaborators = {
   requestHost: (pattern: string) => Promise<boolean>;
 };
 
-/** What to show after an action. */
+/** The message after an action. */
 export type ActionMessage = { message?: string; problem?: string };
 
 export type TargetActions = ReturnType<typeof createTargetActions>;

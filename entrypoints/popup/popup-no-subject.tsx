@@ -62,7 +62,7 @@ export function PopupNoSubject({ state, actions, shown, onPanelWith }: Props) {
             formId={formId}
             text={text}
             isReturned={isReturned}
-            // What is named on the page follows below.
+            // The names on the page follow below.
             rows={shown.kind === 'none' ? 1 : 3}
             onText={(next) => {
               setText(next);
@@ -117,7 +117,7 @@ function Seen({
   );
 }
 
-/** Why the popup asks; '' after the user has said that the page is about none of the answers. */
+/** Says why the popup asks; '' after the user has said that the page is about none of the answers. */
 function explain(shown: Props['shown']): string {
   switch (shown.kind) {
     case 'none':

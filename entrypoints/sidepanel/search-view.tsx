@@ -115,6 +115,6 @@ export function SearchView({ text, shown, db, actions, onBack }: Props) {
   );
 }
 
-/** What is known about a shown person does not belong to the one who is searched. */
+/** The data about a shown person does not belong to the one who is searched. */
 const getPage = (shown: ShownSubject | null): ShownSubject =>
   shown?.kind === 'none' ? shown : { kind: 'unread' };

@@ -4,7 +4,7 @@ import { getReading } from '../../lib/view/subject/shown-subject.ts';
 import { toPageStrip } from '../../lib/view/subject/page-strip.ts';
 
 /**
- * What the first page had to read, while its hint is shown; null otherwise. The hint counts as seen as soon as it is
+ * The details of the first page, while its hint is shown; null otherwise. The hint counts as seen as soon as it is
  * shown, so that it never comes back.
  */
 export function useFirstPageHint({ state, actions }: Pick<ViewProps, 'state' | 'actions'>) {

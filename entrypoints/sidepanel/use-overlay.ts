@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { isWorthKeeping } from '../../lib/view/subject/panel-subject.ts';
 
-/** What is shown above the subject: nothing, the list of jobs, a search, or a screen of the demo. */
+/** The content above the subject: nothing, the list of jobs, a search, or a screen of the demo. */
 export type Overlay =
   | { kind: 'none' | 'jobs' | 'samples' | 'leave' }
   | { kind: 'search'; text: string };

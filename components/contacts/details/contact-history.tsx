@@ -21,7 +21,7 @@ const revealedTexts = (): Record<Kind, string> => ({
   phone: t`Mobile phone revealed`,
 });
 
-/** What happened to a contact, newest first: its own history, what was revealed, and when it was saved. */
+/** The events of a contact, newest first: its own history, what was revealed, and when it was saved. */
 export function ContactHistory({ contact, now }: { contact: Contact; now: Date }) {
   const texts = revealedTexts();
   const entries = [

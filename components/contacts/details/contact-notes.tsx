@@ -16,7 +16,7 @@ type Props = {
   now: Date;
 };
 
-/** What was typed and not added, by contact: it is there again when the contact is, until this page is closed. */
+/** The typed text that was not added, by contact: it is back when the contact is, until this page is closed. */
 const drafts = new Map<string, string>();
 
 /** Mounted anew for each contact. */
@@ -34,7 +34,7 @@ export function ContactNotes({ contact, actions, now }: Props) {
     setBusy(true);
     const problem = await actions.onAddNote(contact.id, { id: draftId, text: draft });
     setBusy(false);
-    // What was not stored stays in the field. The page says why.
+    // A note that was not stored stays in the field. The page says why.
     if (problem) return;
     write('');
     setDraftId(crypto.randomUUID());

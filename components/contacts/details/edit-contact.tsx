@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Changes what is shown. What the page and the service said is kept, and comes back when a field is emptied. */
+/** Changes what is shown. The values of the page and the service are kept, and come back when a field is emptied. */
 export function EditContact({ contact, onOwn, onClose }: Props) {
   const { own = {} } = contact;
   const [typed, setTyped] = useState<Partial<Record<ContactField, string>>>({});

@@ -5,7 +5,7 @@ import type { Label } from '../../../lib/model/contacts/label.ts';
 import type { SavedView } from '../../../lib/model/contacts/saved-view.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** What is removed: a label, which another one may take over, or a saved view. */
+/** The removed item: a label, which another one may take over, or a saved view. */
 export type Removal = { label: Label; into: Label | null } | { view: SavedView };
 
 type Props = { removal: Removal; onConfirm: () => void; onClose: () => void };

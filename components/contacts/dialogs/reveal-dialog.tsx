@@ -38,7 +38,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is missing of the selected contacts, and the most that revealing it can cost. */
+/** The missing values of the selected contacts, and the most that revealing them can cost. */
 export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Props) {
   const { plan, kinds, account, problem } = view;
   const count = plan.wanted.length;

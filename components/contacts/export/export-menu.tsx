@@ -46,7 +46,7 @@ export function ExportMenu({ count, exporting }: Props) {
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
-    // What is left out is not shown when it could not be counted; the export itself says why.
+    // The omissions are not shown when they could not be counted; the export itself says why.
     countNow().then(
       (counted) => isCurrent && setOmissions(counted),
       () => undefined,

@@ -12,7 +12,7 @@ export type Destination = {
   onSend: () => void;
 };
 
-/** What the export menu and its dialog need, for the selected contacts or all that are shown. */
+/** The input of the export menu and its dialog, for the selected contacts or all that are shown. */
 export type Exporting = {
   /** As remembered. */
   options: ExportOptions;

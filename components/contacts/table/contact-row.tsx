@@ -40,7 +40,7 @@ type Props = CellsProps & {
   measure: (row: HTMLTableRowElement | null) => void;
 };
 
-/** Where the focus returns to when the details of a person close. */
+/** The id of the button to which the focus returns when the details of a person close. */
 export const nameButtonId = (id: string): string => `name-${id}`;
 
 export function ContactRow({ index, start, measure, ...cells }: Props) {

@@ -26,7 +26,7 @@ type Options = ViewProps & {
   onShown: (id: string) => void;
 };
 
-/** What is known and offered about the people that the filters describe. */
+/** The records and offers about the people that the filters describe. */
 export function useFind({ state, actions, now, db, filters, size, onBroken, onShown }: Options) {
   const { connection } = state;
   const { baseUrl = '', workspaceId = '' } = connection ?? {};

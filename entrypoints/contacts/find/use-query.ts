@@ -9,6 +9,6 @@ export function useQuery<Value>(query: () => Promise<Value>, onFailure: () => vo
     followQuery(query, (value) => setRead({ query, value }), onFailure, shown.signal);
     return () => shown.abort();
   }, [query, onFailure]);
-  // What another query has read is not the answer to this one.
+  // The result of another query is not the answer to this one.
   return read?.query === query ? read.value : null;
 }

@@ -130,7 +130,7 @@ const isStarted = (db: Database, id: string): Promise<boolean> =>
 
 type KnownPeople = { of: readonly FilePerson[]; known: KnownPerson[] | null };
 
-/** What is known of exactly these people, by position; null until they are compared. */
+/** The data about exactly these people, by position; null until they are compared. */
 function useKnownPeople(db: Database, people: readonly FilePerson[]) {
   const [state, setState] = useState<KnownPeople | null>(null);
   useEffect(() => {

@@ -113,7 +113,7 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
   );
 }
 
-/** What the pasted rows are, read while they are typed. */
+/** Describes the pasted rows, which are read while they are typed. */
 function usePastedText(reader: ImportReader, pasted: string): string {
   const [read, setRead] = useState({ of: '', text: '' });
   useEffect(() => {

@@ -46,7 +46,7 @@ export function ImportTableScreen({
   onTooManyRows,
   onNotRead,
 }: Props) {
-  // What the user has chosen is kept when the file is read in another encoding; what was guessed is guessed again.
+  // The user's choices are kept when the file is read in another encoding; guesses are made again.
   const [chosenHeader, setChosenHeader] = useState<boolean | null>(null);
   const hasHeader = useMemo(
     () => chosenHeader ?? hasHeaderLine(table.lines),

@@ -2,7 +2,7 @@ import type { ImportReader } from '../../../lib/contacts/import/import-reader.ts
 import type { send } from '../../../lib/messages/send.ts';
 import type { Database } from '../../../lib/store/database.ts';
 
-/** What the import page is connected to. */
+/** The parts and functions that the import page uses. */
 export type ImportTools = {
   db: Database;
   reader: ImportReader;

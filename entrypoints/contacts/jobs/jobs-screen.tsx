@@ -21,7 +21,7 @@ import type { JobEntry } from '../../../lib/view/jobs/job-rows.ts';
 
 type Props = { db: Database; page: PageStore; actions: Actions; now: Date };
 
-/** Running, waiting and finished jobs. What a job is about opens here; the receipt of anything else. */
+/** Running, waiting and finished jobs. The subject of a job opens here; the receipt of anything else. */
 export function JobsScreen({ db, page, actions, now }: Props) {
   const state = useStore(page);
   const [records, setRecords] = useState<JobRecords | null>(null);

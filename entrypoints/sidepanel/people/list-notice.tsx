@@ -12,7 +12,7 @@ import { toRefusalNotice } from '../../../lib/view/notices/failure-notice.ts';
 
 type Props = ViewProps & { list: List | null };
 
-/** Why a list could not be started, or is paused. Its own limit is raised in the action bar. */
+/** The reason why a list could not be started, or is paused. Its own limit is raised in the action bar. */
 export function ListNotice({ state, actions, now, list }: Props) {
   const refused = getProblem(state, 'list')?.problem ?? null;
   const paused = list?.pause ? pauseProblem(list.pause) : null;

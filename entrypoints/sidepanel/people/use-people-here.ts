@@ -31,7 +31,7 @@ export type PeopleHereOptions = ViewProps & {
 
 const NO_ONE: readonly FoundContact[] = [];
 
-/** What is known and offered about the people of the shown company; null when the service has no search. */
+/** The records and offers about the people of the shown company; null when the service has no search. */
 export function usePeopleHere({ state, actions, db, now, shown, filters }: PeopleHereOptions) {
   const { company } = shown;
   const { connection } = state;
