@@ -4,7 +4,7 @@ import type { Spender } from './ledger.ts';
 /** The authenticated workspace and key, and the budget of the key. */
 export type Caller = { workspaceId: string; apiKeyId: string; budgetId: string };
 
-/** Who pays for a request: it counts in the month in which it began. */
+/** The payer of a request, which counts in the month in which it began. */
 export const toSpenderAt = ({ workspaceId, apiKeyId, budgetId }: Caller, at: Date): Spender => ({
   workspaceId,
   apiKeyId,

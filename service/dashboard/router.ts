@@ -23,7 +23,7 @@ export type RouterCollaborators = {
 };
 
 /**
- * What a person with a one-time password may do: read their session, choose a password, sign out.
+ * The rights of a person with a one-time password: read their session, choose a password, sign out.
  */
 const WITH_ONE_TIME_PASSWORD = /^\/session(\/|$)/;
 

@@ -70,7 +70,7 @@ async function readExecuted<DB>(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Which release has used the database. Changes nothing. */
+/** Reads which release has used the database. Changes nothing. */
 export async function readMigrationState<DB>(
   db: Kysely<DB>,
 ): Promise<'empty' | 'older' | 'current'> {

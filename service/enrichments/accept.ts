@@ -33,7 +33,7 @@ export type Accept = (
   idempotency: IdempotencyKey | null,
 ) => Promise<Accepted>;
 
-/** What the record costs when all that is wanted is found. */
+/** The cost of the record when all that is wanted is found. */
 const toHoldAmount = (kind: NewEnrichment['kind'], { personQuery, wanted }: NewRecord) =>
   personQuery === null ? 0 : kind === 'reverse' ? REVERSE_EMAIL_PRICE : sumFieldPrices(wanted);
 

@@ -19,7 +19,7 @@ import type { EnrichmentRow } from './results.ts';
 export const MAX_CREDIT_WAIT_MINUTES = 10;
 export const CREDIT_WAIT_SECONDS = 2;
 
-/** What may be released: in the workspace, and in the budget of the same key and month. */
+/** Reads the holds that may be released: in the workspace, and in the budget of the same key and month. */
 export async function readOtherHolds(
   tx: Tx,
   enrichment: EnrichmentRow,

@@ -115,7 +115,7 @@ function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
   };
 }
 
-/** What is stored of the answer when `paid` was charged for it. */
+/** The part of the answer that is stored when `paid` was charged for it. */
 export const toChargedAnswer = (
   { enrichment, record }: Subject,
   answer: SourceAnswer,

@@ -4,7 +4,7 @@ import { isFinalStatus } from '../../lib/contract/values.ts';
 import type { Signals } from '../db/signals.ts';
 import type { EnrichmentRow } from './results.ts';
 
-/** How many finished records each caller has received, so that each update counts once. */
+/** Counts the finished records that each caller has received, so that each update counts once. */
 export type SeenCounts = {
   /** Whether `row` has more than the caller last received. */
   hasMore(apiKeyId: string, row: EnrichmentRow): boolean;

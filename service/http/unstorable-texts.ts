@@ -1,7 +1,7 @@
 // Texts of a request that the database cannot store. `value` must not be deeper than json-text.ts allows.
 import { toStorable } from '../db/storable-text.ts';
 
-/** Where the first of them is, such as "data.3.first_name"; null when every text can be stored. */
+/** Finds the path of the first of them, such as "data.3.first_name"; null when every text can be stored. */
 export function findUnstorable(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return toStorable(value) === value ? null : path;
   if (typeof value !== 'object' || value === null) return null;

@@ -8,7 +8,7 @@ import type { Random } from './prng.ts';
 
 export const NETWORK = 'https://peoplegrid.example';
 
-/** How a company's mail server behaves, which decides what can be known about its addresses. */
+/** The behaviour of a company's mail server, which decides what can be known about its addresses. */
 export type MailServer = 'answers' | 'accepts-all' | 'gone';
 
 export type MailPattern = 'first.last' | 'flast' | 'first' | 'first_last' | 'last.first' | 'firstl';

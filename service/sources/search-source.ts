@@ -67,7 +67,7 @@ export type PagedSearch<Item> = {
   bought(filters: SearchFilters): Promise<{ items: Item[]; removed: number }>;
 };
 
-/** What is there without a request, and what of the page must be bought; null: nothing. */
+/** The items that need no request, and the part of the page that must be bought; null: nothing. */
 export type RecalledPage<Item> = FoundPage<Item> & { missing: Span | null };
 
 /** `changed`: another request has bought something of it meanwhile. */

@@ -44,19 +44,19 @@ export type SourceAnswer = {
 };
 
 /**
- * Which of these answers, each with its request, identify a person on the suppression list. `tx`: the
- * transaction that stores them (concurrency/answers-under-way.ts).
+ * Finds which of these answers, each with its request, identify a person on the suppression list. `tx`:
+ * the transaction that stores them (concurrency/answers-under-way.ts).
  */
 export type AreSuppressed = (
   answers: readonly { personQuery: PersonQuery; answer: SourceAnswer }[],
   tx?: Tx,
 ) => Promise<boolean[]>;
 
-/** What is searched for: values of one kind, or the person's profile. */
+/** The kinds of search: for values of one kind, or for the person's profile. */
 export const WANTED_KINDS = [...ENRICH_FIELDS, 'person'] as const;
 export type WantedKind = (typeof WANTED_KINDS)[number];
 
-/** What a source can be asked for. */
+/** The kinds that a source can be asked for. */
 export type AskedKind = WantedKind | 'company';
 
 /** The funds of the requesting workspace. A paying source is asked for nothing beyond them. */

@@ -8,7 +8,7 @@ export const MAX_ATTEMPTS = WEBHOOK_RETRIES + 1;
 /** In the queue. Retries come after first attempts, which end events wait for. */
 export const RETRY_PRIORITY = -1;
 
-/** When a failed attempt is repeated: for the queue, and as the delivery shows it. */
+/** The time when a failed attempt is repeated: for the queue, and as the delivery shows it. */
 export const planRetry = (failedAt: Date, retrySeconds: number) => ({
   afterSeconds: retrySeconds,
   at: new Date(failedAt.getTime() + retrySeconds * 1000),

@@ -94,8 +94,8 @@ export function createTargetGuard({
 }
 
 /**
- * Why a webhook to a URL must be refused at the start; null when the URL alone shows no reason. Its
- * name is not resolved.
+ * Returns why a webhook to a URL must be refused at the start; null when the URL alone shows no reason.
+ * Its name is not resolved.
  */
 export function findTargetFault(target: string, policy: TargetPolicy): string | null {
   if (!URL.canParse(target)) return 'This is not a URL.';

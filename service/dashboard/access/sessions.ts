@@ -26,7 +26,7 @@ export type SignedIn = {
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** What the database keeps of a token. */
+/** The form in which the database keeps a token. */
 export const hashToken = (token: string): string => digest(token).toString('hex');
 export const createToken = (): string => randomBytes(32).toString('base64url');
 

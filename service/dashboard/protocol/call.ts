@@ -3,7 +3,7 @@ import { z, type Schema } from '../../../lib/zod.ts';
 
 export const DASHBOARD_PATH = '/dashboard/api';
 
-/** Who may call: anyone, a signed-in person, or an operator (for server-wide data). */
+/** The callers that a call allows: anyone, a signed-in person, or an operator (for server-wide data). */
 export type Access = 'anyone' | 'member' | 'operator';
 
 /**

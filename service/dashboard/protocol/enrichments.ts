@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS } from '../../../lib/contract/webhooks.ts';
 import { z } from '../../../lib/zod.ts';
 import { cursor, days, hundredths, keyName, pastTime, time, timeZone } from './call.ts';
 
-/** What can be searched for; `reverse` is the person behind an address. */
+/** The values that can be searched for; `reverse` is the person behind an address. */
 export const KINDS = [...ENRICH_FIELDS, 'reverse.email'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -117,7 +117,7 @@ const enrichmentRecord = z.object({
 });
 export type EnrichmentRecord = z.infer<typeof enrichmentRecord>;
 
-/** What happened, oldest first. */
+/** The events, oldest first. */
 const timelineEvent = z.object({
   at: time,
   what: z.enum([

@@ -31,7 +31,7 @@ const spendLimit = z.nullable(z.int().check(z.minimum(0), z.maximum(1e11)));
 export const keys = z.object({ keys: z.array(apiKey) });
 export const newKey = z.object({ name, spendLimit });
 export const keyChange = z.object({ name: z.optional(name), spendLimit: z.optional(spendLimit) });
-/** How long the old key stays valid beside the new one; 0: it is revoked now. */
+/** The time for which the old key stays valid beside the new one; 0: it is revoked now. */
 export const rotation = z.object({ overlapHours: z.int().check(z.minimum(0), z.maximum(720)) });
 /** Only this response contains the key. */
 export const shownKey = z.object({ key: apiKey, secret: z.string() });

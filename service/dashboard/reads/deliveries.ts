@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../protocol/call.ts';
 import type { Delivery, DeliveryState } from '../protocol/enrichments.ts';
 import { isAfter, pagedByTime } from './cursor.ts';
 
-/** Whose deliveries are read; not yet expired ones. */
+/** The owner of the read deliveries; not yet expired ones. */
 type Own = { workspaceId: string; now: Date };
 
 /**

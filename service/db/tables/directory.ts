@@ -61,7 +61,7 @@ export type DirectoryImportsTable = {
   rejects_position: Defaulted<number>;
 };
 
-/** What people and companies are searched by (sources/directory/search/terms.ts). */
+/** The terms by which people and companies are searched (sources/directory/search/terms.ts). */
 export type DirectoryTermsTable = {
   id: Generated<number>;
   term: string;

@@ -70,7 +70,7 @@ export type IdempotencyKeysTable = {
   created_at: Date;
 };
 
-/** How much a workspace has recently had stored (enrichments/intake-limits.ts). */
+/** The amount that a workspace has recently had stored (enrichments/intake-limits.ts). */
 export type IntakeLevelsTable = { workspace_id: string; bytes: number; at: Date };
 
 export type EnrichmentTables = {

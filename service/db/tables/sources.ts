@@ -161,7 +161,7 @@ export type PatternDomainsTable = {
   learnt_at: Date;
 };
 
-/** How often a request has waited for a mail server or a name server. */
+/** The number of times that a request has waited for a mail server or a name server. */
 export type PatternWaitsTable = { reference: string; waits: number; updated_at: Date };
 
 /** `hosts`, or why the domain receives no mail. */

@@ -1,7 +1,7 @@
 const ADVICE =
   'Give only the profile address, or only the name and company, of the one who is meant.';
 
-/** What was given is not enough to identify one person. */
+/** The given values are not enough to identify one person. */
 export class AmbiguousPersonError extends Error {
   override name = 'AmbiguousPersonError';
 

@@ -150,7 +150,7 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
 
     await waitForAnswers(db);
     if (isNumberAlone(person.identifiers())) {
-      // No one had the number. What came meanwhile may say whose it is.
+      // No one had the number. Data that came meanwhile may say whose it is.
       found = await search(db, person);
       if (!isNumberAlone(person.identifiers())) await suppress(found);
     }

@@ -47,7 +47,7 @@ export const withIds = (ids: readonly string[]) => sql`select unnest(${[...ids]}
 export const MARKED = sql`select person_id from directory_people_search where suppressed`;
 
 /**
- * What upstreams answered about people on the list, and about erased people, was not kept: it may be
+ * Upstreams' answers about people on the list, and about erased people, were not kept: they may be
  * bought again.
  */
 export async function deleteSuppressedAnswers(tx: Tx): Promise<void> {

@@ -94,7 +94,7 @@ export function limitSearches<Item>(
           if (type === 'bought') return source.recall(filters, span);
           if (type !== 'changed') return type;
         } catch (error) {
-          // What is there is a page, too: the next one begins after it.
+          // The stored part is a page, too: the next one begins after it.
           if (page.items.length === 0 || options.signal.aborted) throw error;
           return page;
         }

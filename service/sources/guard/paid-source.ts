@@ -103,7 +103,7 @@ export function limitPurchases(
             const answer = await guarded.find(personQuery, toEnrichFields(asked), options);
             const found = asked.filter((kind) => isKindFound(answer, kind));
             if (!budget || !answer.unavailable?.includes(name)) return { answer, found };
-            // A start that was given up may have been accepted. What is stored has an outcome.
+            // A start that was given up may have been accepted. A stored purchase has an outcome.
             const bought = await boughtAnyway();
             const stored = await storedAmong(personQuery, bought);
             const isUnknown = (kind: WantedKind) => bought.includes(kind) && !stored.includes(kind);

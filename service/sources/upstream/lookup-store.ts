@@ -8,7 +8,7 @@ import { SourcePendingError, SourceUnavailableError } from '../source-errors.ts'
 
 /** After this time a call has ended, or its process has died. */
 export const LEASE_MS = 60_000;
-/** How long a purchase with an unknown outcome is not repeated. */
+/** The time for which a purchase with an unknown outcome is not repeated. */
 export const UNKNOWN_MS = 10 * 60_000;
 
 /** `profileKey`: of the person who was found. */

@@ -27,7 +27,7 @@ export type StoredPage = {
   expires: Date;
 };
 
-/** How a page can be begun: `cursor` is '' where only its position is known. */
+/** A page that can be begun: `cursor` is '' where only its position is known. */
 export type SpanStart = { type: 'begun'; cursor: string };
 export type SpanRefusal = { type: 'at work' | 'changed' } | { type: 'lost'; seconds: number };
 

@@ -160,7 +160,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
           const kinds = toWantedKinds(wanted);
           if (step > 0 && (await funds.reserve(kinds)).length === 0) return NOTHING;
           const isWanted = await purchases.want({ ...purchaseRequest, kinds: missing });
-          // Suppressed meanwhile. What an earlier step bought is charged there; what it only queued is not sent.
+          // Suppressed meanwhile. A purchase of an earlier step is charged there; one that is only queued is not sent.
           if (!isWanted) return isCharged ? SUPPRESSED : NOTHING;
           for (const kind of missing) queued.add(kind);
           const accepted = await sender.flush();

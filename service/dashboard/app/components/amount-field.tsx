@@ -61,5 +61,5 @@ const input = perLanguage(
   () => new Intl.NumberFormat(numberLocale(), { useGrouping: false, maximumFractionDigits: 2 }),
 );
 
-/** What a field for this amount begins with: parseAmount reads it as the same amount. */
+/** The initial text of a field for this amount: parseAmount reads it as the same amount. */
 export const amountInput = (amount: Hundredths): string => input().format(amount / 100);

@@ -34,7 +34,7 @@ export const amountColumn = <Row,>(
   cell: (row) => <span className="strong">{amountText(amountOf(row))}</span>,
 });
 
-/** When something happened; "Never" for null. */
+/** The time of an event; "Never" for null. */
 export const timeColumn = <Row,>(
   head: string,
   width: string,

@@ -7,7 +7,7 @@ import { useAction } from '../data/use-action.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import type { Secret } from './new-secret.tsx';
 
-/** What a dialog of a list calls. */
+/** The callbacks of a list's dialog. */
 export type DialogProps = {
   onClose: () => void;
   /** Closes the dialog after a change. */

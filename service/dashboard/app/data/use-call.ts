@@ -4,7 +4,7 @@ import type { CallRequest, Failure, Result } from '../api/client.ts';
 import { useDashboard } from '../dashboard.ts';
 import { toFailure, valueOrThrow, type QueryKey, type QueryName } from './queries.ts';
 
-/** What a screen shows of the service. The last value stays when the next request fails. */
+/** The data of the service that a screen shows. The last value stays when the next request fails. */
 export type CallState<Value> = {
   value: Value | null;
   /** Of the last request; null after a response. */

@@ -88,7 +88,7 @@ function toRowText(row: PreviewRow): string {
   return `  line ${line}: ${given}${what && ` (but ${what})`}`;
 }
 
-/** What `--dry-run` says about the beginning of the file. The text ends with a line end. */
+/** The text of `--dry-run` about the beginning of the file. It ends with a line end. */
 export function previewText({ kind, columns, rows, missing }: ImportPreview): string {
   const width = Math.min(40, Math.max(0, ...columns.map(({ name }) => name.length)));
   const lines = [`Read as ${kind}:`];

@@ -5,7 +5,7 @@
  * none.
  */
 export const THRESHOLD = 70;
-/** How far the best must be ahead of the next: of two similar candidates neither is chosen. */
+/** The lead that the best needs over the next: of two similar candidates neither is chosen. */
 export const MARGIN = 7;
 
 /** `id` of the person; the same person may be a candidate for several reasons. */

@@ -18,7 +18,7 @@ import type { NameFit } from './compare-names.ts';
 import { chooseCandidate, THRESHOLD } from './choose-candidate.ts';
 import { getNames, type Name } from '../name-words.ts';
 
-/** How the person was recognised; all ways by name include a company, except `name_alone`. */
+/** The way in which the person was recognised; all ways by name include a company, except `name_alone`. */
 export type MatchWay =
   | 'network_id'
   | 'profile'

@@ -33,7 +33,7 @@ export function toCompanyNumbers(company: Company): CompanyNumbers {
 /** "Harbour GmbH" is found as "Harbour". */
 export const companyNameWords = (name: string): string[] => searchWords(foldCompanyName(name));
 
-/** What a person is found by as an employee of the company, and the company itself. */
+/** Adds the terms that find the company itself, and a person as its employee. */
 export function addCompany(terms: Terms, company: Company): void {
   addValue(terms, 'cc', company.name, foldCompanyName(company.name));
   addKey(terms, 'ci', company.id);

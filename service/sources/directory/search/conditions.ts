@@ -30,8 +30,8 @@ export function hasTerms(groups: readonly (readonly number[])[]): Condition {
 type Item = TextItem | NumberItem | RangeItem;
 
 /**
- * What a row must meet, and what it must not. The excluded ones are kept apart: as a list of rows the index finds
- * them, while "not" compares every row with every one of them.
+ * The conditions that a row must meet, and those that it must not. The excluded ones are kept apart: as a list of rows
+ * the index finds them, while "not" compares every row with every one of them.
  */
 export type Filter = { included: Condition[]; excluded: Condition[] };
 

@@ -15,7 +15,7 @@ export type TextField = {
   by: 'value' | 'values' | 'company' | 'companies' | 'key' | 'domain' | 'link' | 'keyword';
 };
 
-/** What a row must have: a term, or all of the words. */
+/** The condition of a row: a term, or all of the words. */
 export type TextMatch =
   | { term: string }
   | {

@@ -31,7 +31,7 @@ async function readOldTerms(
   return new Map(old.map(({ id, ...row }) => [id, row]));
 }
 
-/** Which of the people are on the suppression list: one answer for each person. */
+/** Returns for each of the people whether they are on the suppression list. */
 export type SuppressedCheck = (
   people: readonly DirectoryPerson[],
   tx: Tx,

@@ -22,7 +22,7 @@ import { UnreadableFile } from './unreadable-file.tsx';
 
 type Props = { file: File; onImport: (format: ImportFormat) => void; onLeave: () => void };
 
-/** How the file will be read. Only its beginning is sent, and nothing is stored. */
+/** The preview of how the file will be read. Only its beginning is sent, and nothing is stored. */
 export function ImportPreview(props: Props) {
   const [tries, setTries] = useState(0);
   return <Look key={tries} {...props} onRetry={() => setTries(tries + 1)} />;

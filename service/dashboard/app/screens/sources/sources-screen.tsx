@@ -65,7 +65,7 @@ export function SourcesScreen() {
 const sumFigures = (sources: readonly SourceFigures[], figure: 'cost' | 'billed'): number =>
   sources.reduce((sum, source) => sum + source[figure], 0);
 
-/** What all sources cost the operator, and what workspaces were charged for their values. */
+/** The cost of all sources for the operator, and the charges to workspaces for their values. */
 export function costTiles(sources: readonly SourceFigures[]): Tile[] {
   const cost = sumFigures(sources, 'cost');
   const billed = sumFigures(sources, 'billed');

@@ -3,7 +3,7 @@ import { listText } from '../../../../../lib/i18n/list-text.ts';
 import { numberText } from '../../../../../lib/view/format.ts';
 import type { CallAnswer } from '../../../protocol.ts';
 
-/** What was erased of a person, in sentences. */
+/** Says what was erased of a person, in sentences. */
 export function erasedText({ erased }: CallAnswer<'erasePerson'>): string {
   const parts = Object.entries(erased)
     .filter(([, count]) => count > 0)

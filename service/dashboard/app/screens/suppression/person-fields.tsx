@@ -5,7 +5,7 @@ import type { SuppressionKind } from '../../../protocol/operator.ts';
 
 type KindText = { name: MessageDescriptor; label: MessageDescriptor };
 
-/** How a person, or all people of a company, are named to the suppression list. */
+/** The ways to name a person, or all people of a company, to the suppression list. */
 export const KINDS: Record<SuppressionKind, KindText> = {
   email: { name: msg`Email`, label: msg`Email` },
   profile_url: { name: msg`Profile link`, label: msg`Profile link` },
@@ -29,7 +29,7 @@ function hintText(kind: SuppressionKind): string {
   }
 }
 
-/** What is typed into the fields. */
+/** The values that are typed into the fields. */
 type PersonInput = { kind: SuppressionKind; value: string; company: string };
 
 export const EMPTY_PERSON: PersonInput = { kind: 'email', value: '', company: '' };

@@ -10,7 +10,7 @@ import { useCall } from '../../data/use-call.ts';
 
 type DeliveryBody = CallAnswer<'getDelivery'>;
 
-/** What was sent, and each try to send it. */
+/** A delivery: what was sent, and each try to send it. */
 export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {
   const shown = useCall('getDelivery', { params: { id } });
   return (
