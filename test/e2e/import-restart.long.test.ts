@@ -90,7 +90,7 @@ test('300 rows are looked up beyond a raised ceiling and a restart, and returned
   await waitForText(surface, /Ceiling reached: 100 of 100 credits/, LIST_TIMEOUT_MS);
   expect(await service.credits()).toBe(before - CEILING);
 
-  // What is sent from here on has no result before the restart.
+  // The requests from here on have no result before the restart.
   const starts = countStarts();
   gateway.setFault('GET', START, {
     kind: 'respond',

@@ -117,7 +117,7 @@ test('Looking up a profile alone costs exactly a quarter of a credit.', async ()
   await waitForText(opened.panel, /Seniority/);
   expect(calls('/people/lookup')).toEqual([]);
   await opened.panel.press('View');
-  // What the profile says of the company is shown without a look-up.
+  // The profile's facts about the company are shown without a look-up.
   await waitForText(opened.panel, /From the profile of .+, which you have/);
   await getByRole(opened.panelPage, 'button', /^Save company/);
   expect(calls('/company/lookup')).toEqual([]);

@@ -90,7 +90,7 @@ test('A token is tried, contacts are sent with a result each, and repeating it c
   await waitForText(contacts, /3 contacts to the account 1234 at api\.hubapi\.com/);
   await clickByRole(page, 'button', 'Send 3 contacts');
   await waitForText(contacts, /HubSpot asks for a pause\. Next try:/);
-  // What is on disk is enough to go on.
+  // The data on disk is enough to go on.
   await chromium.killWorker();
 
   await waitForText(contacts, /HubSpot: 2 of 3 sent/);

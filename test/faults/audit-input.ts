@@ -45,7 +45,7 @@ function sharesItems(job: Job, { records }: LedgerEnrichment): boolean {
   return sentRefs.isSubsetOf(refs) || (refs.size > 0 && refs.isSubsetOf(sentRefs));
 }
 
-/** How often the outcome of the job was unknown; with `onlyEarly`, how often the user decided early. */
+/** Counts how often the outcome of the job was unknown; with `onlyEarly`, how often the user decided early. */
 export const countUnknownOutcomes = (
   { unknownOutcomes }: Pick<AuditInput, 'unknownOutcomes'>,
   id: string,

@@ -3,7 +3,7 @@ import type { PersonInput } from '../../lib/model/subject-input.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { Random } from '../../service/sample/prng.ts';
 
-/** How another page writes the same person. The engine must recognize that person in every spelling. */
+/** The ways in which pages write the same person. The engine must recognize that person in every spelling. */
 export const SPELLINGS = ['plain', 'upper case', 'tracking link', 'no link'] as const;
 export type Spelling = (typeof SPELLINGS)[number];
 

@@ -4,5 +4,5 @@ const FACTOR = Number(process.env['SIDELIGHT_PROPERTY_FACTOR'] ?? 1);
 /** Whether this is `npm run test:all`. */
 export const isLongRun = FACTOR > 1;
 
-/** How often fast-check runs a property whose runs take long. */
+/** The number of runs that fast-check makes of a property whose runs take long. */
 export const countRuns = (runs: number): number => runs * FACTOR;

@@ -24,7 +24,7 @@ export type ChromiumOptions = Partial<HostRules> & {
   language?: string;
   /** Of the window in headless mode; in a visible one the user decides. */
   size?: { width: number; height: number };
-  /** Ends the start. What has started is ended with `close`, which lets it write down its profile. */
+  /** Ends the start. A started browser is ended with `close`, which lets it write down its profile. */
   signal?: AbortSignal;
 };
 

@@ -21,7 +21,7 @@ function proxyScript({ hosts, offline }: FirefoxPreferences): string {
   return `function FindProxyForURL(url, host) { ${rules.join(' ')} return '${rest}'; }`;
 }
 
-/** What Puppeteer's own preferences for tests do not have. */
+/** The preferences that Puppeteer's own ones for tests do not have. */
 export const firefoxPreferences = (
   options: FirefoxPreferences,
 ): Record<string, string | number | boolean> => ({

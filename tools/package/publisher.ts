@@ -47,7 +47,7 @@ const LISTINGS: Record<Store, string> = {
   firefox: 'https://addons.mozilla.org/firefox/addon/',
 };
 
-/** Where the store's package is uploaded, and where users then find it. */
+/** Says where the store's package is uploaded, and where users then find it. */
 export function describeStore(store: Store, { storeIds }: Publisher): string {
   const id = storeIds[store];
   const listing = id === '' ? 'not listed yet' : `listed at ${LISTINGS[store]}${id}`;

@@ -8,8 +8,8 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const PAGE = /\/entrypoints\/([\w-]+)\/(?:index\.html|main\.tsx)$/;
 
 /**
- * What the panel loads first goes into two files: one of what any full page needs too, and one of what
- * it shares with the popup alone. Everything else stays as the build would have it.
+ * The code that the panel loads first goes into two files: one of what any full page needs too, and one
+ * of what it shares with the popup alone. Everything else stays as the build would have it.
  */
 function getChunk(id: string, graph: Graph): 'pages' | 'subject' | null {
   const pages = pagesWith(id, graph);

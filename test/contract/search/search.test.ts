@@ -101,7 +101,7 @@ onEachDatabase(
       const next = await client.post('/people/search', { ...AT_DEPOT, search_after: after });
       expect(next.status).toBe(402);
       expect(next.body).toMatchObject({ code: 'error.credits.insufficient' });
-      // What was not returned was not recorded as paid for.
+      // The people who were not returned were not recorded as paid for.
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from purchases
       where workspace_id = ${client.workspaceId}`.execute(world.service.db);
       expect(rows[0]?.count).toBe(4);

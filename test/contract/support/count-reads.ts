@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../service/db/database.ts';
 import type { Tables } from '../../../service/db/schema.ts';
 
-/** How many rows of `table` the database reads for `read`: its cost, whatever else the machine does. */
+/** Counts the rows of `table` that the database reads for `read`: its cost, whatever else the machine does. */
 export async function countReads(
   db: Db,
   table: keyof Tables,

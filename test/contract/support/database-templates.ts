@@ -18,7 +18,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** What every start of a service does first with its database. */
+/** Runs the first steps of every start of a service on its database. */
 async function bringUpToDate(database: Database): Promise<void> {
   try {
     await migrate(database.db);

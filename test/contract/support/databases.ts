@@ -18,7 +18,7 @@ export type TestDatabase = {
   createEmpty(data: string): Promise<OwnDatabase>;
 };
 
-/** How test files find the run's templates: the name of a PostgreSQL database … */
+/** The variables by which test files find the run's templates: the name of a PostgreSQL database … */
 export const POSTGRES_TEMPLATE = 'SIDELIGHT_TEST_POSTGRES_TEMPLATE';
 /** … and the data directory of a service on PGlite. */
 export const PGLITE_TEMPLATE = 'SIDELIGHT_TEST_PGLITE_TEMPLATE';

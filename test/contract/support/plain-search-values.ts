@@ -43,7 +43,7 @@ export const current = (person: Person): Employment | null =>
   person.employment?.current ?? jobs(person).find((job) => job.is_current) ?? null;
 export const past = (person: Person) => jobs(person).filter((job) => !job.is_current);
 
-/** What a filter reads does not change: read once per person or company. */
+/** The values that a filter reads do not change, so they are read once per person or company. */
 function remember<T extends object>(filters: Record<string, Read<T>>): Record<string, Read<T>> {
   return Object.fromEntries(
     Object.entries(filters).map(([filter, read]) => {

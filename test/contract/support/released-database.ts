@@ -12,7 +12,7 @@ import { type TestDatabase } from './databases.ts';
 
 export const NOW = () => new Date('2026-10-02T12:00:00Z');
 
-/** What is only in the clear outside the database: the secret of the service, and keys of its workspaces. */
+/** The values in the clear only outside the database: the secret of the service, and keys of its workspaces. */
 export const RELEASED = {
   secret: 'the secret of the stored release',
   /** Of the workspace Sales, in which keys have purchases under the identity rules of that release. */

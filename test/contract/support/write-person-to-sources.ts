@@ -38,7 +38,7 @@ export const ANSWER: SourceAnswer = {
   ],
 };
 
-/** What sources store: bought answers, running calls, searches, mailboxes, patterns, failures. */
+/** Writes the stored data of sources: bought answers, running calls, searches, mailboxes, patterns, failures. */
 export async function writeSources(db: Db): Promise<void> {
   const up = { db, source: 'up', now };
   const personQuery = {

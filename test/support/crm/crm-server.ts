@@ -18,7 +18,7 @@ export type CrmRequest = {
 
 export type CrmReply = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** What happens to a request instead of its answer. */
+/** The outcome of a request instead of its answer. */
 export type Fault =
   | { reply: CrmReply }
   /** The server does what it was asked, and its answer is lost. */

@@ -60,7 +60,7 @@ export async function explainPages(
   return explained;
 }
 
-/** What a file of "Report this page" says about the page before it was masked; null for other pages. */
+/** Reads what a file of "Report this page" says about the page before it was masked; null for other pages. */
 export function readReported(html: Uint8Array): unknown {
   const [, json] = /^<!-- evidence (\{.*\}) -->$/m.exec(new TextDecoder().decode(html)) ?? [];
   return json === undefined ? null : JSON.parse(json);
