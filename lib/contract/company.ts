@@ -53,7 +53,7 @@ export const company = (wire: Wire) =>
 
 export type Company = z.infer<ReturnType<typeof company>>;
 
-/** How most addresses of a company are made of names, such as `first.last` in 12 of 14. */
+/** The way in which most addresses of a company are made of names, such as `first.last` in 12 of 14. */
 const emailPattern = (wire: Wire) =>
   z.object({
     pattern: wire.text(),

@@ -60,7 +60,7 @@ const custom = customInput();
 const text = z.optional(z.nullable(inputText));
 const url = z.optional(z.nullable(inputUrl));
 
-// What the rules require, for the OpenAPI document: the schema itself leaves their absence to rules.ts.
+// The texts that the rules require, for the OpenAPI document: the schema itself leaves their absence to rules.ts.
 const requiredText = text.check(z.meta({ type: 'string', minLength: 1 }));
 const requiredList = z.meta({ type: 'array', minItems: 1 });
 

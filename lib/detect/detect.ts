@@ -118,7 +118,7 @@ const refine = (weighed: Weighed, language: string): Weighed => ({
   names: refineNames(weighed.names, language),
 });
 
-/** What the weights found. `none` when nothing on the page can be shown for that kind. */
+/** The decision by the weights. `none` when nothing on the page can be shown for that kind. */
 function toDecision(
   kind: GeneralDecision['kind'],
   none: GeneralDecision,

@@ -18,7 +18,7 @@ const SIGN = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊\uFB29]`;
 /** Invisible, or dropped when a file is read. The braille blank (U+2800) looks like a space. */
 const UNSEEN = String.raw`[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"']`;
 
-/** Where a program may end a cell: at the separators of spreadsheets and at line breaks of any kind. */
+/** The signs at which a program may end a cell: the separators of spreadsheets and line breaks of any kind. */
 const CUT = String.raw`[,;\p{Cc}\p{Zl}\p{Zp}]`;
 
 const STARTS_FORMULA = new RegExp(String.raw`^${UNSEEN}*${SIGN}|^'*[\t\r\n]`, 'u');

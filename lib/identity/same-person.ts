@@ -4,7 +4,7 @@ import { listProfileLinks } from './person-keys.ts';
 import { initialsDiffer } from './person-name-keys.ts';
 import { profileAccountKind } from './profile-link.ts';
 
-/** How certain a match is by the kind of the shared key: a profile, name and domain, name and company name. */
+/** The certainty of a match by the kind of the shared key: a profile, name and domain, name and company name. */
 const STRENGTH = { profile: 3, domain: 2, company: 1, none: 0 } as const;
 
 const NAME_PREFIX = 'who:';

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What the sender gets; undefined without a reply. */
+/** Returns what the sender gets; undefined without a reply. */
 async function post(message: unknown, sender: object): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const taken: unknown[] = await fakeBrowser.runtime.onMessage.trigger(message, sender, resolve);

@@ -14,7 +14,7 @@ const made = {
 /** As the script returns it; null when the page is too large. */
 export const maskedPage = z.nullable(z.object(made));
 
-/** Why no file was made. The panel has a text for each. */
+/** The reasons why no file was made. The panel has a text for each. */
 const REPORT_REASONS = [
   /** The permission of the click has ended: click the icon again. */
   'no-permission',

@@ -13,7 +13,7 @@ type ApiKey = z.infer<typeof apiKey>;
 
 export const API_KEY_DATABASE = 'sidelight-key';
 const ROW = 'current';
-/** Where versions up to 0.1 stored it, in extension storage. */
+/** The name under which versions up to 0.1 stored it, in extension storage. */
 const OLD_ITEM = 'api-key';
 
 async function inDatabase<Value>(work: (keys: Table<unknown, string>) => Promise<Value>) {

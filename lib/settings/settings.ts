@@ -12,7 +12,7 @@ const KEEP_DAYS = [0, 30, 90, 180, 365] as const;
 
 const credits = z.number().check(z.minimum(0));
 
-/** What is stored after a change; a change with anything else in it is refused. */
+/** The stored fields after a change; a change with anything else in it is refused. */
 const FIELDS = {
   /** What a click on the toolbar icon opens. */
   clickOpens: z.enum(CLICK_TARGETS),

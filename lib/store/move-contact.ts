@@ -6,7 +6,7 @@ const FIELDS = new Set(['contactIds', 'items', 'lines', 'found']);
 
 type Path = (string | number)[];
 
-/** Where `id` stands in a row. */
+/** Finds the places of `id` in a row. */
 function findPaths(value: unknown, id: string, path: Path = []): Path[] {
   if (value === id) return [path];
   if (Array.isArray(value)) return value.flatMap((one, at) => findPaths(one, id, [...path, at]));

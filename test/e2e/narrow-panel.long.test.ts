@@ -26,7 +26,7 @@ async function open(name: string, width: number, home = 'sidepanel.html') {
   await draw(page, { ...scene, local }, { origin: chromium.origin, home });
 }
 
-/** How many lines the text of an element takes. */
+/** Counts the lines that the text of an element takes. */
 const countLines = (selector: string): Promise<number> =>
   page.$eval(selector, (one) => {
     const range = document.createRange();
@@ -34,7 +34,7 @@ const countLines = (selector: string): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
   });
 
-/** Where the last button of a part ends. */
+/** The place where the last button of a part ends. */
 const getEnd = (selector: string): Promise<number> =>
   page.$$eval(selector, (all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
 

@@ -115,7 +115,7 @@ const deepen: Mutation = (place, random) => {
  */
 const MAX_LENGTH = 2_000_000;
 
-/** How often `value` can be repeated. */
+/** The number of times that `value` can be repeated. */
 function pickCount(value: unknown, random: Random): number {
   const count = random.pick(COUNTS);
   return count * (JSON.stringify(value)?.length ?? 0) > MAX_LENGTH ? 1 : count;

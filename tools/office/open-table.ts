@@ -8,7 +8,7 @@ import { ensureOffice } from './install.ts';
 
 const run = promisify(execFile);
 
-/** How LibreOffice reads CSV: comma, double quote, UTF-8, from the first line on. */
+/** The settings by which LibreOffice reads CSV: comma, double quote, UTF-8, from the first line on. */
 const CSV_FILTER = '--infilter=CSV:44,34,76,1';
 
 /** A cell as LibreOffice understands it. `value`: the number or date; the text otherwise. */

@@ -11,7 +11,7 @@ import { compareFiles } from './verify-packages.ts';
 
 const run = promisify(execFile);
 
-/** Where `npm run build-for-amo` writes the extension. */
+/** The folder into which `npm run build-for-amo` writes the extension. */
 const BUILT = '.output/firefox-mv3';
 
 /** Sentences about the differences; empty when the source package builds the same extension. */

@@ -29,7 +29,7 @@ test-output/screens-different, with what differs in red.
   --extension DIR  the build (.output/chrome-mv3)
   --help           this text`;
 
-/** What the pages and the worker take for now, so that dates and ages in the pictures stay. */
+/** The time that the pages and the worker take for now, so that dates and ages in the pictures stay. */
 const NOW = new Date('2026-11-20T10:00:00Z');
 
 /** The pictures differ in every line where text is drawn with another font. */

@@ -2,7 +2,7 @@
 // lie on each other.
 import type { Page } from 'puppeteer-core';
 
-/** What is cut with an ellipsis, or scrolls, by design. */
+/** The elements that are cut with an ellipsis, or scroll, by design. */
 const MAY_BE_CUT = '.cut, .visually-hidden, pre, code, textarea, select, [role="table"], svg';
 
 /** One line for each: the element and its text, and by how many pixels it is too wide. */

@@ -36,7 +36,7 @@ const reading = (url: string, subject: Subject) =>
 
 let pages: Pages;
 let tabId: number;
-/** What the reader returns, and what happens while it runs. */
+/** The reader's result, and what happens while it runs. */
 let read: () => Promise<Reading>;
 /** Every state that was stored for the tab, in order. */
 let states: string[];

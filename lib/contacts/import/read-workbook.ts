@@ -8,7 +8,7 @@ export type WorkbookResult = { lines: string[][]; sheets: Sheets } | WorkbookPro
 
 const isMidnight = (date: Date): boolean => date.getTime() % 86_400_000 === 0;
 
-/** What Excel shows for a number that its format makes a date beyond the calendar. */
+/** The text that Excel shows for a number that its format makes a date beyond the calendar. */
 const NO_DATE = '########';
 
 /** To the second: a number of days with its fraction is a little off. */

@@ -70,7 +70,7 @@ function markWord(
   return misspelt.some((isTypo) => isTypo(folded)) ? [{ start, end: start + text.length }] : [];
 }
 
-/** How much of the text folds to so many letters: "ß" is two of them, and an accent none. */
+/** The length of the text that folds to so many letters: "ß" is two of them, and an accent none. */
 function shownLength(text: string, letters: number): number {
   let shown = '';
   for (const letter of text) {

@@ -127,7 +127,7 @@ export function readNameEvidence(
   };
 }
 
-/** How often `part` is in `text`. `first`: where it is first, or -1. */
+/** Counts the occurrences of `part` in `text`. `first`: the place of the first one, or -1. */
 function countFrom(first: number, part: string, text: string): number {
   let count = 0;
   for (let at = first; at >= 0; at = text.indexOf(part, at + part.length)) count++;

@@ -37,7 +37,7 @@ const MAX_LINES = 6_000;
 const MAX_LINE = 160;
 const MAX_RAW = 4 * MAX_LINE;
 const MAX_ADDRESS = 300;
-/** Where pages write an image's address that is loaded later. */
+/** The attributes in which pages write an image's address that is loaded later. */
 const SOURCES = ['data-src', 'data-lazy-src', 'src'];
 const MAX_MENUS = 1_000;
 const MENU = new Set(['nav', 'select', 'textarea']);

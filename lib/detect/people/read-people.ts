@@ -32,8 +32,8 @@ const MANY_NAMES = 8;
 const ONLY_NAMES = 0.9;
 
 /**
- * How certain it is that the names are people. Roles, profiles and mailboxes prove it. Portraits and pages with
- * the name in their address make it a guess, because products have these, too. Null without any of them.
+ * The certainty that the names are people. Roles, profiles and mailboxes prove it. Portraits and pages with the name in
+ * their address make it a guess, because products have these, too. Null without any of them.
  */
 function rateCertainty(block: PeopleBlock, isTeam: boolean): 'sure' | 'guess' | null {
   const { names, roleShare, linkShare, employerShare, purity } = block;

@@ -44,7 +44,7 @@ const LABEL =
 const LABELLED =
   /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko)\s*:\s*/i;
 
-/** What separates a role from a name in bold or in a link. */
+/** The signs that separate a role from a name in bold or in a link. */
 const BEFORE_ROLE = /^[\s,;:|·–—-]+/;
 const IN_BRACKETS = /^\(([^()]+)\)$/;
 

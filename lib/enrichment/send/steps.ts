@@ -49,8 +49,8 @@ const continuesRunning = (event: JobEvent): event is Extract<JobEvent, { nextAt:
 const MAX_START_MS = 60_000;
 
 /**
- * When the accepted start left: the service began the job between then and now. An earlier start of the
- * same job that was refused does not count.
+ * The time when the accepted start left: the service began the job between then and now. An earlier
+ * start of the same job that was refused does not count.
  */
 function findStartTime({ updatedAt }: Job, now: Date): string {
   const took = now.getTime() - Date.parse(updatedAt);

@@ -54,7 +54,7 @@ const getContactValues = ({ workEmail, personalEmail, phone }: Contact) => ({
   phone: phone?.values ?? [],
 });
 
-/** What the job that found this kind sent; null when it is not known to be free. */
+/** The request of the job that found this kind; null when it is not known to be free. */
 function findPaidRequest(
   job: Job | null,
   contact: Contact,

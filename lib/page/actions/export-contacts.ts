@@ -178,7 +178,7 @@ async function findUnanswered(db: Database, now: Date): Promise<ExportSources['u
     );
 }
 
-/** What an export reads of a receipt. */
+/** The part of a receipt that an export reads. */
 const receiptHost = z.object({ id: z.string(), baseUrl: z.string() });
 
 async function addHosts(

@@ -84,7 +84,7 @@ export const RESULT_TEXTS: ResultWords = {
 /** Those whose text has no place in the file. */
 type PlainProblem = Exclude<ReadProblem, 'open_quote'>;
 
-/** What happened, and what to do. */
+/** Says what happened, and what to do. */
 const READ_PROBLEMS: Record<PlainProblem, { title: MessageDescriptor; text: MessageDescriptor }> = {
   empty: {
     title: msg`This file has no rows`,

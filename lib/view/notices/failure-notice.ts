@@ -96,7 +96,7 @@ function mayBeChargedText({ balanceBefore, lost: evidence }: Job): string {
   });
 }
 
-/** When a job continues that waits. No request is sent until the user has corrected the key. */
+/** Says when a waiting job continues. No request is sent until the user has corrected the key. */
 function waitText(state: 'queued' | 'submitted', hasArrived: boolean, isStopped: boolean): string {
   if (state === 'submitted') {
     return isStopped

@@ -91,7 +91,7 @@ export const toChoices = (candidates: readonly Candidate[], names: CompanyNames)
     text: `${i18n._(KIND_WORDS[candidate.kind])} · ${toPlaceWords(candidate)}`,
   }));
 
-/** Where the name was read: "page heading", "logo". */
+/** The place where the name was read: "page heading", "logo". */
 function toPlaceWords(candidate: Candidate): string {
   const field = getNameField(candidate);
   if (!field) return sourceText(candidate.kind === 'people' ? candidate.standard : 'text');

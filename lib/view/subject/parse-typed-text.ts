@@ -64,7 +64,7 @@ export function toFormName(text: string): string {
 }
 
 /**
- * How many people the rows of a table are, without a line of column names; 0 for any other text. The import page reads
+ * Counts the people in the rows of a table, without a line of column names; 0 for any other text. The import page reads
  * them; here they are only recognised.
  */
 function countPastedRows(text: string): number {

@@ -30,7 +30,7 @@ export function toFormValues(shown: ShownSubject): FormValues {
 }
 
 /**
- * What a page without a person contains. The publisher of an article or the seller of a product is not the
+ * The known values of a page without a person. The publisher of an article or the seller of a product is not the
  * employer of the person who is looked for. The address of a profile is known even when it needs a sign-in.
  */
 function toUncertainValues({ none, reading }: ShownSubjectOfKind<'none'>): FormValues {

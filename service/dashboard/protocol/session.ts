@@ -62,7 +62,7 @@ export const personWithPassword = z.object({
   oneTimePassword: z.string(),
 });
 
-/** How long each kind of data is kept; `months` and `days` null: until it is deleted by hand. */
+/** The time for which each kind of data is kept; `months` and `days` null: until it is deleted by hand. */
 const RETAINED = [
   'results',
   'ledger',

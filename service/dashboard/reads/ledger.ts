@@ -44,7 +44,7 @@ function matches(text: string): Expression<SqlBool> {
       and ${foldMarksInSql(sql`e.name`)} ilike ${pattern}))`;
 }
 
-/** Which lines are shown; `l` is the line. */
+/** The condition for lines that are shown; `l` is the line. */
 function isShown({ show, key, search = '', days, ...asked }: LedgerSearch): Expression<SqlBool> {
   const conditions = [CONDITIONS[show]];
   if (key !== undefined) conditions.push(sql<SqlBool>`l.api_key_id = ${key}`);

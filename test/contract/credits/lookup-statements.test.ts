@@ -9,7 +9,7 @@ import type { DirectoryPerson } from '../../../service/sources/directory/entry.t
 import { recordStatements } from '../support/statements.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 
-/** What a lookup reads and writes; other services of this process send statements meanwhile. */
+/** The tables that a lookup reads and writes; other services of this process send statements meanwhile. */
 const OF_LOOKUP = /api_keys|request_counts|directory_|suppression|purchases|balances|budget|spend/;
 /** The embedded database receives its statements without the recorded client. */
 const COUNT = mainDatabase().name === 'PostgreSQL' ? 4 : 0;

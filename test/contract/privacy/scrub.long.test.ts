@@ -31,7 +31,7 @@ import { employer, UNMISTAKABLE, unmistakablePerson } from '../support/unique-te
 /** Parts of the person in any spelling, in lower case. */
 const PARTS = ['randelle', 'quillfeather', 'odegard', '7700900987', '7700 900987'];
 
-/** How many of PARTS each file of the directory contains, compared as bytes. */
+/** Counts the PARTS that each file of the directory contains, compared as bytes. */
 async function findInFiles(directory: string): Promise<Record<string, number>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const hits: Record<string, number> = {};

@@ -24,7 +24,7 @@ import {
 
 const { enrichments } = RELEASED;
 const START = '/contact/enrich/bulk';
-/** What `held-source.ts` counts as the id of a person without one. */
+/** The number that `held-source.ts` counts as the id of a person without one. */
 const NO_NETWORK_ID = 0;
 
 type Row = Record<string, unknown>;
@@ -41,7 +41,7 @@ const CHANGED: Record<string, readonly string[]> = {
   webhook_deliveries: ['attempts', 'last_error', 'tries_left', 'next_attempt_at'],
 };
 
-/** What a process writes about its own work. */
+/** The tables in which a process writes about its own work. */
 const BOOKKEEPING = /^(?:kysely_.*|queue_turns|request_counts|source_.*)$/;
 
 async function readTables(db: Db): Promise<Tables> {

@@ -34,7 +34,7 @@ export async function readTextColumns(db: Db): Promise<TextColumn[]> {
 export const getName = ({ schema, table, column }: TextColumn): string =>
   `${schema}.${table.replace(/_\d{8}$/, '_*')}.${column}`;
 
-/** What is stored in the column, one text for each row. */
+/** Reads the content of the column, one text for each row. */
 async function readTexts(db: Db, { schema, table, column, type }: TextColumn) {
   const value = sql.id(column);
   // The text form of bytes would be hexadecimal digits.

@@ -18,7 +18,7 @@ afterEach(async () => {
   await targetSecrets.removeAll();
 });
 
-/** When the answer to this request has arrived. */
+/** Does the work when the answer to this request has arrived. */
 function doAfter(request: RegExp, work: () => Promise<unknown>): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

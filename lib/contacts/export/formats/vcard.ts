@@ -105,7 +105,7 @@ const escapeNote = (text: string, version: Version): string =>
 
 const list = (parts: readonly string[]): string => parts.map(escape).join(';');
 
-/** How many octets the character has in UTF-8. */
+/** Counts the octets that the character has in UTF-8. */
 function countOctets(character: string): number {
   const point = character.codePointAt(0)!;
   if (point < 0x80) return 1;

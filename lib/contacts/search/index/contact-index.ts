@@ -14,7 +14,7 @@ import { createSortOrder, type SortOrder } from './sort-orders.ts';
 import { createTextIndex, NOT_FOUND, type FindByLabel } from './text-index.ts';
 import { EXACT, PREFIX } from './vocabulary.ts';
 
-/** What a slot is used for. */
+/** The uses of a slot. */
 const FREE = 0;
 const SAVED = 1;
 const DELETED = 2;

@@ -94,7 +94,7 @@ export function findNextSlot(before: RateState, now: number, urgency: Urgency): 
   return at;
 }
 
-/** When the oldest counted request is no longer counted. */
+/** The time when the oldest counted request is no longer counted. */
 function afterOldest({ minute, sent }: RateState, from: number, end: number): number {
   if (minute) return end;
   const [oldest] = sent.find(([second]) => (second + 1) * 1000 > from) ?? [end / 1000 - 1];

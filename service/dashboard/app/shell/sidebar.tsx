@@ -115,7 +115,7 @@ function Credits() {
 
 const roleText = (role: Role): string => (role === 'operator' ? t`operator` : t`member`);
 
-/** Who is signed in, and the menu to change the password or sign out. */
+/** The name of the signed-in person, and the menu to change the password or sign out. */
 function AccountMenu({ onFollow }: { onFollow: () => void }) {
   const { session, sessionStore, announcer, language } = useDashboard();
   const [, navigate] = useLocation();

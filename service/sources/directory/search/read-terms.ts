@@ -13,7 +13,7 @@ type WordMatch = Extract<TextMatch, { words: readonly string[] }>;
 /** A word of a filter, and the words of the directory that it means. */
 type SpeltWord = { word: string; spellings: readonly Spelling[] };
 
-/** How misspelt words are spelt; at most MAX_MISSPELT_WORDS different ones are looked for. */
+/** Finds the spellings of misspelt words; at most MAX_MISSPELT_WORDS different ones are looked for. */
 function createSpeller(db: Db, ids: ReadonlyMap<string, number>) {
   const misspelt = new Map<string, readonly Spelling[]>();
 

@@ -127,7 +127,7 @@ function lineText(lineType: string): string {
   return known ? i18n._(known) : capitalised(lineType.toLowerCase());
 }
 
-/** How the directory recognised the person. */
+/** The ways in which the directory recognised the person. */
 const MATCH_TEXTS: Record<string, MessageDescriptor> = {
   network_id: msg`number at the network`,
   profile: msg`profile link`,
