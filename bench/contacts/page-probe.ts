@@ -59,7 +59,7 @@ export function installProbe(): void {
     async until(act, isDone) {
       const start = performance.now();
       act();
-      // What is there when a frame begins is painted in it.
+      // A frame paints the content that is there when it begins.
       for (let done = false; !done;) {
         done = isDone();
         await untilPainted();

@@ -31,7 +31,7 @@ export function CompanyActions(props: Props) {
   );
   if (state === 'found' || state === 'complete')
     return save && <div className="action-bar">{save}</div>;
-  // What was not found cost nothing, and may be known by now.
+  // A company that was not found cost nothing, and may be known by now.
   if (state !== 'offered' && state !== 'not_found') return null;
   const blocked = blockedReason(t`A company look-up`, price, affordability) ?? undefined;
   return (

@@ -43,7 +43,7 @@ export function RaiseLimitFields(props: Props) {
   const to = /^\d{1,7}$/.test(draft.trim()) ? Number(draft) : null;
   const spentText = spent === null ? '' : amountText(spent);
   const limitText = creditsText(limit * 100);
-  // What is neither spent nor left.
+  // The part that is neither spent nor left.
   const reserved = spent === null || available === null ? 0 : (limit - available) * 100 - spent;
   const reservedText = amountText(reserved);
   const raised = to ?? suggested;

@@ -44,7 +44,7 @@ export function MenuPopup({ id, label, button, onClose, children, foot, classNam
     const moved = ({ target }: Event) => {
       if (!(target instanceof Node) || !list.current?.contains(target)) onClose(false);
     };
-    // Also when the focus is no longer in the menu, after a press on its foot. What Escape closes too is behind it.
+    // Also when the focus is no longer in the menu, after a press on its foot. Others that Escape closes are behind it.
     const escape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 export const REQUESTS_PER_MINUTE = 60;
 /** `Prefer: wait=N`: a longer wait is shortened to this. */
 export const MAX_HELD_SECONDS = 25;
-/** How long an Idempotency-Key is remembered, per workspace and path. */
+/** The time for which an Idempotency-Key is remembered, per workspace and path. */
 export const IDEMPOTENCY_HOURS = 24;
 
 /** Contacts, addresses and people of one call: those of a bulk enrichment, and those of a page of a search. */

@@ -79,7 +79,7 @@ test('A row requests the name and company that the user has corrected', async ()
       ],
     },
   ]);
-  // What the page said stays, for when the user takes the correction back.
+  // The values of the page stay, for when the user takes the correction back.
   expect(await store.getContact(contact.id)).toMatchObject({ fullName: person.fullName, own });
 });
 

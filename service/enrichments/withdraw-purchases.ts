@@ -9,8 +9,8 @@ import { toPurchaseRequest } from '../sources/upstream/upstream-request.ts';
 /**
  * Deletes what is queued at an upstream for records that are unfinished when their enrichment ends,
  * because no credits are held for them any more. A request of another workspace for the same person
- * finds them missing and queues them again. What was not bought no longer counts towards the budget of
- * the workspace.
+ * finds them missing and queues them again. Purchases that were not made no longer count towards the
+ * budget of the workspace.
  */
 export async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<void> {
   const records = await tx

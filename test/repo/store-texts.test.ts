@@ -74,7 +74,7 @@ const fromManifests = (
   list: 'permissions' | 'optional_permissions' | 'optional_host_permissions',
 ): string[] => [...new Set(manifests.flatMap((manifest) => manifest[list]))].toSorted();
 
-/** What a browser shows in that language: "__MSG_name__" stands for a message; another text is shown as it is. */
+/** The text that a browser shows in a language: "__MSG_name__" stands for a message; another text is shown as it is. */
 function resolveText(value: string, language: string, build: string): string {
   const message = /^__MSG_(\w+)__$/.exec(value)?.[1];
   if (message === undefined) return value;

@@ -42,9 +42,9 @@ const readDomain = (text: string): string | null => {
 export function FindView(props: Props) {
   const { state, actions, now, db, openId, onBroken } = props;
   const at = state.connection ?? NOWHERE;
-  // What was set on this page, while this address was open.
+  // The settings made on this page, while this address was open.
   const [edited, setEdited] = useState<EditedSearch>(() => readEditedSearch(at));
-  // Where "Search" leads back to.
+  // The search to which "Search" leads back.
   const [lastId, setLastId] = useState(edited.openId);
   if (openId !== SAVED && openId !== lastId) setLastId(openId);
   const [size, setSize] = useState<number>(DEFAULT_SEARCH_LIMIT);

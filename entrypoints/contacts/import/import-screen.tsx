@@ -1,5 +1,5 @@
-// The import page: reads a file, has its columns checked, plans it, and shows the running import. What is read is only
-// in this page until the import is started; from then on it is in the database.
+// The import page: reads a file, has its columns checked, plans it, and shows the running import. The rows are
+// only in this page until the import is started; from then on they are in the database.
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';

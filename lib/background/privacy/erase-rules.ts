@@ -153,7 +153,7 @@ function maskDescription(
 function maskContact(row: StoredRow, person: ErasedPerson): StoredRow {
   // Their own contacts stay whole until the end, so that an interrupted erasure can be resumed from them.
   if (person.contactIds.has(row.id)) return row;
-  // What is written about a namesake names the namesake.
+  // Texts about a namesake name the namesake.
   const isNamesake = isMentioned(String(row['fullName'] ?? ''), person.mentionTerms, true);
   const shared = removeSharedAddresses(maskPageUrl(row, person), person);
   const next = removeMerges(shared, person, !isNamesake);

@@ -11,7 +11,7 @@ type HubspotColumn = ExportColumn & {
 
 const named = (property: string, column: ExportColumn): HubspotColumn => ({ property, ...column });
 
-/** What "Send to HubSpot" sends, and what the exported file for HubSpot contains. */
+/** The properties that "Send to HubSpot" sends, and that the exported file for HubSpot contains. */
 export const HUBSPOT_PROPERTIES: readonly HubspotColumn[] = [
   named(
     'firstname',

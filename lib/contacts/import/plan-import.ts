@@ -51,7 +51,7 @@ export type ImportPlan = Pick<ImportDraft, 'counts' | 'worst'> & {
   wanted: Kind[][];
 };
 
-/** `known`: by person. What is owned, or in the file, is never looked up. */
+/** `known`: by person. A value that is owned, or in the file, is never looked up. */
 export function planImport(
   rows: readonly ReadRow[],
   people: readonly FilePerson[],

@@ -162,7 +162,7 @@ test('Contacts are not read for the index while the first rows are.', async () =
   const server = serve({ ...source, rowsBetween, newest });
   server.receive({ type: 'open' });
   server.receive(queryFor(''));
-  // What is read before the contacts has been read.
+  // The data that is read before the contacts has been read.
   await vi.waitFor(() => expect(posted.filter(({ type }) => type === 'changed')).toHaveLength(2));
   expect(rowsBetween).not.toHaveBeenCalled();
   release();

@@ -173,7 +173,7 @@ export function scoreDomainFit(name: string, domain: string): number {
   return countSpelledLetters(whole.split(' '), bare) >= Math.max(4, bare.length * 0.7) ? 0.6 : 0;
 }
 
-/** How many letters of the label the words spell in their order. A word counts from its first four letters on. */
+/** Counts the letters of the label that the words spell in order. A word counts from its first four letters on. */
 function countSpelledLetters(words: readonly string[], label: string): number {
   let at = 0;
   for (const word of words) {

@@ -1,5 +1,5 @@
 // Removes all data about one person and suppresses the person, so that no import and no source adds
-// them again. What remains identifies no person: empty records, prices, ledger entries. The report
+// them again. The rest identifies no person: empty records, prices, ledger entries. The report
 // contains only counts.
 import { retryTransaction } from '../../db/retry-transaction.ts';
 import type { Db, Tx } from '../../db/database.ts';
