@@ -84,7 +84,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
     state,
     actions,
     job: notice?.job,
-    onRetry: () => void lookUp(toLookUp, screen.price),
+    onNewRequest: () => void lookUp(toLookUp, screen.price),
   });
   return (
     <>

@@ -76,7 +76,7 @@ export function SubjectView({ store, ...tools }: Omit<Props, 'state'> & { store:
           callbacks={createNoticeCallbacks({
             state,
             actions,
-            onRetry: () => void actions.refreshBalance(),
+            onNewRequest: () => void actions.refreshBalance(),
           })}
         />
       )}

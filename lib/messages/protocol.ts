@@ -82,12 +82,12 @@ export const protocol = {
     }),
     reply: z.object({ jobIds: z.array(z.string()), suppressed: z.array(z.string()) }),
   },
-  /** The profile alone, without contact details. `again`: although the result was another person. */
+  /** The profile alone, without contact details. `despiteOtherPerson`: bought before, and the result was another person. */
   'person.lookup': {
     request: z.object({
       person: personInput,
       ceiling: hundredths,
-      isRepeat: z.optional(z.boolean()),
+      despiteOtherPerson: z.optional(z.boolean()),
     }),
     reply: z.object({ contactId: z.string(), jobId: z.nullable(z.string()) }),
   },

@@ -35,7 +35,7 @@ export function toCompanyProps({ state, actions, now, onEdit }: Options) {
     state,
     actions,
     job: notice?.job,
-    onRetry: onLookUp,
+    onNewRequest: onLookUp,
     ...(onEdit && { onEdit }),
   });
   // The action bar saves a company with details.

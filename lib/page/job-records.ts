@@ -89,7 +89,7 @@ export function toRefusedDecision(
     callbacks: createNoticeCallbacks({
       state,
       actions,
-      onRetry: () => (job ? actions.retryJob(id) : actions.resumeList(id)),
+      onNewRequest: () => (job ? actions.retryJob(id) : actions.resumeList(id)),
     }),
     confirm: notice.price > state.settings.askAbove * 100,
   };

@@ -79,7 +79,7 @@ export function toPersonProps({ state, actions, now, onEdit }: Options) {
         state,
         actions,
         job: notice?.job,
-        onRetry: () => notice && actions.reveal(notice.kinds, notice.price),
+        onNewRequest: () => notice && actions.reveal(notice.kinds, notice.price),
         onEdit,
       }),
     },

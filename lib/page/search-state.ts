@@ -44,6 +44,6 @@ export function createSearchCallbacks(options: Options): NoticeCallbacks {
     actions,
     job: notice?.job,
     // A free count that failed never becomes a search with a price.
-    onRetry: refused?.isCount ? count : show,
+    onNewRequest: refused?.isCount ? count : show,
   });
 }

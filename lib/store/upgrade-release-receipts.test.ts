@@ -57,13 +57,13 @@ describe('receipts', () => {
 });
 
 describe('jobs', () => {
-  const states = (
-    rows: readonly { id: string; state: string; held: number; charged: number | null }[],
-  ) => new Map(rows.map(({ id, state, held, charged }) => [id, { state, held, charged }]));
-
-  test('have the same state and the same amounts', async () => {
+  test('have the same state, amounts, workspace and idempotency key', async () => {
+    const toFacts = (rows: readonly object[]) =>
+      rows.map((row) =>
+        pick(row, 'id', 'state', 'held', 'charged', 'baseUrl', 'workspaceId', 'idempotencyKey'),
+      );
     const found = await Promise.all(releasedTables.jobs.map(({ id }) => store.getJob(id)));
-    expect(states(found.map((one) => one!))).toEqual(states(releasedTables.jobs));
+    expect(toFacts(found.map((one) => one!))).toEqual(toFacts(releasedTables.jobs));
   });
 
   test('are on the page of jobs, without the chunks of lists', async () => {

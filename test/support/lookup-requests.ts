@@ -79,9 +79,9 @@ export const askProfile = (
   engine: Engine,
   person: PersonInput = ADA,
   ceiling = 25,
-  isRepeat = false,
+  despiteOtherPerson = false,
   at: Partial<StartContext> = {},
-) => startPersonLookup(engine.store, { person, ceiling, isRepeat }, engine.at(at));
+) => startPersonLookup(engine.store, { person, ceiling, despiteOtherPerson }, engine.at(at));
 
 export const TARNWICK = {
   name: 'Tarnwick Freight',

@@ -36,7 +36,7 @@ export function ListNotice({ state, actions, now, list }: Props) {
               actions,
               resume: () => actions.resumeList(list.id),
             })
-          : createNoticeCallbacks({ state, actions, onRetry: () => {} })
+          : createNoticeCallbacks({ state, actions, onNewRequest: () => {} })
       }
     />
   );

@@ -36,7 +36,7 @@ export function ProfileLookup({ state, actions, now, shown }: Props) {
         state,
         actions,
         job: screen.notice?.job,
-        onRetry: lookUp,
+        onNewRequest: lookUp,
       })}
     />
   );

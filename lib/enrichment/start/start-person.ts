@@ -16,7 +16,7 @@ type Request = {
   person: PersonInput;
   ceiling: Hundredths;
   /** Looks up again although the result was another person. */
-  isRepeat?: boolean | undefined;
+  despiteOtherPerson?: boolean | undefined;
 };
 
 /**
@@ -25,7 +25,7 @@ type Request = {
  */
 export async function startPersonLookup(
   store: EngineStore,
-  { person, ceiling, isRepeat = false }: Request,
+  { person, ceiling, despiteOtherPerson = false }: Request,
   at: StartContext,
 ): Promise<Started> {
   const lookup = toPersonLookup(person, at);
@@ -40,7 +40,7 @@ export async function startPersonLookup(
       isLookingFor(job, contact.id),
     );
     if (running) return { ok: true, id: contact.id, jobId: running.id };
-    const earlier = isRepeat
+    const earlier = despiteOtherPerson
       ? null
       : findEarlierLookup(lookup, await store.listContactJobs(contact.id), at);
     if (earlier && foundAnotherPerson(earlier, await store.getReceipt(earlier.id)))

@@ -93,13 +93,13 @@ export function createActions(store: PageStore) {
       return result.ok ? result.value : null;
     },
 
-    /** `again`: repeats a look-up whose answer was another person. */
-    lookUpProfile(ceiling: Hundredths, isRepeat = false) {
+    /** `despiteOtherPerson`: buys a look-up again whose answer was another person. */
+    lookUpProfile(ceiling: Hundredths, despiteOtherPerson = false) {
       const { shown } = store.getState().panelSubject;
       if (shown?.kind !== 'person') return;
       void sendRequest(
         'person.lookup',
-        { person: shown.person, ceiling, isRepeat },
+        { person: shown.person, ceiling, despiteOtherPerson },
         { kind: 'profile' },
       );
     },

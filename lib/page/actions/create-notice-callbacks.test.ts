@@ -18,7 +18,7 @@ test.each([
       state: store.getState(),
       actions,
       job,
-      onRetry: () => {},
+      onNewRequest: () => {},
     }).onDismiss?.();
     expect(store.getState().dismissed).toEqual(dismissed);
     expect(store.getState().problem?.problem.code).toBe(code);

@@ -14,18 +14,18 @@ import { getLinkRefusal } from '../state-selectors.ts';
 type Options = Pick<ViewProps, 'state' | 'actions'> & {
   /** The job that the notice is about; missing when the request itself was refused. */
   job?: NoticeJob | null | undefined;
-  /** Makes the same request again, as a new job. */
-  onRetry: () => void;
+  /** Makes the same request again, as a new job that can cost. */
+  onNewRequest: () => void;
   /** Missing when there is nothing to correct by hand. */
   onEdit?: () => void;
 };
 
 /** The callbacks of a notice's buttons, on every page. */
 export function createNoticeCallbacks(options: Options): NoticeCallbacks {
-  const { state, actions, job, onRetry, onEdit = null } = options;
+  const { state, actions, job, onNewRequest, onEdit = null } = options;
   const linkRefused = getLinkRefusal(state);
   return {
-    onRetry: () => (job && !job.needsNewJob ? actions.retryJob(job.id) : onRetry()),
+    onRetry: () => (job && !job.needsNewJob ? actions.retryJob(job.id) : onNewRequest()),
     onBackground: closePanel,
     onCancel: () => job && actions.cancelJob(job.id),
     onOptions: openOptions,
@@ -48,7 +48,7 @@ export function createPauseCallbacks(
 ): NoticeCallbacks {
   const limit = findRaisableLimit(problem, state, actions);
   return {
-    ...createNoticeCallbacks({ state, actions, onRetry: resume }),
+    ...createNoticeCallbacks({ state, actions, onNewRequest: resume }),
     onDismiss: null,
     limit: limit && {
       ...limit,

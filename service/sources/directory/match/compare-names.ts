@@ -36,8 +36,8 @@ function compareSurnames(asked: readonly string[], known: readonly string[]): Fi
   if (asked.length === 0 || known.length === 0) return NONE;
   if (equal(asked, known)) return SAME;
   if (joined(asked) === joined(known)) return JOINED;
-  const resources = (parts: readonly string[]) => parts.filter((word) => !isParticle(word));
-  const [a, b] = [resources(asked), resources(known)];
+  const withoutParticles = (parts: readonly string[]) => parts.filter((word) => !isParticle(word));
+  const [a, b] = [withoutParticles(asked), withoutParticles(known)];
   if (a.length === 0 || b.length === 0) return NONE;
   if (equal(a, b)) return PARTICLE;
   const [few, many] = a.length < b.length ? [a, b] : [b, a];

@@ -1,13 +1,19 @@
-// Containers run pinned images with no rights that they do not need, and their logs have a limit.
+// compose.yaml runs pinned images with no rights that they do not need, and starts the service as its command line and
+// files are now.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from '../../lib/zod.ts';
-import { read } from './files.ts';
+import { parseServe } from '../../service/cli/serve.ts';
+import { read, ROOT } from './files.ts';
 
 const strings = z.array(z.string());
 const service = z.object({
   image: z.string(),
   build: z.optional(z.string()),
+  command: z.optional(strings),
+  volumes: z.optional(strings),
   cap_drop: strings,
   cap_add: z.optional(strings),
   security_opt: strings,
@@ -18,9 +24,13 @@ const service = z.object({
     options: z.object({ 'max-size': z.string(), 'max-file': z.string() }),
   }),
 });
-const { services } = z
-  .object({ services: z.record(z.string(), service) })
-  .parse(parse(read('compose.yaml'), { merge: true }));
+const text = read('compose.yaml');
+const { services, volumes } = z
+  .object({
+    services: z.record(z.string(), service),
+    volumes: z.record(z.string(), z.unknown()),
+  })
+  .parse(parse(text, { merge: true }));
 
 /** The digest decides what is pulled; the tag is for readers. */
 const PINNED = /^[a-z0-9./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
@@ -52,4 +62,33 @@ test('The log of every container is rotated, so that it cannot fill the disk.', 
   const options = { 'max-size': '50m', 'max-file': '5' };
   const logs = Object.values(services).map(({ logging }) => logging);
   expect(logs).toEqual(logs.map(() => ({ driver: 'json-file', options })));
+});
+
+test.each(['api1', 'api2', 'worker1', 'worker2'])(
+  'The service accepts the command of %s.',
+  (name) => {
+    const [command, ...args] = services[name]!.command!.map((arg) =>
+      arg.replace(/\$\{\w+:\?[^}]*\}/, 'enrich.example'),
+    );
+    expect(command).toBe('serve');
+    const role = name.replace(/\d/, '');
+    expect(parseServe(args)).toMatchObject({ role, host: '0.0.0.0', port: 8787 });
+  },
+);
+
+test('Its files and volumes exist.', () => {
+  const sources = Object.values(services)
+    .flatMap((each) => each.volumes ?? [])
+    .map((volume) => volume.split(':')[0]!);
+  const exists = (source: string) =>
+    source.startsWith('./') ? existsSync(join(ROOT, source)) : source in volumes;
+  expect(sources).toHaveLength(3);
+  expect(sources.filter((source) => !exists(source))).toEqual([]);
+});
+
+test('deploy/env.example has each variable that it requires.', () => {
+  const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
+  const example = read('deploy/env.example');
+  expect(required.length).toBeGreaterThan(0);
+  expect([...new Set(required)].filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
 });
