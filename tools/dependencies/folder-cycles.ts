@@ -22,12 +22,15 @@ export function findFolderCycles(modules: readonly Module[]): CircularImport[] {
     .filter((one) =>
       [one.source, one.target].every((path) => PRODUCT.test(path) && !TESTS.test(path)),
     )
-    .map((one) => ({ ...one, ...toEntries(one.source, one.target) }))
-    // The modules of one folder have a rule of their own.
-    .filter(({ from, to, source, target }) => from !== source || to !== target);
+    .map((one) => ({ ...one, ...toEntries(one.source, one.target) }));
   const targets = new Map<string, Set<string>>();
   for (const { from, to } of imports) targets.set(from, (targets.get(from) ?? new Set()).add(to));
-  return imports.filter(({ from, to }) => findReachable(to, targets).has(from));
+  return (
+    imports
+      // Cycles of modules alone have a rule of their own (no-cycles).
+      .filter(({ from, to, source, target }) => from !== source || to !== target)
+      .filter(({ from, to }) => findReachable(to, targets).has(from))
+  );
 }
 
 /** The entries of the deepest folder that contains both modules. */
