@@ -17,7 +17,8 @@ const leaf = 'export const x = 1;\nexport type X = 1;\n';
 
 /** A rule, the file that breaks it, and the package or the file that it imports. */
 const imports: [rule: string, file: string, module: string, types?: 'types'][] = [
-  ['root-of-lib-imports-nothing', 'lib/wide.ts', './model/w.ts', 'types'],
+  ['root-of-lib-knows-only-zod', 'lib/wide.ts', './model/w.ts', 'types'],
+  ['root-of-lib-knows-only-zod', 'lib/stored.ts', 'dexie'],
   ['contract-knows-only-zod', 'lib/contract/bad.ts', '../client/c.ts', 'types'],
   ['identity-knows-only-itself', 'lib/identity/parses.ts', 'zod/mini'],
   ['export-knows-only-itself', 'lib/export/heavy.ts', '../contract/e.ts'],
@@ -26,6 +27,7 @@ const imports: [rule: string, file: string, module: string, types?: 'types'][] =
   ['detect-is-pure', 'lib/detect/tabs.ts', 'wxt/browser'],
   ['model-has-shapes-only', 'lib/model/works.ts', '../enrichment/w.ts'],
   ['client-knows-only-the-contract', 'lib/client/keeps.ts', '../store/s.ts', 'types'],
+  ['client-knows-only-the-contract', 'lib/client/waits.ts', '../pause.ts'],
   ['sample-service-is-pure', 'lib/sample/asks.ts', 'wxt/browser'],
   ['engine-knows-data-and-itself', 'lib/receipts/shows.ts', '../backup/b.ts', 'types'],
   ['collaborators-are-arguments', 'lib/enrichment/tabs.ts', 'wxt/browser'],
@@ -46,6 +48,7 @@ const imports: [rule: string, file: string, module: string, types?: 'types'][] =
     '../../components/s.tsx',
     'types',
   ],
+  ['page-state-knows-no-components', 'entrypoints/popup/follow-p.ts', '../../components/p.tsx'],
   ['entrypoints-are-not-imported', 'demo/takes.ts', '../entrypoints/popup/p.ts'],
   ['entrypoints-do-not-import-each-other', 'entrypoints/popup/o.ts', '../options/o.ts'],
   ['service-shares-pure-folders-only', 'service/peeks.ts', '../lib/store/u.ts', 'types'],
@@ -144,6 +147,7 @@ const orderedFolders: Record<string, string> = {
 
 const allowedFiles: Record<string, string> = {
   'lib/client/good.ts': to('../contract/good.ts'),
+  'lib/client/parses.ts': to('../zod.ts'),
   'lib/contract/good.ts': leaf,
   'lib/export/good.ts': leaf,
   'service/writes.ts': to('../lib/export/good.ts'),
@@ -155,6 +159,7 @@ const allowedFiles: Record<string, string> = {
   'lib/identity/good.ts': leaf,
   'lib/detect/good.ts': to('../hash-text.ts'),
   'lib/hash-text.ts': leaf,
+  'lib/zod.ts': to('zod/mini'),
   'lib/contacts/good.ts': typesTo('../store/good.ts'),
   'lib/store/good.ts': to('../log.ts'),
   'lib/log.ts': leaf,
@@ -189,7 +194,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the direction of dependence', () => {
   test('Each rule has a planted violation.', () => {
-    expect(planted.map(({ rule }) => rule)).toEqual(config.forbidden.map(({ name }) => name));
+    const rules = new Set(planted.map(({ rule }) => rule));
+    expect([...rules]).toEqual(config.forbidden.map(({ name }) => name));
   });
 
   test.each(planted)('The rule $rule finds its violation.', ({ rule, files }) => {
