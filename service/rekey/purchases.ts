@@ -29,7 +29,7 @@ import { toPersonKey } from '../sources/upstream/upstream-request.ts';
 import { personQuerySchema, type PersonQuery } from '../sources/person-query.ts';
 import { rekeyAnswer } from './rekey-answer.ts';
 import { BATCH, type Step } from './step.ts';
-import { askedKeyV1, profileKeyV1 } from '../privacy/version-1.ts';
+import { askedKeyV1, profileKeyV1 } from '../privacy/release-0.1.0-keys.ts';
 
 const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
 

@@ -1,6 +1,6 @@
 // Recomputes stored keys after a change of the rules in lib/identity, at the start of a process
 // before anything else. IDENTITY_VERSION controls it; a later change of the rules raises the
-// version and adds what its digests need (privacy/version-1.ts is for the change from 1 to 2).
+// version and adds what its digests need (privacy/release-0.1.0-keys.ts is for the change from 1 to 2).
 //
 // Each batch is a transaction that locks the one row of `identity_keys` and stores the progress
 // there: one of several processes works while the others wait for the row, and a killed process

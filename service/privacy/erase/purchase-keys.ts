@@ -15,7 +15,7 @@ import {
   valueClaimKeys,
 } from '../../credits/claim-keys.ts';
 import { provenance } from '../../enrichments/provenance.ts';
-import { askedKeyV1, emailKeyV1, profileKeyV1 } from '../version-1.ts';
+import { askedKeyV1, emailKeyV1, profileKeyV1 } from '../release-0.1.0-keys.ts';
 import { splitAtFamilyName } from '../../../lib/identity/email-pattern/name-parts.ts';
 import { nameKey } from '../../sources/pattern/subject.ts';
 import { personKey, toProfileKey } from '../../sources/person-key.ts';

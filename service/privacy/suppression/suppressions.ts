@@ -11,7 +11,7 @@ import type { SuppressionsTable } from '../../db/tables/privacy.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { IDENTITY_VERSION } from '../../../lib/identity/person-keys.ts';
 import { matchForSuppression } from './directory-people.ts';
-import { suppressibleKeysV1 } from '../version-1.ts';
+import { suppressibleKeysV1 } from '../release-0.1.0-keys.ts';
 import { lockSearchIndex } from '../../sources/directory/search/term-table.ts';
 import {
   deleteSuppressedAnswers,

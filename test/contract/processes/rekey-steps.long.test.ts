@@ -12,7 +12,7 @@ import type { Db } from '../../../service/db/database.ts';
 import { migrate } from '../../../service/db/migrate.ts';
 import { silentLog } from '../../../service/log.ts';
 import { rekey, STEPS } from '../../../service/rekey/rekey.ts';
-import { profileKeyV1 } from '../../../service/privacy/version-1.ts';
+import { profileKeyV1 } from '../../../service/privacy/release-0.1.0-keys.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { testDatabases } from '../support/databases.ts';
 import { zoe } from '../support/people.ts';

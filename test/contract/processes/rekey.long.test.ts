@@ -9,7 +9,7 @@ import {
   createSuppressions,
   type Suppressions,
 } from '../../../service/privacy/suppression/suppressions.ts';
-import { askedKeyV1 } from '../../../service/privacy/version-1.ts';
+import { askedKeyV1 } from '../../../service/privacy/release-0.1.0-keys.ts';
 import type { Service } from '../../../service/service-options.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
 import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
