@@ -115,7 +115,7 @@ describe('exportContacts', () => {
   });
 });
 
-describe('findLeftOut', () => {
+describe('findOmissions', () => {
   it('counts thousands of contacts a few at a time', async () => {
     const bulkGet = vi.spyOn(db.contacts, 'bulkGet');
     const workEmail = revealedEmails(['odd@tarnwick.example', 'INVALID']);

@@ -1,13 +1,13 @@
 // The balance after an unanswered start is shown to the user who decides about it. So it must belong to
 // this start, and count other jobs that may have been charged.
 import { beforeEach, expect, test } from 'vitest';
-import { createEngine, HERE, type Engine } from '../../test/support/engine.ts';
-import { retryJob } from '../enrichment/start/retry-job.ts';
-import { advance } from '../enrichment/job/transitions.ts';
-import { createFailure } from '../model/jobs/failure.ts';
-import type { Job } from '../model/jobs/job.ts';
-import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
-import { recordBalanceEvidence } from './account/account.ts';
+import { createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
+import { retryJob } from '../../enrichment/start/retry-job.ts';
+import { advance } from '../../enrichment/job/transitions.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';
+import { recordBalanceEvidence } from './account.ts';
 
 let engine: Engine;
 beforeEach(() => {

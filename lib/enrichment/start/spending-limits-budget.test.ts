@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
-import { type Contact, isOwned } from '../../model/contacts/contact.ts';
-import type { Kind } from '../../model/kinds.ts';
 import { checkBudget, getAvailable, type Budget } from './spending-limits.ts';
-
-test.each<[string, Partial<Contact>, Kind, boolean]>([
-  ['a good address', {}, 'work_email', true],
-  ['nothing found', { workEmail: revealedEmails() }, 'work_email', false],
-  ['never asked', {}, 'phone', false],
-  [
-    'an invalid address',
-    { workEmail: revealedEmails(['a@b.example', 'INVALID']) },
-    'work_email',
-    true,
-  ],
-])('owned: %s', (_, changes, kind, owned) => {
-  expect(isOwned(contactWith(changes), kind)).toBe(owned);
-});
 
 const ROOM: Budget = {
   balance: 14,

@@ -1,24 +1,28 @@
-// A list skips people who may already be paid for. The row, the summary and the export give the reason.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   createListEnvironment,
   found,
   people,
   createPerson,
-} from '../../test/support/list-environment.ts';
-import { COLUMNS } from '../contacts/export/columns.ts';
-import { createToExportedPerson } from '../contacts/export/exported-person.ts';
-import { startReveal } from '../enrichment/start/start-reveal.ts';
-import { advance } from '../enrichment/job/transitions.ts';
-import { findUnansweredSearches } from '../enrichment/start/find-uncertain-starts.ts';
-import { createFailure } from '../model/jobs/failure.ts';
-import type { Job } from '../model/jobs/job.ts';
-import type { Kind } from '../model/kinds.ts';
-import { outcomeText } from '../view/jobs/list-view.ts';
-import { listContactJobs } from '../store/queries.ts';
-import { findSkippedPeople } from './records/list-records.ts';
+} from '../../../test/support/list-environment.ts';
+import { COLUMNS } from '../../contacts/export/columns.ts';
+import { createToExportedPerson } from '../../contacts/export/exported-person.ts';
+import { startReveal } from '../../enrichment/start/start-reveal.ts';
+import { advance } from '../../enrichment/job/transitions.ts';
+import { findUnansweredSearches } from '../../enrichment/start/find-uncertain-starts.ts';
+import { suppressionIds } from '../../enrichment/suppression/suppression-ids.ts';
+import { createFailure } from '../../model/jobs/failure.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import type { Kind } from '../../model/kinds.ts';
+import { createSuppressionSecret } from '../../settings/suppression-secret.ts';
+import { outcomeText } from '../../view/jobs/list-view.ts';
+import { openDatabase } from '../../store/database.ts';
+import { listContactJobs } from '../../store/queries.ts';
+import { findSkippedPeople, followSuppressed } from './list-records.ts';
 
 const BOTH: Kind[] = ['work_email', 'phone'];
+
+// A list skips people who may already be paid for. The row, the summary and the export give the reason.
 
 /** Searches two kinds for so many people, without answers and given up; then starts a list for one kind. */
 async function skipPeople(count: number, kinds: Kind[] = ['work_email']) {
@@ -129,4 +133,18 @@ test('the export says why a value is missing', async () => {
   const lost = advance<Job>({ ...jobs[0]!, state: 'unknown_outcome' }, { type: 'retry' }, now);
   expect(cellAt(now, [lost]), 'it runs again').toBe('');
   expect(cellAt(new Date('2027-06-01T00:00:00Z')), 'after the free period').toBe('');
+});
+
+test('the first entry of the suppression list reaches people who are shown already', async () => {
+  const db = openDatabase(crypto.randomUUID());
+  const [ada, bo] = people(2);
+  const next = vi.fn<(suppressed: boolean[]) => void>();
+  const closed = new AbortController();
+  followSuppressed(db, [ada!, bo!], next, closed.signal);
+  await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith([false, false]));
+  const secret = await createSuppressionSecret()();
+  const [id] = await suppressionIds([secret], bo!);
+  await db.suppressions.put({ id: id!, kind: 'person', at: '', label: null, of: null });
+  await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith([false, true]));
+  closed.abort();
 });
