@@ -1,6 +1,7 @@
 // The file that "Report this page" saves, and the texts about it.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import type { MaskedPage } from '../../detect/report/mask-page.ts';
 import type { Subject } from '../../detect/subject.ts';
 import { numberLocale, perLanguage } from '../../i18n/format-locale.ts';
 import type { ReportReason } from '../../messages/report.ts';
@@ -8,11 +9,9 @@ import { numberText } from '../format.ts';
 
 export type ReportFile = { name: string; html: string };
 
-type PageReport = { url: string; html: string };
-
 /** `made`: what the script returned. The file contains the subject's kind and the names of its filled fields only. */
 export function toReportFile(
-  made: PageReport,
+  made: MaskedPage,
   subject: Subject,
   version: string,
   now: Date,
