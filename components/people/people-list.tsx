@@ -123,7 +123,7 @@ type RowProps = Pick<Props, 'onCopy'> & {
 };
 
 function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
-  const sign = findSign(row);
+  const status = findStatus(row);
   const { name } = row;
   return (
     <li className={classes(!canTick(row) && 'people-locked')}>
@@ -139,12 +139,12 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
         </button>
         {row.values.length === 0 && <span className="meta cut">{row.text}</span>}
       </div>
-      {sign && (
-        <span className="people-sign">
-          <Status tone="neutral" icon={sign.icon}>
-            {sign.word}
+      {status && (
+        <span className="people-status">
+          <Status tone="neutral" icon={status.icon}>
+            {status.word}
           </Status>
-          {sign.cost && <span className="meta">{sign.cost}</span>}
+          {status.cost && <span className="meta">{status.cost}</span>}
         </span>
       )}
       {row.values.map((one) => (
@@ -162,7 +162,7 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
 }
 
 /** Values speak for themselves. */
-const findSign = (row: ListedRow) =>
+const findStatus = (row: ListedRow) =>
   row.values.length > 0 && row.state === 'yours' ? null : findPersonStatus(row);
 
 function copyText(kind: Kind, name: string): string {

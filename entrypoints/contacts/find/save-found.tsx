@@ -34,7 +34,7 @@ export function SaveFound({ db, settings, now, rows, ticked, listName }: Props) 
     <SaveOrExportPeople
       {...{ labels, rows, ticked, listName }}
       lastListId={settings.saveToList}
-      onSave={(group, people) => saveListedPeople(group, people, labels)}
+      onSave={(target, people) => saveListedPeople(target, people, labels)}
       onExport={(ids) => exportListedPeople(db, ids, settings, now)}
     />
   );

@@ -27,17 +27,17 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
   const [state, setState] = useState<'resting' | 'counting' | 'counted' | 'failed'>('resting');
   const [isNotRemoved, setNotRemoved] = useState(false);
 
-  const [refusedFilters, setRefusedFilters] = useState<readonly string[]>([]);
+  const [refusedSearches, setRefusedSearches] = useState<readonly string[]>([]);
 
   async function countAll(): Promise<void> {
     setState('counting');
     setNotRemoved(false);
-    setRefusedFilters([]);
+    setRefusedSearches([]);
     for (const { find, name } of rows.saved) {
       const problem = await countNow(find);
       if (!problem) continue;
       if (!isAboutOneSearch(problem)) return setState('failed');
-      setRefusedFilters((before) => [...before, name]);
+      setRefusedSearches((before) => [...before, name]);
     }
     setState('counted');
   }
@@ -46,7 +46,7 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
     setNotRemoved(!(await actions.removeSavedSearch(id)));
   }
 
-  const names = listText(refusedFilters);
+  const names = listText(refusedSearches);
   const counted = plural(countAdded(rows), {
     one: 'Counted. # search has new people.',
     other: 'Counted. # searches have new people.',
@@ -55,7 +55,7 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
     resting: '',
     counting: '',
     counted:
-      refusedFilters.length > 0 ? `${counted} ${t`Refused, so not counted: ${names}.`}` : counted,
+      refusedSearches.length > 0 ? `${counted} ${t`Refused, so not counted: ${names}.`}` : counted,
     failed: t`The service did not count all of them. Try again later: nothing was charged.`,
   }[state];
   return (
