@@ -21,7 +21,7 @@ import { createTarget, type TargetTools } from './create-target.ts';
 import { afterBatch, nextBatch, pause, toDueTime, withResults } from './sending-states.ts';
 import { changeSending, withConnections } from './stored-changes.ts';
 import {
-  SendingStoppedError,
+  SendingInterruptedError,
   type BatchOutcome,
   type ContactResult,
   type Target,
@@ -117,7 +117,7 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
       if ((await sendingItem.get())?.id !== sendingId) throw stoppedByUser();
       const connection = await connectionItems[target].get();
       if (connection?.account !== account) {
-        throw new SendingStoppedError({
+        throw new SendingInterruptedError({
           type: 'stopped',
           problem: toDisconnected({ target, account }),
         });
@@ -130,7 +130,7 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
         isChanged = true;
       }
       if (isChanged) {
-        throw new SendingStoppedError({
+        throw new SendingInterruptedError({
           type: 'later',
           afterSeconds: null,
           isLimit: true,
@@ -156,7 +156,7 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
     }
     const outcome =
       contacts.length === 0
-        ? { results: new Map<string, ContactResult>(), stop: null, isUncertain: false }
+        ? { results: new Map<string, ContactResult>(), interruption: null, isUncertain: false }
         : await target.send({
             ...batch,
             contacts,
@@ -206,8 +206,8 @@ const toDisconnected = (current: Pick<Sending, 'target' | 'account'>): string =>
   return t`${name} is no longer connected. Connect it in Settings, Send to.`;
 };
 
-const stoppedByUser = (): SendingStoppedError =>
-  new SendingStoppedError({ type: 'stopped', problem: t`You stopped it.` });
+const stoppedByUser = (): SendingInterruptedError =>
+  new SendingInterruptedError({ type: 'stopped', problem: t`You stopped it.` });
 
 /** Null, and nothing written, if the user has stopped or replaced it meanwhile: then it has another id. */
 const changeUnlessStopped = (

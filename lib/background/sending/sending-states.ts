@@ -1,6 +1,6 @@
 // The states of a sending: its next batch, and what it is after the outcome of one.
 import type { Batch, Sending } from '../../model/lists/sending.ts';
-import type { BatchOutcome, SendingStop } from './target.ts';
+import type { BatchOutcome, SendingInterruption } from './target.ts';
 
 /** Failed tries in a row, after which the sending waits for the user. */
 const MAX_ATTEMPTS = 8;
@@ -14,7 +14,7 @@ const MAX_WAIT_SECONDS = 3600;
 export function withResults(
   stored: Sending,
   batch: Batch,
-  { results, stop, isUncertain }: BatchOutcome,
+  { results, interruption, isUncertain }: BatchOutcome,
 ): Sending {
   const { creatingSince } = stored.batch ?? batch;
   return {
@@ -24,7 +24,7 @@ export function withResults(
       return result ? { id: one.id, ...result } : one;
     }),
     // A batch that was answered is over: a receiver may ignore an id that it has processed.
-    batch: stop && { ...batch, creatingSince: isUncertain ? creatingSince : null },
+    batch: interruption && { ...batch, creatingSince: isUncertain ? creatingSince : null },
   };
 }
 
@@ -35,7 +35,7 @@ export function afterBatch(
   now: Date,
 ): Sending {
   const next = withResults(stored, batch, outcome);
-  if (outcome.stop) return afterStop(next, outcome.stop, now);
+  if (outcome.interruption) return afterInterruption(next, outcome.interruption, now);
   const isDone = next.contacts.every(({ state }) => state !== 'waiting');
   const nextAt = isDone ? null : now.toISOString();
   return { ...next, attempts: 0, limits: 0, problem: '', nextAt };
@@ -80,10 +80,14 @@ export function toDueTime(nextAt: string, now: Date): Date {
   return due.getTime() - now.getTime() > 1000 * MAX_WAIT_SECONDS ? now : due;
 }
 
-function afterStop(current: Sending, stop: SendingStop, now: Date): Sending {
-  if (stop.type === 'stopped') return pause(current, stop.problem);
-  const { isLimit, isGuess, problem } = stop;
-  const asked = stop.afterSeconds ?? 0;
+function afterInterruption(
+  current: Sending,
+  interruption: SendingInterruption,
+  now: Date,
+): Sending {
+  if (interruption.type === 'stopped') return pause(current, interruption.problem);
+  const { isLimit, isGuess, problem } = interruption;
+  const asked = interruption.afterSeconds ?? 0;
   const { limits = 0 } = current;
   const tries = isLimit
     ? { attempts: current.attempts, limits: limits + 1 }

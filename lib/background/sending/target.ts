@@ -6,7 +6,7 @@ import { cutReason } from './reason.ts';
 export type ContactResult = Omit<SentContact, 'id'>;
 
 /** The reason why nothing more can be sent now. */
-export type SendingStop =
+export type SendingInterruption =
   /**
    * Try again; `afterSeconds`: as the program asked. A limit of the program (`isLimit`) is not a failed try: it ends,
    * even if that takes a day. `isGuess`: the program named no time, so that each wait is longer than the one before.
@@ -37,8 +37,8 @@ export type SentBatch = Pick<Batch, 'id' | 'at'> & {
   /**
    * Call it right before every request that writes leaves, with the ids of the contacts that it is about.
    *
-   * @throws SendingStoppedError when the user has stopped the sending or disconnected the account, or one of them may
-   * no longer be sent
+   * @throws SendingInterruptedError when the user has stopped the sending or disconnected the account, or one of them
+   * may no longer be sent
    */
   beforeWriting: (ids: readonly string[]) => Promise<void>;
 };
@@ -46,7 +46,7 @@ export type SentBatch = Pick<Batch, 'id' | 'at'> & {
 export type BatchOutcome = {
   /** By contact id. A contact without a result is sent again. */
   results: ReadonlyMap<string, ContactResult>;
-  stop: SendingStop | null;
+  interruption: SendingInterruption | null;
   /** Whether records may have been created that `results` do not mention. */
   isUncertain: boolean;
 };
@@ -55,21 +55,21 @@ export type Target = {
   contactsPerBatch: number;
   /** Tries the token or the address without sending a contact. */
   check(): Promise<{ account: string } | { problem: string }>;
-  /** A batch without `stop` has a result for at least one contact. */
+  /** A batch without an interruption has a result for at least one contact. */
   send(batch: SentBatch): Promise<BatchOutcome>;
 };
 
 /** Ends a try from inside. */
-export class SendingStoppedError extends Error {
-  readonly stop: SendingStop;
-  constructor(stop: SendingStop) {
-    super(stop.problem);
-    this.stop = stop;
+export class SendingInterruptedError extends Error {
+  readonly interruption: SendingInterruption;
+  constructor(interruption: SendingInterruption) {
+    super(interruption.problem);
+    this.interruption = interruption;
   }
 }
 
 /** The program has refused one request. Unless a target knows that it concerns one contact, it ends the sending. */
-export class RefusedError extends SendingStoppedError {
+export class RefusedError extends SendingInterruptedError {
   /** Not cut. */
   readonly reason: string;
   constructor(reason: string) {
@@ -86,16 +86,17 @@ export function unwrapAnswer<Value>(
   throw new RefusedError(answer.problem);
 }
 
-export async function catchSendingStop<Value>(
+export async function catchSendingInterruption<Value>(
   work: () => Promise<Value>,
 ): Promise<Value | { problem: string }> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof SendingStoppedError) return { problem: error.stop.problem };
+    if (error instanceof SendingInterruptedError) return { problem: error.interruption.problem };
     throw error;
   }
 }
 
 /** Whether the program may have carried out the request although it has not answered. */
-export const hasNoAnswer = (stop: SendingStop): boolean => stop.type === 'later' && !stop.isLimit;
+export const hasNoAnswer = (interruption: SendingInterruption): boolean =>
+  interruption.type === 'later' && !interruption.isLimit;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from '../../../zod.ts';
-import { SendingStoppedError } from '../target.ts';
+import { SendingInterruptedError } from '../target.ts';
 import { createCrmClient, type CrmRules } from './crm-client.ts';
 
 const ORIGIN = 'https://crm.example';
@@ -116,9 +116,9 @@ test.each([
   [403, {}, 'stopped', 'Give it more.'],
 ])('%i with %j ends the try: %s', async (status, body, type, problem) => {
   const { client, create } = setUp(json(status, body));
-  const stop = await client(create).then(
+  const interruption = await client(create).then(
     () => null,
-    (error: unknown) => (error instanceof SendingStoppedError ? error.stop : null),
+    (error: unknown) => (error instanceof SendingInterruptedError ? error.interruption : null),
   );
-  expect(stop).toMatchObject({ type, problem: expect.stringContaining(problem) });
+  expect(interruption).toMatchObject({ type, problem: expect.stringContaining(problem) });
 });

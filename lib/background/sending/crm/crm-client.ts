@@ -1,5 +1,5 @@
 // Requests to a CRM with the user's token. An answer that concerns every contact ends the try
-// (SendingStoppedError); one about this request is returned.
+// (SendingInterruptedError); one about this request is returned.
 import { t } from '@lingui/core/macro';
 import { MAX_RESULT_BYTES, readBody } from '../../../client/response-size.ts';
 import { isStreamRefusal, supportsStreams, toSingleUseRequest } from '../../../client/send-once.ts';
@@ -7,7 +7,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../model/jobs/request-timeout.ts';
 import { getHttpProtocol } from '../../../platform/http-protocol.ts';
 import { z, type Schema } from '../../../zod.ts';
 import { readRetryAfter } from '../../../contract/retry-after.ts';
-import { SendingStoppedError } from '../target.ts';
+import { SendingInterruptedError } from '../target.ts';
 import { toReason } from '../reason.ts';
 
 export type CrmRequest<Value> = {
@@ -116,7 +116,7 @@ export function createCrmClient(
     const retryAfter = readRetryAfter(headers, now());
     if (status === 429) {
       const { afterSeconds, isGuess, problem } = rules.readLimit(headers, text);
-      throw new SendingStoppedError({
+      throw new SendingInterruptedError({
         type: 'later',
         afterSeconds: retryAfter ?? afterSeconds,
         isLimit: true,
@@ -146,11 +146,11 @@ export function createCrmClient(
   };
 }
 
-const later = (problem: string, afterSeconds: number | null): SendingStoppedError =>
-  new SendingStoppedError({ type: 'later', afterSeconds, isLimit: false, problem });
+const later = (problem: string, afterSeconds: number | null): SendingInterruptedError =>
+  new SendingInterruptedError({ type: 'later', afterSeconds, isLimit: false, problem });
 
-const stopped = (problem: string): SendingStoppedError =>
-  new SendingStoppedError({ type: 'stopped', problem });
+const stopped = (problem: string): SendingInterruptedError =>
+  new SendingInterruptedError({ type: 'stopped', problem });
 
 function readJson(text: string): unknown {
   try {

@@ -25,7 +25,7 @@ type FoundRecords = {
 
 /**
  * @param created records that searches may not find yet, by profile link
- * @throws SendingStoppedError
+ * @throws SendingInterruptedError
  */
 export async function findRecords(
   api: HubspotApi,

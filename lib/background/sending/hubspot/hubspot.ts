@@ -7,13 +7,13 @@ import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
 import { cutReason, withoutValues } from '../reason.ts';
 import { listValues, toSentPerson, toUnfindable, type SentPerson } from '../crm/sent-person.ts';
 import {
-  catchSendingStop,
-  SendingStoppedError,
+  catchSendingInterruption,
+  SendingInterruptedError,
   hasNoAnswer,
   unwrapAnswer,
   type BatchOutcome,
   type ContactResult,
-  type SendingStop,
+  type SendingInterruption,
   type SentBatch,
   type Target,
 } from '../target.ts';
@@ -40,7 +40,7 @@ export function createHubspot(tools: CrmTools): Target {
   return {
     contactsPerBatch: MAX_INPUTS,
     check: () =>
-      catchSendingStop(async () => {
+      catchSendingInterruption(async () => {
         const { portalId } = unwrapAnswer(await api.readAccount());
         unwrapAnswer(await api.tryReading());
         return { account: String(portalId) };
@@ -59,7 +59,11 @@ async function sendBatch(
   const results = new Map<string, ContactResult>();
   let isUncertain = creatingSince !== null;
   let isCreating = false;
-  const end = (stop: SendingStop | null): BatchOutcome => ({ results, stop, isUncertain });
+  const end = (interruption: SendingInterruption | null): BatchOutcome => ({
+    results,
+    interruption,
+    isUncertain,
+  });
   try {
     const sendable = findSendable(contacts, results);
     const { people, records } = await findRecords(api, sendable, createdBefore);
@@ -83,9 +87,9 @@ async function sendBatch(
     isUncertain = false;
     return end(null);
   } catch (error) {
-    if (!(error instanceof SendingStoppedError)) throw error;
-    if (isCreating) isUncertain = hasNoAnswer(error.stop);
-    return end(error.stop);
+    if (!(error instanceof SendingInterruptedError)) throw error;
+    if (isCreating) isUncertain = hasNoAnswer(error.interruption);
+    return end(error.interruption);
   }
 
   function unlessStopped<Inputs extends readonly RecordInput[], Answer>(
@@ -169,7 +173,7 @@ function findDelay(
   { creatingSince, lastSentAt }: SentBatch,
   people: readonly SentPerson[],
   now: Date,
-): SendingStop | null {
+): SendingInterruption | null {
   const times = [creatingSince, people.some(wasSent) ? lastSentAt : null].flatMap(
     (one) => one?.getTime() ?? [],
   );

@@ -10,7 +10,7 @@ import type { OwnFields } from './person-input.ts';
 import type { PipedriveApi } from './pipedrive-api.ts';
 import type { RecentRecords } from './recent-records.ts';
 
-/** @throws SendingStoppedError */
+/** @throws SendingInterruptedError */
 export async function findPersonId(
   api: PipedriveApi,
   sent: SentPerson,
@@ -54,7 +54,7 @@ export async function findPersonId(
   return null;
 }
 
-/** @throws SendingStoppedError */
+/** @throws SendingInterruptedError */
 export async function findOrganizationId(
   api: PipedriveApi,
   name: string,

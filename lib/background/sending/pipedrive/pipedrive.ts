@@ -11,8 +11,8 @@ import {
   type SentPerson,
 } from '../crm/sent-person.ts';
 import {
-  catchSendingStop,
-  SendingStoppedError,
+  catchSendingInterruption,
+  SendingInterruptedError,
   RefusedError,
   type BatchOutcome,
   type ContactResult,
@@ -40,7 +40,7 @@ export function createPipedrive(tools: CrmTools): Target {
     contactsPerBatch: CONTACTS_PER_BATCH,
 
     check: () =>
-      catchSendingStop(async () => {
+      catchSendingInterruption(async () => {
         const { company_name: account } = await api.readUser();
         return { account };
       }),
@@ -71,10 +71,10 @@ export function createPipedrive(tools: CrmTools): Target {
           const sending = { api, recent, own: ownFields, sent, beforeCreating, beforeWriting };
           results.set(sent.id, await sendPerson(sending).catch(getRefusal(sent)));
         }
-        return { results, stop: null, isUncertain: false };
+        return { results, interruption: null, isUncertain: false };
       } catch (error) {
-        if (!(error instanceof SendingStoppedError)) throw error;
-        return { results, stop: error.stop, isUncertain };
+        if (!(error instanceof SendingInterruptedError)) throw error;
+        return { results, interruption: error.interruption, isUncertain };
       }
     },
   };
@@ -102,7 +102,7 @@ const toRefused = (sent: SentPerson, problem: string): ContactResult => ({
   reason: cutReason(withoutValues(problem, listValues(sent))),
 });
 
-/** @throws SendingStoppedError */
+/** @throws SendingInterruptedError */
 async function sendPerson(sending: PersonSending): Promise<ContactResult> {
   const { api, own, sent, recent, beforeCreating, beforeWriting } = sending;
   if (sent.emails.length === 0 && own.link === undefined) return toSkipped();

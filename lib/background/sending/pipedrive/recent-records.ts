@@ -7,7 +7,7 @@ const MARGIN_MS = 60 * 60 * 1000;
 
 export type RecentRecords = { people: PipedrivePerson[]; organizations: PipedriveOrganization[] };
 
-/** @throws SendingStoppedError */
+/** @throws SendingInterruptedError */
 export async function readRecentRecords(api: PipedriveApi, time: Date): Promise<RecentRecords> {
   const since = new Date(time.getTime() - MARGIN_MS);
   const people = await api.listPeopleSince(since);

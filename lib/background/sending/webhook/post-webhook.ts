@@ -7,14 +7,14 @@ import { WEBHOOK_HEADER } from '../../../contract/webhooks.ts';
 import { z } from '../../../zod.ts';
 import { readRetryAfter } from '../../../contract/retry-after.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../model/jobs/request-timeout.ts';
-import type { SendingStop } from '../target.ts';
+import type { SendingInterruption } from '../target.ts';
 
 export type WebhookOutcome =
   /** `refused`: contacts that the receiver's answer names, with its reason as received; '' without one. */
   | { type: 'accepted'; refused: ReadonlyMap<string, string> }
   /** This batch, for good. */
   | { type: 'refused'; problem: string }
-  | SendingStop;
+  | SendingInterruption;
 
 /** Optional in the answer: which contacts were not accepted. */
 const answer = z.object({
@@ -71,7 +71,7 @@ function readRefused(text: string): ReadonlyMap<string, string> {
   }
 }
 
-const toLater = (problem: string, afterSeconds: number | null): SendingStop => ({
+const toLater = (problem: string, afterSeconds: number | null): SendingInterruption => ({
   type: 'later',
   afterSeconds,
   isLimit: false,

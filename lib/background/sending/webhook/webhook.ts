@@ -1,7 +1,12 @@
 import type { Contact } from '../../../model/contacts/contact.ts';
 import { cutReason, toReason, withoutValues } from '../reason.ts';
 import { listValues, toSentPerson } from '../crm/sent-person.ts';
-import { SendingStoppedError, type BatchOutcome, type SentBatch, type Target } from '../target.ts';
+import {
+  SendingInterruptedError,
+  type BatchOutcome,
+  type SentBatch,
+  type Target,
+} from '../target.ts';
 import { postWebhook, type WebhookOutcome } from './post-webhook.ts';
 import { toWebhookContact } from './webhook-body.ts';
 
@@ -30,8 +35,8 @@ export function createWebhook(secret: { url: string; secret: string }, now: () =
       try {
         await beforeWriting(contacts.map((one) => one.id));
       } catch (error) {
-        if (!(error instanceof SendingStoppedError)) throw error;
-        return { results: new Map(), stop: error.stop, isUncertain: false };
+        if (!(error instanceof SendingInterruptedError)) throw error;
+        return { results: new Map(), interruption: error.interruption, isUncertain: false };
       }
       const outcome = await post('contacts', id, at, body);
       return toBatchOutcome(contacts, outcome, new URL(secret.url).host);
@@ -45,7 +50,7 @@ function toBatchOutcome(
   host: string,
 ): BatchOutcome {
   if (outcome.type === 'later' || outcome.type === 'stopped') {
-    return { results: new Map(), stop: outcome, isUncertain: false };
+    return { results: new Map(), interruption: outcome, isUncertain: false };
   }
   const getReason = (contact: Contact) => {
     if (outcome.type === 'refused') return outcome.problem;
@@ -59,5 +64,5 @@ function toBatchOutcome(
       reason === undefined ? { state: 'sent' as const } : { state: 'refused' as const, reason };
     return [contact.id, result] as const;
   });
-  return { results: new Map(results), stop: null, isUncertain: false };
+  return { results: new Map(results), interruption: null, isUncertain: false };
 }
