@@ -35,17 +35,17 @@ export async function startBenchEnvironment<Service extends BenchService>(
   { executable, build, size }: BenchOptions,
   startService: (data: string) => Promise<Service>,
 ): Promise<BenchEnvironment<Service>> {
-  const closeStack: (() => Promise<unknown>)[] = [];
+  const closeFunctions: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const closer of closeStack.splice(0).toReversed()) await closer();
+    for (const closer of closeFunctions.splice(0).toReversed()) await closer();
   };
   try {
     const folder = await createTempDir('bench');
-    closeStack.push(folder.remove);
+    closeFunctions.push(folder.remove);
     const service = await startService(join(folder.path, 'service'));
-    closeStack.push(() => service.stop());
+    closeFunctions.push(() => service.stop());
     const site = await startDemoSite(sampleDirectory());
-    closeStack.push(site.close);
+    closeFunctions.push(site.close);
     const chromium = await launchIsolatedChromium({
       executable,
       extension: build,
@@ -54,7 +54,7 @@ export async function startBenchEnvironment<Service extends BenchService>(
       hosts: site.hosts,
       ...(size && { size }),
     });
-    closeStack.push(chromium.close);
+    closeFunctions.push(chromium.close);
     return {
       service,
       chromium,

@@ -42,9 +42,9 @@ export type Environment = {
 
 export async function startEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { say, signal } = options;
-  const closeStack: (() => Promise<void>)[] = [];
+  const closeFunctions: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (const closer of closeStack.splice(0).toReversed()) await closer();
+    for (const closer of closeFunctions.splice(0).toReversed()) await closer();
   };
   try {
     const browser = await chooseBrowser(options.browser, say);
@@ -56,11 +56,11 @@ export async function startEnvironment(options: EnvironmentOptions): Promise<Env
       demo: true,
       port: options.port ?? (await usualPort(say)),
     });
-    closeStack.push(() => service.stop());
+    closeFunctions.push(() => service.stop());
     say(`Started the service at ${service.baseUrl}, with 5,000 invented people`);
 
     const site = await startDemoSite(sampleDirectory());
-    closeStack.push(() => site.close());
+    closeFunctions.push(() => site.close());
     say(`Started the demo site at ${site.address}, as http://peoplegrid.example and others`);
     signal.throwIfAborted();
 
@@ -73,7 +73,7 @@ export async function startEnvironment(options: EnvironmentOptions): Promise<Env
       downloads: options.downloads,
       signal,
     });
-    closeStack.push(() => drive.close());
+    closeFunctions.push(() => drive.close());
     say(`Started ${browser.name} ${browser.version} with the extension`);
     return { browser, drive, service, close };
   } catch (error) {

@@ -12,14 +12,14 @@ import { createTempDir } from '../support/temp-dir.ts';
 const ENRICH = '/contact/enrich/bulk';
 const LOOKUP = '/company/lookup';
 
-const closeCallbacks: (() => Promise<void>)[] = [];
+const closeFunctions: (() => Promise<void>)[] = [];
 /** Without a description: neither offers idempotency keys. */
 let services: Record<Protocol, LossyService>;
 let environment: Environment;
 beforeAll(async () => {
   const start = async (protocol: Protocol, host: string) => {
     const service = await startLossyService(protocol, { host, missingPaths: ['/openapi.json'] });
-    closeCallbacks.push(service.close);
+    closeFunctions.push(service.close);
     return service;
   };
   services = {
@@ -29,15 +29,15 @@ beforeAll(async () => {
   const { h2, 'http/1.1': http1 } = services;
   const hosts = { ...h2.hosts, ...http1.hosts };
   const folder = await createTempDir('all-hosts');
-  closeCallbacks.push(folder.remove);
+  closeFunctions.push(folder.remove);
   const extension = await copyBuildWithHosts(folder.path, ['*']);
   environment = await startEnvironment({ hosts, extension });
-  closeCallbacks.push(environment.close);
+  closeFunctions.push(environment.close);
   for (const service of [h2, http1]) service.serve(environment.service.baseUrl);
 });
 afterEach(() => environment.reset());
 afterAll(async () => {
-  for (const close of closeCallbacks.toReversed()) await close();
+  for (const close of closeFunctions.toReversed()) await close();
 });
 
 /** Opens a panel on that page and connects it to the service of that protocol. */

@@ -46,16 +46,16 @@ export async function startDashboardEnvironment({
   delayMs = DELAY_MS,
 } = {}): Promise<DashboardEnvironment> {
   const folder = await createTempDir('dashboard');
-  const closeStack: (() => Promise<unknown>)[] = [folder.remove];
+  const closeFunctions: (() => Promise<unknown>)[] = [folder.remove];
   const close = async () => {
-    for (const closer of closeStack.toReversed()) await closer();
+    for (const closer of closeFunctions.toReversed()) await closer();
   };
   try {
     await ensureDashboard();
     const service = await startFromTemplate(join(folder.path, 'service'), delayMs);
-    closeStack.push(service.stop);
+    closeFunctions.push(service.stop);
     const receiver = await startReceiver();
-    closeStack.push(receiver.close);
+    closeFunctions.push(receiver.close);
     const found = await findAnyBrowser(CHROMIUM_BROWSERS);
     if (!found) throw new Error('There is no Chromium, Chrome or Edge on this machine.');
     const browser = await puppeteer.launch({
@@ -63,7 +63,7 @@ export async function startDashboardEnvironment({
       args: chromiumFlags({ hosts: {}, offline: true }),
       timeout: BROWSER_TIMEOUT_MS,
     });
-    closeStack.push(() => closeBrowser(browser));
+    closeFunctions.push(() => closeBrowser(browser));
     const { operator } = service;
     if (!operator?.password) throw new Error('The demo has no operator to sign in as.');
     const errors: string[] = [];

@@ -25,21 +25,21 @@ export type Servers = {
 
 export async function startServers({ delay }: { delay?: number } = {}): Promise<Servers> {
   const folder = await createTempDir('e2e');
-  const closeStack: (() => Promise<void>)[] = [folder.remove];
+  const closeFunctions: (() => Promise<void>)[] = [folder.remove];
   const close = async () => {
     const errors: unknown[] = [];
     // All are closed, also when one of them fails.
-    for (const closer of closeStack.toReversed())
+    for (const closer of closeFunctions.toReversed())
       await closer().catch((error) => errors.push(error));
     if (errors.length > 0) throw errors[0];
   };
   try {
     const service = await startSampleService(join(folder.path, 'service'), delay);
-    closeStack.push(service.stop);
+    closeFunctions.push(service.stop);
     const gateway = await startGateway(service.baseUrl);
-    closeStack.push(gateway.close);
+    closeFunctions.push(gateway.close);
     const site = await startDemoSite(sampleDirectory());
-    closeStack.push(site.close);
+    closeFunctions.push(site.close);
     return { service, gateway, site, folder: folder.path, ...samplePages(), close };
   } catch (error) {
     await close();

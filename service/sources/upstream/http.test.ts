@@ -5,15 +5,15 @@ import { afterEach, expect, it } from 'vitest';
 import { readRetryAfter } from '../../../lib/contract/retry-after.ts';
 import { createSend, type Send } from './http.ts';
 
-const closeStack: (() => void)[] = [];
+const closeFunctions: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closeStack.splice(0)) close();
+  for (const close of closeFunctions.splice(0)) close();
 });
 
 async function listen(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closeStack.push(() => {
+  closeFunctions.push(() => {
     server.close();
     server.closeAllConnections();
   });

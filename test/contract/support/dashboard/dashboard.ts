@@ -68,7 +68,7 @@ export function onEachDashboard(
 ): void {
   const database = mainDatabase();
   describe(`${title} on ${database.name}`, () => {
-    const closeStack: (() => Promise<unknown>)[] = [];
+    const closeFunctions: (() => Promise<unknown>)[] = [];
     let running: Pick<
       TestDashboard,
       'data' | 'origin' | 'workspaces' | 'people' | 'dashboard'
@@ -82,17 +82,17 @@ export function onEachDashboard(
 
     beforeAll(async () => {
       const directory = await createTempDir('dashboard');
-      closeStack.push(() => directory.remove());
+      closeFunctions.push(() => directory.remove());
       const own = await database.create(directory.path);
-      closeStack.push(() => own.drop());
+      closeFunctions.push(() => own.drop());
       const data = await openData(
         { data: directory.path, ...(own.url !== undefined && { databaseUrl: own.url }) },
         () => undefined,
       );
-      closeStack.push(() => data.close());
+      closeFunctions.push(() => data.close());
       const { db, box, secret } = data;
       const signals = await createSignals(data.database);
-      closeStack.push(() => signals.close());
+      closeFunctions.push(() => signals.close());
       const stopping = new AbortController();
       const dashboard = createDashboard({
         db,
@@ -114,14 +114,14 @@ export function onEachDashboard(
         stopping: stopping.signal,
         ...parts(data),
       });
-      closeStack.push(() => dashboard.settled());
+      closeFunctions.push(() => dashboard.settled());
       const isReady = () => Promise.resolve(true);
       const onAnswered = () => undefined;
       const health = { isReady, onAnswered, log: silentLog, isHttps: false };
       const bare = createHealthApp(health);
       const app = bare.route('/', dashboard.app);
       const http = await listen(app.fetch, 0, '127.0.0.1');
-      closeStack.push(() => {
+      closeFunctions.push(() => {
         stopping.abort();
         return http.close();
       });
@@ -134,7 +134,7 @@ export function onEachDashboard(
       };
     });
     afterAll(async () => {
-      for (let close = closeStack.pop(); close; close = closeStack.pop()) await close();
+      for (let close = closeFunctions.pop(); close; close = closeFunctions.pop()) await close();
     });
 
     const browser = () => createBrowser(inside().origin);
