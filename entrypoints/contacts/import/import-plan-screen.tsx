@@ -128,14 +128,14 @@ const isStarted = (db: Database, id: string): Promise<boolean> =>
     () => true,
   );
 
-type KnownPeople = { of: readonly FilePerson[]; known: KnownPerson[] | null };
+type ComparedPeople = { of: readonly FilePerson[]; known: KnownPerson[] | null };
 
 /** The data about exactly these people, by position; null until they are compared. */
 function useKnownPeople(db: Database, people: readonly FilePerson[]) {
-  const [state, setState] = useState<KnownPeople | null>(null);
+  const [state, setState] = useState<ComparedPeople | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const set = (known: KnownPeople['known']) => isCurrent && setState({ of: people, known });
+    const set = (known: ComparedPeople['known']) => isCurrent && setState({ of: people, known });
     void findKnownPeople(db, people).then(set, () => set(null));
     return () => {
       isCurrent = false;

@@ -31,10 +31,10 @@ export type PeopleRequest =
   | { company: CompanyInput; filters: PeopleFilters }
   | { find: FindFilters };
 
-type SearchQuery = Pick<PeopleSearch, 'company' | 'searched' | 'filters' | 'find'>;
+type RequestedSearch = Pick<PeopleSearch, 'company' | 'searched' | 'filters' | 'find'>;
 
 /** Null: the company is not identified, or no filter is set. */
-function toAsked(request: PeopleRequest): SearchQuery | null {
+function toAsked(request: PeopleRequest): RequestedSearch | null {
   if ('find' in request) {
     const { find } = request;
     const searched = { domain: '', networkUrl: '' };

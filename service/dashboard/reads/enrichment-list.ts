@@ -11,13 +11,16 @@ import {
 } from './enrichment-filter.ts';
 import { readEnrichmentRows } from './enrichment-rows.ts';
 
-type EnrichmentQuery = EnrichmentSearch & { show: EnrichmentFilter; cursor?: string | undefined };
+type EnrichmentListQuery = EnrichmentSearch & {
+  show: EnrichmentFilter;
+  cursor?: string | undefined;
+};
 
 const count = (filter: EnrichmentFilter) =>
   sql<number>`count(*) filter (where ${filterFor(filter)})::integer`;
 
 /** Newest first. */
-export async function listEnrichments(db: Db, asked: EnrichmentQuery): Promise<Enrichments> {
+export async function listEnrichments(db: Db, asked: EnrichmentListQuery): Promise<Enrichments> {
   const found = searchEnrichments(db, asked);
   const newest = await found
     .select(['e.id', 'e.created_at'])
