@@ -33,6 +33,16 @@ it('removes a waiting task when the signal aborts', async () => {
   expect(queue.size).toBe(0);
 });
 
+it('adds no task when the signal has aborted already', async () => {
+  const queue = new PQueue({ concurrency: 1 });
+  const task = vi.fn<() => Promise<void>>();
+  const signal = AbortSignal.abort(new Error('stopped'));
+  await expect(addWithWaitLimit(queue, task, { milliseconds: 60_000, signal })).rejects.toThrow(
+    'stopped',
+  );
+  expect(task).not.toHaveBeenCalled();
+});
+
 it('keeps the place of a task that has started, beyond the limit and after an abort', async () => {
   const queue = new PQueue({ concurrency: 1 });
   const stop = new AbortController();

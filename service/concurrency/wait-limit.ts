@@ -18,6 +18,7 @@ export async function addWithWaitLimit<T>(
   task: () => Promise<T>,
   { milliseconds, createError, signal, priority = 0 }: WaitLimit,
 ): Promise<T> {
+  signal?.throwIfAborted();
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(createError?.()), milliseconds);
   const stop = () => waiting.abort(signal?.reason);
