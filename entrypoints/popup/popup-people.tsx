@@ -3,7 +3,7 @@ import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
-import { toListedRows } from '../../lib/view/people/list-people.ts';
+import { toPagePeople } from '../../lib/view/people/page-people.ts';
 import { toListedPerson, type ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 
 type Props = ViewProps & { shown: ShownSubjectOfKind<'people'>; onPanel: () => void };
@@ -11,10 +11,8 @@ type Props = ViewProps & { shown: ShownSubjectOfKind<'people'>; onPanel: () => v
 /** The people that the page lists; each opens here. Several are revealed together in the panel. */
 export function PopupPeople({ shown, state, actions, onPanel }: Props) {
   const { people, reading } = shown;
-  const { sendProfileLink } = state.settings;
   // Only the panel selects people, so only the panel needs to know who is suppressed.
-  const known = { contacts: state.people, suppressed: [], sendProfileLink };
-  const rows = toListedRows(people, reading, known);
+  const listed = toPagePeople(people, reading, state.people);
   return (
     <>
       <div className="panel-body">
@@ -32,7 +30,7 @@ export function PopupPeople({ shown, state, actions, onPanel }: Props) {
         </div>
         <div className="people-list">
           <RelatedItems
-            items={rows.map(({ index, name, text, contact }) => ({
+            items={listed.map(({ index, name, text, contact }) => ({
               id: `${index}`,
               kind: 'person',
               name,

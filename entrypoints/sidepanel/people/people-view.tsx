@@ -14,6 +14,7 @@ import {
   toListedRows,
   type KnownPeople,
 } from '../../../lib/view/people/list-people.ts';
+import { toPagePeople } from '../../../lib/view/people/page-people.ts';
 import { toPagePersonKey } from '../../../lib/view/people/row-keys.ts';
 import { ReadStrip } from '../origin-strip.tsx';
 import { PeopleSelection, type Choices } from './people-selection.tsx';
@@ -31,10 +32,10 @@ export function PeopleView(props: Props) {
     (known: Omit<KnownPeople, 'contacts'>) => toListedRows(people, reading, { ...known, contacts }),
     [people, reading, contacts],
   );
-  const persons = useMemo(() => {
-    const none = { contacts: null, suppressed: [], sendProfileLink: true };
-    return toListedRows(people, reading, none).map(({ person }) => person);
-  }, [people, reading]);
+  const persons = useMemo(
+    () => toPagePeople(people, reading, null).map(({ person }) => person),
+    [people, reading],
+  );
   return (
     <>
       <ReadStrip reading={reading} actions={actions} />

@@ -8,9 +8,9 @@ import { toContactInput } from '../../enrichment/request/request-inputs.ts';
 import { isSaved, SLOT, type Contact } from '../../model/contacts/contact.ts';
 import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
+import { toPagePeople, type PagePerson } from './page-people.ts';
 import type { SkippedPeople } from './skipped-people.ts';
 import { toRevealRows, type ShownValue } from '../person/reveal-rows.ts';
-import { toListedPerson } from '../subject/shown-subject.ts';
 import { amountText, creditsText, dayText } from '../format.ts';
 
 export type ListedState =
@@ -26,14 +26,8 @@ export type ListedState =
   /** Without company and profile: cannot be selected. */
   | 'unclear';
 
-export type ListedRow = {
-  index: number;
-  person: PersonInput;
-  name: string;
-  /** Role and company. */
-  text: string;
+export type ListedRow = PagePerson & {
   state: ListedState;
-  contact: Contact | null;
   /** What was revealed of the person, one value of each kind. */
   values: readonly ListedValue[];
 };
@@ -64,17 +58,13 @@ export function toListedRows(
   reading: Reading,
   known: KnownPeople,
 ): ListedRow[] {
-  return subject.people.flatMap((one, index): ListedRow[] => {
-    const shown = toListedPerson(subject, one, reading);
-    if (shown.kind !== 'person') return [];
-    const { person } = shown;
-    const contact = known.contacts?.[index] ?? null;
-    const text = commaText([person.title, person.companyName]);
+  const at = new Date(reading.readAt);
+  return toPagePeople(subject, reading, known.contacts).map((row) => {
+    const { index, person, contact } = row;
     const isSuppressed = known.suppressed[index];
-    const at = new Date(reading.readAt);
     const state = decideState(person, contact, { ...known, isSuppressed, at });
     const values = isSuppressed || !contact ? [] : listValues(contact, at);
-    return [{ index, person, name: person.fullName, text, state, contact, values }];
+    return { ...row, state, values };
   });
 }
 
