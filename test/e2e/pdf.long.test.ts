@@ -37,6 +37,8 @@ afterAll(async () => {
 test.each(['http://papers.test/cv.pdf', 'http://papers.test/download?id=7'])(
   'The panel says at %s that PDFs cannot be read.',
   async (url) => {
+    // An open panel still shows the page before.
+    await environment.closePanel();
     const { panel } = await environment.openPanel(url);
     const text = await waitForText(panel, /PDF documents cannot be read/);
     expect(text).not.toMatch(/Is this page about a person/);

@@ -1,5 +1,5 @@
 // Pages that no extension may read, and a page without a person: the panel opens and explains it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 
@@ -8,6 +8,8 @@ beforeAll(async () => {
   environment = await startEnvironment();
   await environment.openConnectedPanel(environment.person.pageUrl);
 });
+// An open panel still shows the page before.
+beforeEach(() => environment.closePanel());
 afterAll(() => environment?.close());
 
 test.each([
