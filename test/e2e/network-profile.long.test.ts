@@ -62,6 +62,8 @@ const navigateTo = (page: Page, path: string, html: string) =>
     setTimeout(() => { document.documentElement.innerHTML = ${JSON.stringify(html)}; }, 1200);`);
 
 test('The open panel follows the site from one person to the next.', async () => {
+  // An open panel shows the same person in the tab before.
+  await environment.closePanel();
   const { panel, page } = await environment.openPanel(address);
   await waitForText(panel, asPattern(person.fullName));
   await navigateTo(page, `/in/${other.handle}/`, networkProfilePage(other));
@@ -76,6 +78,9 @@ test('A switch in the panel turns the badge on, also for the next page.', async 
   await clickByRole(panelPage, 'DisclosureTriangle', /details? read/);
   await clickByRole(panelPage, 'switch', `Badge on ${NETWORK_HOST}`);
   await waitForIcon(panelPage, address, 'a person');
+  // Between the two people, so that the second badge is not the one of the first.
+  await navigateTo(page, '/help/', '<title>Help</title><p>No person here.</p>');
+  await waitForIcon(panelPage, `https://${NETWORK_HOST}/help/`, '');
   const later = `/in/${other.handle}/`;
   await navigateTo(page, later, networkProfilePage(other));
   const icon = await waitForIcon(panelPage, `https://${NETWORK_HOST}${later}`, 'a person');
