@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { foldText } from '../../lib/identity/fold-text.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
@@ -14,7 +15,7 @@ import { startEnvironment, type Environment } from '../support/environment.ts';
 import { waitForText } from '../support/panel.ts';
 import { findOtherPeople } from '../support/sample-people.ts';
 
-const START = '/api/v2/contact/enrich/bulk';
+const ENRICH = '/contact/enrich/bulk';
 const CEILING = 100;
 /** For a list on a busy machine. */
 const LIST_TIMEOUT_MS = 180_000;
@@ -60,7 +61,7 @@ afterAll(() => environment?.close());
 
 const countStarts = () =>
   environment.gateway.exchanges.filter(
-    ({ method, path }) => method === 'POST' && path.startsWith(START),
+    ({ method, path }) => method === 'POST' && path.startsWith(BASE_PATH + ENRICH),
   ).length;
 
 async function chooseFile(page: Page, path: string): Promise<void> {
@@ -92,7 +93,7 @@ test('300 rows are looked up beyond a raised ceiling and a restart, and returned
 
   // The requests from here on have no result before the restart.
   const starts = countStarts();
-  gateway.setFault('GET', START, {
+  gateway.setFault('GET', ENRICH, {
     kind: 'respond',
     status: 503,
     headers: { 'retry-after': '1' },
