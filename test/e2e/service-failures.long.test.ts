@@ -31,9 +31,10 @@ beforeEach(() => {
   person = people.shift()!;
 });
 afterEach(async () => {
+  // First, so that no job of this test is sent again and paid for in the next one.
+  await environment.reset();
   environment.gateway.clearFaults();
   await environment.gateway.goUp();
-  await environment.reset();
 });
 afterAll(() => environment?.close());
 
