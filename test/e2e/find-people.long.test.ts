@@ -67,7 +67,7 @@ test('From filters to a list and an exported file, at the prices on the buttons.
   expect(await credits(), 'counting is free').toBe(before);
 
   await clickByRole(page, 'button', 'Show 10 people, up to 2.50 credits');
-  await waitForText(find, /0 of 10 selected/);
+  await waitForText(find, /\b0 of 10 selected/);
   // The balance is told in whole credits.
   expect(await credits()).toBe(Math.floor(before - 2.5));
 
@@ -102,7 +102,7 @@ test('The same again costs nothing: not here, and not at the service.', async ()
   const page = await openFind('find');
   const find = pageSurface(page);
   await setFilters(page);
-  await waitForText(find, /0 of 10 selected/);
+  await waitForText(find, /\b0 of 10 selected/);
   expect(await readNames(page)).toHaveLength(10);
   const since = searches().slice(sent);
   for (const { body } of since) expect(JSON.parse(body)).toMatchObject({ limit: 0 });
@@ -155,7 +155,7 @@ test('A saved search says how many are new, for free, after people came into the
   const page = await openFind('find');
   const find = pageSurface(page);
   await setFilters(page);
-  await waitForText(find, /0 of 10 selected/);
+  await waitForText(find, /\b0 of 10 selected/);
   await clickByRole(page, 'button', 'Save search');
   await clickByRole(page, 'button', 'Save');
   await clickByRole(page, 'button', 'Saved 1');

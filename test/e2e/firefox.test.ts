@@ -78,7 +78,7 @@ test('Find people counts for free, and shows people at the price on the button.'
   await waitForText(find, /\d+\s*people match/);
   expect(await service.credits(), 'counting is free').toBe(before);
   await find.press('Show 10 people, up to 2.50 credits');
-  await waitForText(find, /0 of 10 selected/);
+  await waitForText(find, /\b0 of 10 selected/);
   // The balance is told in whole credits.
   expect(await service.credits()).toBe(Math.floor(before - 2.5));
 });

@@ -38,7 +38,7 @@ test('Several people of a page are revealed at once and paid for once.', async (
   const before = await credits();
 
   await toggle(opened, 'Select all');
-  await waitForText(panel, /0 of \d+ selected/);
+  await waitForText(panel, /\b0 of \d+ selected/);
   const names = await panelPage.$$eval('.people .name', (all) => all.map((one) => one.textContent));
   for (const name of names.slice(0, 3)) await toggle(opened, `Select ${name}`);
   await panel.press('Reveal 3 people, up to 3 credits');
@@ -60,8 +60,10 @@ test('Several people of a page are revealed at once and paid for once.', async (
       (all, wanted) => all.filter((one) => one.textContent?.includes(wanted)).length,
       sign,
     );
-  const yours = await panelPage.$$eval('.people-value', (all) => all.length);
-  expect(yours).toBeGreaterThan(0);
+  const yours = await until('the address of each found person', async () => {
+    const count = await panelPage.$$eval('.people-value', (all) => all.length);
+    return count === found && count;
+  });
   const people = yours === 1 ? '1 person' : `${yours} people`;
   await clickByRole(panelPage, 'button', new RegExp(`^Save ${people}`));
   await clickByRole(panelPage, 'menuitem', /^New list/);
@@ -82,9 +84,21 @@ test('A canceled list costs only what was sent before.', async () => {
   const { panel, panelPage } = opened;
   const before = await credits();
   await readSelectedCount(opened);
+  // The list cannot finish before it is cancelled.
+  environment.gateway.setFault('GET', '/contact/enrich/bulk', {
+    kind: 'respond',
+    status: 503,
+    headers: { 'retry-after': '1' },
+    body: '',
+  });
   await clickByRole(panelPage, 'button', /^Reveal \d+ people/);
   await waitForText(panel, /\d+ of \d+ done/);
   await panel.press('Cancel');
+  await until('the list to be cancelled', async () => {
+    const { lists } = parseExtensionData(await panelPage.evaluate(READ_DATA));
+    return lists.some(({ state }) => state === 'cancelled');
+  });
+  environment.gateway.clearFaults();
   const finished = await until('the list to end', async () => findNewestFinishedList(panelPage));
   expect(finished.state).toBe('cancelled');
   const spent = before - (await credits());

@@ -46,7 +46,7 @@ test('From the page of a company to an exported list of the people who work ther
 
   await getByRole(panelPage, 'button', 'Show 10 people, up to 2.50 credits');
   await panel.press('Show 10 people, up to 2.50 credits');
-  await waitForText(panel, /0 of 10 selected/);
+  await waitForText(panel, /\b0 of 10 selected/);
   await waitForText(panel, /10 people, found today/);
   expect(await readCharges(opened)).toBe(250);
   // The balance is told in whole credits.
@@ -99,7 +99,7 @@ test('The same again costs nothing, and sends nothing.', async () => {
   const { panel, panelPage } = opened;
   await waitForText(panel, /counted today/);
   await panel.press('Open the 10 people found today, free');
-  await waitForText(panel, /0 of 10 selected/);
+  await waitForText(panel, /\b0 of 10 selected/);
   expect(await readNames(opened)).toHaveLength(10);
   await getByRole(panelPage, 'button', /^Back/);
   expect(searches()).toHaveLength(sent);
