@@ -49,7 +49,14 @@ test.each(['Merge', 'Replace'])('What was backed up comes back after a wipe: %s'
   const options = await environment.openExtensionPage('options.html');
   await until('the options', async () => (await getText(options)).includes('Back up now'));
   await options.evaluate(KEEP_SAVED_FILES);
-  const { contacts, receipts } = (await options.evaluate(READ_DATA)) as Record<string, unknown[]>;
+  // The worker adds the balance to the receipt after the result.
+  const { contacts, receipts } = await until('the balance on the receipt', async () => {
+    const stored = (await options.evaluate(READ_DATA)) as {
+      contacts: unknown[];
+      receipts: { balanceAfter: number | null }[];
+    };
+    return stored.receipts.some(({ balanceAfter }) => balanceAfter !== null) && stored;
+  });
   expect(receipts).toHaveLength(1);
   await options.type('#backup input[autocomplete=new-password]', PASSPHRASE);
   await clickByRole(options, 'button', 'Back up');
