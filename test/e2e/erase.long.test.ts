@@ -80,13 +80,13 @@ test('Erasing a person removes all their data and stops further requests.', asyn
 });
 
 test('Erasing a deleted contact removes the person from their receipts.', async () => {
-  const { profile } = sampleDirectory().people[1]!;
+  const { profile, contactInfo } = sampleDirectory().people[1]!;
   const texts = [profile.full_name, profile.last_name, getHandle(profile)];
   const { panel } = await environment.openPanel(networkProfile(profile));
   await waitForText(panel, asPattern(profile.full_name));
   await until('the offer', () => panel.has('Reveal work email'));
   await panel.press('Reveal work email');
-  await waitForText(panel, /@/);
+  await waitForText(panel, asPattern(contactInfo.most_probable_work_email!.email));
   await panel.press('Save contact');
   await waitForText(panel, /Saved/);
   const contacts = await environment.openExtensionPage('contacts.html');
@@ -96,6 +96,7 @@ test('Erasing a deleted contact removes the person from their receipts.', async 
   });
   await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
   await clickByRole(contacts, 'button', 'Delete');
+  await waitForText(pageSurface(contacts), /1 contact deleted\./);
   await clickByRole(contacts, 'link', /^Deleted/);
   await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
   await clickByRole(contacts, 'button', /^Delete for good/);
