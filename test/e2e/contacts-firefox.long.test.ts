@@ -105,6 +105,9 @@ test('Contacts get a list and a tag, and are found by a typo.', async () => {
   await waitForText(surface, /1 contact tagged carrier\./);
   await surface.press('Q1 leads');
   await waitForNames(['Bo Li']);
+  // The list and the tag have the same contact.
+  await surface.press('All contacts');
+  await waitForNames(['Ana Wren', 'Bo Li', 'Cleo Amsel']);
   await surface.press('carrier');
   await waitForNames(['Bo Li']);
   await surface.press('All contacts');
