@@ -88,8 +88,9 @@ test('The search goes on after the worker was stopped, and a real page is never 
   await panel.press('Look around');
   await panel.press('Open the sample profile');
   await panel.press('Reveal work email');
+  // Not only submitted: on a busy machine the search may be over before this is read.
   await until('the service to accept it', async () =>
-    (await readStored(opened)).includes('"state":"submitted"'),
+    /"state":"(?:submitted|done)"/.test(await readStored(opened)),
   );
   await environment.chromium.killWorker();
   await waitForText(panel, asPattern(ADDRESS));

@@ -81,7 +81,7 @@ test('A token is tried, contacts are sent with a result each, and repeating it c
     { message: 'limit', category: 'RATE_LIMITS' },
     { policyName: 'TEN_SECONDLY_ROLLING' },
   );
-  hubspot.fail(/batch.create/, { reply: { ...limit, headers: { 'Retry-After': '3' } } });
+  hubspot.fail(/batch.create/, { reply: { ...limit, headers: { 'Retry-After': '10' } } });
   hubspot.refuseWhere(({ firstname }) =>
     firstname === 'Bo' ? 'Bo Li is on your block list' : null,
   );
