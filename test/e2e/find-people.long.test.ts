@@ -61,7 +61,7 @@ test('From filters to a list and an exported file, at the prices on the buttons.
   const page = await openFind('find');
   const find = pageSurface(page);
   await setFilters(page);
-  await waitForText(find, new RegExp(`${PLANNERS.length}\\s*people match`));
+  await waitForText(find, new RegExp(`\\b${PLANNERS.length}\\s*people match`));
   expect(searches().length).toBeGreaterThan(0);
   for (const { body } of searches()) expect(JSON.parse(body)).toMatchObject({ limit: 0 });
   expect(await credits(), 'counting is free').toBe(before);
@@ -170,7 +170,7 @@ test('A saved search says how many are new, for free, after people came into the
     { saved: { name: LIST, seenTotal: PLANNERS.length }, count: { total: PLANNERS.length + 3 } },
   ]);
   await clickByRole(page, 'link', LIST);
-  await waitForText(find, new RegExp(`${PLANNERS.length + 3}\\s*people match`));
+  await waitForText(find, new RegExp(`\\b${PLANNERS.length + 3}\\s*people match`));
   await until('the search to be seen', async () => {
     const [search] = (await read(page)).peopleSearches ?? [];
     return search?.saved?.seenTotal === PLANNERS.length + 3;
