@@ -8,6 +8,7 @@ import {
 } from '../../../service/sources/source-errors.ts';
 import type { TestClient } from '../support/client.ts';
 import { byUrl, unknownContact, WORK, zoe } from '../support/people.ts';
+import { until } from '../support/poll-until.ts';
 import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const THROTTLES = 12;
@@ -55,10 +56,13 @@ onEachDatabase(
   'a contact that waits',
   (world: World) => {
     const ask = (firstName: string, lastName: string) => unknownContact(firstName, lastName, WORK);
-    const status = async (client: TestClient, id: string) => {
+    const partial = async (client: TestClient, id: string) => {
       const { body } = await client.get(`/contact/enrich/bulk/${id}?forceResults=true`);
-      return (body as ContactEnrichment).status;
+      return body as ContactEnrichment;
     };
+    const status = async (client: TestClient, id: string) => (await partial(client, id)).status;
+    const states = async (client: TestClient, id: string) =>
+      (await partial(client, id)).data.map(({ state }) => state);
     async function becomes(client: TestClient, id: string, wanted: string) {
       while ((await status(client, id)) !== wanted);
     }
@@ -106,6 +110,7 @@ onEachDatabase(
       const client = await world.client(10);
       const id = await client.enrich([ask('Throttled', client.workspaceId), byUrl(zoe, WORK)]);
       await becomes(client, id, 'RATE_LIMIT');
+      await until(async () => (await states(client, id))[1] === 'found');
       await busy.asked(client.workspaceId);
       world.forward({ hours: 25 });
       const { result } = await client.contactResult(id);
