@@ -19,6 +19,8 @@ async function takeThree(test: TestDatabase) {
   const queue = await createQueue({
     database,
     signals,
+    // A worker would release entries that are active for long without a heartbeat.
+    isWorker: false,
     onError(error) {
       throw error;
     },

@@ -20,7 +20,9 @@ describe.each(testDatabases())('the slots for webhooks on $name', (test) => {
     const onError = (error: unknown) => {
       throw error;
     };
-    queue = await createQueue({ database: opened.database, signals, onError });
+    // No worker: it would release entries that are active for long, because nothing here renews them.
+    const options = { database: opened.database, signals, isWorker: false, onError };
+    queue = await createQueue(options);
   });
   afterAll(async () => {
     await queue.stop();
