@@ -1,6 +1,6 @@
 // A balance or a budget that several enrichments share: which ones wait, which results are not
 // shown, and that no wait is endless.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { holdForLookup, releaseHold } from '../../../service/credits/lookup-holds.ts';
 import { toSpenderAt } from '../../../service/credits/spender.ts';
 import { MAX_CREDIT_WAIT_MINUTES } from '../../../service/enrichments/other-holds.ts';
@@ -18,6 +18,8 @@ withEngines('a shared balance', (test) => {
     engine = await openEngine(test, { source });
   });
   afterAll(() => engine.close());
+  // Also after a failure: later tests request the same person.
+  afterEach(() => source.letGo(0));
 
   /** A person that the source does not know: the whole hold is released. */
   const unknownPerson = contact({ networkId: 0 }, WORK, PHONES);

@@ -2,7 +2,7 @@
 // processes.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../service/db/database.ts';
 import { createSignals, type Signals } from '../../../service/db/signals.ts';
 import { startConsumer, type Consumer } from '../../../service/queue/consumer.ts';
@@ -162,6 +162,8 @@ describe.each(testDatabases())('the queue on $name', (test) => {
 
   describe('with a pump', () => {
     let pump: Consumer | undefined;
+    // Also after a failure: it would take the entries of the next tests.
+    afterEach(() => pump?.stop());
     const start = (
       handle: (job: QueueEntry, signal: AbortSignal) => Promise<void>,
       queue: Queue = first(),

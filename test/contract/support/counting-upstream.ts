@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import { PRICE, toCredits } from '../../../lib/contract/credits.ts';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
 import { BASE_PATH } from '../../../lib/contract/base-path.ts';
@@ -60,6 +61,12 @@ function toContactInfo(name: string, kinds: readonly EnrichField[]) {
     personal_emails: has('contact.personal_emails') ? [email('home')] : [],
     phones: has('contact.phones') ? [phone] : [],
   };
+}
+
+/** Ends it with the test at the latest: after a failure, the next tests would wait for their answers. */
+function untilTestEnds(end: () => void): () => void {
+  onTestFinished(end);
+  return end;
 }
 
 export async function startCountingUpstream(): Promise<CountingUpstream> {
@@ -148,18 +155,18 @@ export async function startCountingUpstream(): Promise<CountingUpstream> {
       const held = Promise.withResolvers<void>();
       gate = held;
       reached = Promise.withResolvers();
-      return () => {
+      return untilTestEnds(() => {
         gate = null;
         held.resolve();
-      };
+      });
     },
     failResults() {
       hasResults = false;
-      return () => void (hasResults = true);
+      return untilTestEnds(() => void (hasResults = true));
     },
     loseAnswers() {
       isLosing = true;
-      return () => void (isLosing = false);
+      return untilTestEnds(() => void (isLosing = false));
     },
     reached: () => reached.promise,
     reset() {

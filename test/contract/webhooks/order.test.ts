@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createErase } from '../../../service/privacy/erase/erase.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
@@ -103,6 +103,7 @@ withEngines('the order of webhooks', (test) => {
   it('keeps the order when the enrichment is canceled', async () => {
     const hanging = await startHanging();
     source.hold(41);
+    onTestFinished(() => source.letGo(41));
     const started = await start(people(2, 40), hanging.url);
     const open = await hanging.call(0);
     expect(await engine.cancel(started.caller.workspaceId, started.id)).toBe('canceled');
