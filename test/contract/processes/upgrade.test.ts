@@ -54,7 +54,7 @@ async function readTables(db: Db): Promise<Tables> {
   const tables: Tables = {};
   for (const { name } of names.filter((table) => !BOOKKEEPING.test(table.name))) {
     const { rows } = await sql<{ row: Row }>`
-      select to_jsonb(t) as row from ${sql.table(name)} t`.execute(db);
+      select to_jsonb(t) as row from ${sql.table(name)} t order by to_jsonb(t)`.execute(db);
     tables[name] = rows.map(({ row }) => row);
   }
   return tables;

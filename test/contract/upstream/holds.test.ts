@@ -168,6 +168,7 @@ onEachDatabase(
         .selectFrom('ledger_entries')
         .select('reason')
         .where('workspace_id', '=', client.workspaceId)
+        .orderBy('id')
         .execute();
       expect(entries.map(({ reason }) => reason)).toEqual(['grant', 'charge']);
       expect(upstream.asked()).toBe(0);
