@@ -194,6 +194,8 @@ describe('the suppression list', () => {
 });
 
 test('Settings, connection, key and the other stored items are the same', async () => {
+  // Its database may have the key of another test of this process, which would stay.
+  await apiKeyItem.remove();
   await fakeBrowser.storage.local.set(releasedStorage);
   await moveApiKey();
   expect(await settingsItem.get()).toEqual({ ...DEFAULT_SETTINGS, ...releasedStorage.settings });
