@@ -15,13 +15,20 @@ export async function changeNamedRows(
   change: (row: StoredRow) => StoredRow | null,
 ): Promise<void> {
   const all = [...new Set(ids)];
-  for (let from = 0; from < all.length; from += MAX_NAMED) {
-    const rows: (StoredRow | undefined)[] = await table.core.getMany({
+  const read = (from: number): PromiseLike<(StoredRow | undefined)[]> =>
+    table.core.getMany({
       trans: Dexie.currentTransaction.idbtrans,
       keys: all.slice(from, from + MAX_NAMED),
       cache: 'immutable',
     });
+  const writes: PromiseLike<unknown>[] = [];
+  let next = read(0);
+  for (let from = 0; from < all.length; from += MAX_NAMED) {
+    const rows = await next;
+    // The database finds the next rows while these are changed, and stores them while the next are changed.
+    next = read(from + MAX_NAMED);
     const changed = rows.flatMap((row) => (row && change(row)) ?? []);
-    if (changed.length > 0) await table.bulkPut(changed);
+    if (changed.length > 0) writes.push(table.bulkPut(changed));
   }
+  await Promise.all(writes);
 }
