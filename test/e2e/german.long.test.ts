@@ -1,7 +1,8 @@
-// From an installation to an exported file in German, without a server, an account and a network, in Chromium and Firefox.
+// From the stores' packages to an exported file in German, without a server, an account and a network: the packages for
+// Chrome and Edge in Chromium, the one for Firefox in Firefox.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../../tools/browser/chromium.ts';
 import { firefoxSidebar } from '../../tools/browser/firefox-sidebar.ts';
 import { launchFirefox } from '../../tools/browser/firefox.ts';
@@ -9,9 +10,10 @@ import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { CHROME_BUILD, FIREFOX_BUILD } from '../support/copy-build.ts';
 import { asPattern, waitForText } from '../support/panel.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
+import { unpackPackages } from '../support/unpack-packages.ts';
+import type { Store } from '../../tools/package/publisher.ts';
 
 const ADDRESS = 'nadia.okonjo-berg@fernhollow.example';
 
@@ -25,9 +27,9 @@ type Opened = {
   close(): Promise<void>;
 };
 
-async function openInChromium(downloads: string): Promise<Opened> {
+async function openInChromium(extension: string, downloads: string): Promise<Opened> {
   const { path: executable } = await ensureBrowser('chromium');
-  const chromium = await launchChromium({ executable, extension: CHROME_BUILD, headless: true });
+  const chromium = await launchChromium({ executable, extension, headless: true });
   await chromium.evaluateInWorker(IN_GERMAN);
   const session = await chromium.browser.target().createCDPSession();
   await session.send('Browser.setDownloadBehavior', {
@@ -42,10 +44,10 @@ async function openInChromium(downloads: string): Promise<Opened> {
   };
 }
 
-async function openInFirefox(downloads: string): Promise<Opened> {
+async function openInFirefox(extension: string, downloads: string): Promise<Opened> {
   const firefox = await launchFirefox({
     executable: (await ensureBrowser('firefox')).path,
-    extension: FIREFOX_BUILD,
+    extension,
     profile: join(downloads, 'firefox'),
     headless: true,
     downloads,
@@ -66,6 +68,14 @@ async function openInFirefox(downloads: string): Promise<Opened> {
   };
 }
 
+let packages: TempDir;
+let extensions: Record<Store, string>;
+beforeAll(async () => {
+  packages = await createTempDir('packages');
+  extensions = await unpackPackages(packages.path);
+});
+afterAll(() => packages.remove());
+
 let folder: TempDir;
 let opened: Opened | undefined;
 beforeEach(async () => {
@@ -78,12 +88,13 @@ afterEach(async () => {
 });
 
 test.each([
-  ['Chromium', openInChromium],
-  ['Firefox', openInFirefox],
-])(
-  'A new user reveals, saves and exports a sample person in German with eight clicks in %s.',
-  async (_, open) => {
-    opened = await open(folder.path);
+  ['chrome', openInChromium],
+  ['edge', openInChromium],
+  ['firefox', openInFirefox],
+] as const)(
+  'With the package for %s a new user reveals, saves and exports a sample person in German with eight clicks.',
+  async (store, open) => {
+    opened = await open(extensions[store], folder.path);
     const { panel } = opened;
     let clicks = 0;
     const press = async (name: string, on: Surface = panel) => {
