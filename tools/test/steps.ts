@@ -168,6 +168,13 @@ const longSuites = (options: StepsOptions): Step[] => [
     run: (signal) => check(signal, 'npm run --silent lint:ext'),
   },
   {
+    name: 'package',
+    needs: ['build'],
+    // Two builds must be the same, byte by byte.
+    run: (signal) =>
+      checkWithin(600, signal, ['npm run --silent package -- --check --placeholder']),
+  },
+  {
     name: 'office',
     run: () => installed(() => ensureOffice(options.say)),
   },
