@@ -83,4 +83,28 @@ describe.each([mainDatabase()])('the directory of an earlier version on $name', 
     await indexDirectory(db, silentLog, noneSuppressed);
     expect((await rows()).map(({ terms }) => terms)).toEqual(written.map(({ terms }) => terms));
   });
+
+  it('writes a row of earlier rules again, in its old place', async () => {
+    const { db } = database;
+    const rows = async () => {
+      const all = await sql<{ position: number; levels: string[] }>`select position,
+          array(select term from directory_terms t
+            where t.id = any(s.terms) and term like 'se=%') as levels
+        from directory_people_search s`.execute(db);
+      return all.rows;
+    };
+    await sql`update directory_people set profile = jsonb_set(jsonb_set(profile,
+        '{employment,current,title}', '"Product Owner"'), '{employment,current,seniority}', '""')
+      `.execute(db);
+    // Rules 3 read a "Product Owner" as an owner.
+    await sql`with added as (
+        insert into directory_terms (term, label) values ('se=owner', 'Owner') returning id
+      ) update directory_people_search set rules = 3, terms = array(select id from added)`.execute(
+      db,
+    );
+    const [before] = await rows();
+    expect(before?.levels).toEqual(['se=owner']);
+    await indexDirectory(db, silentLog, noneSuppressed);
+    expect(await rows()).toEqual([{ position: before?.position, levels: [] }]);
+  });
 });

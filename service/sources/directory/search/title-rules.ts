@@ -19,6 +19,44 @@ const NO_RANK = rule(
   'assistant to|assistenz der|assistentin der|assistant de|assistante de|asistente de|assistente d-|office of the',
 )[1];
 
+const OWNED =
+  'product|produkt|process|prozess|service|systems?|application|app|platform|data|solution|project|feature|epic|portfolio|domain|risk|control|capability|component|stream|journey|release|content|technology|technical';
+const OWNED_ROMANCE =
+  'produit|product[oa]|produto|prodotto|process\\p{L}*|procesos?|service|servicio|servico|servizio|sistema|casa|trattamento';
+const PARTNER_TO =
+  'business|people|talent|hr|rh|culture|recruit\\p{L}*|acquisition|learning|client|channel|success';
+// "Partner Management Consulting" is a partner.
+const WITH_PARTNERS =
+  'marketing|manager|management(?! consult)|account|success|sales|business (?:manager|development)|development|relation\\p{L}*|engagement|enablement|program\\p{L}*|solutions|engineer\\p{L}*|experience|support|ecosystem|onboarding|integrations?|coordinator|specialist|alliances|network';
+
+/**
+ * Words of a level that name a role in these phrases: a "Product Owner" owns no company, and an "HR Business Partner"
+ * is no partner of one. The rest of the title counts: "Senior Product Owner" is Senior.
+ */
+const ROLES = new RegExp(
+  `(?<!\\p{L})(?:${[
+    `(?:${OWNED}) owner`,
+    '(?:product|proces) eigenaar',
+    `(?:proprietaire|propietari[oa]|proprietari[oa]|duen[oa]|dono|titolare) (?:d[aeiou]|del|della) (?:${OWNED_ROMANCE})`,
+    'inhaber(?:in)? des lehrstuhls',
+    `(?:${PARTNER_TO}) partner`,
+    `(?<!managing )partner(?= (?:${WITH_PARTNERS})(?!\\p{L}))`,
+    'soci[oa] (?:de negocios?|estrategic[oa]|lavorat(?:ore|rice))',
+    '(?:professeure?|chercheu(?:r|se)|enseignante?) associee?',
+    'founders? (?:s )?associate',
+  ].join('|')})(?!\\p{L})`,
+  'gu',
+);
+
+/** Between these, a title has several parts: "Partner, Sales" is a partner, and "Partner Sales Manager" is none. */
+const PARTS = /[,;:|/()&+]|\s[-–—]\s/u;
+
+const removeRoles = (title: string): string =>
+  title
+    .split(PARTS)
+    .map((part) => foldText(part).replace(ROLES, ' '))
+    .join(' ');
+
 /**
  * The first that fits decides: "Co-founder & CEO" is a founder. `\\p{L}+` covers compounds: "Vertriebsleiter",
  * "Einkaufsleiterin".
@@ -107,9 +145,9 @@ const FUNCTIONS: readonly Rule[] = [
 
 /** '' when the title says nothing about it. */
 export function deriveSeniority(title: string): string {
-  const folded = foldText(title);
-  if (NO_RANK.test(folded)) return '';
-  return SENIORITIES.find(([, pattern]) => pattern.test(folded))?.[0] ?? '';
+  if (NO_RANK.test(foldText(title))) return '';
+  const ranks = removeRoles(title);
+  return SENIORITIES.find(([, pattern]) => pattern.test(ranks))?.[0] ?? '';
 }
 
 /** Every function that the title names: a title may have two. */

@@ -10,7 +10,7 @@ import { toPersonNumbers, toPersonTerms } from './person-terms.ts';
 import { addTerms, deleteUnusedTerms, lockSearchIndex } from './term-table.ts';
 
 /** Raised when the rules that make rows change: older rows are then written again at the next start. */
-export const INDEX_RULES = 3;
+export const INDEX_RULES = 4;
 
 /** People per statement when a company changed. */
 const BATCH = 500;
