@@ -4,11 +4,7 @@ import type { Employment, Person } from '../../../lib/contract/person.ts';
 import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
 import { foldCompanyName } from '../../../lib/identity/fold-company-name.ts';
 import { foldWhole } from '../../../service/sources/directory/search/fold-words.ts';
-import {
-  deriveFunctions,
-  deriveSeniority,
-  expandTitle,
-} from '../../../service/sources/directory/search/title-rules.ts';
+import { readFunctions, readLevel, withForms } from './plain-titles.ts';
 import { readWords } from './plain-words.ts';
 
 /** The words of each value, and the whole values. */
@@ -20,7 +16,7 @@ const each = (values: readonly string[], toText = (value: string) => value): Val
   wholes: values.filter(Boolean).map(foldWhole),
 });
 
-const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+export const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 type Place = { city?: string; region?: string; country?: string; country_code?: string };
 function place(at: Place | null | undefined): Values {
@@ -42,6 +38,17 @@ export const jobs = ({ employment }: Person): Employment[] => employment?.all ??
 export const current = (person: Person): Employment | null =>
   person.employment?.current ?? jobs(person).find((job) => job.is_current) ?? null;
 export const past = (person: Person) => jobs(person).filter((job) => !job.is_current);
+
+export const level = (person: Person): string[] => {
+  const job = current(person);
+  return job ? [job.seniority || readLevel(job.title)] : [];
+};
+export function functions(person: Person): readonly string[] {
+  const job = current(person);
+  if (!job) return [];
+  const given = job.job_functions.map((one) => one.function).filter(Boolean);
+  return given.length > 0 ? given : readFunctions(job.title);
+}
 
 /** The values that a filter reads do not change, so they are read once per person or company. */
 function remember<T extends object>(filters: Record<string, Read<T>>): Record<string, Read<T>> {
@@ -86,22 +93,15 @@ export const PEOPLE = remember<Person>({
   person_languages: ({ languages }) => each(languages.map(({ language }) => language)),
   person_skills: ({ skills }) => each(skills),
   person_universities: ({ educations }) => each(educations.map((it) => it.school_name)),
-  current_position_titles: (it) => each([current(it)?.title ?? ''], expandTitle),
-  current_position_seniority_level(it) {
-    const job = current(it);
-    return job ? each([job.seniority || deriveSeniority(job.title)]) : NOTHING;
-  },
-  current_position_job_functions(it) {
-    const job = current(it);
-    const given = job?.job_functions.map((one) => one.function).filter(Boolean) ?? [];
-    return each(given.length > 0 ? given : deriveFunctions(job?.title ?? ''));
-  },
+  current_position_titles: (it) => each([current(it)?.title ?? ''], withForms),
+  current_position_seniority_level: (it) => each(level(it)),
+  current_position_job_functions: (it) => each(functions(it)),
   current_position_sub_functions: (it) =>
     each(current(it)?.job_functions.map((one) => one.sub_function) ?? []),
   past_position_titles: (it) =>
     each(
       past(it).map(({ title }) => title),
-      expandTitle,
+      withForms,
     ),
   current_company_names: employer(ofCompany.names),
   current_company_specialties: employer(ofCompany.specialties),

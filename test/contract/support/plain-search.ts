@@ -7,6 +7,7 @@ import { hostWithoutWww, registrableDomain } from '../../../service/sources/doma
 import { isMisspeltSurname } from '../../../service/sources/directory/match/misspelling.ts';
 import { foldWhole } from '../../../service/sources/directory/search/fold-words.ts';
 
+import { COMPANIES_FACETS, countFacets, PEOPLE_FACETS } from './plain-facets.ts';
 import {
   COMPANIES,
   current,
@@ -17,6 +18,9 @@ import {
   type Values,
 } from './plain-search-values.ts';
 import { isWholePlace, readFilterWords } from './plain-words.ts';
+
+/** All matches, in the order in which the directory got to know them. */
+export type PlainAnswer = { total: number; items: string[]; facets: object };
 
 type Item = { value: string; exclude?: boolean; exact_match?: boolean };
 type Range = { min?: number; max?: number; exclude?: boolean };
@@ -122,80 +126,87 @@ export function createPlainSearch(people: readonly Person[], companies: readonly
       passes((search as Record<string, Item[]>)[filter], (item) => fits(filter, item, read(thing))),
     );
 
+  const toAnswer = <T extends { id: string }>(
+    found: readonly T[],
+    facets: Parameters<typeof countFacets<T>>[0],
+  ): PlainAnswer => ({
+    total: found.length,
+    items: found.map(({ id }) => id),
+    facets: countFacets(facets, found),
+  });
+
   return {
-    people: (search: Record<string, unknown>, now: Date): string[] => {
+    people: (search: Record<string, unknown>, now: Date): PlainAnswer => {
       const of = <T>(name: string) => search[name] as T[] | undefined;
-      return people
-        .filter((it) => {
-          const company = current(it)?.company ?? null;
-          const since = getStart(current(it));
-          const first = firstStart(it);
-          const days = since && Math.floor((now.getTime() - since.getTime()) / 86_400_000);
-          return (
-            passesAll(PEOPLE, search, it) &&
-            passes(of<Item>('person_ids'), ({ value }) => value === it.id) &&
-            passes(
-              of<Item>('person_professional_network_urls'),
-              ({ value }) => url(it) === canonicalProfileLink(value),
-            ) &&
-            passes(
-              of<{ value: number; exclude?: boolean }>('person_professional_network_ids'),
-              (item) => networkId(it) === item.value,
-            ) &&
-            passes(of<Item>('current_company_ids'), ({ value }) => company?.id === value) &&
-            passes(of<Item>('current_company_domains'), (item) =>
-              isAt(item, company?.domain ?? ''),
-            ) &&
-            passes(of<Item>('past_company_domains'), (item) =>
-              past(it).some((job) => isAt(item, job.company?.domain ?? '')),
-            ) &&
-            passes(
-              of<Item>('current_company_professional_network_urls'),
-              ({ value }) => company !== null && url(company) === canonicalProfileLink(value),
-            ) &&
-            passes(
-              of<{ value: number; exclude?: boolean }>('current_company_professional_network_ids'),
-              ({ value }) => company !== null && networkId(company) === value,
-            ) &&
-            passes(of<Range>('current_company_headcounts'), (item) =>
-              isIn(item, company && headcount(company)),
-            ) &&
-            passes(of<Range>('current_company_founded_years'), (item) =>
-              isIn(item, company && founded(company)),
-            ) &&
-            passes(of<Range>('current_position_years_in'), (item) =>
-              isIn(item, point(since && yearsSince(since, now))),
-            ) &&
-            passes(of<Range>('current_company_years_at'), (item) =>
-              isIn(item, point(first && yearsSince(first, now))),
-            ) &&
-            passes(of<Range>('current_company_days_since_last_job_change'), (item) =>
-              isIn(item, point(days)),
-            )
-          );
-        })
-        .map(({ id }) => id);
+      const found = people.filter((it) => {
+        const company = current(it)?.company ?? null;
+        const since = getStart(current(it));
+        const first = firstStart(it);
+        const days = since && Math.floor((now.getTime() - since.getTime()) / 86_400_000);
+        return (
+          passesAll(PEOPLE, search, it) &&
+          passes(of<Item>('person_ids'), ({ value }) => value === it.id) &&
+          passes(
+            of<Item>('person_professional_network_urls'),
+            ({ value }) => url(it) === canonicalProfileLink(value),
+          ) &&
+          passes(
+            of<{ value: number; exclude?: boolean }>('person_professional_network_ids'),
+            (item) => networkId(it) === item.value,
+          ) &&
+          passes(of<Item>('current_company_ids'), ({ value }) => company?.id === value) &&
+          passes(of<Item>('current_company_domains'), (item) =>
+            isAt(item, company?.domain ?? ''),
+          ) &&
+          passes(of<Item>('past_company_domains'), (item) =>
+            past(it).some((job) => isAt(item, job.company?.domain ?? '')),
+          ) &&
+          passes(
+            of<Item>('current_company_professional_network_urls'),
+            ({ value }) => company !== null && url(company) === canonicalProfileLink(value),
+          ) &&
+          passes(
+            of<{ value: number; exclude?: boolean }>('current_company_professional_network_ids'),
+            ({ value }) => company !== null && networkId(company) === value,
+          ) &&
+          passes(of<Range>('current_company_headcounts'), (item) =>
+            isIn(item, company && headcount(company)),
+          ) &&
+          passes(of<Range>('current_company_founded_years'), (item) =>
+            isIn(item, company && founded(company)),
+          ) &&
+          passes(of<Range>('current_position_years_in'), (item) =>
+            isIn(item, point(since && yearsSince(since, now))),
+          ) &&
+          passes(of<Range>('current_company_years_at'), (item) =>
+            isIn(item, point(first && yearsSince(first, now))),
+          ) &&
+          passes(of<Range>('current_company_days_since_last_job_change'), (item) =>
+            isIn(item, point(days)),
+          )
+        );
+      });
+      return toAnswer(found, PEOPLE_FACETS);
     },
-    companies: (search: Record<string, unknown>): string[] => {
+    companies: (search: Record<string, unknown>): PlainAnswer => {
       const of = <T>(name: string) => search[name] as T[] | undefined;
-      return companies
-        .filter(
-          (it) =>
-            passesAll(COMPANIES, search, it) &&
-            passes(of<Item>('company_ids'), ({ value }) => it.id === value) &&
-            passes(of<Item>('domains'), (item) => isAt(item, it.domain)) &&
-            passes(
-              of<Item>('professional_network_urls'),
-              ({ value }) => url(it) === canonicalProfileLink(value),
-            ) &&
-            passes(
-              of<{ value: number; exclude?: boolean }>('professional_network_ids'),
-              ({ value }) => networkId(it) === value,
-            ) &&
-            passes(of<Range>('headcounts'), (item) => isIn(item, headcount(it))) &&
-            passes(of<Range>('founded_years'), (item) => isIn(item, founded(it))),
-        )
-        .map(({ id }) => id);
+      const found = companies.filter(
+        (it) =>
+          passesAll(COMPANIES, search, it) &&
+          passes(of<Item>('company_ids'), ({ value }) => it.id === value) &&
+          passes(of<Item>('domains'), (item) => isAt(item, it.domain)) &&
+          passes(
+            of<Item>('professional_network_urls'),
+            ({ value }) => url(it) === canonicalProfileLink(value),
+          ) &&
+          passes(
+            of<{ value: number; exclude?: boolean }>('professional_network_ids'),
+            ({ value }) => networkId(it) === value,
+          ) &&
+          passes(of<Range>('headcounts'), (item) => isIn(item, headcount(it))) &&
+          passes(of<Range>('founded_years'), (item) => isIn(item, founded(it))),
+      );
+      return toAnswer(found, COMPANIES_FACETS);
     },
   };
 }

@@ -119,7 +119,17 @@ export const createItem = (values: readonly (string | number)[]) =>
         : withoutUndefined({ value: type(value).trim() || value, exclude, exact_match }),
     );
 
-const range = (low: number, high: number) =>
+const BOUNDS: Record<string, readonly [number, number]> = {
+  current_company_headcounts: [1, 2000],
+  headcounts: [1, 2000],
+  current_company_founded_years: [1900, 2026],
+  founded_years: [1900, 2026],
+  current_position_years_in: [0, 12],
+  current_company_years_at: [0, 12],
+  current_company_days_since_last_job_change: [0, 3000],
+};
+
+const range = ([low, high]: readonly [number, number]) =>
   fc
     .record({
       min: fc.option(fc.integer({ min: low, max: high }), { nil: undefined }),
@@ -135,12 +145,56 @@ const range = (low: number, high: number) =>
       }),
     );
 
-export const RANGES: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
-  current_company_headcounts: range(1, 2000),
-  headcounts: range(1, 2000),
-  current_company_founded_years: range(1900, 2026),
-  founded_years: range(1900, 2026),
-  current_position_years_in: range(0, 12),
-  current_company_years_at: range(0, 12),
-  current_company_days_since_last_job_change: range(0, 3000),
-};
+type Items = fc.Arbitrary<Record<string, unknown>>;
+
+export const RANGES: Record<string, Items> = Object.fromEntries(
+  Object.entries(BOUNDS).map(([name, bounds]) => [name, range(bounds)]),
+);
+
+const RANGE_MODES = ['from', 'up to', 'between', 'outside'] as const;
+const TEXT_MODES = ['included', 'excluded', 'exact', 'misspelt'] as const;
+type Mode = (typeof RANGE_MODES)[number] | (typeof TEXT_MODES)[number];
+
+/** Filters that compare identifiers, which allow no typing errors. */
+const IDENTIFIERS = /ids$|urls$|domains$/;
+
+/** The ways in which an item of this filter can compare. */
+export function getModes(name: string): readonly Mode[] {
+  if (name in BOUNDS) return RANGE_MODES;
+  if (name.endsWith('network_ids')) return ['included', 'excluded'];
+  return TEXT_MODES.filter((mode) => mode !== 'misspelt' || !IDENTIFIERS.test(name));
+}
+
+/** An item of the filter that compares in this way. */
+export function createItemInMode(
+  name: string,
+  mode: Mode,
+  values: readonly (string | number)[],
+): Items {
+  const [low = 0, high = 0] = BOUNDS[name] ?? [];
+  const bound = fc.integer({ min: low, max: high });
+  const value = fc.constantFrom(...values);
+  switch (mode) {
+    case 'from':
+      return bound.map((min) => ({ min }));
+    case 'up to':
+      return bound.map((max) => ({ max }));
+    case 'between':
+    case 'outside':
+      return fc
+        .tuple(bound, bound)
+        .map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }))
+        .map((item) => (mode === 'outside' ? { ...item, exclude: true } : item));
+    case 'included':
+      return value.map((each) => ({ value: each }));
+    case 'excluded':
+      return value.map((each) => ({ value: each, exclude: true }));
+    case 'exact':
+      return value.map((each) => ({ value: each, exact_match: true }));
+    case 'misspelt':
+      return value
+        .map((each) => ({ before: String(each), value: misspell(String(each)) }))
+        .filter((each) => each.value !== each.before)
+        .map((each) => ({ value: each.value }));
+  }
+}
