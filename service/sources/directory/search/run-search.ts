@@ -86,7 +86,7 @@ export async function countValues(
     )
     select field, value, count from (
       select field, value, count,
-        row_number() over (partition by field order by count desc, value) as place
+        row_number() over (partition by field order by count desc, value collate "C") as place
       from used join wanted using (id)
     ) counted where place <= ${MAX_FACET_VALUES}::integer order by field, place`.execute(db);
   for (const { field: name, value, count } of rows) counts.get(name)?.push({ value, count });
