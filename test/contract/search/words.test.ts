@@ -40,7 +40,12 @@ function withPast(name: readonly [string, string], titles: readonly string[]) {
 const LONG_TITLE =
   'Lead for harbour cranes, tugs, pilots, moorings, berths, dredging and hydrography';
 
+const withSkill = (name: string, skill: string) => add(['Ben', name], { skills: [skill] });
 const people = [
+  withSkill('Meyer', 'Incoterms'),
+  withSkill('Meier', 'Pilotage'),
+  withSkill('Sales', 'Dredging'),
+  withSkill('Chef', '山田太郎'),
   add(['Minh', 'Do']),
   add(['Minh', 'Tran']),
   add(['An', 'La']),
@@ -92,6 +97,20 @@ describe.each([mainDatabase()])('the words of a filter on $name', (test) => {
     ['past_position_titles', 'Head of Procurement', ['Ada Five']],
     ['current_company_names', 'Doe and Smith', ['Ada Six']],
   ])('finds by %s "%s": %j', async (filter, value, expected) => {
+    expect(await find({ [filter]: [{ value }] })).toEqual(expected);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['person_names', 'Meyre', ['Ben Meyer']],
+    ['person_names', 'Salse', ['Ben Sales']],
+    // One letter less than four, or another first letter.
+    ['person_names', 'Ban', []],
+    ['person_names', 'Yeyer', []],
+    ['person_names', 'Chfe', ['Ben Chef']],
+    // "Meyer" and "Meier" exist, so they are two names.
+    ['person_names', 'Meier', ['Ben Meier']],
+    ['person_skills', '山田次郎', []],
+  ])('reads typing errors in %s "%s": %j', async (filter, value, expected) => {
     expect(await find({ [filter]: [{ value }] })).toEqual(expected);
   });
 

@@ -4,7 +4,6 @@ import type { Company } from '../../../lib/contract/company.ts';
 import type { Employment, Person } from '../../../lib/contract/person.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../../../service/sources/domains.ts';
-import { isMisspeltSurname } from '../../../service/sources/directory/match/misspelling.ts';
 import { foldWhole } from '../../../service/sources/directory/search/fold-words.ts';
 
 import { COMPANIES_FACETS, countFacets, PEOPLE_FACETS } from './plain-facets.ts';
@@ -17,6 +16,7 @@ import {
   type Read,
   type Values,
 } from './plain-search-values.ts';
+import { isMisspelt } from './plain-spellings.ts';
 import { isWholePlace, readFilterWords } from './plain-words.ts';
 
 /** All matches, in the order in which the directory got to know them. */
@@ -113,7 +113,7 @@ export function createPlainSearch(people: readonly Person[], companies: readonly
     const spellings = wanted.map((word) =>
       known.has(word) || item.exact_match
         ? [word]
-        : [...known].filter((other) => isMisspeltSurname(word, other)),
+        : [...known].filter((other) => isMisspelt(word, other)),
     );
     return (
       wanted.length > 0 &&

@@ -86,7 +86,7 @@ export const companyValues = (companies: readonly Company[], name: string) =>
 /** Swaps two letters inside the longest word. */
 function misspell(value: string): string {
   const longest = value.split(/\P{L}+/u).toSorted((a, b) => b.length - a.length)[0] ?? '';
-  if (longest.length < 6) return value;
+  if (longest.length < 4) return value;
   const [first = '', second = '', third = ''] = longest;
   return value.replace(longest, first + third + second + longest.slice(3));
 }
