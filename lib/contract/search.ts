@@ -7,7 +7,8 @@ import { person } from './person.ts';
 import type { Wire } from './wire.ts';
 
 export const MAX_SEARCH_OFFSET = 10_000;
-const MAX_FILTER_ITEMS = 100;
+/** Items of one filter. */
+export const MAX_FILTER_ITEMS = 100;
 /** Items of all filters together. */
 export const MAX_SEARCH_ITEMS = 200;
 /** Words of one text that is compared by words: each pair of them can be a condition. */

@@ -82,6 +82,7 @@ const withoutResults = (search: PeopleSearch): PeopleSearch => ({
   ...search,
   found: [],
   returned: 0,
+  gone: undefined,
   next: null,
   count: null,
 });

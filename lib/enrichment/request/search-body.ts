@@ -72,8 +72,12 @@ export function toSearchFilters(
   };
 }
 
-/** Everything of a search that left the browser, as texts. */
-export function toSentSearch(search: PersonSearch): Record<string, string> {
+/** Everything of a search that left the browser, as texts. Of people who were left out by their ids, the number. */
+export function toSentSearch(search: PersonSearch, leftOut?: number): Record<string, string> {
+  if (leftOut !== undefined) {
+    const { offset: _, ...filters } = search;
+    return { ...toSentSearch(filters), person_ids: `not the ${leftOut} found before` };
+  }
   const fields = Object.entries(search).flatMap(([name, value]): [string, string][] => {
     if (value == null) return [];
     if (!Array.isArray(value)) return [[name, String(value)]];

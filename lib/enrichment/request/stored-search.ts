@@ -35,7 +35,7 @@ export const findSearch = (
     .filter((one) => isSameWorkspace(one, at) && isSameFilters(one.filters, filters))
     .toSorted((one, other) => other.found.length - one.found.length)[0] ?? null;
 
-type Pages = Pick<PeopleSearch, 'find' | 'count' | 'found' | 'returned' | 'next'>;
+type Pages = Pick<PeopleSearch, 'count' | 'found' | 'returned' | 'gone' | 'next'>;
 
 /** Counts the people that the pages contained, also those who are not kept. */
 export const countReturned = ({ found, returned }: Pages): number => returned ?? found.length;
@@ -43,24 +43,28 @@ export const countReturned = ({ found, returned }: Pages): number => returned ??
 /** The most people that the next page can have; 0 when every one of them is known. */
 export function countNextPage(search: Pages | null, size = DEFAULT_SEARCH_LIMIT): number {
   if (!search) return size;
-  const left = search.count ? search.count.total - countReturned(search) : size;
+  const left = search.count ? search.count.total - countShownMatches(search) : size;
   if (search.next === '' && !isCountedSince(search)) return 0;
   return Math.max(0, Math.min(size, left));
 }
 
-/** A search of the Find page was counted after its last page: more people may match by now. */
-const isCountedSince = ({ find, count, found }: Pages): boolean =>
-  find !== undefined && count !== null && found.every(({ at }) => at < count.at);
+/** Those of them who still match, as far as that is known. */
+const countShownMatches = (search: Pages): number => countReturned(search) - (search.gone ?? 0);
+
+/** It was counted after its last page: more people may match by now. */
+const isCountedSince = ({ count, found }: Pages): boolean =>
+  count !== null && found.every(({ at }) => at < count.at);
 
 type Place = Pick<PersonSearch, 'search_after' | 'offset'>;
 
 /**
  * The place where the next page begins. Without a cursor it comes after everyone who was returned: after the last page,
- * and after one that did not say where it ends.
+ * and after one that did not say where it ends. The request then leaves them out by their ids, if it can
+ * (leave-out-found.ts).
  */
 export function toNextPlace(search: Pages): Place {
   if (search.next) return { search_after: search.next };
-  const offset = countReturned(search);
+  const offset = countShownMatches(search);
   return offset > 0 ? { offset } : {};
 }
 

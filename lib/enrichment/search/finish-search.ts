@@ -65,7 +65,7 @@ export async function finishSearchJob(
     if (lines.length === 0) lines.push({ what: 'search', outcome: 'not_found', charged: 0 });
     // Storing a person can merge contacts that were stored just before.
     const people = await resolveContactIds(store, found);
-    if (search) await store.putPeopleSearch(withPage(search, people, result, now));
+    if (search) await store.putPeopleSearch(withPage(search, job, { people, result }, now));
     const reported = { metadata: result.metadata?.credits ?? null, header: facts.creditsCharged };
     const all = await resolveContactIds(store, lines);
     const { charged } = toCharge(all, reported);
@@ -78,30 +78,60 @@ export async function finishSearchJob(
   });
 }
 
+/** A page as it was returned, and those of its people who are kept. */
+type Page = { people: readonly FoundPerson[]; result: Answer<'searchPeople'> };
+
 /** A person of an earlier page keeps the earlier time: the free period began then. */
-function withPage(
-  search: PeopleSearch,
-  people: readonly FoundPerson[],
-  { people: page, metadata }: Answer<'searchPeople'>,
-  now: Date,
-): PeopleSearch {
+function withPage(search: PeopleSearch, job: SearchJob, page: Page, now: Date): PeopleSearch {
+  const { people, result } = page;
   const at = now.toISOString();
   const ids = new Set(search.found.map(({ contactId }) => contactId));
   const added = people.filter(
     ({ contactId }, index) =>
       !ids.has(contactId) && people.findIndex((one) => one.contactId === contactId) === index,
   );
-  const total = metadata?.total ?? 0;
+  const { total, ...end } =
+    job.leftOut === undefined ? toPageEnd(result) : toEndOfNew(search, job, page);
   return {
     ...search,
+    ...end,
     found: [...search.found, ...added],
-    returned: countReturned(search) + page.length,
-    // Without readable metadata only an empty page is known to be the last one.
-    next: metadata?.search_after ?? (page.length > 0 ? null : ''),
+    returned: countReturned(search) + result.people.length,
     count: total > 0 ? { facets: {}, ...search.count, total, at } : search.count,
     ...(search.saved && total > 0 && { saved: { ...search.saved, seenTotal: total } }),
     updatedAt: at,
   };
+}
+
+/** Where the page ended. `total`: of all matches; 0 when that is not known. */
+type PageEnd = Pick<PeopleSearch, 'next' | 'gone'> & { total: number };
+
+/** Without readable metadata only an empty page is known to be the last one. */
+const toPageEnd = ({ people, metadata }: Answer<'searchPeople'>): PageEnd => ({
+  total: metadata?.total ?? 0,
+  next: metadata?.search_after ?? (people.length > 0 ? null : ''),
+});
+
+/**
+ * The same after a request that left out everyone who was found before: its total is that of the new ones alone. Its
+ * cursor is not kept, because it continues only a request with the same ids.
+ */
+function toEndOfNew(
+  search: PeopleSearch,
+  { search: sent }: SearchJob,
+  { people, result }: Page,
+): PageEnd {
+  const { people: page, metadata } = result;
+  if (!metadata) return { total: 0, next: '' };
+  const before = new Set(search.found.map(({ contactId }) => contactId));
+  // The service has ignored the ids.
+  if (people.some(({ contactId }) => before.has(contactId)))
+    return { total: metadata.total, next: '' };
+  const isEnd = metadata.search_after === '' && page.length < (sent.limit ?? 0);
+  const added = isEnd ? page.length : Math.max(metadata.total, page.length);
+  const most = countReturned(search) + added;
+  const total = Math.max(added, Math.min(most, search.count?.total ?? most));
+  return { total, gone: most - total, next: added > page.length ? null : '' };
 }
 
 /**

@@ -13,6 +13,7 @@ import { findContactSubjects, finishContactJob } from '../result/finish-contact-
 import { findLookupSubject, finishCompanyJob, finishPersonJob } from '../result/finish-lookup.ts';
 import { findOwnerSubjects, finishReverseJob } from '../result/finish-reverse.ts';
 import { findPageSubjects, finishSearchJob } from '../search/finish-search.ts';
+import { preparePage } from '../search/leave-out-found.ts';
 import { keepPartialResult } from '../result/keep-partial.ts';
 import { afterPoll } from './after-poll.ts';
 import { afterFailedSend, type SendContext } from './after-failed-send.ts';
@@ -163,7 +164,9 @@ export async function lookUp(
     if (!outcome.ok) return fail(outcome.failure);
     finished = await finishCompanyJob(ports.store, job.id, outcome, ports.now());
   } else if (job.type === 'search') {
-    const outcome = await client.call('searchPeople', { body: job.search });
+    const outcome = await client.call('searchPeople', {
+      body: await preparePage(ports, job),
+    });
     if (!outcome.ok) return fail(outcome.failure);
     const subjects = await findPageSubjects(ports, outcome.value.people);
     finished = await finishSearchJob(ports.store, job.id, outcome, ports.now(), subjects);

@@ -160,6 +160,8 @@ export const searchJob = z.object({
   type: z.literal('search'),
   searchId: z.string(),
   search: personSearch,
+  /** How many people the request leaves out by their ids, in place of its `offset`: all that were found before. */
+  leftOut: z.optional(z.int()),
 });
 
 export const job = z.discriminatedUnion('type', [

@@ -74,7 +74,7 @@ export function toFindScreen(facts: FindFacts, now: Date): FindScreen {
   const { filters, search, size } = facts;
   const count = isEmptyFind(filters) ? null : findCount(facts);
   const seen = search && count ? { ...search, count } : search;
-  const counted = { find: filters, count, found: [], next: null };
+  const counted = { count, found: [], next: null };
   const offer = toSearchOffer(facts, seen ?? counted, now, size);
   const ago = count ? agoText(new Date(count.at), now) : '';
   return {

@@ -131,6 +131,16 @@ test('People who were found are shown free, and only the rest has a price', () =
   expect(show({ searches: [{ ...search, next: '' }] }).next).toBeNull();
 });
 
+test('After the last page, those who match since then are offered once they are counted', () => {
+  const at = '2026-01-19T10:00:00.000Z';
+  const found = [{ contactId: 'a', at, misfits: [] }];
+  const last = searchWith(NO_FILTERS, 3, { found, next: '' });
+  expect(show({ searches: [last] }).next).toEqual({ count: 2, price: 50 });
+  expect(show({ searches: [{ ...last, gone: 1 }] }).next).toEqual({ count: 3, price: 75 });
+  const before = { ...last.count!, at: '2026-01-18T10:00:00.000Z' };
+  expect(show({ searches: [{ ...last, count: before }] }).next).toBeNull();
+});
+
 test.each(['plain', 'unknown'] as const)(
   'A service with search “%s” shows the price alone',
   (support) => {

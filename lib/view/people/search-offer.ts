@@ -35,7 +35,7 @@ export type SearchOfferFacts = {
 /** `search`: the present one; null before it is stored. `size`: the most people of a page. */
 export function toSearchOffer(
   facts: SearchOfferFacts,
-  search: Pick<PeopleSearch, 'find' | 'count' | 'found' | 'returned' | 'next'> | null,
+  search: Pick<PeopleSearch, 'count' | 'found' | 'returned' | 'gone' | 'next'> | null,
   now: Date,
   size?: number,
 ): SearchOffer {

@@ -22,6 +22,7 @@ const FIELD_WORDS: Record<string, MessageDescriptor> = {
   professional_network_id: msg`Profile number`,
   current_company_domains: msg`Company site`,
   current_company_professional_network_urls: msg`Company profile`,
+  person_ids: msg`People`,
   current_position_titles: msg`Title`,
   current_position_job_functions: msg`Department`,
   current_position_seniority_level: msg`Seniority`,

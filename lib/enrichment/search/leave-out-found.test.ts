@@ -1,0 +1,204 @@
+// People who match since the last page of a search, against a service whose order is stable.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, createEngine, refusal, run, type Engine } from '../../../test/support/engine.ts';
+import {
+  askFind,
+  askPeople,
+  createMember,
+  createPage,
+} from '../../../test/support/lookup-requests.ts';
+import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
+import type { Person } from '../../contract/person.ts';
+import type { PersonSearch } from '../../contract/search.ts';
+import { countNextPage } from '../request/stored-search.ts';
+import { retryJob } from '../start/retry-job.ts';
+import { keepCount } from './start-search.ts';
+
+const [ADA, BEN, CLEO, DAN, EVE] = ['a', 'b', 'c', 'd', 'e'].map((id) => createMember(id)) as [
+  Person,
+  Person,
+  Person,
+  Person,
+  Person,
+];
+
+let engine: Engine;
+/** Who matches, in the order of the service. */
+let matching: readonly Person[];
+let ignoresIds: boolean;
+beforeEach(() => {
+  engine = createEngine();
+  matching = [BEN, CLEO];
+  ignoresIds = false;
+  engine.script.searchPeople = ({ body }) => answer(searchDirectory(body as PersonSearch));
+});
+
+function searchDirectory({ person_ids: ids, offset, limit }: PersonSearch) {
+  const leftOut = ignoresIds ? [] : (ids ?? []).map(({ value }) => value);
+  const all = matching.filter(({ id }) => !leftOut.includes(id));
+  const start = offset ?? 0;
+  const page = all.slice(start, start + (limit ?? 10));
+  const isLast = start + page.length >= all.length;
+  return createPage(page, { total: all.length, next: isLast ? '' : 'a cursor' });
+}
+
+const finish = () => run(engine, engine.runner('a'));
+const stored = async () => {
+  const [row] = await engine.db.peopleSearches.toArray();
+  return (await engine.store.getPeopleSearch(row!.id))!;
+};
+const countNow = async () => {
+  engine.pass(60);
+  const at = engine.now().toISOString();
+  await keepCount(engine.store, await stored(), { total: matching.length, facets: {}, at });
+};
+const listFound = async () => {
+  const { found } = await stored();
+  const contacts = found.map(({ contactId }) => engine.store.getContact(contactId));
+  return (await Promise.all(contacts)).map((one) => one?.profile?.id);
+};
+const getOffer = async () => countNextPage(await stored());
+const getLastBody = () => engine.called('searchPeople').at(-1)!.body as PersonSearch;
+const suppress = (entry: string) =>
+  createSuppressionEditor({ ...engine, secret: async () => 'a secret of this test' }).add({
+    entries: [entry],
+  });
+
+/** Shows what is offered. */
+async function show(ask: typeof askFind | typeof askPeople = askFind): Promise<string> {
+  const started = await ask(engine);
+  await finish();
+  return (started.ok && started.jobId) || '';
+}
+
+test.each([
+  ['of the Find page', askFind],
+  ['at a company', askPeople],
+])(
+  'In a search %s, a person who was known to the service before is shown when they match since the last page',
+  async (_, ask) => {
+    await show(ask);
+    expect(await getOffer()).toBe(0);
+    matching = [ADA, BEN, CLEO];
+    await countNow();
+    expect(await getOffer()).toBe(1);
+    const id = await show(ask);
+    expect(await listFound()).toEqual(['b', 'c', 'a']);
+    expect(await engine.store.getReceipt(id)).toMatchObject({ charged: 25 });
+    expect(await stored()).toMatchObject({ returned: 3, gone: 0, next: '', count: { total: 3 } });
+    expect(await getOffer()).toBe(0);
+  },
+);
+
+test('The ids leave the browser, and only their number is stored with the job and its receipt', async () => {
+  await show();
+  matching = [ADA, BEN, CLEO];
+  await countNow();
+  const id = await show();
+  expect(getLastBody()).toEqual({
+    current_position_titles: [{ value: 'buyer' }],
+    limit: 1,
+    person_ids: [
+      { value: 'b', exact_match: true, exclude: true },
+      { value: 'c', exact_match: true, exclude: true },
+    ],
+  });
+  const job = await engine.store.getJob(id);
+  expect(job).toMatchObject({ leftOut: 2 });
+  expect(job).not.toHaveProperty('search.person_ids');
+  expect(await engine.store.getReceipt(id)).toMatchObject({
+    sent: [{ current_position_titles: 'buyer', limit: '1', person_ids: 'not the 2 found before' }],
+  });
+});
+
+test('Where others have left meanwhile, everyone who is new is offered in the end, and nobody twice', async () => {
+  await show();
+  matching = [ADA, CLEO, DAN];
+  await countNow();
+  await show();
+  expect(await listFound()).toEqual(['b', 'c', 'a']);
+  expect(await getOffer(), 'one has left, so the totals differ by less').toBe(1);
+  await show();
+  expect(await listFound()).toEqual(['b', 'c', 'a', 'd']);
+  expect(await stored()).toMatchObject({ count: { total: 3 }, gone: 1, next: '' });
+  expect(await getOffer()).toBe(0);
+  matching = [ADA, EVE, CLEO, DAN];
+  await countNow();
+  expect(await getOffer()).toBe(1);
+  await show();
+  expect(await listFound()).toEqual(['b', 'c', 'a', 'd', 'e']);
+});
+
+test('A lost answer is asked for once more with the same request', async () => {
+  await show();
+  matching = [ADA, BEN, CLEO];
+  await countNow();
+  const script = engine.script.searchPeople;
+  engine.script.searchPeople = () => refusal('timeout');
+  const id = await show();
+  engine.script.searchPeople = script;
+  expect(await retryJob(engine.store, id, engine.at())).toEqual({ ok: true });
+  await finish();
+  const [first, second] = engine.called('searchPeople').slice(-2);
+  expect(second!.body).toEqual(first!.body);
+  expect(await listFound()).toEqual(['b', 'c', 'a']);
+});
+
+test('A service that ignores the ids is charged for once, and the person is not offered again', async () => {
+  ignoresIds = true;
+  await show();
+  matching = [ADA, BEN, CLEO];
+  await countNow();
+  matching = [BEN, ADA, CLEO];
+  await show();
+  expect(await listFound()).toEqual(['b', 'c']);
+  expect(await getOffer()).toBe(0);
+  expect(await stored()).toMatchObject({ returned: 3, count: { total: 3 } });
+});
+
+describe('the next page begins after everyone who was returned', () => {
+  const showOneMore = async () => {
+    matching = [...matching, ADA];
+    await countNow();
+    await show();
+    return getLastBody();
+  };
+
+  test('where one of them is not kept, and would be paid for again', async () => {
+    await suppress('https://www.linkedin.com/in/member-b');
+    await show();
+    expect(await showOneMore()).toMatchObject({ offset: 2 });
+    expect(getLastBody()).not.toHaveProperty('person_ids');
+  });
+
+  test('where one of them was put on the suppression list', async () => {
+    await show();
+    await suppress('https://www.linkedin.com/in/member-b');
+    expect(await showOneMore()).not.toHaveProperty('person_ids');
+  });
+
+  test('where the profile of one of them was deleted', async () => {
+    await show();
+    const [first] = (await stored()).found;
+    await engine.db.profiles.delete(first!.contactId);
+    expect(await showOneMore()).not.toHaveProperty('person_ids');
+  });
+
+  test('where they are more than a filter can have', async () => {
+    matching = Array.from({ length: 101 }, (_, at) => createMember(`m${at}`));
+    engine.script.searchPeople = ({ body }) => {
+      const page = searchDirectory(body as PersonSearch);
+      return answer({ ...page, metadata: { ...page.metadata!, search_after: '' } });
+    };
+    await askFind(engine, undefined, 2500);
+    await finish();
+    for (const more of [1, 1]) {
+      await countNow();
+      await askFind(engine, undefined, more * 25);
+      await finish();
+    }
+    expect(getLastBody()).toMatchObject({ limit: 1 });
+    expect((await stored()).found).toHaveLength(101);
+    expect(await showOneMore()).toMatchObject({ offset: 101 });
+  });
+});

@@ -1,0 +1,63 @@
+// Requests the people who match since the last page. They can be anywhere in the order of the service, which a person who
+// is updated does not leave: a page by `offset` would miss them, and contain others once more. So the people who were
+// found are left out by their ids.
+import {
+  MAX_FILTER_ITEMS,
+  MAX_SEARCH_ITEMS,
+  type PersonSearch,
+  type TextItem,
+} from '../../contract/search.ts';
+import type { SearchJob } from '../../model/jobs/job.ts';
+import type { PeopleSearch } from '../../model/jobs/people-search.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { countReturned } from '../request/stored-search.ts';
+import { toContactSuppressionIds, type Suppressions } from '../suppression/find-suppression-ids.ts';
+
+type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'getIds'> };
+
+/**
+ * The request of a search job that is about to be sent. The ids are read only now and are not stored with the job, so
+ * that nothing of an erased person is left there; their number is.
+ */
+export async function preparePage(ports: Ports, job: SearchJob): Promise<PersonSearch> {
+  const ids = job.search.offset ? await readFoundIds(ports, job) : null;
+  if (!ids && job.leftOut === undefined) return job.search;
+  await ports.store.changeJob(job.id, (one) =>
+    one.type === 'search' ? { ...one, leftOut: ids?.length } : null,
+  );
+  if (!ids) return job.search;
+  const { offset: _, ...search } = job.search;
+  const leftOut: TextItem[] = ids.map((value) => ({ value, exact_match: true, exclude: true }));
+  return { ...search, person_ids: leftOut };
+}
+
+/** The ids of everyone whom the search has returned; null when one of them is unknown, or they are too many to send. */
+async function readFoundIds(
+  { store, suppressions }: Ports,
+  { searchId, search: sent }: SearchJob,
+): Promise<string[] | null> {
+  const search = await store.getPeopleSearch(searchId);
+  if (!search || !isAfterLastPage(search) || !hasRoom(search, sent)) return null;
+  const contacts = await Promise.all(
+    search.found.map(({ contactId }) => store.getContact(contactId)),
+  );
+  const ids = [...new Set(contacts.flatMap((one) => one?.profile?.id || []))];
+  if (ids.length < countReturned(search)) return null;
+  if (!(await store.hasSuppressions())) return ids;
+  // Nothing is sent about a person on the suppression list.
+  const suppressed = await Promise.all(
+    contacts.map((one) => (one ? toContactSuppressionIds(suppressions, one) : [])),
+  );
+  return (await store.isAnySuppressed(suppressed.flat())) ? null : ids;
+}
+
+/** Or after people who have matched since. Other pages without a cursor follow one that did not say where it ends. */
+const isAfterLastPage = ({ next, gone }: PeopleSearch): boolean =>
+  next === '' || gone !== undefined;
+
+function hasRoom({ found }: PeopleSearch, sent: PersonSearch): boolean {
+  const items = Object.values(sent)
+    .map((value) => (Array.isArray(value) ? value.length : 0))
+    .reduce((sum, count) => sum + count, 0);
+  return found.length <= MAX_FILTER_ITEMS && found.length + items <= MAX_SEARCH_ITEMS;
+}
