@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { PeopleHere } from '../../../components/people/people-here.tsx';
 import type { PeopleFilters } from '../../../lib/model/jobs/people-search.ts';
 import { getServiceHost } from '../../../lib/page/state-selectors.ts';
+import { isCountStored } from '../../../lib/page/records/people-here-records.ts';
 import { usePeopleHere, type PeopleHereOptions } from './use-people-here.ts';
 
 /** Until a count of a typed title is requested. */
@@ -23,11 +24,24 @@ export function PeopleHereSection(props: Props) {
   const [title, setTitle] = useState(filters.title);
   const shownFilters = useMemo(() => ({ ...filters, title }), [filters, title]);
   const isMissing = here?.isMissing ?? false;
+  const { db } = props;
+  const { connection } = state;
   useEffect(() => {
-    if (!isMissing) return;
-    const timer = setTimeout(() => actions.countPeople(company, filters), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [isMissing, actions, company, filters]);
+    if (!isMissing || !connection) return;
+    const shown = new AbortController();
+    const timer = setTimeout(() => {
+      // A busy browser draws a count later than TYPING_MS after it was stored.
+      void isCountStored(db, company, filters, connection).then(
+        (isStored) => isStored || shown.signal.aborted || actions.countPeople(company, filters),
+        // What cannot be read cannot be stored either.
+        () => {},
+      );
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      shown.abort();
+    };
+  }, [isMissing, actions, db, connection, company, filters]);
   if (!here) return null;
   return (
     <PeopleHere

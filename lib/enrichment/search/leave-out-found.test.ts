@@ -111,7 +111,7 @@ test('The ids leave the browser, and only their number is stored with the job an
   });
 });
 
-test('Where others have left meanwhile, everyone who is new is offered in the end, and nobody twice', async () => {
+test('Where others have left meanwhile, everyone who is new is offered in the end, and no one twice', async () => {
   await show();
   matching = [ADA, CLEO, DAN];
   await countNow();

@@ -25,11 +25,24 @@ export function toHereKey(company: CompanyInput, filters: PeopleFilters): string
 }
 
 export function createSearchActions(store: PageStore, ask: Ask) {
+  /** The counts under way, by the key of their search. */
+  const running = new Map<string, Promise<Result<Reply<'people.count'>>>>();
+
+  /** A count that is under way answers a second request for it. */
   async function count(
     request: Request<'people.count'>,
     key: string,
   ): Promise<Result<Reply<'people.count'>>> {
     store.setState({ lastCount: { key, state: 'running' } });
+    const counting = running.get(key) ?? askOnce(request, key);
+    running.set(key, counting);
+    return counting.finally(() => running.delete(key));
+  }
+
+  async function askOnce(
+    request: Request<'people.count'>,
+    key: string,
+  ): Promise<Result<Reply<'people.count'>>> {
     const result = await ask('people.count', request, { kind: 'search', key, isCount: true });
     // Another count may have begun since.
     store.setState(({ lastCount }) =>

@@ -7,7 +7,9 @@ import {
   type PeopleFilters,
   type PeopleSearch,
 } from '../../model/jobs/people-search.ts';
+import type { CompanyInput } from '../../model/subject-input.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
+import { toSearchedCompany, toSearchKey } from '../../enrichment/request/search-body.ts';
 import { findSearch } from '../../enrichment/request/stored-search.ts';
 import type { Database } from '../../store/database.ts';
 import { listSearchJobs, listCompanySearches } from '../../store/people-search-store.ts';
@@ -61,3 +63,15 @@ export const readPeopleHere = (
       return { searches, found: kept, jobs };
     });
   });
+
+/** Whether the people of the company with these filters have been counted. */
+export async function isCountStored(
+  db: Database,
+  company: CompanyInput,
+  filters: PeopleFilters,
+  at: Workspace,
+): Promise<boolean> {
+  const searched = toSearchedCompany(company);
+  const stored = searched ? await listCompanySearches(db, toSearchKey(searched)) : [];
+  return (findSearch(stored, filters, at)?.count ?? null) !== null;
+}
