@@ -16,12 +16,21 @@ type Props = {
   details: ReactNode;
   /** Save and look up, with the price. */
   actions: ReactNode;
+  /** Null where the people of this company cannot be searched for. */
+  search: PeopleSearchProps | null;
   onExport: () => void;
   onClose: () => void;
 };
 
+type PeopleSearchProps = {
+  /** Where the company is sent to be counted; '' for a service that does not count. */
+  host: string;
+  onSearch: () => void;
+};
+
 /** Everything known about one company, beside the table. */
-export function CompanyPane({ company, people, details, actions, onExport, onClose }: Props) {
+export function CompanyPane(props: Props) {
+  const { company, people, details, actions, search, onExport, onClose } = props;
   const { name, industry, domain, headOffice } = company;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -59,6 +68,7 @@ export function CompanyPane({ company, people, details, actions, onExport, onClo
       />
       <div className="company-pane-end">
         {actions}
+        {search && <FindPeople {...search} />}
         <Button icon="download" onPress={onExport}>
           <Trans>Export company</Trans>
         </Button>
@@ -66,3 +76,18 @@ export function CompanyPane({ company, people, details, actions, onExport, onClo
     </aside>
   );
 }
+
+const FindPeople = ({ host, onSearch }: PeopleSearchProps) => (
+  <>
+    <Button icon="users" onPress={onSearch}>
+      <Trans>Find people here</Trans>
+    </Button>
+    {host && (
+      <p className="meta">
+        <Trans>
+          Who works here, by department and seniority. Counting sends the company to {host}.
+        </Trans>
+      </p>
+    )}
+  </>
+);

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails } from '../../../lib/contacts/contact.fixture.ts';
+import { NO_ADDITIONS } from '../../../lib/model/additions.ts';
+import { NO_FIND_FILTERS } from '../../../lib/model/find-filters.ts';
 import type { KnownCompany } from '../../../lib/model/contacts/known-company.ts';
 import { createActions } from '../../../lib/page/actions/actions.ts';
 import { followAccount } from '../../../lib/page/follow/follow-account.ts';
@@ -16,6 +18,7 @@ import { answerMessages, type AnswerMessages } from '../../../test/support/answe
 import { HERE } from '../../../test/support/engine.ts';
 import { storeConnection } from '../../../test/support/connected-service.ts';
 import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
+import { readEditedSearch } from '../find/edited-search.ts';
 import { CompaniesScreen } from './companies-screen.tsx';
 
 const AT = '2026-01-10T10:42:00.000Z';
@@ -253,6 +256,22 @@ describe('an open company', () => {
     );
     await waitFor(() => expect(download).toHaveBeenCalledOnce());
     expect(download.mock.calls[0]![1].trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  it('leads to a search for its people, where the service has one', async () => {
+    const connectWith = (search: 'none' | 'counted') =>
+      storeConnection(HERE, { ...HERE, additions: { ...NO_ADDITIONS, search } });
+    await connectWith('none');
+    const { user } = await show('tarnwick');
+    const name = { name: 'Find people here' };
+    expect((await pane('Tarnwick Freight')).queryByRole('button', name)).toBeNull();
+    await connectWith('counted');
+    await user.click(await screen.findByRole('button', name));
+    expect(globalThis.location.hash).toBe('#find');
+    expect(screen.getByText(/Counting sends the company to api\.tarnwick/)).toBeVisible();
+    const companyDomains = [{ value: 'tarnwick.example', exclude: false }];
+    const filters = { ...NO_FIND_FILTERS, companyDomains };
+    expect(readEditedSearch(HERE)).toEqual({ openId: null, filters });
   });
 
   it('closes with Escape', async () => {

@@ -1,16 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { CompanyActions } from '../../../components/company/company-actions.tsx';
 import { CompanyLookup } from '../../../components/company/company-lookup.tsx';
 import { CompanyPane } from '../../../components/companies/company-pane.tsx';
 import { SentList } from '../../../components/subject/sent-list.tsx';
+import { toSearchedCompany } from '../../../lib/enrichment/request/search-body.ts';
+import { NO_FIND_FILTERS } from '../../../lib/model/find-filters.ts';
+import type { CompanyInput } from '../../../lib/model/subject-input.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import { toCompanyProps } from '../../../lib/page/company-props.ts';
-import type { PageStore } from '../../../lib/page/page-state.ts';
-import { getServiceHost } from '../../../lib/page/state-selectors.ts';
+import type { PageState, PageStore } from '../../../lib/page/page-state.ts';
+import { canSearchPeople, getServiceHost } from '../../../lib/page/state-selectors.ts';
 import { followShownSubject } from '../../../lib/page/records/subject-records.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import type { ListedCompany } from '../../../lib/view/company/listed-company.ts';
+import { storeEditedSearch } from '../find/edited-search.ts';
 
 export type OpenCompanyTools = { db: Database; page: PageStore; actions: Actions };
 
@@ -74,8 +78,30 @@ export function OpenCompany({ company, tools, now, onExport, onClose }: Props) {
         )
       }
       actions={props && <CompanyActions {...props.actionBar} />}
+      search={toPeopleSearch(state, { name, domain, networkUrl, pageUrl })}
       onExport={onExport}
       onClose={onClose}
     />
   );
+}
+
+/** Opens the Find page with this company as the only filter, which it counts by itself. */
+function toPeopleSearch(
+  state: PageState,
+  company: CompanyInput,
+): ComponentProps<typeof CompanyPane>['search'] {
+  const { connection } = state;
+  const domain = toSearchedCompany(company)?.domain;
+  if (!connection || !domain || !canSearchPeople(state)) return null;
+  const companyDomains = [{ value: domain, exclude: false }];
+  return {
+    host: connection.additions?.search === 'counted' ? getServiceHost(state) : '',
+    onSearch() {
+      storeEditedSearch(
+        { openId: null, filters: { ...NO_FIND_FILTERS, companyDomains } },
+        connection,
+      );
+      globalThis.location.hash = '#find';
+    },
+  };
 }
