@@ -109,7 +109,7 @@ function isInRange(count: number, { min, max, exclude }: FindHeadcount): boolean
   return isWithin !== exclude;
 }
 
-/** The filters that this person does not fit: the service ignored them. Only exact ones are compared. */
+/** The exact filters that this person does not fit: the service ignored them. ignored-filters.ts compares the others. */
 export function findIgnoredFindFilters(
   { employment }: Person,
   filters: FindFilters,

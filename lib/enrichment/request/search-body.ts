@@ -116,7 +116,7 @@ const toRank = (seniority: string): Rank =>
 
 /**
  * The filters that this person does not fit: the service ignored them. A value that the result does not say fits,
- * because a service may know more than it returns. Titles are not compared: the service decides what is similar.
+ * because a service may know more than it returns. ignored-filters.ts compares titles.
  */
 export function findIgnoredFilters(
   { employment }: Person,

@@ -2,6 +2,7 @@
 import { DEFAULT_SEARCH_LIMIT } from '../../contract/limits.ts';
 import type { Person } from '../../contract/person.ts';
 import type { PersonSearch } from '../../contract/search.ts';
+import { NO_FIND_FILTERS } from '../../model/find-filters.ts';
 import {
   isSameFilters,
   type CheckedFilter,
@@ -10,6 +11,7 @@ import {
 } from '../../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import { findIgnoredFindFilters, toFindSearch } from './find-search.ts';
+import { findIgnoredOnPage } from './ignored-filters.ts';
 import { findIgnoredFilters, toSearchFilters } from './search-body.ts';
 
 type SearchQuery = Pick<PeopleSearch, 'find' | 'searched' | 'filters'>;
@@ -18,12 +20,21 @@ type SearchQuery = Pick<PeopleSearch, 'find' | 'searched' | 'filters'>;
 export const toSentFilters = ({ find, searched, filters }: SearchQuery): PersonSearch =>
   find ? toFindSearch(find) : toSearchFilters(searched, filters);
 
-/** The filters that this person does not fit: the service ignored them. */
-export const findFiltersIgnoredBySearch = (
-  person: Person,
+/** For each person of a page the filters that they do not fit: the service ignored them. */
+export function findFiltersIgnoredBySearch(
+  people: readonly Person[],
   { find, searched, filters }: SearchQuery,
-): CheckedFilter[] =>
-  find ? findIgnoredFindFilters(person, find) : findIgnoredFilters(person, searched, filters);
+  now: Date,
+): CheckedFilter[][] {
+  const titles = filters.title ? [{ value: filters.title, exclude: false }] : [];
+  const onPage = findIgnoredOnPage(people, find ?? { ...NO_FIND_FILTERS, titles }, now);
+  return people.map((person, index) => [
+    ...(find
+      ? findIgnoredFindFilters(person, find)
+      : findIgnoredFilters(person, searched, filters)),
+    ...(onPage[index] ?? []),
+  ]);
+}
 
 /** The stored search with these filters; the one with the most people, should a backup have brought a second one. */
 export const findSearch = (

@@ -95,6 +95,17 @@ describe('a page of the Find page', () => {
     expect(await askFind(engine)).toMatchObject({ ok: true, jobId: null });
   });
 
+  test('A page that has nothing to do with the title is stored with the filter that was ignored', async () => {
+    const others = ['Nurse', 'Chef', 'Pilot', 'Clerk', 'Tailor'].map((title, at) =>
+      createMember(`o${at}`, { title }),
+    );
+    engine.script.searchPeople = () => answer(createPage(others));
+    await askFind(engine);
+    await finish();
+    const { found } = await stored();
+    expect(found.map(({ misfits }) => misfits)).toEqual(others.map(() => ['title']));
+  });
+
   test('A later page is not repeated after another job has brought it', async () => {
     engine.script.searchPeople = () => answer(createPage([ADA!], { total: 2, next: 'after a' }));
     await askFind(engine, FIND_BUYERS, 25);

@@ -49,6 +49,7 @@ export async function finishSearchJob(
     if (job?.type !== 'search' || job.state !== 'sending') return null;
     const search = await store.getPeopleSearch(job.searchId);
     const suppressed = await findSuppressedResults(store, subjects, now);
+    const ignored = search ? findFiltersIgnoredBySearch(result.people, search, now) : [];
     const found: FoundPerson[] = [];
     const lines: ReceiptLine[] = [];
     const known = new Set<number>();
@@ -59,8 +60,7 @@ export async function finishSearchJob(
       if (kept?.wasKnown) known.add(index);
       lines.push(contact ? { ...FOUND, contactId: contact.id } : toLineNotKept(FOUND));
       if (!contact || !search) continue;
-      const ignoredFilters = findFiltersIgnoredBySearch(profile, search);
-      found.push({ contactId: contact.id, at: now.toISOString(), misfits: ignoredFilters });
+      found.push({ contactId: contact.id, at: now.toISOString(), misfits: ignored[index] ?? [] });
     }
     if (lines.length === 0) lines.push({ what: 'search', outcome: 'not_found', charged: 0 });
     // Storing a person can merge contacts that were stored just before.

@@ -35,8 +35,20 @@ export const peopleCount = z.object({
 });
 export type PeopleCount = z.infer<typeof peopleCount>;
 
-/** The filters that a result can be compared with. A title is matched by rules of the service. */
-export const CHECKED_FILTERS = ['company', 'department', 'seniority', 'headcount'] as const;
+/** The filters that a result can be compared with. */
+export const CHECKED_FILTERS = [
+  'company',
+  'department',
+  'seniority',
+  'headcount',
+  'title',
+  'location',
+  'industry',
+  'headquarters',
+  'skill',
+  'past_company',
+  'job_change',
+] as const;
 export type CheckedFilter = (typeof CHECKED_FILTERS)[number];
 
 export const foundPerson = z.object({

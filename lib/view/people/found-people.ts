@@ -45,6 +45,13 @@ const FILTER_WORDS: Record<CheckedFilter, MessageDescriptor> = {
   department: msg`department`,
   seniority: msg`seniority`,
   headcount: msg`headcount`,
+  title: msg`title`,
+  location: msg`location`,
+  industry: msg`industry`,
+  headquarters: msg`head office`,
+  skill: msg`skills`,
+  past_company: msg`past company`,
+  job_change: msg`job change`,
 };
 
 export type IgnoredFilters = { count: number; head: string; text: string };
