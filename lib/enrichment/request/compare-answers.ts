@@ -37,7 +37,7 @@ const hasInitials = (texts: readonly string[], words: readonly string[]): boolea
     .some((initials) => words.some((word) => word.length > 1 && initials.includes(word)));
 
 /** Whether the texts share a significant word, its beginning, or an abbreviation. */
-export function isLike(texts: readonly string[], wanted: readonly string[]): boolean {
+function isLike(texts: readonly string[], wanted: readonly string[]): boolean {
   const [own, theirs] = [listWords(texts), listWords(wanted)];
   return (
     own.some((word) => theirs.some((other) => isLikeWord(word, other))) ||
