@@ -5,12 +5,9 @@ import type { Flag, FlagReason } from '../../lib/model/contacts/flag.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import { isRevealed } from '../../lib/receipts/flagged-values.ts';
-import {
-  findOtherValues,
-  toRevealRows,
-  type RevealRow,
-  type ShownValue,
-} from '../../lib/view/person/reveal-rows.ts';
+import { findOtherValues } from '../../lib/view/person/other-values.ts';
+import { toRevealRows, type RevealRow } from '../../lib/view/person/reveal-rows.ts';
+import type { ShownValue } from '../../lib/view/person/shown-value.ts';
 import { KIND_ICONS } from '../reveal/kind-icons.ts';
 import { ValueFlag } from '../reveal/value-flag.tsx';
 import { ValueRow } from '../reveal/value-row.tsx';

@@ -1,5 +1,5 @@
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
+import type { ShownValue } from '../../lib/view/person/shown-value.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export const KIND_ICONS: Record<Kind, IconName> = {
@@ -14,6 +14,7 @@ const STATUS_ICONS: Record<string, IconName> = {
   CATCH_ALL: 'asterisk-circle',
   INVALID: 'cross-circle',
   INVALID_DOMAIN: 'cross-circle',
+  ADDED: 'pencil',
 };
 
 /** Shapes differ without colour; a status that is not known has the dashed circle. */

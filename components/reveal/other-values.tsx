@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { OtherValue, ShownValue } from '../../lib/view/person/reveal-rows.ts';
+import type { OtherValue } from '../../lib/view/person/other-values.ts';
+import type { ShownValue } from '../../lib/view/person/shown-value.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import { ValueRow } from './value-row.tsx';

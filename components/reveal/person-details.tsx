@@ -8,7 +8,8 @@ import { getKindWords } from '../../lib/view/kind-words.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { needsConfirmation, type PersonScreen } from '../../lib/view/person/person-screen.ts';
 import type { TextFact } from '../../lib/view/person/profile-facts.ts';
-import type { RevealRow, ShownValue } from '../../lib/view/person/reveal-rows.ts';
+import { listUsableValues, type RevealRow } from '../../lib/view/person/reveal-rows.ts';
+import type { ShownValue } from '../../lib/view/person/shown-value.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { BlockedButtonNotice } from './blocked-button-notice.tsx';
@@ -55,8 +56,11 @@ export function PersonDetails(props: PersonDetailsProps) {
   const [selectedKind, setSelectedKind] = useState<Kind | null>(null);
   const [opened, setOpened] = useState<{ value: string; isFlagged: boolean } | null>(null);
 
-  const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
-  const selected = copyable.find(({ kind }) => kind === selectedKind) ?? findUnflagged(copyable);
+  const usable = listUsableValues(rows);
+  const selected =
+    usable.find(({ kind }) => kind === selectedKind) ??
+    usable.find(({ shown }) => !shown.flag) ??
+    usable[0];
   const isOpenedShown = rows.some(
     (row) =>
       row.state === 'found' &&
@@ -84,6 +88,17 @@ export function PersonDetails(props: PersonDetailsProps) {
     (row) => row.state === 'offered' && !reasonFor(getKindWords(row.kind).row, row.price),
   );
 
+  const drawOwnValue = (kind: Kind, shown: ShownValue) => (
+    <ValueRow
+      icon={KIND_ICONS[kind]}
+      shown={shown}
+      copyLabel={getKindWords(kind).copy}
+      copied={copied === shown.value}
+      onCopy={() => props.onCopy(shown.value)}
+      selected={shown === selected?.shown}
+    />
+  );
+
   function drawRow(row: RevealRow) {
     switch (row.state) {
       case 'found': {
@@ -96,7 +111,7 @@ export function PersonDetails(props: PersonDetailsProps) {
             copyLabel={getKindWords(row.kind).copy}
             copied={copied === value}
             onCopy={() => props.onCopy(value)}
-            selected={row === selected}
+            selected={row.shown === selected?.shown}
             source={
               <ValueSource
                 facts={props.getSource(row)}
@@ -154,6 +169,7 @@ export function PersonDetails(props: PersonDetailsProps) {
       <ul className="reveal-list">
         {rows.map((row) => (
           <Fragment key={row.kind}>
+            {row.own && drawOwnValue(row.kind, row.own)}
             {drawRow(row)}
             {noticeBox && row.kind === noticeAfter && <li className="in-list">{noticeBox}</li>}
           </Fragment>
@@ -189,6 +205,3 @@ export function PersonDetails(props: PersonDetailsProps) {
     </Section>
   );
 }
-
-const findUnflagged = (rows: readonly RevealRow[]): RevealRow | undefined =>
-  rows.find((row) => row.state === 'found' && !row.shown.flag) ?? rows[0];

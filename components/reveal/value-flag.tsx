@@ -8,7 +8,7 @@ import {
   type FlagReason,
 } from '../../lib/model/contacts/flag.ts';
 import { getReasonText } from '../../lib/view/receipts/receipt-words.ts';
-import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
+import type { ShownValue } from '../../lib/view/person/shown-value.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
 

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
+import type { ShownValue } from '../../lib/view/person/shown-value.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

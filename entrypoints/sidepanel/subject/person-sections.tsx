@@ -22,7 +22,8 @@ import {
   receiptText,
   toReceiptView,
 } from '../../../lib/view/receipts/receipt-view.ts';
-import type { RevealRow, ShownValue } from '../../../lib/view/person/reveal-rows.ts';
+import type { RevealRow } from '../../../lib/view/person/reveal-rows.ts';
+import type { ShownValue } from '../../../lib/view/person/shown-value.ts';
 import { changePerson, toPersonFields } from '../../../lib/view/subject/sent-form.ts';
 import { previewRequests } from '../../../lib/view/person/send-preview.ts';
 import { ProfileLookup } from './profile-lookup.tsx';

@@ -15,7 +15,7 @@ import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { toPersonProps } from '../../../lib/page/person-props.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
 import type { ShownSubjectOfKind } from '../../../lib/view/subject/shown-subject.ts';
-import type { ShownValue } from '../../../lib/view/person/reveal-rows.ts';
+import type { ShownValue } from '../../../lib/view/person/shown-value.ts';
 import { isRevealed } from '../../../lib/receipts/flagged-values.ts';
 import { isSampleSubject } from '../../../lib/view/sample/sample-subject.ts';
 import { openPrivacy } from '../../../lib/page/navigation.ts';

@@ -105,6 +105,16 @@ describe('the selection', () => {
     ]);
   });
 
+  test('a person with an imported number has it as a value', () => {
+    const own = { phones: [{ number: '+44 7700 900142', at: '2026-01-12T12:00:00.000Z' }] };
+    const contacts = [contactWith({ workEmail: null, own })];
+    const [row] = toListedRows(subject, reading, { ...nothingKnown, contacts });
+    expect(row).toMatchObject({
+      state: 'yours',
+      values: [{ kind: 'phone', shown: { value: '+44 7700 900142', word: 'Added by you' } }],
+    });
+  });
+
   test('Save is about the selected people, else about the known ones, and not about saved ones', () => {
     const contacts = [{ ...owned, savedAt: null }, owned, contactWith({ savedAt: null }), null];
     const known = { ...nothingKnown, contacts, suppressed: [false, false, true] };

@@ -10,7 +10,8 @@ import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { toPagePeople, type PagePerson } from './page-people.ts';
 import type { SkippedPeople } from './skipped-people.ts';
-import { toRevealRows, type ShownValue } from '../person/reveal-rows.ts';
+import { toRevealRows } from '../person/reveal-rows.ts';
+import type { ShownValue } from '../person/shown-value.ts';
 import { amountText, creditsText, dayText } from '../format.ts';
 
 export type ListedState =
@@ -28,7 +29,7 @@ export type ListedState =
 
 export type ListedRow = PagePerson & {
   state: ListedState;
-  /** What was revealed of the person, one value of each kind. */
+  /** What is known of the person, one value of each kind. */
   values: readonly ListedValue[];
 };
 
@@ -69,9 +70,10 @@ export function toListedRows(
 }
 
 export const listValues = (contact: Contact, at: Date): ListedValue[] =>
-  toRevealRows({ contact, jobs: [] }, at).flatMap((row) =>
-    row.state === 'found' ? [{ kind: row.kind, shown: row.shown }] : [],
-  );
+  toRevealRows({ contact, jobs: [] }, at).flatMap((row) => {
+    const shown = row.own ?? (row.state === 'found' ? row.shown : null);
+    return shown ? [{ kind: row.kind, shown }] : [];
+  });
 
 export function decideState(
   person: PersonInput,

@@ -13,11 +13,11 @@ import { shortUrl } from '../subject/page-strip.ts';
 import { toPersonNotice, type RefusedRequest, type PersonNotice } from './person-notice.ts';
 import { findPositionDifference, type PositionDifference } from './position-difference.ts';
 import { toRefreshOffer, type RequestPlace, type RefreshOffer } from './refresh-offer.ts';
+import { findOtherOwnValues, findOtherValues, type OtherValue } from './other-values.ts';
 import {
-  findOtherValues,
-  toRevealAllOffer,
   findRunningJobs,
-  type OtherValue,
+  listUsableValues,
+  toRevealAllOffer,
   type PersonState,
   type RevealAllOffer,
   type RevealRow,
@@ -79,20 +79,23 @@ export function toPersonScreen(
   now: Date,
 ): PersonScreen {
   const { person, contact, receipts } = facts;
-  const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
-  const best = copyable.find((row) => row.state === 'found' && !row.shown.flag) ?? copyable[0];
+  const usable = listUsableValues(rows);
+  const best = usable.find(({ shown }) => !shown.flag) ?? usable[0];
   const requestDetails = previewPersonRequest(person, facts);
   const notice = toPersonNotice(facts, now);
   return {
     ...toHeading(facts),
     difference: findPositionDifference(person, contact?.profile ?? null),
     all: toRevealAllOffer(rows),
-    others: findOtherValues(contact, facts.flags),
+    others: [
+      ...findOtherOwnValues(contact, rows, facts.flags),
+      ...findOtherValues(contact, facts.flags),
+    ],
     notice,
     running: toRunningSearch(findRunningJobs(facts), rows, now),
     yours: toRevealedText(facts, now),
     refresh: toRefreshOffer(facts, getRequestPlace(facts), now),
-    best: best?.state === 'found' ? { kind: best.kind, value: best.shown.value } : null,
+    best: best ? { kind: best.kind, value: best.shown.value } : null,
     sent: toSentDetails(facts, requestDetails, now),
     wasRequested: facts.jobs.some(({ sentAt }) => sentAt !== null),
     identifiable: requestDetails.length > 0,

@@ -5,7 +5,8 @@ import { JOB_STATES, isActive } from '../../model/jobs/job.ts';
 import { KINDS, getHighestPrice } from '../../model/kinds.ts';
 import { jobWith, jobWithFailure } from '../jobs/job.fixture.ts';
 import { toRefreshOffer } from './refresh-offer.ts';
-import { findOtherValues, toRevealAllOffer, toRevealRows, findRunningJobs } from './reveal-rows.ts';
+import { findOtherValues } from './other-values.ts';
+import { toRevealAllOffer, toRevealRows, findRunningJobs } from './reveal-rows.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const stranger = { contact: null, jobs: [] };

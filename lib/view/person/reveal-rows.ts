@@ -1,46 +1,37 @@
 // The contact details of one person, one row for each kind: its value, its search or its price.
 import { t } from '@lingui/core/macro';
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
-import { findFlag, type Flag } from '../../model/contacts/flag.ts';
+import type { Flag } from '../../model/contacts/flag.ts';
 import {
   findBestEmail,
   findBestPhone,
-  isUsable,
   SLOT,
   type Contact,
   type RevealedEmail,
 } from '../../model/contacts/contact.ts';
-import { toEmailStatusText } from '../email-status-text.ts';
 import { isActive, type ContactJob, type Job } from '../../model/jobs/job.ts';
 import { findJobFor } from '../../model/jobs/job-contacts.ts';
 import type { Receipt } from '../../model/jobs/receipt.ts';
 import { KINDS, getPrice, getHighestPrice, type Kind } from '../../model/kinds.ts';
-import { findCoveringEmail, findGivenEmails } from '../../enrichment/identity/given-emails.ts';
+import { findCoveringEmail } from '../../enrichment/identity/given-emails.ts';
 import { sortFlaggedLast } from '../../receipts/flagged-values.ts';
-import { dayText, regionText, timeText } from '../format.ts';
+import { dayText, timeText } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
-import { lineTypeText } from '../line-type-text.ts';
+import { findCoveringOwnValue } from './own-values.ts';
+import {
+  toShownEmail,
+  toShownGivenEmail,
+  toShownOwnValue,
+  toShownPhone,
+  withFlag,
+  type ShownValue,
+} from './shown-value.ts';
 
-type EmailKind = Exclude<Kind, 'phone'>;
-
-export type ValueTone = 'ok' | 'neutral' | 'warn' | 'bad';
-
-export type ShownValue = {
-  value: string;
-  tone: ValueTone;
-  /** The API's word for an e-mail, NOT_CHECKED for one that no service has checked; '' for a phone, which has none. */
-  status: string;
-  /** Status in words: "Deliverable"; the line type for a phone; '' when there is neither. */
-  word: string;
-  /** After the status, in order: "Work", "checked 10:42". */
-  notes: string[];
-  /** May be copied. An invalid address is struck through and may not. */
-  usable: boolean;
-  /** The user has marked the value as wrong. */
-  flag?: Flag;
-};
-
-export type RevealRow = { kind: Kind } & (
+export type RevealRow = {
+  kind: Kind;
+  /** What the user typed or imported, while no other value of the kind may be used. It stands before the rest of the row. */
+  own?: ShownValue;
+} & (
   | { state: 'found'; shown: ShownValue; jobId: string }
   | { state: 'not_found'; retryAfterText: string }
   | { state: 'searching' | 'queued'; price: Hundredths }
@@ -74,28 +65,30 @@ export function toRevealRows(person: PersonState, now: Date): RevealRow[] {
   return KINDS.map((kind): RevealRow => {
     const job = findJobFor(running, contact?.id ?? '', kind);
     const main = contact && toMainValue(contact, kind, now);
+    const own = contact && !main?.shown.usable ? toOwnValue(contact, kind, now) : null;
+    const before = own ? { kind, own: withFlag(own, kind, flags) } : { kind };
     if (main) {
       const { shown, jobId } = main;
-      return { kind, state: 'found', shown: withFlag(shown, kind, flags), jobId };
+      return { ...before, state: 'found', shown: withFlag(shown, kind, flags), jobId };
     }
     const price = getPrice(kind);
-    if (job) return { kind, state: job.state === 'queued' ? 'queued' : 'searching', price };
-    if (isUnanswered(person, kind)) return { kind, state: 'unanswered', price };
+    if (job) return { ...before, state: job.state === 'queued' ? 'queued' : 'searching', price };
+    if (isUnanswered(person, kind)) return { ...before, state: 'unanswered', price };
     const retryAt = contact && getRetryTime(contact, kind, person.jobs);
     if (retryAt && now < retryAt)
-      return { kind, state: 'not_found', retryAfterText: dayText(retryAt, now) };
-    return { kind, state: 'offered', price };
+      return { ...before, state: 'not_found', retryAfterText: dayText(retryAt, now) };
+    return { ...before, state: 'offered', price };
   });
 }
 
-function withFlag<Value extends ShownValue>(
-  shown: Value,
-  kind: Kind,
-  flags: readonly Flag[],
-): Value {
-  const flag = findFlag(flags, kind, shown.value);
-  return flag ? { ...shown, flag } : shown;
-}
+export type KnownValue = { kind: Kind; shown: ShownValue };
+
+/** The value of each kind that may be copied, in the order of the rows. */
+export const listUsableValues = (rows: readonly RevealRow[]): KnownValue[] =>
+  rows.flatMap((row) => {
+    const shown = row.own ?? (row.state === 'found' ? row.shown : null);
+    return shown?.usable ? [{ kind: row.kind, shown }] : [];
+  });
 
 function isUnanswered({ contact, jobs }: PersonState, kind: Kind): boolean {
   const unanswered = jobs.filter(({ state }) => state === 'unknown_outcome');
@@ -136,8 +129,16 @@ function toMainValue(contact: Contact, kind: Kind, now: Date): MainValue | null 
   }
 }
 
+function toOwnValue(contact: Contact, kind: Kind, now: Date): ShownValue | null {
+  const own = findCoveringOwnValue(contact, kind);
+  return own ? toShownOwnValue(own, kind, [dayText(new Date(own.at), now)]) : null;
+}
+
 /** The revealed address of the kind's row; undefined when a given one is shown there, or none. */
-function findMainEmail(contact: Contact, kind: EmailKind): RevealedEmail | undefined {
+export function findMainEmail(
+  contact: Contact,
+  kind: Exclude<Kind, 'phone'>,
+): RevealedEmail | undefined {
   const found = contact[SLOT[kind]];
   const best = findBestEmail(found);
   if (best) return best;
@@ -147,65 +148,12 @@ function findMainEmail(contact: Contact, kind: EmailKind): RevealedEmail | undef
 const checkedText = (at: string, now: Date): string =>
   t`checked ${{ time: timeText(new Date(at), now) }}`;
 
-function toShownEmail(email: string, status: string, notes: string[]): ShownValue {
-  const { word, tone, usable } = toEmailStatusText(status);
-  return { value: email, status, tone, word, notes, usable };
-}
-
-const toShownGivenEmail = (email: string, kind: EmailKind): ShownValue => ({
-  ...toShownEmail(email, '', [getKindWords(kind).use, t`given by you`]),
-  status: 'NOT_CHECKED',
-});
-
-function toShownPhone(
-  { number, region, lineType }: { number: string; region: string; lineType?: string | undefined },
-  notes: string[],
-): ShownValue {
-  return {
-    value: number,
-    status: '',
-    tone: 'neutral',
-    word: lineTypeText(lineType),
-    notes: [...(region ? [regionText(region)] : []), ...notes],
-    usable: true,
-  };
-}
-
-export type OtherValue = ShownValue & { kind: Kind };
-
-/** Every value of a result besides the main ones, at no charge. Invalid ones last. */
-export function findOtherValues(known: Contact | null, flags: readonly Flag[] = []): OtherValue[] {
-  if (!known) return [];
-  const contact = sortFlaggedLast(known, flags);
-  const kinds = ['work_email', 'personal_email'] as const;
-  const emails = kinds.flatMap((kind) => {
-    const main = findMainEmail(contact, kind);
-    return (contact[SLOT[kind]]?.values ?? [])
-      .filter((one) => one !== main)
-      .toSorted((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
-      .map(({ email, status }) => ({
-        ...toShownEmail(email, status, [getKindWords(kind).use]),
-        kind,
-      }));
-  });
-  const [, ...phones] = contact.phone?.values ?? [];
-  const given = kinds.flatMap((kind) => {
-    const all = findGivenEmails(contact, kind);
-    const main = findBestEmail(contact[SLOT[kind]]) ? undefined : findCoveringEmail(contact, kind);
-    const others = all.filter((one) => one !== main);
-    return others.map(({ email }) => ({ ...toShownGivenEmail(email, kind), kind }));
-  });
-  return [
-    ...emails,
-    ...given,
-    ...phones.map((one) => ({ ...toShownPhone(one, []), kind: 'phone' as const })),
-  ].map((shown) => withFlag(shown, shown.kind, flags));
-}
-
 export type RevealAllOffer = { kinds: Kind[]; price: Hundredths };
 
-/** One button for all offered kinds; null when there are fewer than two. */
+/** One button for all offered kinds of which the user has no value; null when there are fewer than two. */
 export function toRevealAllOffer(rows: readonly RevealRow[]): RevealAllOffer | null {
-  const kinds = rows.filter(({ state }) => state === 'offered').map(({ kind }) => kind);
+  const kinds = rows
+    .filter(({ state, own }) => state === 'offered' && !own)
+    .map(({ kind }) => kind);
   return kinds.length > 1 ? { kinds, price: getHighestPrice(kinds) } : null;
 }
