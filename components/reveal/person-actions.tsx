@@ -62,7 +62,7 @@ export function PersonActions(props: Props) {
   if (!best)
     return yours && refresh ? (
       <div className="action-bar">
-        <Refresh {...refreshing} refresh={refresh} isPrimary />
+        <Refresh {...refreshing} refresh={refresh} />
       </div>
     ) : null;
   return (
@@ -73,7 +73,7 @@ export function PersonActions(props: Props) {
           <Trans>Details</Trans>
         </Button>
       ) : (
-        yours && refresh && <Refresh {...refreshing} refresh={refresh} isPrimary={false} />
+        yours && refresh && <Refresh {...refreshing} refresh={refresh} />
       )}
     </div>
   );
@@ -98,10 +98,10 @@ const CopyBest = ({ best, isPrimary = false, onCopy }: CopyProps) => (
 
 type RefreshProps = Pick<Props, 'affordability' | 'askAbove' | 'onRefresh'> & {
   refresh: NonNullable<PersonScreen['refresh']>;
-  isPrimary: boolean;
 };
 
-function Refresh({ refresh, isPrimary, affordability, askAbove, onRefresh }: RefreshProps) {
+/** Never the primary action: it can cost credits for what the user already has. */
+function Refresh({ refresh, affordability, askAbove, onRefresh }: RefreshProps) {
   const { price, freeUntil } = refresh;
   const blocked = blockedReason(t`A refresh`, price, affordability) ?? undefined;
   return (
@@ -116,9 +116,6 @@ function Refresh({ refresh, isPrimary, affordability, askAbove, onRefresh }: Ref
         verb={t`Refresh`}
         label={t`Refresh`}
         price={priceText(price, true)}
-        variant={isPrimary ? 'primary' : 'default'}
-        size={isPrimary ? 'lg' : 'md'}
-        wide={isPrimary}
         shortcut="R"
         confirm={needsConfirmation(price, { askAbove, isUncertain: false })}
         {...(blocked && { blocked })}
