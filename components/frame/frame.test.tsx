@@ -48,6 +48,7 @@ test('the page strip unfolds to each detail with its source', async () => {
     title: 'Profile page',
     host: 'peoplegrid.example',
     more: '1 detail read',
+    count: 1,
     details,
     note: 'Read at 10:41. Kept on this computer.',
   };

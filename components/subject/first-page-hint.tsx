@@ -1,16 +1,15 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { PageStrip } from '../../lib/view/subject/page-strip.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-type Props = {
-  /** What was read: "6 details". */
-  read: string;
-  onDone: () => void;
-};
+type Read = Pick<PageStrip, 'kind' | 'count'>;
+
+type Props = { strip: Read; onDone: () => void };
 
 /** Shown once, on the first page after a service was connected. */
-export const FirstPageHint = ({ read, onDone }: Props) => (
+export const FirstPageHint = ({ strip, onDone }: Props) => (
   <Notice
     tone="info"
     icon="info"
@@ -22,6 +21,20 @@ export const FirstPageHint = ({ read, onDone }: Props) => (
       </Button>
     }
   >
-    {t`Sidelight read ${read} above. Nothing has been sent. The price is on each button, and you pay only for what is found.`}
+    {readText(strip)}
   </Notice>
 );
+
+function readText({ kind, count }: Read): string {
+  return kind === 'list'
+    ? plural(count, {
+        one: 'Sidelight read # person above. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+        other:
+          'Sidelight read # people above. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+      })
+    : plural(count, {
+        one: 'Sidelight read # detail above. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+        other:
+          'Sidelight read # details above. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+      });
+}

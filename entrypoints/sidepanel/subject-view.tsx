@@ -80,9 +80,9 @@ export function SubjectView({ store, ...tools }: Omit<Props, 'state'> & { store:
           })}
         />
       )}
-      {hint.read !== null && (
+      {hint.strip && (
         <Suspense>
-          <FirstPageHint read={hint.read} onDone={hint.onDone} />
+          <FirstPageHint strip={hint.strip} onDone={hint.onDone} />
         </Suspense>
       )}
       {isRealInDemo(state) && (

@@ -4,7 +4,7 @@ import { getReading } from '../../lib/view/subject/shown-subject.ts';
 import { toPageStrip } from '../../lib/view/subject/page-strip.ts';
 
 /**
- * The details of the first page, while its hint is shown; null otherwise. The hint counts as seen as soon as it is
+ * The strip of the first page, while its hint is shown; null otherwise. The hint counts as seen as soon as it is
  * shown, so that it never comes back.
  */
 export function useFirstPageHint({ state, actions }: Pick<ViewProps, 'state' | 'actions'>) {
@@ -19,7 +19,7 @@ export function useFirstPageHint({ state, actions }: Pick<ViewProps, 'state' | '
   }, [isFirst, actions]);
   const isShown = reading !== null && hintOf === since;
   return {
-    read: isShown ? toPageStrip(reading).more.replace(/ read$/, '') : null,
+    strip: isShown ? toPageStrip(reading) : null,
     onDone: () => setHintOf(null),
   };
 }

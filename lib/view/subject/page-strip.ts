@@ -15,6 +15,8 @@ export type PageStrip = {
   host: string;
   /** "6 details read", "25 people read", "Why". */
   more: string;
+  /** How many people were read from a list, else how many details. */
+  count: number;
   details: Detail[];
   /** One sentence under the details. */
   note: string;
@@ -137,6 +139,7 @@ export function toPageStrip({ url, readAt, subject }: Reading): PageStrip {
       : subject.kind === 'none'
         ? t`Why`
         : plural(details.length, { one: '# detail read', other: '# details read' }),
+    count: people || details.length,
     details,
     note: subject.kind === 'none' ? `${i18n._(NONE_REASONS[subject.reason])} ${read}` : read,
   };
