@@ -213,7 +213,10 @@ test('At the end the user learns where the icon is, which keys open the panel, a
   expect(document.body).toHaveTextContent('Connected to api.enrich.example');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(document.body).not.toHaveTextContent('Press the pin');
-  rerender(<FirstRunDone {...shown} {...{ onKeys, onLimit, onDone }} isPinned={false} />);
+  expect(document.body).toHaveTextContent('250 credits a session');
+  const lower = { ...shown, sessionLimit: 1 };
+  rerender(<FirstRunDone {...lower} {...{ onKeys, onLimit, onDone }} isPinned={false} />);
+  expect(document.body).toHaveTextContent('1 credit a session');
   expect(document.body).toHaveTextContent('Press the pin beside Sidelight.');
   expect(await findViolations()).toEqual([]);
   for (const name of ['Change the keys', 'Change the limit', 'Got it']) {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { creditsText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
@@ -25,6 +26,7 @@ type Props = {
 /** The last step: how to use it from now on. */
 export const FirstRunDone = (props: Props) => {
   const { host, isPinned, keys, sessionLimit, onKeys, onLimit, onDone } = props;
+  const limit = creditsText(sessionLimit * 100);
   return (
     <div className="connect-form">
       <div className="connect-body">
@@ -61,7 +63,7 @@ export const FirstRunDone = (props: Props) => {
                 name: t`Limit`,
                 value: (
                   <Changeable name={t`Change the limit`} onChange={onLimit}>
-                    <Trans>{sessionLimit} credits a session</Trans>
+                    <Trans>{limit} a session</Trans>
                   </Changeable>
                 ),
               },

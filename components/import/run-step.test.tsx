@@ -85,3 +85,12 @@ test('A button without more rows keeps the focus, and says so', async () => {
   expect(button).toHaveFocus();
   expect(screen.getByText('These are the first rows.')).toBeVisible();
 });
+
+test('A reached ceiling separates the thousands of its numbers', () => {
+  const counts = { ...NO_COUNTS, found: 20_006, waiting: 29_994 };
+  const pause = { code: 'over_list_limit' } as const;
+  show({ state: 'paused', pause, size: 50_000, counts });
+  expect(document.body).toHaveTextContent(
+    '20,006 of 50,000 people are looked up. 29,994 are waiting',
+  );
+});

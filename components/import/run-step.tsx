@@ -146,9 +146,9 @@ type CeilingProps = Pick<Props, 'list' | 'askAbove' | 'onResume' | 'onStop'>;
 /** The user sets a higher ceiling, and the button has the price of the difference. */
 function CeilingReached({ list, askAbove, onResume, onStop }: CeilingProps) {
   const needed = getNeededCeiling(list);
-  const done = countDone(list);
-  const { size, counts } = list;
-  const { waiting } = counts;
+  const done = numberText(countDone(list));
+  const size = numberText(list.size);
+  const waiting = numberText(list.counts.waiting);
   const price = priceText(getRemainingPrice(list), true);
   const [typed, setTyped] = useState(toTyped(needed));
   const ceiling = readCredits(typed);

@@ -93,7 +93,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
       />
       {tallies.length > FEW && (
         <Button variant="quiet" size="sm" onPress={() => setAll(!all)}>
-          {all ? t`Show fewer` : t`Show all ${{ count: tallies.length }}`}
+          {all ? t`Show fewer` : t`Show all ${{ count: numberText(tallies.length) }}`}
         </Button>
       )}
     </section>

@@ -7,7 +7,7 @@ import {
   type Sending,
   type SentContact,
 } from '../../lib/model/lists/sending.ts';
-import { timeText } from '../../lib/view/format.ts';
+import { numberText, timeText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -72,8 +72,8 @@ export function SendingResult(props: Props) {
   const looks = shownStates();
   const isRunning = nextAt !== null;
   const name = toTargetName(sending);
-  const sent = countSent(sending, 'sent');
-  const total = contacts.length;
+  const sent = numberText(countSent(sending, 'sent'));
+  const total = numberText(contacts.length);
   const again = countSent(sending, 'waiting') + countSent(sending, 'refused');
   const count = (state: State | 'all') =>
     state === 'all' ? contacts.length : countSent(sending, state);
@@ -86,7 +86,7 @@ export function SendingResult(props: Props) {
           value={filter}
           options={listStates()
             .filter(({ value }) => value === 'all' || count(value) > 0)
-            .map(({ value, label }) => ({ value, label: `${label} ${count(value)}` }))}
+            .map(({ value, label }) => ({ value, label: `${label} ${numberText(count(value))}` }))}
           onChange={setFilter}
         />
         {problem && (

@@ -145,3 +145,13 @@ it('names the account of a CRM, and offers no notes, which it cannot take twice'
   expect(screen.getByText(/Only empty fields/)).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
+
+it('separates the thousands of its numbers', () => {
+  const contacts = Array.from({ length: 20_006 }, (_, index) => ({
+    id: String(index),
+    state: 'sent' as const,
+  }));
+  setUp({ contacts });
+  expect(screen.getByRole('dialog', { name: /: 20,006 of 20,006 sent$/ })).toBeVisible();
+  expect(screen.getByText('Sent 20,006')).toBeVisible();
+});

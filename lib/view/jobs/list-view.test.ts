@@ -32,6 +32,13 @@ describe('a list under Jobs', () => {
     );
   });
 
+  test('separates the thousands of its numbers', () => {
+    const counts = { ...NO_COUNTS, found: 18_006, not_found: 2000, waiting: 29_994 };
+    const running = listWith({ size: 50_000, counts });
+    expect(toListRow(running, now).row.text).toMatch(/^20,006 of 50,000 done/);
+    expect(outcomeText(running)).toBe('18,006 found, 2,000 not found');
+  });
+
   test('shows each outcome with its number when it is finished', () => {
     const counts = {
       ...NO_COUNTS,

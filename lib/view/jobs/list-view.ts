@@ -7,14 +7,14 @@ import type { Problem } from '../../messages/protocol.ts';
 import { getHighestPrice } from '../../model/kinds.ts';
 import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/lists/list.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
-import { amountText, creditsText, timeText } from '../format.ts';
+import { amountText, creditsText, numberText, timeText } from '../format.ts';
 import type { DatedJobRow, JobRow } from './job-rows.ts';
 
 export const isFinished = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
 
 /** "12 of 20 done". */
 export function progressText(list: List): string {
-  const [done, all] = [countDone(list), list.size];
+  const [done, all] = [numberText(countDone(list)), numberText(list.size)];
   return t`${done} of ${all} done`;
 }
 
@@ -34,21 +34,31 @@ export function costText(list: List): string {
 const isStopped = ({ state, open }: List): boolean => state === 'cancelled' && open.length === 0;
 
 /** "14 found, 4 not found, 2 already yours". */
-export function outcomeText({ counts, undecided = 0 }: List): string {
-  const { found, owned, duplicate, suppressed, invalid, skipped, cancelled } = counts;
-  const notFound = counts.not_found;
-  const failed = counts.failed - undecided;
+export function outcomeText(list: List): string {
+  const { counts } = list;
+  /** '' for none. */
+  const text = (count = 0): string => (count > 0 ? numberText(count) : '');
+  const found = text(counts.found);
+  const notFound = text(counts.not_found);
+  const owned = text(counts.owned);
+  const duplicate = text(counts.duplicate);
+  const suppressed = text(counts.suppressed);
+  const invalid = text(counts.invalid);
+  const skipped = text(counts.skipped);
+  const undecided = text(list.undecided);
+  const failed = text(counts.failed - (list.undecided ?? 0));
+  const cancelled = text(counts.cancelled);
   return commaText([
-    found > 0 && t`${found} found`,
-    notFound > 0 && t`${notFound} not found`,
-    owned > 0 && t`${owned} already yours`,
-    duplicate > 0 && t`${duplicate} named twice`,
-    suppressed > 0 && t`${suppressed} suppressed`,
-    invalid > 0 && t`${invalid} not identifiable`,
-    skipped > 0 && t`${skipped} skipped by the service`,
-    undecided > 0 && t`${undecided} skipped because they may already be paid for`,
-    failed > 0 && t`${failed} failed`,
-    cancelled > 0 && t`${cancelled} not sent`,
+    found && t`${found} found`,
+    notFound && t`${notFound} not found`,
+    owned && t`${owned} already yours`,
+    duplicate && t`${duplicate} named twice`,
+    suppressed && t`${suppressed} suppressed`,
+    invalid && t`${invalid} not identifiable`,
+    skipped && t`${skipped} skipped by the service`,
+    undecided && t`${undecided} skipped because they may already be paid for`,
+    failed && t`${failed} failed`,
+    cancelled && t`${cancelled} not sent`,
   ]);
 }
 
