@@ -33,7 +33,8 @@ export function PopupNoSubject({ state, actions, shown, onPanelWith }: Props) {
     const understood = parseTypedText(text);
     const from = { kind: 'typed' as const };
     if (understood.kind === 'person') {
-      actions.present({ kind: 'person', person: understood.person, subject: null, from });
+      const { kind, person, written } = understood;
+      actions.present({ kind, person, subject: null, from, ...(written && { written }) });
     } else if (understood.kind === 'company') {
       actions.present({ kind: 'company', company: understood.company, from });
     } else if (understood.kind === 'name') {

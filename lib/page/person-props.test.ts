@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { createActions } from './actions/actions.ts';
+import { presentText } from './actions/present-text.ts';
 import { createPageStore } from './page-state.ts';
 import { toPersonProps } from './person-props.ts';
 
@@ -27,4 +28,16 @@ test('contact details are shown when the database has answered, and nothing of a
   expect(props()).toMatchObject({ state: 'known', rows: { length: 3 } });
   store.setState({ person: { ...NO_RECORDS, isSuppressed: true } });
   expect(props()).toEqual({ state: 'suppressed' });
+});
+
+test('what a pasted text says of the person is shown at once, and copied first', () => {
+  const store = createPageStore();
+  const actions = createActions(store);
+  presentText(actions, 'Ada Brisk\nTarnwick Freight Ltd\nM: +44 7700 900123');
+  store.setState({ person: NO_RECORDS });
+  const props = toPersonProps({ state: store.getState(), actions, now: new Date(), onEdit() {} });
+  expect(props).toMatchObject({
+    screen: { best: { kind: 'phone', value: '+44 7700 900123' } },
+    rows: [{}, {}, { state: 'offered', own: { word: 'In your text' } }],
+  });
 });

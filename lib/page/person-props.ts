@@ -24,12 +24,14 @@ export function toPersonProps({ state, actions, now, onEdit }: Options) {
   if (records.isSuppressed) return { state: 'suppressed' } as const;
   const { askAbove, sendProfileLink } = state.settings;
   const { person, subject } = shown;
+  const written = shown.written && { ...shown.written, companyDomain: person.companyDomain };
   const host = getServiceHost(state);
   const refused = findRefusedRequest(state);
-  const rows = toRevealRows(records, now);
+  const rows = toRevealRows({ ...records, written }, now);
   const screen = toPersonScreen(
     {
       ...records,
+      written,
       person,
       subject,
       since,

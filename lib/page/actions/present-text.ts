@@ -12,7 +12,8 @@ export function presentText(actions: Actions, text: string, selectedOn?: string)
   switch (understood.kind) {
     case 'person': {
       const person = { ...understood.person, pageUrl };
-      actions.present({ kind: 'person', person, subject: null, from });
+      const { written } = understood;
+      actions.present({ kind: 'person', person, subject: null, from, ...(written && { written }) });
       return null;
     }
     case 'company':

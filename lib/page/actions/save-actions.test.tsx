@@ -5,6 +5,7 @@ import { NO_PERSON } from '../../model/subject-input.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import { createActions } from './actions.ts';
 import { createPageStore } from '../page-state.ts';
+import { presentText } from './present-text.ts';
 
 let send: AnswerMessages;
 const sent = () => send.mock.calls;
@@ -90,4 +91,21 @@ test('a value that stays marked as wrong is said to', async () => {
   const { store, actions } = open();
   actions.unflagValue('flag');
   await vi.waitFor(() => expect(store.getState().problem?.problem).toEqual({ code: 'no_room' }));
+});
+
+test('what the pasted text says of the person is saved as their own values', () => {
+  const { actions } = open();
+  presentText(actions, 'Ada Brisk\nTarnwick Freight Ltd\nM: +44 7700 900123\nada@tarnwick.example');
+  actions.save();
+  const at = expect.any(String) as string;
+  expect(sent().at(-1)).toMatchObject([
+    'contact.save',
+    {
+      person: { fullName: 'Ada Brisk' },
+      own: {
+        emails: [{ email: 'ada@tarnwick.example', at }],
+        phones: [{ number: '+44 7700 900123', at }],
+      },
+    },
+  ]);
 });

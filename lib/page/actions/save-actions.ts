@@ -1,8 +1,10 @@
 // Saving what is shown: the company, or the person, straight to a list that the next person is saved to as well.
 import { send } from '../../messages/send.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
+import type { OwnValues } from '../../model/contacts/contact.ts';
 import type { Label } from '../../model/contacts/label.ts';
 import { createLabel, findLastList } from '../../view/labels.ts';
+import type { WrittenValues } from '../../view/subject/shown-subject.ts';
 import type { PageState, PageStore, Scope } from '../page-state.ts';
 
 type Saving = 'contact.save' | 'company.save' | 'label.put';
@@ -35,12 +37,24 @@ export async function createList(
   return ok ? list : null;
 }
 
+/** Undefined when the text has no values. */
+function toOwnValues({ emails, phones }: WrittenValues, at: string): OwnValues | undefined {
+  if (emails.length + phones.length === 0) return undefined;
+  return {
+    emails: emails.map((email) => ({ email, at })),
+    phones: phones.map((number) => ({ number, at })),
+  };
+}
+
 export function createSaveActions(store: PageStore, ask: Ask) {
   function saveShown(list: Label | null): void {
     const { shown } = store.getState().panelSubject;
     if (shown?.kind === 'person') {
       const lists = list ? { lists: [list.id] } : {};
-      void ask('contact.save', { person: shown.person, ...lists }, { kind: 'person', kinds: [] });
+      const { person, written } = shown;
+      const own = written && toOwnValues(written, new Date().toISOString());
+      const request = { person, ...lists, ...(own && { own }) };
+      void ask('contact.save', request, { kind: 'person', kinds: [] });
     }
     if (shown?.kind === 'company') {
       void ask('company.save', { company: shown.company }, { kind: 'company' });

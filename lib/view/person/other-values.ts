@@ -5,7 +5,7 @@ import type { Flag } from '../../model/contacts/flag.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { sortFlaggedLast } from '../../receipts/flagged-values.ts';
 import { getKindWords } from '../kind-words.ts';
-import { listOwnValues } from './own-values.ts';
+import { listOwnValues, type Owner } from './own-values.ts';
 import { findMainEmail, type RevealRow } from './reveal-rows.ts';
 import {
   toShownEmail,
@@ -47,16 +47,14 @@ export function findOtherValues(known: Contact | null, flags: readonly Flag[] = 
   ].map((shown) => withFlag(shown, shown.kind, flags));
 }
 
-/** What the user typed or imported, besides the values that the rows show. */
+/** What the user typed, pasted or imported, besides the values that the rows show. */
 export function findOtherOwnValues(
-  contact: Contact | null,
+  { flags = [], ...owner }: Owner & { flags?: readonly Flag[] },
   rows: readonly RevealRow[],
-  flags: readonly Flag[] = [],
 ): OtherValue[] {
-  if (!contact) return [];
   const shown = new Set(rows.map(({ own }) => own?.value));
   return KINDS.flatMap((kind) =>
-    listOwnValues(contact, kind)
+    listOwnValues(owner, kind)
       .filter(({ value }) => !shown.has(value))
       .map((one) => withFlag({ ...toShownOwnValue(one, kind), kind }, kind, flags)),
   );

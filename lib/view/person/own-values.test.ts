@@ -16,7 +16,7 @@ const MOBILE = '+44 7700 900142';
 function show(changes: Partial<Contact>) {
   const contact = contactWith({ workEmail: null, ...changes });
   const rows = toRevealRows({ contact, jobs: [] }, now);
-  return { contact, rows, others: findOtherOwnValues(contact, rows) };
+  return { contact, rows, others: findOtherOwnValues({ contact }, rows) };
 }
 
 describe('a value that the user typed or imported', () => {
@@ -90,5 +90,33 @@ describe('a value that the user typed or imported', () => {
       state: 'searching',
       own: { value: MOBILE, flag: flags[0] },
     });
+  });
+});
+
+describe('a value of the pasted text', () => {
+  const written = {
+    emails: ['m@tarnwick.example'],
+    phones: ['+44 20 7946 0123', MOBILE],
+    companyDomain: 'tarnwick.example',
+  };
+
+  test('is shown free for a person who is not stored', () => {
+    const rows = toRevealRows({ contact: null, jobs: [], written }, now);
+    expect(rows.map(({ state, own }) => [state, own?.value, own?.word])).toEqual([
+      ['offered', 'm@tarnwick.example', 'In your text'],
+      ['offered', undefined, undefined],
+      ['offered', MOBILE, 'In your text'],
+    ]);
+    expect(findOtherOwnValues({ contact: null, written }, rows)).toMatchObject([
+      { kind: 'phone', value: '+44 20 7946 0123', word: 'In your text' },
+    ]);
+  });
+
+  test('is the stored one once it is saved', () => {
+    const own = { emails: emails('m@tarnwick.example'), phones: phones(...written.phones) };
+    const contact = contactWith({ workEmail: null, own });
+    const rows = toRevealRows({ contact, jobs: [], written }, now);
+    expect(rows.flatMap((row) => row.own?.word ?? [])).toEqual(['Added by you', 'Added by you']);
+    expect(findOtherOwnValues({ contact, written }, rows)).toHaveLength(1);
   });
 });

@@ -87,10 +87,7 @@ export function toPersonScreen(
     ...toHeading(facts),
     difference: findPositionDifference(person, contact?.profile ?? null),
     all: toRevealAllOffer(rows),
-    others: [
-      ...findOtherOwnValues(contact, rows, facts.flags),
-      ...findOtherValues(contact, facts.flags),
-    ],
+    others: [...findOtherOwnValues(facts, rows), ...findOtherValues(contact, facts.flags)],
     notice,
     running: toRunningSearch(findRunningJobs(facts), rows, now),
     yours: toRevealedText(facts, now),

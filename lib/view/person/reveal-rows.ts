@@ -17,7 +17,7 @@ import { findCoveringEmail } from '../../enrichment/identity/given-emails.ts';
 import { sortFlaggedLast } from '../../receipts/flagged-values.ts';
 import { dayText, timeText } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
-import { findCoveringOwnValue } from './own-values.ts';
+import { findCoveringOwnValue, type Owner } from './own-values.ts';
 import {
   toShownEmail,
   toShownGivenEmail,
@@ -29,7 +29,7 @@ import {
 
 export type RevealRow = {
   kind: Kind;
-  /** What the user typed or imported, while no other value of the kind may be used. It stands before the rest of the row. */
+  /** What the user typed, pasted or imported, while no other value of the kind may be used. It stands before the rest of the row. */
   own?: ShownValue;
 } & (
   | { state: 'found'; shown: ShownValue; jobId: string }
@@ -40,8 +40,7 @@ export type RevealRow = {
   | { state: 'offered'; price: Hundredths }
 );
 
-export type PersonState = {
-  contact: Contact | null;
+export type PersonState = Owner & {
   jobs: readonly Job[];
   /** Of the contact's values. */
   flags?: readonly Flag[];
@@ -65,7 +64,7 @@ export function toRevealRows(person: PersonState, now: Date): RevealRow[] {
   return KINDS.map((kind): RevealRow => {
     const job = findJobFor(running, contact?.id ?? '', kind);
     const main = contact && toMainValue(contact, kind, now);
-    const own = contact && !main?.shown.usable ? toOwnValue(contact, kind, now) : null;
+    const own = main?.shown.usable ? null : toOwnValue(person, kind, now);
     const before = own ? { kind, own: withFlag(own, kind, flags) } : { kind };
     if (main) {
       const { shown, jobId } = main;
@@ -129,9 +128,10 @@ function toMainValue(contact: Contact, kind: Kind, now: Date): MainValue | null 
   }
 }
 
-function toOwnValue(contact: Contact, kind: Kind, now: Date): ShownValue | null {
-  const own = findCoveringOwnValue(contact, kind);
-  return own ? toShownOwnValue(own, kind, [dayText(new Date(own.at), now)]) : null;
+function toOwnValue(owner: Owner, kind: Kind, now: Date): ShownValue | null {
+  const own = findCoveringOwnValue(owner, kind);
+  if (!own) return null;
+  return toShownOwnValue(own, kind, own.at === null ? [] : [dayText(new Date(own.at), now)]);
 }
 
 /** The revealed address of the kind's row; undefined when a given one is shown there, or none. */

@@ -16,8 +16,8 @@ export type ShownValue = {
   value: string;
   tone: ValueTone;
   /**
-   * The API's word for an e-mail, NOT_CHECKED for one that no service has checked, ADDED for a value that the user typed or
-   * imported; '' for a revealed phone, which has none.
+   * The API's word for an e-mail, NOT_CHECKED for one that no service has checked, ADDED for a value that the user typed,
+   * pasted or imported; '' for a revealed phone, which has none.
    */
   status: string;
   /** Status in words: "Deliverable"; the line type for a phone; '' when there is neither. */
@@ -42,14 +42,14 @@ export const toShownGivenEmail = (email: string, kind: EmailKind): ShownValue =>
 
 /** `notes`: after its use. */
 export const toShownOwnValue = (
-  { value }: OwnValue,
+  { value, at }: OwnValue,
   kind: Kind,
   notes: readonly string[] = [],
 ): ShownValue => ({
   value,
   status: 'ADDED',
   tone: 'neutral',
-  word: t`Added by you`,
+  word: at === null ? t`In your text` : t`Added by you`,
   notes: [...(kind === 'phone' ? [] : [getKindWords(kind).use]), ...notes],
   usable: true,
 });

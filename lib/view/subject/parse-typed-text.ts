@@ -6,9 +6,11 @@ import { foldDomain } from '../../enrichment/identity/identity-keys.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
 import { findPastedPerson, isName } from './pasted-person.ts';
+import type { WrittenValues } from './shown-subject.ts';
 
 export type ParsedText =
-  | { kind: 'person'; person: PersonInput }
+  /** `written`: the person's address and numbers in the text. */
+  | { kind: 'person'; person: PersonInput; written?: WrittenValues }
   | { kind: 'company'; company: CompanyInput }
   /** One or many addresses in any text, in canonical spelling. */
   | { kind: 'addresses'; emails: string[] }
@@ -47,7 +49,10 @@ export function parseTypedText(typed: string): ParsedText {
   if (url) return fromUrl(url);
   // An address without a name is looked up. With a name, the text describes the person.
   const pasted = findPastedPerson(typed, emails);
-  if (pasted) return { kind: 'person', person: { ...NO_PERSON, ...pasted } };
+  if (pasted) {
+    const { person, phones } = pasted;
+    return { kind: 'person', person: { ...NO_PERSON, ...person }, written: { emails, phones } };
+  }
   if (emails.length > 0) return { kind: 'addresses', emails };
   const [, name, company] = NAME_AT_COMPANY.exec(text) ?? [];
   if (name && company) {

@@ -4,11 +4,12 @@ import { cleanName } from '../../detect/names/clean-name.ts';
 import { foldDomain, isSharedDomain } from '../../enrichment/identity/identity-keys.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
+import { findPastedPhones } from './pasted-phones.ts';
 
-export type PastedPerson = Pick<
-  PersonInput,
-  'fullName' | 'title' | 'companyName' | 'companyDomain' | 'networkUrl'
->;
+export type PastedPerson = {
+  person: Pick<PersonInput, 'fullName' | 'title' | 'companyName' | 'companyDomain' | 'networkUrl'>;
+  phones: string[];
+};
 
 /** A longer text is a whole message, and its first name may be any person's. */
 const MAX_LINES = 20;
@@ -39,11 +40,14 @@ export function findPastedPerson(pasted: string, emails: readonly string[]): Pas
   const companyDomain = links.site || (mailDomain && !isSharedDomain(mailDomain) ? mailDomain : '');
   if (!companyName && !companyDomain && !links.profile) return null;
   return {
-    fullName: cleanName(name),
-    title,
-    companyName,
-    companyDomain,
-    networkUrl: links.profile,
+    person: {
+      fullName: cleanName(name),
+      title,
+      companyName,
+      companyDomain,
+      networkUrl: links.profile,
+    },
+    phones: findPastedPhones(pasted),
   };
 }
 

@@ -44,7 +44,7 @@ export const toPersonFields = (
 
 /** The person with these values, or what must be corrected. */
 export function changePerson(
-  { person }: ShownSubjectOfKind<'person'>,
+  { person, written }: ShownSubjectOfKind<'person'>,
   values: SentValues,
   options: SendOptions,
 ): ShownSubjectOfKind<'person'> | SentError {
@@ -70,7 +70,8 @@ export function changePerson(
       text: t`First and last name with a company or its site are needed, or a profile link.`,
     };
   }
-  return { kind: 'person', person: next, subject: null, from: { kind: 'typed' } };
+  const from = { kind: 'typed' as const };
+  return { kind: 'person', person: next, subject: null, from, ...(written && { written }) };
 }
 
 /** A look-up of a company sends its site, and the profile only without one. */

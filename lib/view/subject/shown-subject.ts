@@ -11,7 +11,13 @@ import { NO_FILTERS, type PeopleFilters } from '../../model/jobs/people-search.t
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
 
 export type ShownSubject =
-  | { kind: 'person'; person: PersonInput; subject: PersonSubject | null; from: Origin }
+  | {
+      kind: 'person';
+      person: PersonInput;
+      subject: PersonSubject | null;
+      from: Origin;
+      written?: WrittenValues;
+    }
   | { kind: 'company'; company: CompanyInput; from: Origin; found?: FoundList }
   | { kind: 'people'; people: PeopleSubject; reading: Reading; answered?: Answered }
   /** The page may be about several subjects: no price before the user's answer. */
@@ -34,6 +40,9 @@ export type ShownSubjectOfKind<Kind extends ShownSubject['kind']> = Extract<
   ShownSubject,
   { kind: Kind }
 >;
+
+/** What the text that the user pasted or selected says of the person. It is the user's, and kept when they save. */
+export type WrittenValues = { emails: readonly string[]; phones: readonly string[] };
 
 export type AddressSource = 'pasted' | 'selected' | 'jobs';
 
