@@ -169,11 +169,14 @@ test('A key that the test finds to be unknown is an error of its field.', async 
 
 test('A host that the browser must allow first is tested when the user connects.', async () => {
   show();
+  expect(key()).toHaveAccessibleDescription('Kept on this computer. Never synced.');
   await userEvent.type(service(), 'https://api.enrich.example');
+  expect(key()).toHaveAccessibleDescription(/The key is tested at api\.enrich\.example\.$/);
   await userEvent.type(key(), KEY);
   await waitFor(() => expect(service()).toHaveAccessibleDescription(/Tested when you connect/), {
     timeout: 3000,
   });
+  expect(key()).toHaveAccessibleDescription('Kept on this computer. Never synced.');
 });
 
 test('For a server the local demo is one press away, for an account it is not offered.', async () => {

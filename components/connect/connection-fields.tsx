@@ -43,6 +43,12 @@ export function ConnectionFields(props: Props) {
   const secure = /^http:\/\//i.test(values.baseUrl.trim())
     ? values.baseUrl.trim().replace(/^http:/i, 'https:')
     : null;
+  const kept = t`Kept on this computer. Never synced.`;
+  // Below the address it says when the browser must allow the host first.
+  const tested =
+    address.ok &&
+    checked?.state !== 'not_allowed' &&
+    t`The key is tested at ${{ host: address.host }}.`;
   const key = (
     <SecretField
       key="key"
@@ -61,7 +67,7 @@ export function ConnectionFields(props: Props) {
               : t`Key works, ${{ balance: creditsText(works.balance * 100) }}`}
           </Status>
         ) : (
-          t`Kept on this computer. Never synced.`
+          [kept, tested].filter(Boolean).join(' ')
         )
       }
       onValue={(apiKey) => onValues({ ...values, apiKey })}

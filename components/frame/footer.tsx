@@ -40,7 +40,7 @@ function FooterText({ line }: { line: FooterLine }) {
             </b>
           </span>
           <span>
-            <Trans>nothing is sent</Trans>
+            <Trans>nothing about a page is sent</Trans>
           </span>
         </>
       );

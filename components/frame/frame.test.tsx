@@ -32,6 +32,13 @@ describe('the footer', () => {
     expect(screen.getByRole('contentinfo')).not.toHaveTextContent('·');
   });
 
+  test('without a service it promises nothing about the key, which is tested while it is typed', () => {
+    render(<Footer line={{ state: 'not_connected' }} onKeys={() => {}} />);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(
+      'Not connectednothing about a page is sent',
+    );
+  });
+
   test('offline, the footer shows how old the balance is', () => {
     render(
       <Footer line={{ state: 'offline', balance: '426 credits', at: '10:40' }} onKeys={() => {}} />,

@@ -25,7 +25,10 @@ type Props = ViewProps & {
   onConnecting: (isWanted: boolean) => void;
 };
 
-/** The first run: choose, connect, done. Nothing is sent before the user agrees. */
+/**
+ * The first run: choose, connect, done. Nothing about a page is sent before the user agrees. The typed key is tested at its
+ * host, unless the browser must allow the host first.
+ */
 export function FirstRunView({ state, actions, now, start, onDemo, onConnecting }: Props) {
   const [choice, setChoice] = useState<ServiceChoice | null>(start);
   const [isReturned, setReturned] = useState(false);
