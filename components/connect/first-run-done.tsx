@@ -4,11 +4,10 @@ import { creditsText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Kbd } from '../ui/kbd.tsx';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 import { Steps } from './steps.tsx';
+import { Changeable, PinHint, toKeysFact } from './toolbar-hints.tsx';
 
 type Props = {
   host: string;
@@ -49,16 +48,7 @@ export const FirstRunDone = (props: Props) => {
           <Facts
             small
             facts={[
-              {
-                name: t`Open panel`,
-                value: (
-                  <Changeable name={t`Change the keys`} onChange={onKeys}>
-                    {keys
-                      ? keys.split('+').map((key) => <Kbd key={key}>{key}</Kbd>)
-                      : t`No keys set`}
-                  </Changeable>
-                ),
-              },
+              toKeysFact(keys, onKeys),
               {
                 name: t`Limit`,
                 value: (
@@ -79,35 +69,3 @@ export const FirstRunDone = (props: Props) => {
     </div>
   );
 };
-
-const PinHint = () => (
-  <div className="pin-hint">
-    <p>
-      <Icon name="grip" />
-      <Trans>
-        Extensions menu <span className="meta">beside the address</span>
-      </Trans>
-    </p>
-    <p className="pinned">
-      <Icon name="mark" />
-      <b>
-        <Trans>Sidelight</Trans>
-      </b>
-      <Icon name="pin" />
-    </p>
-    <p className="meta">
-      <Trans>Press the pin beside Sidelight.</Trans>
-    </p>
-  </div>
-);
-
-type ChangeableProps = { name: string; children: React.ReactNode; onChange: () => void };
-
-const Changeable = ({ name, children, onChange }: ChangeableProps) => (
-  <span className="row">
-    {children}
-    <Button variant="quiet" size="sm" name={name} onPress={onChange}>
-      <Trans>Change</Trans>
-    </Button>
-  </span>
-);

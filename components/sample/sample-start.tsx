@@ -1,7 +1,9 @@
 import '../ui/styles/answer-list.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { PinHint, toKeysFact } from '../connect/toolbar-hints.tsx';
 import { Button } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { Section } from '../ui/section.tsx';
@@ -14,11 +16,17 @@ type Props = {
   profile: Omit<SamplePage, 'icon' | 'title'>;
   company: Omit<SamplePage, 'icon' | 'title'>;
   team: Omit<SamplePage, 'icon' | 'title'>;
+  /** False: the icon is hidden in the menu of extensions. */
+  isPinned: boolean;
+  /** The keys that open the panel; '' when there are none. */
+  keys: string;
+  onKeys: () => void;
   onConnect: () => void;
 };
 
 /** The start of the demo: three sample pages that open in the panel. */
-export function SampleStart({ profile, company, team, onConnect }: Props) {
+export function SampleStart(props: Props) {
+  const { profile, company, team, isPinned, keys, onKeys, onConnect } = props;
   const pages: SamplePage[] = [
     { ...profile, icon: 'user', title: t`A profile` },
     { ...company, icon: 'building', title: t`A company` },
@@ -53,6 +61,12 @@ export function SampleStart({ profile, company, team, onConnect }: Props) {
               ],
             ]}
           />
+        </Section>
+        <Section title={t`Good to know`}>
+          <div className="stack">
+            {!isPinned && <PinHint />}
+            <Facts small facts={[toKeysFact(keys, onKeys)]} />
+          </div>
         </Section>
       </div>
       <div className="action-bar">

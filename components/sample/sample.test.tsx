@@ -24,9 +24,12 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 test('The start opens each sample page, and the profile with the main button.', async () => {
   const opened: string[] = [];
   const page = (text: string) => ({ text, onOpen: () => opened.push(text) });
-  const onConnect = vi.fn<() => void>();
+  const [onConnect, onKeys] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(
     <SampleStart
+      isPinned={false}
+      keys="Alt+Shift+S"
+      onKeys={onKeys}
       profile={page('Nadia Okonjo-Berg')}
       company={page('Fernhollow Bicycles')}
       team={page('10 people')}
@@ -35,6 +38,10 @@ test('The start opens each sample page, and the profile with the main button.', 
     IN_PANEL,
   );
   expect(await findViolations()).toEqual([]);
+  expect(document.body).toHaveTextContent('Press the pin beside Sidelight.');
+  expect(document.body).toHaveTextContent('Open panelAltShiftS');
+  await press('Change the keys');
+  expect(onKeys).toHaveBeenCalledOnce();
   await press('Open the sample profile');
   await press(/A company/);
   await press(/A team page/);

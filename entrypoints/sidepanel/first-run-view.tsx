@@ -1,5 +1,5 @@
 import '../../components/connect/connect.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { browser } from 'wxt/browser';
 import { t } from '@lingui/core/macro';
 import { ChooseService } from '../../components/connect/choose-service.tsx';
@@ -12,10 +12,10 @@ import type { Actions, ViewProps } from '../../lib/page/actions/actions.ts';
 import { send } from '../../lib/messages/send.ts';
 import { openOptions, openShortcuts } from '../../lib/page/navigation.ts';
 import { getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
-import { getOpenKeys, isIconPinned } from '../../lib/platform/toolbar.ts';
 import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
+import { useToolbar } from './use-toolbar.ts';
 
 type Props = ViewProps & {
   /** The step to begin with: after the demo the user has chosen to connect. */
@@ -99,16 +99,7 @@ async function checkTyped(baseUrl: string, apiKey: string): Promise<Checked> {
 
 /** After a service was connected: the pin, the keys and the limit. */
 export function FirstRunDoneView({ state, onDone }: ViewProps & { onDone: () => void }) {
-  const [toolbar, setToolbar] = useState({ isPinned: true, keys: '' });
-  useEffect(() => {
-    let isOpen = true;
-    void Promise.all([isIconPinned(), getOpenKeys()]).then(
-      ([isPinned, keys]) => isOpen && setToolbar({ isPinned, keys }),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, []);
+  const toolbar = useToolbar();
   return (
     <FirstRunDone
       host={getServiceHost(state)}

@@ -5,17 +5,20 @@ import { LeaveDemo } from '../../components/sample/leave-demo.tsx';
 import { SampleStart } from '../../components/sample/sample-start.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
+import { openShortcuts } from '../../lib/page/navigation.ts';
 import { countSampleRows, loadSamplePages } from '../../lib/page/sample-pages.ts';
 import type { SamplePages } from '../../lib/sample/sample-pages.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { SampleCounts } from '../../lib/view/sample/sample-counts.ts';
 import { toShownWithoutAnswer } from '../../lib/view/subject/panel-subject.ts';
 import { useLiveQuery } from './use-live-query.ts';
+import { useToolbar } from './use-toolbar.ts';
 
 type StartProps = Pick<ViewProps, 'actions'> & { onConnect: () => void };
 
 export function SampleStartView({ actions, onConnect }: StartProps) {
   const [pages, setPages] = useState<SamplePages | null>(null);
+  const toolbar = useToolbar();
   useEffect(() => {
     let isOpen = true;
     void loadSamplePages(new Date()).then((loaded) => isOpen && setPages(loaded));
@@ -35,6 +38,8 @@ export function SampleStartView({ actions, onConnect }: StartProps) {
       profile={toPage(profile, profile.pageTitle)}
       company={toPage(company, company.pageTitle)}
       team={toPage(team, plural(people, { one: '# person', other: '# people' }))}
+      {...toolbar}
+      onKeys={openShortcuts}
       onConnect={onConnect}
     />
   );
