@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactNode, type Ref } from 'react';
+import { Fragment, useCallback, useRef, type ReactNode, type Ref } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SampleMark } from '../sample/sample-mark.tsx';
@@ -38,7 +38,7 @@ export function SubjectHead(props: Props) {
     <div className={classes('subject-head', compact && 'subject-head-compact')}>
       <Monogram name={name} square={kind === 'company'} small={compact} />
       <h1 ref={headingRef} tabIndex={-1}>
-        {name}
+        {withBreaks(name)}
       </h1>
       <div className="controls">
         <SaveControl {...props} />
@@ -63,6 +63,16 @@ export function SubjectHead(props: Props) {
     </div>
   );
 }
+
+/** A long domain breaks after its dots and hyphens, and within a word only when there is no other place. */
+const withBreaks = (name: string): ReactNode =>
+  name.split(/(?<=[.-])(?=.)/u).map((part, index) => (
+    // The parts of one name have no other identity.
+    <Fragment key={`${index}:${part}`}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 function SaveControl({ kind, saved, onSave, saveList, compact }: Props) {
   const label = toSaveLabel(kind, saveList);
