@@ -1,18 +1,16 @@
-import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { toShownKinds, type ResultOptions } from '../../lib/contacts/import/result-rows.ts';
+import { toShownKinds } from '../../lib/contacts/import/result-rows.ts';
 import type { ImportRecord } from '../../lib/model/lists/import.ts';
 import type { List } from '../../lib/model/lists/list.ts';
-import { creditsText, numberText } from '../../lib/view/format.ts';
-import { delimiterText } from '../../lib/view/import/describe-table.ts';
+import { numberText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Status } from '../ui/status.tsx';
 import { Tiles } from '../ui/tiles.tsx';
-import { ImportFrame, Line } from './import-frame.tsx';
+import { DownloadAside, type ResultDownload } from './download-aside.tsx';
+import { ImportFrame } from './import-frame.tsx';
 import { RunRows, type RunRow } from './run-rows.tsx';
 
 type Props = {
@@ -26,7 +24,7 @@ type Props = {
   saving: { problem: string | null; onSaveAgain: () => void };
   /** The last download could not be made. */
   isUnwritten: boolean;
-  onDownload: (options: ResultOptions) => void;
+  onDownload: (file: ResultDownload) => void;
   onDownloadProblems: () => void;
 };
 
@@ -59,7 +57,7 @@ export function FinishedStep(props: Props) {
           {isStopped ? t`Stopped` : t`Finished`}
         </Status>
       }
-      aside={<DownloadAside {...props} />}
+      aside={<DownloadAside record={record} list={list} onDownload={props.onDownload} />}
     >
       <Tiles tiles={tiles} />
       {savedTo < size && <Saving record={record} {...props.saving} />}
@@ -135,63 +133,5 @@ function Saving({ record, problem, onSaveAgain }: Pick<Props, 'record'> & Props[
     >
       {problem}
     </Notice>
-  );
-}
-
-function DownloadAside({ record, list, onDownload }: Props) {
-  const [options, setOptions] = useState<ResultOptions>({ withSource: true, withProfile: false });
-  const { size, worst, delimiter } = record;
-  return (
-    <>
-      <h2>
-        <Trans>Download</Trans>
-      </h2>
-      <p className="sub">
-        <Trans>
-          <Plural value={size} one="# row" other="# rows" />, in the order of your file.
-        </Trans>
-      </p>
-      <Line name={t`CSV, UTF-8`} value={delimiterText(delimiter)} />
-      <h3>
-        <Trans>Columns added</Trans>
-      </h3>
-      <div className="import-kinds">
-        <Checkbox checked disabled onChange={() => undefined}>
-          <Trans>Values, status and result</Trans>
-        </Checkbox>
-        <Checkbox
-          checked={options.withSource}
-          onChange={(withSource) => setOptions({ ...options, withSource })}
-        >
-          <Trans>Source and date</Trans>
-        </Checkbox>
-        <Checkbox
-          checked={options.withProfile}
-          onChange={(withProfile) => setOptions({ ...options, withProfile })}
-        >
-          <Trans>Title, company, location and profile link</Trans>
-        </Checkbox>
-      </div>
-      {list && (
-        <>
-          <h3>
-            <Trans>Paid</Trans>
-          </h3>
-          <Line name={t`Total`} value={creditsText(list.charged)} strong />
-          <Line name={t`Highest price was`} value={creditsText(worst)} />
-        </>
-      )}
-      <div className="import-actions">
-        <Button
-          variant="primary"
-          size="lg"
-          wide
-          icon="download"
-          onPress={() => onDownload(options)}
-        >
-          <Trans>Download CSV</Trans>
-        </Button>
-      </div>
-    </>
   );
 }

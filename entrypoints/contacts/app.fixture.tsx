@@ -120,6 +120,7 @@ export async function openPage(
         reader: createImportReader(),
         send: ask,
         download: () => {},
+        downloadFile: () => {},
         takePastedRows: async () => '',
       }}
       companiesTools={{

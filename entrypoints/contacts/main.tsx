@@ -23,7 +23,7 @@ import type { ExportOptions } from '../../lib/contacts/export/export-options.ts'
 import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
-import { download } from '../../lib/page/actions/download.ts';
+import { download, downloadFile } from '../../lib/page/actions/download.ts';
 import { createActions } from '../../lib/page/actions/actions.ts';
 import { followAccount } from '../../lib/page/follow/follow-account.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
@@ -145,6 +145,7 @@ const importTools = {
   reader: createWorkerReader(loadSuffixes),
   send,
   download,
+  downloadFile,
   async takePastedRows() {
     const rows = await pastedRowsItem.get();
     if (rows !== '') await pastedRowsItem.remove();

@@ -15,6 +15,7 @@ test('Another encoding keeps the columns and the first row as the user has set t
     reader: createImportReader(),
     send: vi.fn<() => Promise<object>>() as typeof send,
     download: vi.fn<() => void>(),
+    downloadFile: vi.fn<() => void>(),
     takePastedRows: async () => '',
   };
   render(

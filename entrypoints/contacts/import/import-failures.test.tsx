@@ -17,6 +17,7 @@ function open(reader = createImportReader()) {
     reader,
     send: refuse as unknown as typeof send,
     download: () => {},
+    downloadFile: () => {},
     takePastedRows: async () => '',
   };
   render(

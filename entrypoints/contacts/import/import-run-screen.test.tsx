@@ -1,4 +1,4 @@
-// A finished import of which something fails: saving its people, reading it, or its download.
+// A finished import: its files, and what the page says when saving its people, reading it or its download fails.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,6 +6,8 @@ import { createImportReader } from '../../../lib/contacts/import/import-reader.t
 import type { send } from '../../../lib/messages/send.ts';
 import { createActions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
+import { importRowId } from '../../../lib/model/lists/import.ts';
+import { NO_PERSON } from '../../../lib/model/subject-input.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import { ImportRunScreen } from './import-run-screen.tsx';
 
@@ -37,12 +39,14 @@ async function open(savedTo = 1) {
   });
   const ask = vi.fn<() => Promise<object>>(refuse);
   const download = vi.fn<() => void>();
+  const downloadFile = vi.fn<(name: string, file: Blob) => void>();
   const page = createPageStore();
   const tools = {
     db,
     reader: createImportReader(),
     send: ask as unknown as typeof send,
     download,
+    downloadFile,
     takePastedRows: async () => '',
   };
   const show = () =>
@@ -54,8 +58,25 @@ async function open(savedTo = 1) {
         now={new Date('2026-01-12T12:00:00.000Z')}
       />,
     );
-  return { db, ask, download, show };
+  return { db, ask, download, downloadFile, show };
 }
+
+const fileRow = (index: number, cell: string) => ({
+  id: importRowId(ID, index),
+  importId: ID,
+  index,
+  cells: [cell],
+  person: NO_PERSON,
+  workEmails: [],
+  personalEmails: [],
+  phones: [],
+  problem: { code: 'no_company', value: '' },
+  sameAs: index,
+  wanted: [],
+  isSuppressed: false,
+  listIndex: null,
+  contactId: null,
+});
 
 test('Saving that has ended says why, and goes on when asked', async () => {
   // The pause before a retry.
@@ -102,4 +123,21 @@ test('A download that fails says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('The rows are downloaded as a workbook when that is chosen', async () => {
+  const { db, downloadFile, show } = await open(2);
+  await db.importRows.bulkAdd([fileRow(0, 'Bo Li'), fileRow(1, '00881')]);
+  show();
+  const user = userEvent.setup();
+  expect(await screen.findByRole('radio', { name: 'CSV, UTF-8' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Excel workbook' }));
+  await user.click(screen.getByRole('button', { name: 'Download workbook' }));
+  await waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
+  const [name, file] = downloadFile.mock.calls[0]!;
+  expect(name).toBe('leads-enriched.xlsx');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const result = await createImportReader().read({ name, bytes });
+  if (!result.ok) throw new Error(result.problem);
+  expect(result.table.lines.map(([cell]) => cell)).toEqual(['Bo Li', '00881']);
 });

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ResultDownload } from '../../../components/import/download-aside.tsx';
 import { FinishedStep } from '../../../components/import/finished-step.tsx';
 import { ImportFrame } from '../../../components/import/import-frame.tsx';
 import { PAGE } from '../../../components/import/run-rows.tsx';
@@ -12,7 +13,6 @@ import {
   toProblemCsv,
   toResultCsv,
   toResultRows,
-  type ResultOptions,
 } from '../../../lib/contacts/import/result-rows.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
@@ -49,7 +49,7 @@ type Props = {
 };
 
 export function ImportRunScreen({ tools, page: account, actions, askAbove, id, now }: Props) {
-  const { db, send, download } = tools;
+  const { db, send, download, downloadFile } = tools;
   const [from, setFrom] = useState(0);
   const shown = useImport(db, id, from);
   const { problem, actionsOf } = useListControl(send);
@@ -108,10 +108,14 @@ export function ImportRunScreen({ tools, page: account, actions, askAbove, id, n
     setUnwritten(false);
     await toFile().catch(() => setUnwritten(true));
   };
-  const writeResult = async (options: ResultOptions) => {
+  const writeResult = async ({ format, options }: ResultDownload) => {
     const { records, hostOfJob } = await loadResultRecords(db, record);
     const sheet = toResultRows(record, records, options, { hostOfJob });
-    download(`${fileName}-enriched.csv`, toResultCsv(sheet, record), 'text/csv');
+    if (format === 'xlsx') {
+      const { toResultXlsx } = await import('../../../lib/contacts/import/result-xlsx.ts');
+      return downloadFile(`${fileName}-enriched.xlsx`, await toResultXlsx(sheet));
+    }
+    return download(`${fileName}-enriched.csv`, toResultCsv(sheet, record), 'text/csv');
   };
   const writeProblems = async () => {
     const all = await readImportRowsFrom(db, record.id, 0, record.size);
@@ -126,7 +130,7 @@ export function ImportRunScreen({ tools, page: account, actions, askAbove, id, n
         list={list}
         saving={saving}
         isUnwritten={isUnwritten}
-        onDownload={(options) => void write(() => writeResult(options))}
+        onDownload={(file) => void write(() => writeResult(file))}
         onDownloadProblems={() => void write(writeProblems)}
       />
     </>

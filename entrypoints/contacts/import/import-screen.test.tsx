@@ -97,7 +97,8 @@ const ask = (async (name: string, request: never) => {
 function open(pasted = '') {
   const { db } = world.engine;
   const takePastedRows = async () => pasted;
-  const tools = { db, reader: createImportReader(), send: ask, download, takePastedRows };
+  const files = { download, downloadFile: () => {} };
+  const tools = { db, reader: createImportReader(), send: ask, ...files, takePastedRows };
   const page = createPageStore();
   const actions = createActions(page);
   const store = createContactsStore();

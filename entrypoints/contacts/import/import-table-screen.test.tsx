@@ -58,6 +58,7 @@ async function openPlan(
         reader: createImportReader(),
         send: ask as unknown as typeof send,
         download: nothing,
+        downloadFile: nothing,
         takePastedRows: async () => '',
       }}
       askAbove={20}

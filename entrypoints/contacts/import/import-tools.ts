@@ -9,6 +9,8 @@ export type ImportTools = {
   send: typeof send;
   /** Saves a text as a file in the user's downloads. */
   download: (name: string, text: string, type: 'text/csv') => void;
+  /** Saves a file in the user's downloads. */
+  downloadFile: (name: string, file: Blob) => void;
   /** Rows that were pasted into the panel; '' when there are none. They are not kept. */
   takePastedRows: () => Promise<string>;
 };

@@ -27,9 +27,18 @@ export async function writeFile(
   const { load, mediaType } = getFormat(target);
   const write = await load();
   const preset = isPreset(target) ? await toPresetOptions(target, options) : {};
+  return collectFile(write(people, { ...options, ...preset }), mediaType, pause);
+}
+
+/** A file of these parts. The page works in between. */
+export async function collectFile(
+  chunks: AsyncIterable<Chunk>,
+  mediaType: string,
+  pause: () => Promise<void> = nextTask,
+): Promise<Blob> {
   const parts: Chunk[] = [];
   let since = performance.now();
-  for await (const chunk of write(people, { ...options, ...preset })) {
+  for await (const chunk of chunks) {
     parts.push(chunk);
     if (performance.now() - since < SLICE_MS) continue;
     await pause();

@@ -14,6 +14,7 @@ import {
 } from '../../../lib/contacts/export/exported-person.fixture.ts';
 import { writeCsv } from '../../../lib/contacts/export/formats/csv.ts';
 import { writeXlsx } from '../../../lib/contacts/export/formats/xlsx.ts';
+import { toResultXlsx } from '../../../lib/contacts/import/result-xlsx.ts';
 import { ATTACKS } from '../../../lib/export/attacks.fixture.ts';
 import { openTable, type OpenedCell } from '../../../tools/office/open-table.ts';
 import { startCluster } from '../../../tools/postgres/cluster.ts';
@@ -81,6 +82,25 @@ describe('LibreOffice', () => {
     expect(others.flat().filter(({ isFormula }) => isFormula)).toEqual([]);
     const titles = others.map((row) => byHeader(row)['Title']!);
     expect(titles[attacks.indexOf('=1+1')]).toMatchObject({ type: 'string', value: '=1+1' });
+  });
+
+  it('opens the workbook of an imported file with its own cells as texts, and without a formula', async () => {
+    const own = ['Jürgen Groß-Åkesson 漢', '00881', '=1+1', '-5', '2026-01-10'];
+    const columns = own.map((_, at) => ({
+      header: `column ${at}`,
+      holds: 'as_given' as const,
+      isOwn: true,
+    }));
+    const file = await toResultXlsx({ hasHeader: true, columns, rows: [own] });
+    const path = await save('result.xlsx', new Uint8Array(await file.arrayBuffer()));
+    const [head, first] = await openTable(path);
+    const width = own.length;
+    expect(head!.slice(0, width).map(({ value }) => value)).toEqual(
+      columns.map(({ header }) => header),
+    );
+    expect(first!.slice(0, width)).toEqual(
+      own.map((value) => ({ type: 'string', value, isFormula: false })),
+    );
   });
 
   it('opens a CSV file with its umlauts and line breaks, and without a formula', async () => {

@@ -33,22 +33,24 @@ export const SHEET_PART = SHEET;
 export const LINKS_PART = 'xl/worksheets/_rels/sheet1.xml.rels';
 
 /** @param widths of the columns, in characters */
-export const toSheetStart = (widths: readonly number[]): string => {
+export const toSheetStart = (widths: readonly number[], hasHeader: boolean): string => {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
-  const frozen =
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>';
+  const frozen = hasHeader
+    ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>'
+    : '';
   return `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetViews><sheetView workbookViewId="0" tabSelected="1">${frozen}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
 };
 
 export type CellLink = { cell: string; url: string };
 
-/** @param filtered the range of the table, "A1:C9" */
-export const toSheetEnd = (links: readonly CellLink[], filtered: string): string => {
+/** @param filtered the range of the table, "A1:C9"; null without a header, which the filter needs */
+export const toSheetEnd = (links: readonly CellLink[], filtered: string | null): string => {
   const references = links.map(({ cell }, at) => `<hyperlink ref="${cell}" r:id="rId${at + 1}"/>`);
   const hyperlinks = links.length > 0 ? `<hyperlinks>${references.join('')}</hyperlinks>` : '';
-  return `</sheetData><autoFilter ref="${filtered}"/>${hyperlinks}</worksheet>`;
+  const filter = filtered === null ? '' : `<autoFilter ref="${filtered}"/>`;
+  return `</sheetData>${filter}${hyperlinks}</worksheet>`;
 };
 
 export const toLinksPart = (links: readonly CellLink[]): string => {

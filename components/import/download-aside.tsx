@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ResultOptions } from '../../lib/contacts/import/result-rows.ts';
+import type { ImportRecord } from '../../lib/model/lists/import.ts';
+import type { List } from '../../lib/model/lists/list.ts';
+import { creditsText } from '../../lib/view/format.ts';
+import { delimiterText } from '../../lib/view/import/describe-table.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { RadioCard } from '../ui/radio-card.tsx';
+import { Line } from './import-frame.tsx';
+
+export type ResultDownload = { format: 'csv' | 'xlsx'; options: ResultOptions };
+
+type Props = {
+  record: ImportRecord;
+  /** Null when nothing was looked up. */
+  list: List | null;
+  onDownload: (file: ResultDownload) => void;
+};
+
+/** The finished file: its format and columns, and what it has cost. */
+export function DownloadAside({ record, list, onDownload }: Props) {
+  const { size, worst, delimiter } = record;
+  const name = useId();
+  // A workbook comes back as a workbook.
+  const [format, setFormat] = useState<ResultDownload['format']>(
+    record.format === 'xlsx' ? 'xlsx' : 'csv',
+  );
+  const [options, setOptions] = useState<ResultOptions>({ withSource: true, withProfile: false });
+  const files = [
+    { value: 'csv', title: t`CSV, UTF-8`, text: delimiterText(delimiter) },
+    { value: 'xlsx', title: t`Excel workbook`, text: '.xlsx' },
+  ] as const;
+  return (
+    <>
+      <h2>
+        <Trans>Download</Trans>
+      </h2>
+      <p className="sub">
+        <Trans>
+          <Plural value={size} one="# row" other="# rows" />, in the order of your file.
+        </Trans>
+      </p>
+      <div className="import-formats" role="radiogroup" aria-label={t`Format of the file`}>
+        {files.map(({ value, title, text }) => (
+          <RadioCard
+            key={value}
+            {...{ name, title, text }}
+            checked={format === value}
+            onChoose={() => setFormat(value)}
+          />
+        ))}
+      </div>
+      <h3>
+        <Trans>Columns added</Trans>
+      </h3>
+      <div className="import-kinds">
+        <Checkbox checked disabled onChange={() => undefined}>
+          <Trans>Values, status and result</Trans>
+        </Checkbox>
+        <Checkbox
+          checked={options.withSource}
+          onChange={(withSource) => setOptions({ ...options, withSource })}
+        >
+          <Trans>Source and date</Trans>
+        </Checkbox>
+        <Checkbox
+          checked={options.withProfile}
+          onChange={(withProfile) => setOptions({ ...options, withProfile })}
+        >
+          <Trans>Title, company, location and profile link</Trans>
+        </Checkbox>
+      </div>
+      {list && (
+        <>
+          <h3>
+            <Trans>Paid</Trans>
+          </h3>
+          <Line name={t`Total`} value={creditsText(list.charged)} strong />
+          <Line name={t`Highest price was`} value={creditsText(worst)} />
+        </>
+      )}
+      <div className="import-actions">
+        <Button
+          variant="primary"
+          size="lg"
+          wide
+          icon="download"
+          onPress={() => onDownload({ format, options })}
+        >
+          {format === 'csv' ? t`Download CSV` : t`Download workbook`}
+        </Button>
+      </div>
+    </>
+  );
+}
