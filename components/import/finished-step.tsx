@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { toShownKinds } from '../../lib/contacts/import/result-rows.ts';
 import type { ImportRecord } from '../../lib/model/lists/import.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import type { List } from '../../lib/model/lists/list.ts';
 import { numberText } from '../../lib/view/format.ts';
+import { toNavHash } from '../../lib/view/navigation/nav-target.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -17,6 +19,8 @@ type Props = {
   record: ImportRecord;
   /** Null when nothing was looked up. */
   list: List | null;
+  /** The user's list that the people are saved to; null without one, and after it was deleted. */
+  savedList: Label | null;
   rows: readonly RunRow[];
   from: number;
   onPage: (from: number) => void;
@@ -29,7 +33,7 @@ type Props = {
 };
 
 export function FinishedStep(props: Props) {
-  const { record, list, rows, from, onPage, onDownloadProblems } = props;
+  const { record, list, savedList, rows, from, onPage, onDownloadProblems } = props;
   const { counts, size, savedTo } = record;
   const isStopped = list?.state === 'cancelled';
   const tiles = [
@@ -56,6 +60,14 @@ export function FinishedStep(props: Props) {
         >
           {isStopped ? t`Stopped` : t`Finished`}
         </Status>
+      }
+      actions={
+        savedList && (
+          <a className="button" href={toNavHash({ kind: 'list', id: savedList.id })}>
+            <Icon name="list" />
+            {t`Open ${{ name: savedList.name }}`}
+          </a>
+        )
       }
       aside={<DownloadAside record={record} list={list} onDownload={props.onDownload} />}
     >

@@ -1,13 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { Label } from '../../lib/model/contacts/label.ts';
+import type { SaveTarget } from '../../lib/view/labels.ts';
 import { PlanStep, type PlanView } from './plan-step.tsx';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const COUNTS = { people: 40, owned: 0, fromFile: 0, suppressed: 0, unusable: 0, wanted: 40 };
 
+const LIST: Label = {
+  id: 'q1',
+  kind: 'list',
+  name: 'Q1 freight buyers',
+  colour: 0,
+  position: 1,
+  createdAt: '2026-01-02T10:00:00.000Z',
+};
+
 function show(changes: Partial<PlanView> = {}) {
   const onStart = vi.fn<() => void>();
+  const onTarget = vi.fn<(target: SaveTarget) => void>();
   const view: PlanView = {
     name: 'leads.csv',
     size: 1200,
@@ -16,6 +28,7 @@ function show(changes: Partial<PlanView> = {}) {
     ceiling: '',
     limit: 4000,
     account: { host: 'api.tarnwick.example', mode: 'key', balance: 100 },
+    saving: { labels: [LIST], lastListId: '', proposal: 'leads', target: { kind: 'contacts' } },
     busy: false,
     askAbove: 20,
     problem: null,
@@ -27,12 +40,13 @@ function show(changes: Partial<PlanView> = {}) {
       view={view}
       onKinds={nothing}
       onCeiling={nothing}
+      onTarget={onTarget}
       onStart={onStart}
       onSave={nothing}
       onBack={nothing}
     />,
   );
-  return { onStart, user: userEvent.setup() };
+  return { onStart, onTarget, user: userEvent.setup() };
 }
 
 test('An import above the limit for one click asks once more in the button', async () => {
@@ -71,4 +85,22 @@ test('Contacts that could not be read are the problem, and nothing is compared a
 test('Numbers have the format of the app', () => {
   show();
   expect(screen.getByText('1,200')).toBeVisible();
+});
+
+test('People are saved to no list until one is chosen, an existing or a new one', async () => {
+  const { onTarget, user } = show();
+  const button = screen.getByRole('button', { name: 'Save to list: Contacts, without a list' });
+  await user.click(button);
+  await user.click(screen.getByRole('menuitem', { name: 'Q1 freight buyers' }));
+  expect(onTarget).toHaveBeenLastCalledWith({ kind: 'list', id: 'q1', name: 'Q1 freight buyers' });
+  await user.click(button);
+  await user.click(screen.getByRole('menuitem', { name: 'New list: leads' }));
+  expect(onTarget).toHaveBeenLastCalledWith({ kind: 'new', name: 'leads' });
+});
+
+test('A chosen new list is named, and not proposed when its name is taken', async () => {
+  const saving = { labels: [{ ...LIST, name: 'leads' }], lastListId: '', proposal: 'leads' };
+  const { user } = show({ saving: { ...saving, target: { kind: 'new', name: 'Fair' } } });
+  await user.click(screen.getByRole('button', { name: 'Save to list: New list: Fair' }));
+  expect(screen.queryByRole('menuitem', { name: 'New list: leads' })).toBeNull();
 });

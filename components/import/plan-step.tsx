@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { SaveTarget } from '../../lib/view/labels.ts';
 import { toTyped } from '../../lib/view/ceiling.ts';
 import type { ImportPlan } from '../../lib/contacts/import/plan-import.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
@@ -14,6 +15,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { ImportFrame, Line } from './import-frame.tsx';
 import { PlanBars } from './plan-bars.tsx';
+import { SaveToList, type ListChoice } from './save-to-list.tsx';
 
 export type PlanView = {
   name: string;
@@ -27,6 +29,8 @@ export type PlanView = {
   limit: number | null;
   /** Null without a connection. */
   account: SpendingAccount | null;
+  /** The list that the people are saved to, and what else can be chosen. */
+  saving: ListChoice;
   busy: boolean;
   /** Credits: a price above it asks for a second press. */
   askAbove: number;
@@ -38,6 +42,7 @@ type Props = {
   view: PlanView;
   onKinds: (kinds: Kind[]) => void;
   onCeiling: (typed: string) => void;
+  onTarget: (target: SaveTarget) => void;
   onStart: () => void;
   onSave: () => void;
   onBack: () => void;
@@ -68,6 +73,7 @@ export function PlanStep(props: Props) {
         )}
         {plan && <PlanBars counts={plan.counts} size={size} />}
       </section>
+      <SaveToList {...view.saving} onTarget={props.onTarget} />
       <p className="fine">
         <Icon name="contact-card" />
         <Trans>

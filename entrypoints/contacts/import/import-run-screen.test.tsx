@@ -18,7 +18,7 @@ const refuse = async (): Promise<object> => ({ ok: false, problem: { code: 'no_r
 afterEach(() => void vi.restoreAllMocks());
 
 /** An import without a list; one of its two rows is saved. */
-async function open(savedTo = 1) {
+async function open(savedTo = 1, changes: object = {}) {
   const db = openDatabase(crypto.randomUUID());
   await db.imports.add({
     id: ID,
@@ -36,6 +36,7 @@ async function open(savedTo = 1) {
     listId: null,
     savedTo,
     createdAt: '2026-01-12T09:00:00.000Z',
+    ...changes,
   });
   const ask = vi.fn<() => Promise<object>>(refuse);
   const download = vi.fn<() => void>();
@@ -140,4 +141,15 @@ test('The rows are downloaded as a workbook when that is chosen', async () => {
   const result = await createImportReader().read({ name, bytes });
   if (!result.ok) throw new Error(result.problem);
   expect(result.table.lines.map(([cell]) => cell)).toEqual(['Bo Li', '00881']);
+});
+
+test('The list that the people were saved to opens from here until it is deleted', async () => {
+  const { db, show } = await open(2, { saveToList: 'q1' });
+  const createdAt = '2026-01-02T10:00:00.000Z';
+  await db.labels.put({ id: 'q1', kind: 'list', name: 'Q1', colour: 0, position: 1, createdAt });
+  show();
+  const link = await screen.findByRole('link', { name: 'Open Q1' });
+  expect(link).toHaveAttribute('href', '#list/q1');
+  await db.labels.delete('q1');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Q1' })).toBeNull());
 });

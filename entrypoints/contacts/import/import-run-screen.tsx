@@ -25,9 +25,11 @@ import {
 } from '../../../lib/page/records/import-records.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { ImportRecord } from '../../../lib/model/lists/import.ts';
+import { label, type Label } from '../../../lib/model/contacts/label.ts';
 import type { List } from '../../../lib/model/lists/list.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { getImport, readImportRowsFrom } from '../../../lib/store/import-store.ts';
+import { readRow } from '../../../lib/store/rows.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
 import { notSavedText } from '../../../lib/view/import/import-texts.ts';
 import { isFinished, pauseProblem, pauseText } from '../../../lib/view/jobs/list-view.ts';
@@ -36,7 +38,7 @@ import { useListControl } from '../use-list-control.ts';
 import type { ImportTools } from './import-tools.ts';
 
 type ShownImport =
-  | { record: ImportRecord | null; list: List | null; rows: LoadedRow[] }
+  | { record: ImportRecord | null; list: List | null; savedList: Label | null; rows: LoadedRow[] }
   | 'unreadable';
 
 type Props = {
@@ -73,7 +75,7 @@ export function ImportRunScreen({ tools, page: account, actions, askAbove, id, n
       </ImportFrame>
     );
   }
-  const { record, list, rows } = shown;
+  const { record, list, savedList, rows } = shown;
   if (!record) {
     return (
       <ImportFrame title={t`Import file`} step={null}>
@@ -128,6 +130,7 @@ export function ImportRunScreen({ tools, page: account, actions, askAbove, id, n
       <FinishedStep
         {...page}
         list={list}
+        savedList={savedList}
         saving={saving}
         isUnwritten={isUnwritten}
         onDownload={(file) => void write(() => writeResult(file))}
@@ -160,10 +163,12 @@ function useImport(db: Database, id: string, from: number): ShownImport | null {
     followQuery(
       async (): Promise<ShownImport> => {
         const record = await getImport(db, id);
-        if (record?.state !== 'started') return { record: null, list: null, rows: [] };
-        const { listId } = record;
+        if (record?.state !== 'started')
+          return { record: null, list: null, savedList: null, rows: [] };
+        const { listId, saveToList } = record;
+        const savedList = saveToList ? readRow(label, await db.labels.get(saveToList)) : null;
         const list = listId === null ? null : await createListStore(db).getList(listId);
-        return { record, list, rows: await loadImportRows(db, record, from, PAGE) };
+        return { record, list, savedList, rows: await loadImportRows(db, record, from, PAGE) };
       },
       setShown,
       () => setShown('unreadable'),

@@ -34,15 +34,17 @@ type Props = {
 };
 
 export function ImportScreen({ tools, page, actions, id, now }: Props) {
-  const { askAbove } = useStore(page, ({ settings }) => settings);
+  const { askAbove, saveToList } = useStore(page, ({ settings }) => settings);
   return id === null ? (
-    <NewImport {...{ tools, askAbove }} />
+    <NewImport {...{ tools, askAbove }} lastListId={saveToList} />
   ) : (
     <ImportRunScreen key={id} {...{ tools, page, actions, askAbove, id, now }} />
   );
 }
 
-function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }) {
+type NewProps = { tools: ImportTools; askAbove: number; lastListId: string };
+
+function NewImport({ tools, askAbove, lastListId }: NewProps) {
   const { db, reader } = tools;
   const [pasted, setPasted] = useState('');
   const [table, setTable] = useState<ImportTable | null>(null);
@@ -74,6 +76,7 @@ function NewImport({ tools, askAbove }: { tools: ImportTools; askAbove: number }
         key={table.sheets?.at ?? 0}
         tools={tools}
         askAbove={askAbove}
+        lastListId={lastListId}
         table={table}
         earlier={records}
         onEncoding={(encoding) => 'bytes' in source && void read({ ...source, encoding })}

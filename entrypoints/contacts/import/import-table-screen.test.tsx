@@ -2,6 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createContactEdits } from '../../../lib/background/contacts/contact-edits.ts';
 import { createImports } from '../../../lib/background/contacts/imports.ts';
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import { createSuppressions } from '../../../lib/enrichment/suppression/find-suppression-ids.ts';
@@ -45,6 +46,7 @@ async function openPlan(
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
   const imports = createImports({ ...engine, runner: { tick: async () => {} }, suppressions });
   const ask = vi.fn<(name: string, request: never) => Promise<unknown>>(async (name, request) => {
+    if (name === 'label.put') return createContactEdits(db).putLabel(request);
     if (name === 'import.create') return imports.create(request);
     if (name === 'import.add_rows') return imports.addRows(request);
     if (name === 'import.abandon') return imports.abandon(request);
@@ -62,6 +64,7 @@ async function openPlan(
         takePastedRows: async () => '',
       }}
       askAbove={20}
+      lastListId=""
       table={table}
       earlier={[]}
       onEncoding={nothing}
@@ -200,3 +203,35 @@ test.each([
     expect(await db.lists.count()).toBe(0);
   },
 );
+
+test('A new list is made once, also when the first start fails', async () => {
+  let isRefused = true;
+  const { db, user } = await openPlan(async (begin) =>
+    isRefused ? { ok: false, problem: { code: 'no_room' } } : begin(),
+  );
+  await user.click(screen.getByRole('button', { name: /^Save to list/ }));
+  await user.click(screen.getByRole('menuitem', { name: /^New list: / }));
+  expect(await db.labels.count()).toBe(0);
+  await user.click(screen.getByRole('button', START));
+  await screen.findByRole('alert');
+  isRefused = false;
+  await user.click(screen.getByRole('button', START));
+  await waitFor(() => expect(globalThis.location.hash).toMatch(/^#import\/./));
+  const [list, ...others] = await db.labels.toArray();
+  expect(others).toEqual([]);
+  expect(await db.imports.toArray()).toMatchObject([{ saveToList: list!.id }]);
+});
+
+test('After a failed start, another list counts', async () => {
+  const { db, user } = await openPlan(async () => ({ ok: false, problem: { code: 'no_room' } }));
+  await user.click(screen.getByRole('button', START));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: /^Save to list/ }));
+  await user.click(screen.getByRole('menuitem', { name: /^New list: / }));
+  await user.click(screen.getByRole('button', START));
+  await waitFor(async () => {
+    const [made] = await db.imports.toArray();
+    expect(made).toHaveProperty('saveToList');
+  });
+  expect(await db.imports.count()).toBe(1);
+});

@@ -22,6 +22,8 @@ import type { ImportTools } from './import-tools.ts';
 type Props = {
   tools: ImportTools;
   askAbove: number;
+  /** Id of the list that was used last; ''. */
+  lastListId: string;
   table: ImportTable;
   /** Earlier imports: a file with the same columns is matched as before. */
   earlier: readonly ImportRecord[];
@@ -38,6 +40,7 @@ type Props = {
 export function ImportTableScreen({
   tools,
   askAbove,
+  lastListId,
   table,
   earlier,
   onEncoding,
@@ -92,7 +95,7 @@ export function ImportTableScreen({
   if (isPlanned && read) {
     return (
       <ImportPlanScreen
-        {...{ tools, askAbove, read, file, lastPress }}
+        {...{ tools, askAbove, lastListId, read, file, lastPress }}
         onLastPress={setLastPress}
         onBack={() => setPlanned(false)}
       />

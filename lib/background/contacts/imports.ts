@@ -22,6 +22,7 @@ import {
   readImportRowsFrom,
   listStartedImports,
 } from '../../store/import-store.ts';
+import { hasLabels } from '../../store/has-labels.ts';
 import type { Runner } from '../../enrichment/send/runner.ts';
 import { findWantedRows } from './find-wanted-rows.ts';
 import { startWithBalance } from '../jobs.ts';
@@ -112,7 +113,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
     inTurn(async () => {
       const record = await getImport(db, id);
       if (record?.state !== 'started') return refuse({ code: 'gone' });
-      const { savedTo: from, size, name } = record;
+      const { savedTo: from, size, name, saveToList } = record;
       const rows = await readImportRowsFrom(db, id, from, SAVED_AT_ONCE);
       const firsts = rows.filter(
         ({ index, sameAs, problem, isSuppressed }) =>
@@ -124,11 +125,13 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       const now = new Date();
       const contactIds = await store.transaction(async () => {
         const saved: { id: string; contactId: string }[] = [];
+        // The user may have deleted the list since the start.
+        const lists = saveToList && (await hasLabels(db, [saveToList])) ? [saveToList] : [];
         for (const row of firsts) {
           if (await store.isAnySuppressed(hashed.get(row.index) ?? [])) continue;
           if (await isUnreadable(store, row.person)) continue;
           const contact = await findOrCreateContact(store, row.person, now);
-          await store.putContact(withImported(contact, row, { name, now }));
+          await store.putContact(withImported(contact, row, { name, now, lists }));
           saved.push({ id: row.id, contactId: contact.id });
         }
         return saved;

@@ -61,7 +61,7 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   lists: `id state pause kinds size ceiling baseUrl workspaceId sessionId createdAt updatedAt endedAt counts
     foundKinds open openPrice undecided charged unsure refusals remaining`,
   imports:
-    'id format delimiter mapping size counts kinds worst ceiling state listId pendingIn savedTo createdAt',
+    'id format delimiter mapping size counts kinds worst ceiling saveToList state listId pendingIn savedTo createdAt',
   importRows: 'id importId index wanted sameAs isSuppressed listIndex contactId',
   listRows: 'id listId index kinds outcome problem contactId jobId sameAs same within',
   suppressions: 'id kind at of alsoOf',

@@ -125,6 +125,8 @@ export const importDraft = z.object({
   /** The most that it can cost, and the most that it may, in hundredths of a credit. */
   worst: count,
   ceiling: count,
+  /** Id of the user's list that its people are saved to; missing without one. */
+  saveToList: z.optional(z.string()),
 });
 export type ImportDraft = z.infer<typeof importDraft>;
 

@@ -50,6 +50,7 @@ export async function startImportAfter(
 const isSameRequest = (one: ImportDraft, other: ImportDraft): boolean =>
   one.ceiling === other.ceiling &&
   one.worst === other.worst &&
+  one.saveToList === other.saveToList &&
   one.kinds.toSorted().join() === other.kinds.toSorted().join();
 
 /** Starts an import whose rows are stored. One that has started goes on. */
