@@ -25,12 +25,17 @@ type Props = {
   message: string;
   /** The open company. */
   pane: ReactNode;
+  /** Undoes the last removal. */
+  toast?: ReactNode;
   onText: (text: string) => void;
   onSelect: (ids: ReadonlySet<string>) => void;
   /** Asks for what is missing of these companies, with its price. */
   onLookUp: (companies: readonly ListedCompany[]) => void;
   onExport: (companies: readonly ListedCompany[]) => void;
 };
+
+/** Takes the focus when the open company is removed. */
+export const COMPANIES_TITLE_ID = 'companies-title';
 
 export function CompaniesPage(props: Props) {
   const { total, shown, text, openId, selected, message, pane, onText, onExport } = props;
@@ -47,7 +52,7 @@ export function CompaniesPage(props: Props) {
       <div className="companies-list">
         <header className="contacts-header">
           <NavButton />
-          <h1>
+          <h1 id={COMPANIES_TITLE_ID} tabIndex={-1}>
             <Trans>Companies</Trans>
           </h1>
           {total > 0 && (
@@ -103,6 +108,7 @@ export function CompaniesPage(props: Props) {
         </PageStatus>
       </div>
       {pane}
+      {props.toast}
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { RelatedList } from '../subject/related-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   /** Null where the people of this company cannot be searched for. */
   search: PeopleSearchProps | null;
   onExport: () => void;
+  /** Removes it from the companies; what was looked up stays. */
+  onRemove: () => void;
   onClose: () => void;
 };
 
@@ -30,7 +33,7 @@ type PeopleSearchProps = {
 
 /** Everything known about one company, beside the table. */
 export function CompanyPane(props: Props) {
-  const { company, people, details, actions, search, onExport, onClose } = props;
+  const { company, people, details, actions, search, onExport, onRemove, onClose } = props;
   const { name, industry, domain, headOffice } = company;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -58,6 +61,13 @@ export function CompanyPane(props: Props) {
             {headOffice}
           </p>
         </div>
+        <Menu
+          label={t`More actions`}
+          icon="more"
+          items={[
+            { key: 'remove', label: t`Remove from companies`, icon: 'cross', onChoose: onRemove },
+          ]}
+        />
         <IconButton icon="cross" label={t`Close details`} onPress={onClose} />
       </header>
       {details ?? <div aria-busy="true" />}

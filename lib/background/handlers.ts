@@ -90,6 +90,8 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'view.put': edits.putView,
     'view.remove': edits.removeView,
     'company.save': contacts.saveCompany,
+    'company.remove': contacts.removeCompany,
+    'company.restore': contacts.restoreCompany,
     'value.flag': contacts.flagValue,
     'value.unflag': contacts.unflagValue,
     'limit.raise': settings.raiseLimit,

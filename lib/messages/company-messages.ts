@@ -10,6 +10,10 @@ export const companyMessages = {
     request: z.object({ company: companyInput }),
     reply: z.object({ id: z.string() }),
   },
+  /** Removes it from the companies, and keeps what was looked up. `gone`: it is not stored any more. */
+  'company.remove': { request: z.object({ id: z.string() }), reply: z.object({}) },
+  /** Undoes `company.remove`. */
+  'company.restore': { request: z.object({ id: z.string() }), reply: z.object({}) },
   'company.lookup': {
     request: z.object({ company: companyInput, refresh: z.boolean() }),
     reply: z.object({ companyId: z.string(), jobId: z.nullable(z.string()) }),

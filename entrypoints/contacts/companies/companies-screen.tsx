@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { plural, t } from '@lingui/core/macro';
 import { CompaniesPage } from '../../../components/companies/companies-page.tsx';
 import { companyLinkId } from '../../../components/companies/company-columns.tsx';
+import { UndoToast } from '../../../components/contacts/undo-toast.tsx';
 import { DELIMITERS } from '../../../lib/contacts/export/write-format.ts';
 import { toExportFileName } from '../../../lib/contacts/export/file-name.ts';
 import { toCsv } from '../../../lib/export/csv.ts';
@@ -14,6 +15,7 @@ import { followQuery } from '../../../lib/page/records/follow-query.ts';
 import { toCompanySheet } from '../../../lib/view/company/company-sheet.ts';
 import { searchCompanies, type ListedCompany } from '../../../lib/view/company/listed-company.ts';
 import { useCompanyLookups } from './use-company-lookups.tsx';
+import { useRemoval } from './use-removal.ts';
 import { OpenCompany, type OpenCompanyTools } from './open-company.tsx';
 
 export type CompaniesTools = OpenCompanyTools & {
@@ -30,6 +32,7 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const removal = useRemoval(setMessage);
   const { settings } = useStore(page);
   const lookups = useCompanyLookups(tools.db, settings.askAbove, setMessage);
   const companies = useCompanies(tools);
@@ -75,6 +78,7 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
         openId={open?.id ?? null}
         selected={selected}
         message={message}
+        toast={<UndoToast {...removal.undo} />}
         pane={
           open && (
             <OpenCompany
@@ -83,6 +87,7 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
               tools={tools}
               now={now}
               onExport={() => tryWriting([open])}
+              onRemove={() => removal.onRemove(open)}
               onClose={close}
             />
           )

@@ -23,11 +23,12 @@ type Props = {
   tools: OpenCompanyTools;
   now: Date;
   onExport: () => void;
+  onRemove: () => void;
   onClose: () => void;
 };
 
 /** The company as the panel shows one: the same facts, the same price and the same job. */
-export function OpenCompany({ company, tools, now, onExport, onClose }: Props) {
+export function OpenCompany({ company, tools, now, onExport, onRemove, onClose }: Props) {
   const { db, page, actions } = tools;
   const { name, domain, networkUrl, pageUrl } = company.known;
   useEffect(() => {
@@ -80,6 +81,7 @@ export function OpenCompany({ company, tools, now, onExport, onClose }: Props) {
       actions={props && <CompanyActions {...props.actionBar} />}
       search={toPeopleSearch(state, { name, domain, networkUrl, pageUrl })}
       onExport={onExport}
+      onRemove={onRemove}
       onClose={onClose}
     />
   );

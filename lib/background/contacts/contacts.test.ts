@@ -5,6 +5,8 @@ import type { Server } from '../../client/server.fixture.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
+import { listCompanies } from '../../store/full-page-queries.ts';
+import { companyWith } from '../../view/company/company.fixture.ts';
 import { createEngineStore, type EngineStore } from '../../store/engine-store.ts';
 import { createContactHandlers } from './contacts.ts';
 import { createSuppressionEditor } from '../privacy/suppression-editor.ts';
@@ -107,6 +109,47 @@ describe('saving to the list', () => {
     expect(await contacts.saveContact({ person, own })).toEqual(SUPPRESSED);
     expect(await contacts.saveCompany({ company })).toEqual(SUPPRESSED);
     expect(await contacts.saveCompany({ company: { ...company, domain: '' } })).toEqual(SUPPRESSED);
+  });
+});
+
+describe('removing a company', () => {
+  const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: NET, pageUrl: '' };
+  const isListed = async () => (await listCompanies(db)).length === 1;
+  const saveOne = async () => {
+    const saved = await contacts.saveCompany({ company });
+    if (!saved.ok) throw new Error(saved.problem.code);
+    return saved.value.id;
+  };
+
+  test('It keeps what was paid for, and is undone as if nothing had happened', async () => {
+    const id = await saveOne();
+    const facts = companyWith({ domain: 'tarnwick.example' });
+    await store.putCompany({ ...(await store.getCompany(id))!, company: facts, checkedAt: AT });
+    const before = await store.getCompany(id);
+    expect(await contacts.removeCompany({ id })).toMatchObject({ ok: true });
+    expect(await isListed()).toBe(false);
+    expect(await store.getCompany(id)).toMatchObject({ company: facts, checkedAt: AT });
+    await contacts.restoreCompany({ id });
+    expect(await isListed()).toBe(true);
+    expect({ ...(await store.getCompany(id)), updatedAt: '' }).toEqual({
+      ...before,
+      updatedAt: '',
+    });
+  });
+
+  test('It is saved anew when the user saves it again', async () => {
+    const id = await saveOne();
+    await store.putCompany({ ...(await store.getCompany(id))!, savedAt: AT });
+    await contacts.removeCompany({ id });
+    expect(await saveOne()).toBe(id);
+    expect(await isListed()).toBe(true);
+    expect((await store.getCompany(id))!.savedAt).not.toBe(AT);
+  });
+
+  test('One that is stored no more is reported as gone', async () => {
+    const gone = { ok: false, problem: { code: 'gone' } };
+    expect(await contacts.removeCompany({ id: 'x' })).toEqual(gone);
+    expect(await contacts.restoreCompany({ id: 'x' })).toEqual(gone);
   });
 });
 

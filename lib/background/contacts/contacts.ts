@@ -15,6 +15,11 @@ import {
 } from '../../enrichment/suppression/find-suppression-ids.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { changeContact } from '../../model/contacts/contact-change.ts';
+import {
+  isSavedCompany,
+  withoutRemoval,
+  type KnownCompany,
+} from '../../model/contacts/known-company.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { dropFlag, putFlag } from '../../store/flag-store.ts';
@@ -24,6 +29,18 @@ import { DONE, refuse, type Done } from '../replies.ts';
 type Collaborators = { db: Database; store: EngineStore; suppressions: Suppressions };
 
 export function createContactHandlers({ db, store, suppressions }: Collaborators) {
+  const changeCompany = (
+    id: string,
+    change: (known: KnownCompany, at: string) => KnownCompany,
+  ): Promise<Done> =>
+    store.transaction(async () => {
+      const known = await store.getCompany(id);
+      if (!known) return refuse({ code: 'gone' });
+      const at = new Date().toISOString();
+      await store.putCompany({ ...change(known, at), updatedAt: at });
+      return DONE;
+    });
+
   return {
     async saveContact({
       person,
@@ -62,10 +79,17 @@ export function createContactHandlers({ db, store, suppressions }: Collaborators
         if (await isUnreadableCompany(store, company))
           return refuse({ code: 'unreadable_contact' });
         const known = await findOrCreateCompany(store, company, now);
-        await store.putCompany({ ...known, savedAt: known.savedAt ?? now.toISOString() });
+        const savedAt = isSavedCompany(known) ? known.savedAt : now.toISOString();
+        await store.putCompany({ ...withoutRemoval(known), savedAt });
         return { ok: true, value: { id: known.id } };
       });
     },
+
+    removeCompany: ({ id }: Request<'company.remove'>): Promise<Done> =>
+      changeCompany(id, (known, at) => ({ ...known, removedAt: at })),
+
+    restoreCompany: ({ id }: Request<'company.restore'>): Promise<Done> =>
+      changeCompany(id, withoutRemoval),
 
     async mergeContacts(request: Request<'contacts.merge'>): Promise<Result<{ id: string }>> {
       const merged = await store.transaction(() => mergeByHand(store, request, new Date()));

@@ -52,7 +52,7 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   contacts:
     'id absorbed distinctFrom savedAt deletedAt lists tags stage followUpOn createdAt updatedAt editedAt',
   profiles: 'id',
-  companies: 'id checkedAt jobId savedAt createdAt updatedAt',
+  companies: 'id checkedAt jobId savedAt removedAt createdAt updatedAt',
   jobs: `id type state baseUrl workspaceId idempotencyKey listId sessionId createdAt updatedAt sentAt acceptedAt
     endedAt askedAt stillRunningAt runningAnswers nextAt owner unsure unsureAt freeSince attempts held charged balanceBefore
     balanceBeforeAt lost leftOut refresh companyId searchId contactId contactIds`,

@@ -3,6 +3,7 @@ import { answer, createEngine, run, type Engine } from '../../../test/support/en
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
+import { listCompanies } from '../../store/full-page-queries.ts';
 import { findOrCreateCompany } from '../identity/find-or-create.ts';
 import { startCompanyLookup } from './start-company-lookup.ts';
 
@@ -50,6 +51,21 @@ describe('a company look-up', () => {
     const first = await lookUp();
     await found({ social_profiles: { professional_network: { url: `${NET}/` } } });
     expect(await lookUp({ domain: '', networkUrl: NET })).toEqual({ ...first, jobId: null });
+  });
+
+  test('is not paid again after the company was removed, and lists a removed one that it finds', async () => {
+    const first = await lookUp();
+    await found({ domain: 'tarnwick.example' });
+    const [known] = await engine.store.findCompaniesByKeys(['domain:tarnwick.example']);
+    const removedAt = engine.now().toISOString();
+    await engine.store.putCompany({ ...known!, removedAt });
+    expect(await lookUp()).toEqual({ ...first, jobId: null });
+    expect(await listCompanies(engine.db)).toEqual([]);
+    await engine.store.putCompany({ ...known!, removedAt, company: null, checkedAt: null });
+    await engine.db.jobs.clear();
+    await lookUp();
+    await found({ domain: 'tarnwick.example' });
+    expect(await listCompanies(engine.db)).toHaveLength(1);
   });
 
   test('by its profile is not paid again under the site in its result', async () => {

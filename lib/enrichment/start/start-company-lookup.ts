@@ -1,7 +1,7 @@
 // From a click on "Look up company" to a job on disk, with the same guard as a reveal.
 import { LOOKUP_PRICE } from '../../contract/credits.ts';
 import type { CompanyJob, Job } from '../../model/jobs/job.ts';
-import type { KnownCompany } from '../../model/contacts/known-company.ts';
+import { withoutRemoval, type KnownCompany } from '../../model/contacts/known-company.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findOrCreateCompany, isUnreadableCompany } from '../identity/find-or-create.ts';
@@ -45,6 +45,8 @@ export async function startCompanyLookup(
       lookup: findUncertainCompanyJob(failed, known, at)?.lookup ?? lookup,
       ...paidLookup,
     };
+    // The user wants it again.
+    if (known.removedAt !== undefined) await store.putCompany(withoutRemoval(known));
     await store.putJob(job);
     return { ok: true, id: known.id, jobId: job.id };
   });

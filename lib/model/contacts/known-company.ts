@@ -17,16 +17,28 @@ export const knownCompany = z.object({
   checkedAt: z.nullable(z.iso.datetime()),
   jobId: z.nullable(z.string()),
   savedAt: z.nullable(z.iso.datetime()),
+  /** The user has removed it from the companies; what was looked up stays, because it is paid for. */
+  removedAt: z.optional(z.iso.datetime()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type KnownCompany = z.infer<typeof knownCompany>;
 
-/** Whether it is among the user's companies: saved, or with facts that were looked up. */
-export const isListedCompany = ({
-  savedAt,
-  company: found,
-}: Pick<KnownCompany, 'savedAt' | 'company'>): boolean => savedAt !== null || found !== null;
+type Listing = Pick<KnownCompany, 'savedAt' | 'company' | 'removedAt'>;
+
+/** Whether it is among the user's companies: saved, or with facts that were looked up, and not removed since. */
+export const isListedCompany = ({ savedAt, company: found, removedAt }: Listing): boolean =>
+  removedAt === undefined && (savedAt !== null || found !== null);
+
+/** Whether it is saved, and not removed since. */
+export const isSavedCompany = ({ savedAt, removedAt }: Omit<Listing, 'company'>): boolean =>
+  savedAt !== null && removedAt === undefined;
+
+/** The company as it is once more among the user's companies. */
+export function withoutRemoval(known: KnownCompany): KnownCompany {
+  const { removedAt: _, ...listed } = known;
+  return listed;
+}
 
 /**
  * The name from a look-up, a profile, or when it was saved; '' for an unknown company. A page may give its headline

@@ -59,6 +59,12 @@ const foundWith = (email_pattern?: FoundCompany['email_pattern']) => ({
   known: { ...known, company: { ...companyWith(), ...(email_pattern && { email_pattern }) } },
 });
 
+test('a company that was removed from the companies can be saved again', () => {
+  const saved = { ...known, savedAt: NOW.toISOString() };
+  expect(getScreen({ known: saved }).saved).toBe(true);
+  expect(getScreen({ known: { ...saved, removedAt: NOW.toISOString() } }).saved).toBe(false);
+});
+
 test('the email pattern of this computer is shown before the one from the service', () => {
   const said = { pattern: 'flast', domain: 'tarnwick.example', seen: 12, total: 14 };
   const own = {

@@ -4,7 +4,11 @@ import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import type { EmailPattern } from '../../identity/email-pattern/find-email-pattern.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import { isActive, type CompanyJob, type Job } from '../../model/jobs/job.ts';
-import { getStoredName, type KnownCompany } from '../../model/contacts/known-company.ts';
+import {
+  getStoredName,
+  isSavedCompany,
+  type KnownCompany,
+} from '../../model/contacts/known-company.ts';
 import type { Receipt } from '../../model/jobs/receipt.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
 import { findUncertainCompanyJob } from '../../enrichment/start/find-uncertain-starts.ts';
@@ -76,7 +80,7 @@ export function toCompanyScreen(facts: CompanyState, now: Date): CompanyScreen {
     name: getStoredName(facts) || input.name || domain || shortUrl(input.networkUrl),
     title: company?.industry?.main_industry ?? '',
     domain,
-    saved: known?.savedAt != null,
+    saved: known !== null && isSavedCompany(known),
     state: decideState(facts, running),
     company,
     emailPattern: facts.emailPattern

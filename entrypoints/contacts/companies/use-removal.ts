@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { COMPANIES_TITLE_ID } from '../../../components/companies/companies-page.tsx';
+import { send } from '../../../lib/messages/send.ts';
+import type { ListedCompany } from '../../../lib/view/company/listed-company.ts';
+
+type Removed = Pick<ListedCompany, 'id' | 'name'>;
+
+/** Removes a company from the list, and undoes that. `onMessage`: why one of both was refused. */
+export function useRemoval(onMessage: (text: string) => void) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const onUndoOver = useCallback(() => setRemoved(null), []);
+
+  async function remove({ id, name }: Removed): Promise<void> {
+    const { ok } = await send('company.remove', { id });
+    if (!ok) return onMessage(notChangedText());
+    onMessage('');
+    setRemoved({ id, name });
+    globalThis.location.hash = '#companies';
+    // The pane that had the focus is gone.
+    document.getElementById(COMPANIES_TITLE_ID)?.focus();
+  }
+
+  async function restore({ id }: Removed): Promise<void> {
+    setRemoved(null);
+    const { ok } = await send('company.restore', { id });
+    if (!ok) onMessage(notChangedText());
+  }
+
+  return {
+    onRemove: (company: Removed) => void remove(company),
+    undo: {
+      text:
+        removed && t`${{ name: removed.name }} removed from companies. Its details stay stored.`,
+      onUndo: () => removed && void restore(removed),
+      onOver: onUndoOver,
+    },
+  };
+}
+
+const notChangedText = () => t`Nothing was changed. Reload this page and try again.`;
