@@ -3,6 +3,7 @@ import { revealedEmails, revealedPhones } from '../../contact.fixture.ts';
 import { exportedWith, inBatches, PROFILE, writeOptions } from '../exported-person.fixture.ts';
 import { PRESETS, type PresetId } from '../formats-and-presets.ts';
 import { writeFile } from '../write-file.ts';
+import { IMPORTER_HEADERS } from './importer-headers.fixture.ts';
 
 const PERSON = exportedWith({
   profile: PROFILE,
@@ -10,8 +11,10 @@ const PERSON = exportedWith({
   personalEmail: revealedEmails(['maren@home.example', 'DELIVERABLE']),
 });
 
+const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
+
 const getHeaders = async (preset: PresetId) =>
-  (await PRESETS[preset].load()).columns.map(({ header }) => header).join('|');
+  (await PRESETS[preset].load()).columns.map(({ header }) => header);
 
 async function getValues(preset: PresetId, person = PERSON): Promise<Record<string, unknown>> {
   const { columns } = await PRESETS[preset].load();
@@ -19,34 +22,24 @@ async function getValues(preset: PresetId, person = PERSON): Promise<Record<stri
 }
 
 describe('the columns of importers', () => {
-  it.each([
-    [
-      'hubspot',
-      'First Name|Last Name|Email|Phone Number|Mobile Phone Number|Job Title|Company Name|Website URL|Industry|City|State/Region|Country/Region|LinkedIn URL',
-    ],
-    [
-      'salesforce',
-      'First Name|Last Name|Company|Title|Email|Phone|Mobile Phone|Website|Industry|No. of Employees|City|State|Country|Lead Source|Description',
-    ],
-    [
-      'pipedrive',
-      'Person - Name|Person - First name|Person - Last name|Person - Email - Work|Person - Email - Home|Person - Email - Other|Person - Phone - Work|Person - Phone - Mobile|Person - Job title|Organization - Name|Note - Content',
-    ],
-    [
-      'zoho',
-      'First Name|Last Name|Title|Company|Email|Secondary Email|Phone|Mobile|Website|Industry|No. of Employees|City|State|Country|Lead Source|Description',
-    ],
-    [
-      'outlook',
-      'First Name|Middle Name|Last Name|E-mail Address|E-mail 2 Address|E-mail 3 Address|Business Phone|Mobile Phone|Job Title|Department|Company|Business City|Business State|Business Country/Region|Web Page|Notes',
-    ],
-    [
-      'google',
-      'First Name|Last Name|Organization Name|Organization Title|Organization Department|Notes|Labels|E-mail 1 - Label|E-mail 1 - Value|E-mail 2 - Label|E-mail 2 - Value|Phone 1 - Label|Phone 1 - Value|Phone 2 - Label|Phone 2 - Value|Address 1 - Label|Address 1 - Formatted|Address 1 - City|Address 1 - Region|Address 1 - Country|Website 1 - Label|Website 1 - Value',
-    ],
-  ] as const)('of %s are named as it documents', async (preset, headers) => {
-    expect(await getHeaders(preset)).toBe(headers);
+  it.each(PRESET_IDS)('of %s are among those of its source, each once', async (preset) => {
+    const { source, accepted, unverified } = IMPORTER_HEADERS[preset];
+    const headers = await getHeaders(preset);
+    expect(new Set(headers).size).toBe(headers.length);
+    expect(headers.filter((header) => !accepted.includes(header)).toSorted(), source).toEqual(
+      unverified.toSorted(),
+    );
   });
+
+  it.each(PRESET_IDS.filter((id) => IMPORTER_HEADERS[id].required.length > 0))(
+    'that %s requires are filled, also for a person without a name',
+    async (preset) => {
+      const nameless = { fullName: '', firstName: '', lastName: '', companyName: '' };
+      const values = await getValues(preset, exportedWith(nameless));
+      const { required } = IMPORTER_HEADERS[preset];
+      expect(required.filter((header) => !values[header])).toEqual([]);
+    },
+  );
 
   it('tell a mobile number from others', async () => {
     expect(await getValues('hubspot')).toMatchObject({
