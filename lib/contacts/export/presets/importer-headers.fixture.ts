@@ -51,8 +51,8 @@ export const IMPORTER_HEADERS: Record<PresetId, ImporterHeaders> = {
     unverified: ['Note - Content'],
   },
   zoho: {
-    // "Standard Modules & Fields", leads. A star there marks what is required. The copy that was read ends after "No. of
-    // Employees", before the address, and has "Web site".
+    // "Standard Modules & Fields", leads. A star there marks what is required. The copy that was read ends after "Rating",
+    // and has "Web site". "No. of Employees" stands only in copies of that page by others.
     source:
       'https://help.zoho.com/portal/en/kb/crm/customize-crm-account/customizing-fields/articles/standard-modules-fields, read 2026-11-29',
     required: ['Last Name', 'Company'],
