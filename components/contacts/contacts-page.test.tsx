@@ -49,6 +49,24 @@ describe('the table', () => {
     expect(screen.getByText('bo@tarnwick.example').closest('.struck')).toBeNull();
   });
 
+  it.each([
+    ['nothing else is known', null],
+    ['the service found one that receives no mail', revealedEmails(['m@old.example', 'INVALID'])],
+  ])('shows the address that the user had and asked about when %s', (_, workEmail) => {
+    const givenEmails = [{ email: 'maren@tarnwick.example', at: '', jobId: 'job-3' }];
+    showPage({ shown: [contactWith({ workEmail, givenEmails })] });
+    const row = screen.getAllByRole('row')[1]!;
+    expect(row).toHaveTextContent('maren@tarnwick.exampleNot checked');
+    expect(screen.getByText('maren@tarnwick.example').closest('.struck')).toBeNull();
+  });
+
+  it('prefers a revealed address that receives mail to the one that the user had', () => {
+    const givenEmails = [{ email: 'maren@tarnwick.example', at: '', jobId: 'job-3' }];
+    showPage({ shown: [contactWith({ givenEmails })] });
+    expect(screen.getByText('maren.osei-thorvik@tarnwick.example')).toBeInTheDocument();
+    expect(screen.queryByText('maren@tarnwick.example')).toBeNull();
+  });
+
   it('shows what the user has typed, and says which address they have added', () => {
     const own = { fullName: 'Maren Thorvik', emails: [{ email: 'm@private.example', at: '' }] };
     showPage({ shown: [contactWith({ workEmail: null, own })] });

@@ -51,6 +51,10 @@ import { followStoredData, readUnreadable } from './follow-stored-data.ts';
 
 const db = openDatabase();
 const { signal } = new AbortController();
+const areSuffixesLoaded = loadSuffixes().then(
+  () => true,
+  () => false,
+);
 // First: no text can be made before.
 await followLanguage(signal);
 const route = readContactsRoute(globalThis.location.hash);
@@ -153,6 +157,8 @@ const importTools = {
   },
 };
 
+// The address that the user gave for a contact is compared with the company's domain when the contact is drawn.
+if (!(await areSuffixesLoaded)) store.setState({ failed: true });
 const root = createRoot(document.getElementById('root')!);
 root.render(
   <StrictMode>

@@ -4,13 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../../lib/i18n/list-text.ts';
 import { findMarks } from '../../../lib/contacts/search/find-marks.ts';
 import { isSamplePerson } from '../../../lib/model/sample.ts';
-import {
-  findBestPhone,
-  isUsable,
-  findShownWorkEmail,
-  type ContactSummary,
-} from '../../../lib/model/contacts/contact.ts';
+import { findBestPhone, type ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
+import { findShownEmail } from '../../../lib/view/contacts/shown-email.ts';
 import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
 import { timeText } from '../../../lib/view/format.ts';
 import { SampleMark } from '../../sample/sample-mark.tsx';
@@ -64,13 +60,16 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
   const { contact, selected, open, now, onToggle, onOpen } = props;
   const { id } = contact;
   const { fullName, title, companyName } = toShownValues(contact);
-  const email = findShownWorkEmail(contact);
+  const email = findShownEmail(contact);
   const phone = findBestPhone(contact);
   const name = fullName || t`Name not known`;
-  const ownEmail = email ? undefined : contact.own?.emails?.[0]?.email;
-  const shownEmail = email?.email ?? ownEmail ?? '';
   const ownPhone = phone ? undefined : contact.own?.phones?.[0]?.number;
-  const marks = findMarks(props.text, { name, title, company: companyName, email: shownEmail });
+  const marks = findMarks(props.text, {
+    name,
+    title,
+    company: companyName,
+    email: email?.email ?? '',
+  });
   return (
     <>
       <td className="cell-check">
@@ -111,17 +110,17 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
         </span>
       </td>
       <td className="cell-email">
-        {shownEmail ? (
-          <span className={email && !isUsable(email) ? 'struck' : undefined}>
+        {email ? (
+          <span className={email.usable ? undefined : 'struck'}>
             <span className="ltr" dir="ltr">
-              <HighlightedText text={shownEmail} marks={marks.email} />
+              <HighlightedText text={email.email} marks={marks.email} />
             </span>
           </span>
         ) : (
           <Absent searched={contact.workEmail !== null} />
         )}
-        {email && <EmailStatus status={email.status} />}
-        {ownEmail && (
+        {email && email.status !== null && <EmailStatus status={email.status} />}
+        {email?.status === null && (
           <Status tone="neutral" icon="pencil">
             <Trans>Added by you</Trans>
           </Status>

@@ -6,6 +6,8 @@ import type { Kind } from '../../model/kinds.ts';
 import { foldDomain } from './identity-keys.ts';
 
 type EmailKind = Exclude<Kind, 'phone'>;
+/** Without a profile, the company's domain is only known from the contact. */
+type KnownContact = ContactSummary & Partial<Pick<Contact, 'profile'>>;
 
 const getDomain = (email: string): string => foldDomain(email.slice(email.lastIndexOf('@') + 1));
 
@@ -31,20 +33,17 @@ export function toCoveredKind(email: string, company: string): EmailKind | null 
 }
 
 /** The company's domain as the contact or else the profile says; '' if it is not known. */
-export const getCompanyDomain = ({
-  companyDomain,
-  profile,
-}: ContactSummary & Partial<Pick<Contact, 'profile'>>): string =>
+export const getCompanyDomain = ({ companyDomain, profile }: KnownContact): string =>
   companyDomain || profile?.employment?.current?.company?.domain || '';
 
 /** The given address that stands for this kind, so that it is not looked up. */
-export const findCoveringEmail = (contact: Contact, kind: EmailKind): GivenEmail | undefined =>
+export const findCoveringEmail = (contact: KnownContact, kind: EmailKind): GivenEmail | undefined =>
   findGivenEmails(contact, kind).find(
     ({ email }) => toCoveredKind(email, getCompanyDomain(contact)) === kind,
   );
 
 /** The given addresses of this kind, the latest first, without those that were revealed as well. */
-export function findGivenEmails(contact: Contact, kind: EmailKind): GivenEmail[] {
+export function findGivenEmails(contact: KnownContact, kind: EmailKind): GivenEmail[] {
   const { givenEmails = [], workEmail, personalEmail } = contact;
   const company = getCompanyDomain(contact);
   const revealed = new Set(
