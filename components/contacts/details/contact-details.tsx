@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { DELETED_DAYS, findBestEmail, type Contact } from '../../../lib/model/contacts/contact.ts';
+import { DELETED_DAYS, type Contact } from '../../../lib/model/contacts/contact.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { timeText } from '../../../lib/view/format.ts';
 import { findContactDifference } from '../../../lib/view/person/position-difference.ts';
@@ -9,12 +9,11 @@ import { toRevealRows } from '../../../lib/view/person/reveal-rows.ts';
 import { PositionDifferenceLine } from '../../reveal/position-difference.tsx';
 import { Employment, Profile } from '../../reveal/profile.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ContactActions } from './contact-actions.tsx';
 import { ContactHistory } from './contact-history.tsx';
 import { ContactLabels } from './contact-labels.tsx';
 import { ContactNotes } from './contact-notes.tsx';
@@ -69,10 +68,9 @@ export function ContactDetails(props: Props) {
   }, [onClose]);
   const shown = toShownValues(contact);
   const name = shown.fullName || t`Name not known`;
-  const email = findBestEmail(contact.workEmail)?.email ?? contact.own?.emails?.[0]?.email;
-  const isIncomplete =
-    !contact.deletedAt &&
-    toRevealRows({ contact, jobs: [] }, now).some(({ state }) => state !== 'found');
+  const flags = view.flags.filter(({ contactId }) => contactId === contact.id);
+  const rows = toRevealRows({ contact, jobs: [], flags }, now);
+  const isIncomplete = !contact.deletedAt && rows.some(({ state }) => state !== 'found');
   const facts = [
     { name: t`Company`, value: shown.companyName },
     { name: t`Site`, value: shown.companyDomain },
@@ -101,7 +99,7 @@ export function ContactDetails(props: Props) {
       <Section title={t`Contact details`}>
         <ContactValues
           contact={contact}
-          flags={view.flags.filter(({ contactId }) => contactId === contact.id)}
+          flags={flags}
           onFlag={actions.onFlag}
           onUnflag={actions.onUnflag}
           now={now}
@@ -136,41 +134,7 @@ export function ContactDetails(props: Props) {
       {contact.profile && <Profile profile={contact.profile} />}
       {contact.profile && <Employment profile={contact.profile} />}
       <ContactHistory contact={contact} now={now} />
-      <div className="contact-actions">
-        {email && (
-          <CopyButton variant="primary" text={email}>
-            {t`Copy work email`}
-          </CopyButton>
-        )}
-        {!contact.deletedAt && (
-          <Button
-            variant="danger"
-            icon="trash"
-            onPress={() =>
-              actions.onChange(
-                [contact.id],
-                { type: 'delete' },
-                t`${name} deleted. What was paid for is kept.`,
-              )
-            }
-          >
-            <Trans>Delete</Trans>
-          </Button>
-        )}
-        <ConfirmButton
-          icon="barred"
-          question={t`Erase ${name}, and never look them up`}
-          onPress={() => actions.onErase(contact.id)}
-        >
-          {t`Erase`}
-        </ConfirmButton>
-      </div>
-      <p className="fine">
-        <Trans>
-          Deleted contacts are kept for {DELETED_DAYS} days. Erasing deletes the person everywhere
-          here and adds them to your suppression list. Receipts keep credits and times only.
-        </Trans>
-      </p>
+      <ContactActions {...{ contact, name, rows, flags, actions }} />
       {isEditing && (
         <EditContact
           contact={contact}

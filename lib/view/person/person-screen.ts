@@ -5,18 +5,17 @@ import type { Hundredths } from '../../contract/credits.ts';
 import { UNCERTAIN_BELOW, type PersonSubject } from '../../detect/subject.ts';
 import { isSaved } from '../../model/contacts/contact.ts';
 import type { ContactJob } from '../../model/jobs/job.ts';
-import type { Kind } from '../../model/kinds.ts';
 import type { Receipt } from '../../model/jobs/receipt.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { agoText, dayText, daysBetween, timeText } from '../format.ts';
 import { shortUrl } from '../subject/page-strip.ts';
+import { findBestValue, type BestValue } from './best-value.ts';
 import { toPersonNotice, type RefusedRequest, type PersonNotice } from './person-notice.ts';
 import { findPositionDifference, type PositionDifference } from './position-difference.ts';
 import { toRefreshOffer, type RequestPlace, type RefreshOffer } from './refresh-offer.ts';
 import { findOtherOwnValues, findOtherValues, type OtherValue } from './other-values.ts';
 import {
   findRunningJobs,
-  listUsableValues,
   toRevealAllOffer,
   type PersonState,
   type RevealAllOffer,
@@ -39,7 +38,7 @@ export type PersonScreen = {
   yours: string | null;
   refresh: RefreshOffer | null;
   /** The first value that may be copied. */
-  best: { kind: Kind; value: string } | null;
+  best: BestValue | null;
   sent: { details: SentDetail[]; at: string | null };
   /** A request about them was sent: a reveal or a look-up. */
   wasRequested: boolean;
@@ -79,8 +78,6 @@ export function toPersonScreen(
   now: Date,
 ): PersonScreen {
   const { person, contact, receipts } = facts;
-  const usable = listUsableValues(rows);
-  const best = usable.find(({ shown }) => !shown.flag) ?? usable[0];
   const requestDetails = previewPersonRequest(person, facts);
   const notice = toPersonNotice(facts, now);
   return {
@@ -92,7 +89,7 @@ export function toPersonScreen(
     running: toRunningSearch(findRunningJobs(facts), rows, now),
     yours: toRevealedText(facts, now),
     refresh: toRefreshOffer(facts, getRequestPlace(facts), now),
-    best: best ? { kind: best.kind, value: best.shown.value } : null,
+    best: findBestValue(rows),
     sent: toSentDetails(facts, requestDetails, now),
     wasRequested: facts.jobs.some(({ sentAt }) => sentAt !== null),
     identifiable: requestDetails.length > 0,

@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { DELETED_DAYS, type Contact } from '../../../lib/model/contacts/contact.ts';
+import type { Flag } from '../../../lib/model/contacts/flag.ts';
+import { findContactCopy } from '../../../lib/view/person/best-value.ts';
+import type { RevealRow } from '../../../lib/view/person/reveal-rows.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import type { ContactsActions } from '../contacts-view.ts';
+
+type Props = {
+  contact: Contact;
+  name: string;
+  rows: readonly RevealRow[];
+  /** Of the contact. */
+  flags: readonly Flag[];
+  actions: ContactsActions;
+};
+
+/** Copies the best value of the contact, deletes the contact, or erases it. */
+export function ContactActions({ contact, name, rows, flags, actions }: Props) {
+  const best = findContactCopy(contact, rows, flags);
+  return (
+    <>
+      <div className="contact-actions">
+        {best && (
+          <CopyButton variant="primary" text={best.value}>
+            {best.text}
+          </CopyButton>
+        )}
+        {!contact.deletedAt && (
+          <Button
+            variant="danger"
+            icon="trash"
+            onPress={() =>
+              actions.onChange(
+                [contact.id],
+                { type: 'delete' },
+                t`${name} deleted. What was paid for is kept.`,
+              )
+            }
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+        <ConfirmButton
+          icon="barred"
+          question={t`Erase ${name}, and never look them up`}
+          onPress={() => actions.onErase(contact.id)}
+        >
+          {t`Erase`}
+        </ConfirmButton>
+      </div>
+      <p className="fine">
+        <Trans>
+          Deleted contacts are kept for {DELETED_DAYS} days. Erasing deletes the person everywhere
+          here and adds them to your suppression list. Receipts keep credits and times only.
+        </Trans>
+      </p>
+    </>
+  );
+}
