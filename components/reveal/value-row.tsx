@@ -72,7 +72,12 @@ export function ValueRow(props: Props) {
             </Status>
           )}
           {shown.notes.slice(0, copied ? -1 : undefined).map((note) => (
-            <span key={note}>{note}</span>
+            <span
+              key={note}
+              className={shown.isOld && note === shown.notes.at(-1) ? 'tone-warn' : undefined}
+            >
+              {note}
+            </span>
           ))}
           {copied && (
             <b>

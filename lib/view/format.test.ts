@@ -7,6 +7,7 @@ import {
   creditsText,
   dayText,
   durationText,
+  monthsAgoText,
   priceText,
   regionText,
   stopwatchText,
@@ -59,6 +60,16 @@ test.each([
   [new Date(2026, 0, 21, 23), 'yesterday'],
   [new Date(2026, 0, 10), '12 days ago'],
 ])('how long ago %s is', (then, text) => expect(agoText(then, now)).toBe(text));
+
+test.each([
+  ['2025-08-14T10:00:00Z', '2026-01-22T12:00:00Z', '5 months ago'],
+  ['2025-08-14T10:00:00Z', '2026-01-13T12:00:00Z', '4 months ago'],
+  // The free period from the 30th ends on the last day of February.
+  ['2025-11-30T10:00:00Z', '2026-02-28T12:00:00Z', '3 months ago'],
+  ['2023-12-01T10:00:00Z', '2026-01-22T12:00:00Z', '2 years ago'],
+])('how many months %s is before %s', (then, later, text) =>
+  expect(monthsAgoText(new Date(then), new Date(later))).toBe(text),
+);
 
 test('durations and running times', () => {
   expect([durationText(52_300), durationText(245_000), durationText(120_000)]).toEqual([

@@ -37,7 +37,7 @@ const time = dates({ hour: '2-digit', minute: '2-digit' });
 const weekday = dates({ weekday: 'short' });
 const day = dates({ day: 'numeric', month: 'short' });
 const dayOfYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
-const daysAgo = perLanguage(() => new Intl.RelativeTimeFormat(textLocale(), { numeric: 'auto' }));
+const relative = perLanguage(() => new Intl.RelativeTimeFormat(textLocale(), { numeric: 'auto' }));
 const regions = perLanguage(() => new Intl.DisplayNames(numberLocale(), { type: 'region' }));
 
 const DAY_MS = 86_400_000;
@@ -68,7 +68,17 @@ export function dayText(then: Date, now: Date): string {
 
 /** "today", "yesterday", "12 days ago". */
 export function agoText(then: Date, now: Date): string {
-  return daysAgo().format(-Math.max(0, daysBetween(then, now)), 'day');
+  return relative().format(-Math.max(0, daysBetween(then, now)), 'day');
+}
+
+/** "5 months ago", "2 years ago"; the last month may lack up to three days, as from 30 Nov to 28 Feb. */
+export function monthsAgoText(then: Date, now: Date): string {
+  const years = now.getUTCFullYear() - then.getUTCFullYear();
+  const isShort = now.getUTCDate() < Math.min(then.getUTCDate(), 28);
+  const months = years * 12 + now.getUTCMonth() - then.getUTCMonth() - (isShort ? 1 : 0);
+  return months < 24
+    ? relative().format(-months, 'month')
+    : relative().format(-Math.floor(months / 12), 'year');
 }
 
 /** "52 s", "4 min 5 s". */

@@ -43,7 +43,7 @@ export function findOtherValues(known: Contact | null, flags: readonly Flag[] = 
   return [
     ...emails,
     ...given,
-    ...phones.map((one) => ({ ...toShownPhone(one, []), kind: 'phone' as const })),
+    ...phones.map((one) => ({ ...toShownPhone(one), kind: 'phone' as const })),
   ].map((shown) => withFlag(shown, shown.kind, flags));
 }
 

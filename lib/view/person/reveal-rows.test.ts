@@ -77,6 +77,23 @@ test('a phone shows its line type and country, and no status', () => {
   });
 });
 
+test('a value that was checked more than three months ago shows its age as a warning', () => {
+  const contact = contactWith({ phone: revealedPhones(['+44 7700 900142']) });
+  const getShown = (time: string) => {
+    const rows = toRevealRows({ contact, jobs: [] }, new Date(time));
+    return rows.flatMap((row) =>
+      row.state === 'found' ? [[row.shown.notes.at(-1), row.shown.isOld]] : [],
+    );
+  };
+  const both = (note: string, isOld?: true) => [
+    [note, isOld],
+    [note, isOld],
+  ];
+  expect(getShown('2026-04-10T10:41:00Z')).toEqual(both('checked 10 Jan'));
+  expect(getShown('2026-04-10T10:43:00Z')).toEqual(both('checked 3 months ago', true));
+  expect(getShown('2026-06-30T00:00:00Z')).toEqual(both('checked 5 months ago', true));
+});
+
 test('the other values are all but the best of each kind, with invalid ones last', () => {
   const contact = contactWith({
     workEmail: revealedEmails(

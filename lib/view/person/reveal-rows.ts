@@ -15,7 +15,7 @@ import type { Receipt } from '../../model/jobs/receipt.ts';
 import { KINDS, getPrice, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import { findCoveringEmail } from '../../enrichment/identity/given-emails.ts';
 import { sortFlaggedLast } from '../../receipts/flagged-values.ts';
-import { dayText, timeText } from '../format.ts';
+import { dayText } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
 import { findCoveringOwnValue, type Owner } from './own-values.ts';
 import {
@@ -23,6 +23,7 @@ import {
   toShownGivenEmail,
   toShownOwnValue,
   toShownPhone,
+  withAge,
   withFlag,
   type ShownValue,
 } from './shown-value.ts';
@@ -116,14 +117,14 @@ function toMainValue(contact: Contact, kind: Kind, now: Date): MainValue | null 
       }
       const best = findMainEmail(contact, kind);
       if (!found || !best) return null;
-      const notes = [getKindWords(kind).use, checkedText(found.checkedAt, now)];
-      return { shown: toShownEmail(best.email, best.status, notes), jobId: found.jobId };
+      const shown = toShownEmail(best.email, best.status, [getKindWords(kind).use]);
+      return { shown: withAge(shown, found.checkedAt, now), jobId: found.jobId };
     }
     case 'phone': {
       const best = findBestPhone(contact);
       if (!contact.phone || !best) return null;
       const { checkedAt, jobId } = contact.phone;
-      return { shown: toShownPhone(best, [checkedText(checkedAt, now)]), jobId };
+      return { shown: withAge(toShownPhone(best), checkedAt, now), jobId };
     }
   }
 }
@@ -144,9 +145,6 @@ export function findMainEmail(
   if (best) return best;
   return findCoveringEmail(contact, kind) ? undefined : found?.values[0];
 }
-
-const checkedText = (at: string, now: Date): string =>
-  t`checked ${{ time: timeText(new Date(at), now) }}`;
 
 export type RevealAllOffer = { kinds: Kind[]; price: Hundredths };
 

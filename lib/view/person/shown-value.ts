@@ -1,9 +1,11 @@
 // One contact detail as it is shown: revealed, given for a look-up, or the user's own.
 import { t } from '@lingui/core/macro';
+import { freeUntil } from '../../contract/credits.ts';
+import type { RevealedPhone } from '../../model/contacts/contact.ts';
 import { findFlag, type Flag } from '../../model/contacts/flag.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { toEmailStatusText } from '../email-status-text.ts';
-import { regionText } from '../format.ts';
+import { monthsAgoText, regionText, timeText } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
 import { lineTypeText } from '../line-type-text.ts';
 import type { OwnValue } from './own-values.ts';
@@ -24,6 +26,8 @@ export type ShownValue = {
   word: string;
   /** After the status, in order: "Work", "checked 10:42". */
   notes: string[];
+  /** Checked more than three months ago, which the last note says as a warning. */
+  isOld?: boolean;
   /** May be copied. An invalid address is struck through and may not. */
   usable: boolean;
   /** The user has marked the value as wrong. */
@@ -54,18 +58,23 @@ export const toShownOwnValue = (
   usable: true,
 });
 
-export function toShownPhone(
-  { number, region, lineType }: { number: string; region: string; lineType?: string | undefined },
-  notes: string[],
-): ShownValue {
+export function toShownPhone({ number, region, lineType }: RevealedPhone): ShownValue {
   return {
     value: number,
     status: '',
     tone: 'neutral',
     word: lineTypeText(lineType),
-    notes: [...(region ? [regionText(region)] : []), ...notes],
+    notes: region ? [regionText(region)] : [],
     usable: true,
   };
+}
+
+/** A date says little of a value that a new request may change: after the free period it is an age. */
+export function withAge(shown: ShownValue, checkedAt: string, now: Date): ShownValue {
+  const at = new Date(checkedAt);
+  const isOld = freeUntil(at) <= now;
+  const time = isOld ? monthsAgoText(at, now) : timeText(at, now);
+  return { ...shown, notes: [...shown.notes, t`checked ${time}`], ...(isOld && { isOld }) };
 }
 
 export function withFlag<Value extends ShownValue>(
