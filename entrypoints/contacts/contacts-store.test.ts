@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { coverRange, createContactsStore, drawRows, openGroup, search } from './contacts-store.ts';
+import {
+  coverRange,
+  createContactsStore,
+  drawRows,
+  openGroup,
+  search,
+  toggleSort,
+} from './contacts-store.ts';
 
 test.each([
   ['what is drawn is inside', 3, 20],
@@ -35,4 +42,24 @@ test('Another group closes the filters: its own filter may be the open one.', ()
   store.setState({ openFilter: { filter: 'list', text: '' } });
   openGroup(store, { kind: 'list', id: 'q1' });
   expect(store.getState().openFilter).toBeNull();
+});
+
+test.each([
+  ['name', ['ascending', 'descending']],
+  ['saved', ['descending', 'ascending']],
+] as const)('A third press on %s returns to the order that ranks a search.', (column, turns) => {
+  const store = createContactsStore();
+  const press = () => {
+    toggleSort(store, column);
+    return store.getState().sort;
+  };
+  expect([press(), press()]).toEqual(turns.map((direction) => ({ column, direction })));
+  expect(press()).toEqual({ column: 'relevance', direction: 'descending' });
+  expect(press()).toEqual({ column, direction: turns[0] });
+});
+
+test('A third press under Due returns to the reminder that has waited longest.', () => {
+  const store = createContactsStore({ kind: 'due' });
+  for (let press = 0; press < 3; press += 1) toggleSort(store, 'name');
+  expect(store.getState().sort).toEqual({ column: 'followUp', direction: 'ascending' });
 });

@@ -24,6 +24,10 @@ export const NEWEST_FIRST: ContactSort = { column: 'relevance', direction: 'desc
 /** The reminder that has waited longest. */
 const EARLIEST_FIRST: ContactSort = { column: 'followUp', direction: 'ascending' };
 
+/** The order of a group before a column head is pressed. */
+const getFirstSort = ({ kind }: ContactGroup): ContactSort =>
+  kind === 'due' ? EARLIEST_FIRST : NEWEST_FIRST;
+
 /** Positions in the answer of the index. */
 export type RowRange = { from: number; count: number };
 
@@ -114,7 +118,7 @@ export const createContactsStore = (
     group,
     text: '',
     filters: {},
-    sort: group.kind === 'due' ? EARLIEST_FIRST : NEWEST_FIRST,
+    sort: getFirstSort(group),
     range: firstRange(0),
     mostDrawn: 0,
     openFilter: null,
@@ -172,7 +176,7 @@ export function openGroup(
   search(store, {
     text: view?.query ?? '',
     filters: view?.filters ?? {},
-    sort: view?.sort ?? (group.kind === 'due' ? EARLIEST_FIRST : NEWEST_FIRST),
+    sort: view?.sort ?? getFirstSort(group),
   });
 }
 
@@ -184,10 +188,16 @@ export function drawRows(store: ContactsStore, from: number, count: number): voi
   if (next !== range || drawn !== mostDrawn) store.setState({ range: next, mostDrawn: drawn });
 }
 
-/** Dates begin with the newest, words with A; a second press turns the order. */
+/**
+ * Dates begin with the newest, words with A; a second press turns the order. A third one returns to the first order of
+ * the group: without it no later search would be ranked by how well the words match.
+ */
 export function toggleSort(store: ContactsStore, column: ContactSortColumn): void {
-  const { sort } = store.getState();
+  const { sort, group } = store.getState();
   const first = column === 'saved' ? 'descending' : 'ascending';
-  const other = sort.direction === 'ascending' ? 'descending' : 'ascending';
-  search(store, { sort: { column, direction: sort.column === column ? other : first } });
+  const other = first === 'ascending' ? 'descending' : 'ascending';
+  if (sort.column !== column) return search(store, { sort: { column, direction: first } });
+  search(store, {
+    sort: sort.direction === first ? { column, direction: other } : getFirstSort(group),
+  });
 }
