@@ -44,9 +44,9 @@ describe('the details of a person', () => {
     expect(await pane.findAllByText('Copied')).not.toHaveLength(0);
   });
 
-  it('offer what is missing of this person, and nothing when nothing is', async () => {
+  it('offer what is missing of this person, with the most that it can cost', async () => {
     const { onReveal, user, pane } = open();
-    await user.click(pane.getByRole('button', { name: 'Reveal missing' }));
+    await user.click(pane.getByRole('button', { name: 'Reveal missing, up to 13 credits' }));
     expect(onReveal).toHaveBeenCalledExactlyOnceWith(['maren']);
   });
 
@@ -54,7 +54,7 @@ describe('the details of a person', () => {
     const emails = revealedEmails(['maren@tarnwick.example', 'DELIVERABLE']);
     const phone = revealedPhones(['+44 7700 900142', 'MOBILE']);
     const { pane } = open({ workEmail: emails, personalEmail: emails, phone });
-    expect(pane.queryByRole('button', { name: 'Reveal missing' })).toBeNull();
+    expect(pane.queryByRole('button', { name: /^Reveal missing/ })).toBeNull();
   });
 
   it('say where the page and the data name another employer, and nothing where they agree', () => {

@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { DELETED_DAYS, type Contact } from '../../../lib/model/contacts/contact.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
-import { timeText } from '../../../lib/view/format.ts';
+import { getMissingPrice } from '../../../lib/view/contacts/missing-price.ts';
+import { priceText, timeText } from '../../../lib/view/format.ts';
 import { findContactDifference } from '../../../lib/view/person/position-difference.ts';
 import { toRevealRows } from '../../../lib/view/person/reveal-rows.ts';
 import { PositionDifferenceLine } from '../../reveal/position-difference.tsx';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
+import { PricedButton } from '../../ui/priced-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import { ContactHistory } from './contact-history.tsx';
@@ -70,7 +72,7 @@ export function ContactDetails(props: Props) {
   const name = shown.fullName || t`Name not known`;
   const flags = view.flags.filter(({ contactId }) => contactId === contact.id);
   const rows = toRevealRows({ contact, jobs: [], flags }, now);
-  const isIncomplete = !contact.deletedAt && rows.some(({ state }) => state !== 'found');
+  const missingPrice = contact.deletedAt ? 0 : getMissingPrice(contact);
   const facts = [
     { name: t`Company`, value: shown.companyName },
     { name: t`Site`, value: shown.companyDomain },
@@ -109,10 +111,13 @@ export function ContactDetails(props: Props) {
           onOwn={(own) => actions.onOwn(contact.id, own)}
           now={now}
         />
-        {isIncomplete && (
-          <Button icon="search" onPress={onReveal}>
-            <Trans>Reveal missing</Trans>
-          </Button>
+        {missingPrice > 0 && (
+          <PricedButton
+            verb={t`Reveal missing`}
+            label={t`Reveal missing`}
+            price={priceText(missingPrice, true)}
+            onPress={onReveal}
+          />
         )}
       </Section>
       <Section
