@@ -26,6 +26,10 @@ describe('search', () => {
     ['a company', 'tarnwick freight', { companies: ['Tarnwick Freight'] }],
     ['a domain', 'oxbow.example', { domains: ['oxbow.example'] }],
     ['an address', 'zoe.luk@oxbow', { emails: ['zoe.luk@oxbow.example'] }],
+    ['a handle', 'zoe-luk-81', { handles: ['zoe-luk-81'] }],
+    ['a pasted link', 'https://uk.linkedin.com/in/Zoe-Luk-81/?trk=x', { handles: ['zoe-luk-81'] }],
+    ['a link in other words', 'zoe www.github.com/zluk', { names: ['Zoe'], handles: ['zluk'] }],
+    ['an address with a slash', 'oxbow.example/', { domains: ['oxbow.example'] }],
     ['a phone number as dialled at home', '020 7946 0959', { phones: ['+44 20 7946 0959'] }],
     [
       'an international number that is stored as dialled at home',

@@ -15,6 +15,7 @@ export const indexedWith = (changes: Partial<IndexedContact> = {}): IndexedConta
   domains: ['tarnwick.example'],
   locations: ['Felixstowe, United Kingdom'],
   emails: ['maren.osei-thorvik@tarnwick.example'],
+  handles: [],
   emailStatus: 'DELIVERABLE',
   phones: ['+44 20 7946 0958'],
   facts: {
@@ -75,6 +76,7 @@ export const someContact: fc.Arbitrary<IndexedContact> = fc.record({
   domains: some('tarnwick.example', 'berg.example'),
   locations: some('Göteborg, Sweden', 'Felixstowe'),
   emails: some('m.berg@tarnwick.example', 'zoe@berg.example'),
+  handles: some('zoe-luk', 'mberg'),
   emailStatus: oneOf('', 'DELIVERABLE', 'INVALID', 'SOMETHING'),
   phones: some('+44 20 7946 0958', '+46 8 5000 1234'),
   facts: fc.record({

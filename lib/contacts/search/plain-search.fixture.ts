@@ -14,6 +14,7 @@ const getTexts = (one: IndexedContact, labels: readonly Label[]): string[] => [
   ...one.domains,
   ...one.locations,
   ...one.emails,
+  ...one.handles,
   ...one.notes,
   ...one.facts.skills,
   one.facts.headline,

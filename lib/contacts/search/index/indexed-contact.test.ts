@@ -44,3 +44,13 @@ test('Facts are empty without a profile.', () => {
   const facts = { headline: '', seniority: '', department: '', industry: '', headcount: '' };
   expect(toIndexed(contactWith())?.facts).toEqual({ ...facts, country: '', skills: [] });
 });
+
+test('Links are indexed by their handles, with those of merged contacts and the one that the user added.', () => {
+  const keys = ['net:linkedin.com/in/jane-roe', 'net:github.com/janeroe', 'who:jane roe@x.example'];
+  const own = { networkUrl: 'https://www.xing.com/profile/Jane_Roe2/cv' };
+  expect(toIndexed(contactWith({ keys, own }))?.handles).toEqual([
+    'jane-roe',
+    'janeroe',
+    'jane_roe2',
+  ]);
+});

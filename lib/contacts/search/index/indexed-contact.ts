@@ -2,6 +2,8 @@
 import { getFreeUntil } from '../../../enrichment/start/free-period.ts';
 import { isCharged } from '../../../enrichment/result/record-values.ts';
 import { foldHost } from '../../../identity/domain.ts';
+import { listProfileLinks } from '../../../identity/person-keys.ts';
+import { canonicalProfileLink } from '../../../identity/profile-link.ts';
 import {
   findShownWorkEmail,
   getStage,
@@ -11,6 +13,7 @@ import {
 } from '../../../model/contacts/contact.ts';
 import { KINDS } from '../../../model/kinds.ts';
 import { toShownValues, type ShownValues } from '../../../model/contacts/shown-values.ts';
+import { toHandle } from './link-words.ts';
 
 /** Where the user typed over a value, theirs is first and the original follows; a search finds both. */
 export type IndexedContact = {
@@ -24,6 +27,8 @@ export type IndexedContact = {
   locations: string[];
   /** The shown one first. */
   emails: string[];
+  /** The handles of the profile links: "jane-roe". */
+  handles: string[];
   /** Of the shown address; '' without one. */
   emailStatus: string;
   /** As revealed or typed. */
@@ -75,6 +80,7 @@ export function toIndexed(row: ContactSummary): IndexedContact | null {
     domains: shownFirst('companyDomain'),
     locations: shownFirst('location'),
     emails: toEmails(row, shownEmail?.email),
+    handles: toHandles(row),
     emailStatus: shownEmail?.status ?? '',
     phones: [...(row.phone?.values ?? []), ...(row.own?.phones ?? [])].map(({ number }) => number),
     facts: row.facts ?? NO_FACTS,
@@ -102,6 +108,13 @@ function toEmails(row: ContactSummary, shown: string | undefined): string[] {
     ...(row.own?.emails ?? []).map(email),
   ];
   return [...new Set(all)];
+}
+
+/** Keys have canonical links. The user's own link makes no key of a contact that has others. */
+function toHandles({ keys, own }: ContactSummary): string[] {
+  const links = listProfileLinks(keys);
+  if (own?.networkUrl) links.push(canonicalProfileLink(own.networkUrl));
+  return [...new Set(links.map(toHandle))].filter(Boolean);
 }
 
 const email = (value: { email: string }): string => value.email;

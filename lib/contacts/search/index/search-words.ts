@@ -1,6 +1,7 @@
 // Splits the search text into what every result must contain.
 import { foldText, removeHorns } from '../../../identity/fold-text.ts';
 import { foldPhoneNumber } from '../../../identity/fold-phone-number.ts';
+import { replaceLinks } from './link-words.ts';
 
 /** A result contains all the words, or a phone number with these digits in a row; '' for words alone. */
 export type Clause = { words: string[]; digits: string };
@@ -49,7 +50,8 @@ export function findBeginning(word: string, typed: string): number {
 }
 
 /** The clauses of a search; none for a text without letters and digits. */
-export function parseSearch(text: string): Clause[] {
+export function parseSearch(typed: string): Clause[] {
+  const text = replaceLinks(typed);
   const clauses: Clause[] = [];
   const addWords = (part: string) =>
     clauses.push(...toWords(part).map((word) => ({ words: [word], digits: '' })));

@@ -102,7 +102,8 @@ export function createTextIndex(): TextIndex {
       const shared = [...contact.titles, ...contact.locations, ...facts.skills];
       shared.push(facts.seniority, facts.department, facts.industry, facts.country);
       for (const text of shared) add(toSharedTerms(text), OTHER);
-      for (const text of [facts.headline, ...contact.emails, ...contact.notes]) {
+      const { emails, handles, notes } = contact;
+      for (const text of [facts.headline, ...emails, ...handles, ...notes]) {
         add(toTerms(text), OTHER);
       }
       phones[slot] = contact.phones.map(foldPhoneNumber).join(' ');
