@@ -90,6 +90,8 @@ const actions = () => ({
   onRenameLabel: vi.fn<ContactsActions['onRenameLabel']>(),
   onRemoveLabel: vi.fn<ContactsActions['onRemoveLabel']>(),
   onSaveView: vi.fn<ContactsActions['onSaveView']>(),
+  onUpdateView: vi.fn<ContactsActions['onUpdateView']>(),
+  onRenameView: vi.fn<ContactsActions['onRenameView']>(),
   onRemoveView: vi.fn<ContactsActions['onRemoveView']>(),
 });
 

@@ -1,10 +1,8 @@
 // The saved people: search, filters, table, selection, and the details of one person. Drawn from
 // props; the page's store holds what is typed, selected and open.
-import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
-import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { BulkBar } from './table/bulk-bar.tsx';
@@ -18,9 +16,9 @@ import { EmptyGroup } from './empty-group.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import type { Exporting } from './export/exporting.ts';
 import { FilterBar } from './table/filter-bar.tsx';
-import { NameDialog } from '../ui/name-dialog.tsx';
 import { GroupHead, TITLE_ID } from './group-head.tsx';
 import { UndoToast } from './undo-toast.tsx';
+import { ViewButtons } from './view-buttons.tsx';
 
 type Props = {
   view: ContactsView;
@@ -37,7 +35,6 @@ type Props = {
 export function ContactsPage(props: Props) {
   const { view, actions, exporting, onReveal, now } = props;
   useSingleKeys(use(ShortcutsContext).enabled);
-  const [isNaming, setIsNaming] = useState(false);
   const { total, selection, open, group } = view;
   const selected = selection.ids.size;
   const isSearching = view.text.trim() !== '' || Object.keys(view.filters).length > 0;
@@ -64,12 +61,7 @@ export function ContactsPage(props: Props) {
           onValue={actions.onText}
         />
         <FilterBar view={view} actions={actions} />
-        {/* A view finds saved contacts, not those in Deleted. */}
-        {isSearching && group.kind !== 'view' && group.kind !== 'deleted' && (
-          <Button variant="quiet" icon="bookmark" onPress={() => setIsNaming(true)}>
-            <Trans>Save view</Trans>
-          </Button>
-        )}
+        <ViewButtons view={view} actions={actions} isSearching={isSearching} />
         <span className="grow" />
         {selected === 0 && total > 0 && view.isCounted && group.kind !== 'deleted' && (
           <ExportMenu count={total} exporting={exporting} />
@@ -121,15 +113,6 @@ export function ContactsPage(props: Props) {
       </div>
       <ContactsStatus view={view} onDelete={actions.onDeleteForGood} />
       <UndoToast text={view.undo} onUndo={actions.onUndo} onOver={actions.onUndoOver} />
-      {isNaming && (
-        <NameDialog
-          title={t`Save view`}
-          verb={t`Save view`}
-          taken={view.views.map(({ name }) => name)}
-          onName={actions.onSaveView}
-          onClose={() => setIsNaming(false)}
-        />
-      )}
     </main>
   );
 }

@@ -110,5 +110,8 @@ export type ContactsActions = {
   /** Contacts with the label get `into` instead, if there is one. */
   onRemoveLabel: (label: Label, into: Label | null) => void;
   onSaveView: (name: string) => void;
+  /** Stores in this view what is searched for now. */
+  onUpdateView: (view: SavedView) => void;
+  onRenameView: (view: SavedView, name: string) => void;
   onRemoveView: (id: string) => void;
 };

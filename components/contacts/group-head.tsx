@@ -42,9 +42,15 @@ export function GroupHead({ view, actions }: Props) {
     ? getGoneTitle(group.kind, view.isReading)
     : (groupTitles()[group.kind] ?? label?.name ?? saved?.name ?? t`All contacts`);
   const others = label ? getLabels(labels, label.kind).filter(({ id }) => id !== label.id) : [];
+  const rename: MenuItem = {
+    key: 'rename',
+    label: t`Rename`,
+    icon: 'pencil',
+    onChoose: () => setAsked('rename'),
+  };
   const items: MenuItem[] = label
     ? [
-        { key: 'rename', label: t`Rename`, icon: 'pencil', onChoose: () => setAsked('rename') },
+        rename,
         ...others.map((other) => ({
           key: other.id,
           label: t`Merge into ${{ label: other.name }}`,
@@ -60,6 +66,7 @@ export function GroupHead({ view, actions }: Props) {
       ]
     : saved
       ? [
+          rename,
           {
             key: 'remove',
             label: t`Delete view`,
@@ -104,6 +111,16 @@ export function GroupHead({ view, actions }: Props) {
           name={label.name}
           taken={others.map(({ name }) => name)}
           onName={(name) => actions.onRenameLabel(label, name)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'rename' && saved && (
+        <NameDialog
+          title={t`Rename view`}
+          verb={t`Rename`}
+          name={saved.name}
+          taken={views.filter(({ id }) => id !== saved.id).map(({ name }) => name)}
+          onName={(name) => actions.onRenameView(saved, name)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -56,6 +56,32 @@ describe('the head of a group', () => {
     expect(screen.queryAllByRole('button', { name: 'Save view' })).toHaveLength(count);
   });
 
+  const inView = { group: { kind: 'view', id: 'mail' }, views: [VIEW] } as const;
+  const stored = { text: VIEW.query, filters: VIEW.filters, sort: VIEW.sort };
+
+  it('offers to store what was changed in a view, in it or as another one', async () => {
+    const { given, user, change } = showPage({ ...inView, ...stored });
+    expect(screen.queryByRole('button', { name: /view$/ })).toBeNull();
+    change({ text: 'vp' });
+    await user.click(screen.getByRole('button', { name: 'Update view' }));
+    expect(given.onUpdateView).toHaveBeenCalledExactlyOnceWith(VIEW);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await user.type(screen.getByLabelText('Name'), 'VPs{Enter}');
+    expect(given.onSaveView).toHaveBeenCalledExactlyOnceWith('VPs');
+    change({ sort: { column: 'name', direction: 'ascending' } });
+    expect(screen.getByRole('button', { name: 'Update view' })).toBeInTheDocument();
+  });
+
+  it('renames a view', async () => {
+    const { given, user } = await openMenu(inView);
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    const field = screen.getByLabelText('Name');
+    await user.clear(field);
+    await user.type(field, 'Can be mailed{Enter}');
+    expect(given.onRenameView).toHaveBeenCalledExactlyOnceWith(VIEW, 'Can be mailed');
+  });
+
   it('deletes a saved view', async () => {
     const { given, user } = await openMenu({ group: { kind: 'view', id: 'mail' } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deliverable only');

@@ -194,6 +194,8 @@ function createActions(
     onRenameLabel: tools.renameLabel,
     onRemoveLabel: tools.removeLabel,
     onSaveView: tools.saveView,
+    onUpdateView: (view) => void tools.updateView(view),
+    onRenameView: tools.renameView,
     onRemoveView: tools.removeView,
   };
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { NOTHING_SELECTED, toggle } from '../../lib/contacts/selection.ts';
 import type { RemovalPreview } from '../../lib/contacts/search/index-client.ts';
 import type { send } from '../../lib/messages/send.ts';
+import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import { createContactTools } from './contact-actions.ts';
 import { createContactsStore } from './contacts-store.ts';
 
@@ -99,6 +100,30 @@ test('a view that is saved in a list finds only contacts of that list', () => {
       filters: { title: ['VP'], list: ['clients'] },
     }),
   });
+});
+
+test('a view is updated with what is searched for now, and renamed without it', async () => {
+  const { store, ask, tools } = createTools({ ok: true, value: {} });
+  const view: SavedView = {
+    id: 'v1',
+    name: 'VPs',
+    query: 'vp',
+    filters: {},
+    sort: { column: 'name', direction: 'ascending' },
+    columns: ['name'],
+    position: 1,
+    createdAt: '2026-01-12T12:00:00.000Z',
+  };
+  const group = { kind: 'view', id: 'v1' } as const;
+  store.setState({ group, filters: { title: ['VP'] }, text: ' ana ', views: [view] });
+  await tools.updateView(view);
+  const { sort } = store.getState();
+  expect(ask).toHaveBeenLastCalledWith('view.put', {
+    view: { ...view, query: 'ana', filters: { title: ['VP'] }, sort },
+  });
+  expect(store.getState().message).toBe('View updated.');
+  tools.renameView(view, 'Leaders');
+  expect(ask).toHaveBeenLastCalledWith('view.put', { view: { ...view, name: 'Leaders' } });
 });
 
 test('a person is not added to a list that was deleted', async () => {

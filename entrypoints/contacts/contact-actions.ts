@@ -13,7 +13,8 @@ import { deletedText, erasedText, notErasedText } from '../../lib/view/erased-te
 import type { RemovalPreview } from '../../lib/contacts/search/index-client.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
-import { toQuery, type ContactsStore } from './contacts-store.ts';
+import type { ContactsStore } from './contacts-store.ts';
+import { createViewTools } from './view-actions.ts';
 
 const NOT_SEPARATED = msg`The contacts were not separated. If a job about them runs, wait until it has ended, then try again.`;
 
@@ -191,23 +192,7 @@ export function createContactTools(
         kind,
         into: into && { id: into.id, name: into.name },
       }),
-    /** The view finds what is shown now, also the filter of a list, a tag or Due. */
-    saveView(name: string): void {
-      const { sort, views } = store.getState();
-      const { text, filters } = toQuery(store.getState());
-      const position = Math.max(0, ...views.map((view) => view.position)) + 1;
-      const view = {
-        id: crypto.randomUUID(),
-        name,
-        query: text,
-        filters,
-        sort,
-        columns: [],
-        position,
-      };
-      void sendChange('view.put', { view: { ...view, createdAt: new Date().toISOString() } });
-    },
-    removeView: (id: string) => void sendChange('view.remove', { id }),
+    ...createViewTools(store, sendChange),
     flag: (flag: Request<'value.flag'>) => void sendChange('value.flag', flag),
     unflag: (id: string) => void sendChange('value.unflag', { id }),
     changeSettings: (changes: Request<'settings.change'>['changes']) =>

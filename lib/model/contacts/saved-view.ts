@@ -1,6 +1,11 @@
 // A view of the contacts that the user has named: what it searches for, and which columns it shows.
 import { z } from '../../zod.ts';
-import { contactFilters, contactSort, MAX_QUERY_LENGTH } from './contact-query.ts';
+import {
+  contactFilters,
+  contactSort,
+  MAX_QUERY_LENGTH,
+  type ContactFilters,
+} from './contact-query.ts';
 
 const NAME_LENGTH = 60;
 
@@ -18,3 +23,25 @@ export const savedView = z.object({
   createdAt: z.iso.datetime(),
 });
 export type SavedView = z.infer<typeof savedView>;
+
+/** Whether the view finds the same contacts in the same order. */
+export const isSameSearch = (
+  one: Pick<SavedView, 'query' | 'filters' | 'sort'>,
+  other: Pick<SavedView, 'query' | 'filters' | 'sort'>,
+): boolean =>
+  one.query.trim() === other.query.trim() &&
+  one.sort.column === other.sort.column &&
+  one.sort.direction === other.sort.direction &&
+  toComparable(one.filters) === toComparable(other.filters);
+
+/** Filters and their values have no order, and a filter without values is none. */
+const toComparable = (filters: ContactFilters): string =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+      .map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.toSorted() : Object.entries(value ?? {}).toSorted(),
+      ])
+      .toSorted(),
+  );
