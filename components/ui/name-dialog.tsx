@@ -18,7 +18,7 @@ type Props = {
 
 const NAME_LENGTH = 60;
 
-/** Asks for the name of a list, tag or view. */
+/** Asks for the name of a list, tag, stage or view. */
 export function NameDialog(props: Props) {
   const { title, verb, name: before = '', proposal = '', taken, onName, onClose } = props;
   const [name, setName] = useState(before || proposal);

@@ -4,12 +4,11 @@ import { toMidnight } from '../../../lib/model/contacts/follow-up.ts';
 import { getStage, type Contact } from '../../../lib/model/contacts/contact.ts';
 import type { Label } from '../../../lib/model/contacts/label.ts';
 import { dayText } from '../../../lib/view/format.ts';
-import { Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FollowUp } from './follow-up.tsx';
-import { listStages } from '../bulk-changes.ts';
 import { SaveToListMenu, TagMenu } from '../label-menu.tsx';
 import type { ContactsActions, ContactsView } from '../contacts-view.ts';
+import { StageMenu } from '../stage-menu.tsx';
 
 type Props = {
   contact: Contact;
@@ -22,19 +21,18 @@ type Props = {
 export function ContactLabels({ contact, view, actions, now }: Props) {
   const { labels } = view;
   const ids = [contact.id];
-  const stages = listStages(labels);
   const own = (all: readonly string[] = []) => labels.filter(({ id }) => all.includes(id));
   return (
     <div className="contact-labels">
-      <Select
-        label={t`Stage`}
-        value={getStage(contact)}
-        options={stages.map(({ id, name }) => ({ value: id, label: name }))}
-        onValue={(id) => {
-          const name = stages.find((one) => one.id === id)?.name ?? '';
-          actions.onChange(ids, { type: 'stage', stage: id, name }, t`Stage set to ${name}.`);
-        }}
-      />
+      <div className="stage-choice">
+        <StageMenu
+          {...{ labels, actions, now }}
+          current={getStage(contact)}
+          onStage={({ id, name }) =>
+            actions.onChange(ids, { type: 'stage', stage: id, name }, t`Stage set to ${name}.`)
+          }
+        />
+      </div>
       <FollowUp
         on={contact.followUpOn ?? null}
         now={now}

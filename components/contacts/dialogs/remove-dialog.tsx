@@ -52,6 +52,13 @@ function describe(removal: Removal): { title: string; verb: string; text: ReactN
       ),
     };
   }
+  if (kind === 'stage') {
+    return {
+      title: t`Delete the stage “${name}”`,
+      verb: t`Delete stage`,
+      text: <Trans>The contacts stay. Those in this stage are then new ones.</Trans>,
+    };
+  }
   return kind === 'list'
     ? {
         title: t`Delete the list “${name}”`,

@@ -4,17 +4,11 @@ import { findLastList } from '../../../lib/view/labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
-import {
-  deleteContacts,
-  listStages,
-  removeFromList,
-  setStage,
-  type BulkProps,
-} from '../bulk-changes.ts';
+import { deleteContacts, removeFromList, setStage, type BulkProps } from '../bulk-changes.ts';
 import { BulkMore } from './bulk-more.tsx';
 import { saveToList, SaveToListMenu, TagMenu } from '../label-menu.tsx';
+import { StageMenu } from '../stage-menu.tsx';
 
 /** The actions for the selected rows, below the search. */
 export function BulkBar(props: BulkProps) {
@@ -69,13 +63,9 @@ export function BulkBar(props: BulkProps) {
           <SaveToListMenu {...saving} text={t`Add to list`} outlined />
         )}
         <TagMenu {...saving} text={t`Tag`} />
-        <Menu
-          label={t`Stage`}
-          items={listStages(labels).map((stage) => ({
-            key: stage.id,
-            label: stage.name,
-            onChoose: () => setStage({ ids, actions }, stage),
-          }))}
+        <StageMenu
+          {...{ labels, actions, now }}
+          onStage={(stage) => setStage({ ids, actions }, stage)}
         />
         <Button icon="search" onPress={onReveal}>
           <Trans>Reveal missing</Trans>

@@ -7,11 +7,12 @@ import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { listStages, removeItems, setStage, type BulkProps } from '../bulk-changes.ts';
 import { NewTag, tagContacts } from '../label-menu.tsx';
+import { NewStage } from '../stage-menu.tsx';
 
 /** In a narrow window: the actions that have no space in the bar. */
 export function BulkMore(props: BulkProps) {
   const { view, actions, onReveal, now } = props;
-  const [asked, setAsked] = useState<'tag' | 'new tag' | 'stage' | null>(null);
+  const [asked, setAsked] = useState<'tag' | 'new tag' | 'stage' | 'new stage' | null>(null);
   const ids = [...view.selection.ids];
   const people = plural(ids.length, { one: '# contact', other: '# contacts' });
   const close = () => setAsked(null);
@@ -52,8 +53,18 @@ export function BulkMore(props: BulkProps) {
                 {stage.name}
               </Button>
             ))}
+            <Button icon="plus" onPress={() => setAsked('new stage')}>
+              <Trans>New stage…</Trans>
+            </Button>
           </Choices>
         </Sheet>
+      )}
+      {asked === 'new stage' && (
+        <NewStage
+          {...{ labels: view.labels, actions, now }}
+          onStage={(stage) => setStage({ ids, actions }, stage)}
+          onClose={close}
+        />
       )}
     </>
   );
