@@ -1,5 +1,4 @@
 // The contact details of one person, one row for each kind: its value, its search or its price.
-import { t } from '@lingui/core/macro';
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import type { Flag } from '../../model/contacts/flag.ts';
 import {
