@@ -3,7 +3,8 @@
 import { parseArgs } from 'node:util';
 import { runSchedule, type Finished } from './schedule.ts';
 import { selectSteps, type Step } from './step.ts';
-import { longSteps, steps } from './steps.ts';
+import { longSteps } from './long-steps.ts';
+import { steps } from './steps.ts';
 
 /** Each has processes of its own. With more, a machine with two cores is slower, and waits end too early. */
 const LANES = 2;

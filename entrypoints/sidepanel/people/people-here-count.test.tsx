@@ -16,15 +16,6 @@ import { createPageStore, type PageStore } from '../../../lib/page/page-state.ts
 import type { ShownSubjectOfKind } from '../../../lib/view/subject/shown-subject.ts';
 import { PeopleHereSection } from './people-here-section.tsx';
 
-const drawing = vi.hoisted(() => ({ isHeld: false }));
-vi.mock(import('../../../lib/page/records/follow-query.ts'), async (load) => {
-  const { followQuery } = await load();
-  return {
-    followQuery: (query, next, error, signal) =>
-      followQuery(query, (value) => drawing.isHeld || next(value), error, signal),
-  };
-});
-
 const COUNT: PeopleCount = { total: 34, facets: {}, at: '2026-11-20T10:59:00.000Z' };
 const NOW = new Date('2026-11-20T11:00:00.000Z');
 const shown = { kind: 'company', company: TARNWICK } as unknown as ShownSubjectOfKind<'company'>;
@@ -35,7 +26,6 @@ let page: AbortController;
 let store: PageStore;
 let actions: Actions;
 beforeEach(async () => {
-  drawing.isHeld = false;
   engine = createEngine();
   page = new AbortController();
   store = createPageStore();
@@ -50,16 +40,27 @@ beforeEach(async () => {
   await vi.waitUntil(() => store.getState().isReady && store.getState().connection !== null);
   await storeCount('', COUNT);
 });
-afterEach(() => page.abort());
+afterEach(() => {
+  page.abort();
+  vi.restoreAllMocks();
+});
 
 async function storeCount(title: string, count: PeopleCount | null): Promise<void> {
   await askPeople(engine, { ...NO_FILTERS, title });
-  const isWanted = ({ filters }: { filters: { title: string } }) => filters.title === title;
-  const rows = (await engine.db.peopleSearches.toArray()) as unknown as {
-    id: string;
-    filters: { title: string };
-  }[];
-  await engine.db.peopleSearches.update(rows.find(isWanted)!.id, { count });
+  await changeCount(title, count);
+}
+
+const changeCount = (title: string, count: PeopleCount | null) =>
+  engine.db.peopleSearches
+    .filter((row) => (row['filters'] as { title: string }).title === title)
+    .modify({ count });
+
+/** What the page follows is not read any more. */
+function holdDrawing(): void {
+  const equals = () => ({ toArray: () => Promise.withResolvers<never>().promise });
+  vi.spyOn(engine.db.jobs, 'where').mockImplementation((() => ({
+    equals,
+  })) as unknown as typeof engine.db.jobs.where);
 }
 
 const counted = () =>
@@ -97,8 +98,8 @@ test('A count that is stored and not drawn yet is not requested again', async ()
   render(<Section />);
   await userEvent.type(await screen.findByLabelText('Title, such as buyer'), 'x');
   await screen.findByText('Counting, free…');
-  drawing.isHeld = true;
-  await storeCount('x', COUNT);
+  holdDrawing();
+  await changeCount('x', COUNT);
   const [endTyping] = timers.mock.calls.findLast(([, delay]) => delay === 500)!;
   (endTyping as () => void)();
   // What it reads is read before this.

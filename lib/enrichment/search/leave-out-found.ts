@@ -31,7 +31,7 @@ export async function preparePage(ports: Ports, job: SearchJob): Promise<PersonS
   return { ...search, person_ids: leftOut };
 }
 
-/** The ids of everyone whom the search has returned; null when one of them is unknown, or they are too many to send. */
+/** The ids of everyone that the search has returned; null when one of them is unknown, or they are too many to send. */
 async function readFoundIds(
   { store, suppressions }: Ports,
   { searchId, search: sent }: SearchJob,
