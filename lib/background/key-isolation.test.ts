@@ -91,6 +91,8 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('page.report', { tabId: tab.id!, url: person.pageUrl });
   await ask('contact.save', { person });
   await ask('company.save', { company });
+  await ask('company.remove', { id: 'c1' });
+  await ask('company.restore', { id: 'c1' });
   const label = {
     id: 'q1',
     kind: 'list' as const,
