@@ -64,9 +64,9 @@ export function SubjectHead(props: Props) {
   );
 }
 
-/** A long domain breaks after its dots and hyphens, and within a word only when there is no other place. */
+/** A long domain breaks after its dots, as any text does after hyphens, and within a word only when there is no other place. */
 const withBreaks = (name: string): ReactNode =>
-  name.split(/(?<=[.-])(?=.)/u).map((part, index) => (
+  name.split(/(?<=\.)(?=\S)/u).map((part, index) => (
     // The parts of one name have no other identity.
     <Fragment key={`${index}:${part}`}>
       {index > 0 && <wbr />}
