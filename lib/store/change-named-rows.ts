@@ -23,12 +23,17 @@ export async function changeNamedRows(
     });
   const writes: PromiseLike<unknown>[] = [];
   let next = read(0);
-  for (let from = 0; from < all.length; from += MAX_NAMED) {
-    const rows = await next;
-    // The database finds the next rows while these are changed, and stores them while the next are changed.
-    next = read(from + MAX_NAMED);
-    const changed = rows.flatMap((row) => (row && change(row)) ?? []);
-    if (changed.length > 0) writes.push(table.bulkPut(changed));
+  try {
+    for (let from = 0; from < all.length; from += MAX_NAMED) {
+      const rows = await next;
+      // The database finds the next rows while these are changed, and stores them while the next are changed.
+      if (from + MAX_NAMED < all.length) next = read(from + MAX_NAMED);
+      const changed = rows.flatMap((row) => (row && change(row)) ?? []);
+      if (changed.length > 0) writes.push(table.bulkPut(changed));
+    }
+  } finally {
+    // Also after a failure: a failed write is the reason for all that follows, and none is left unhandled.
+    await Promise.allSettled([next]);
+    await Promise.all(writes);
   }
-  await Promise.all(writes);
 }

@@ -70,6 +70,17 @@ test.each(translated)('%s: plurals use the categories of the language.', (tag) =
   expect(wrong).toEqual([]);
 });
 
+test.each(translated)('%s: “#” counts only what it counts in English.', (tag) => {
+  // Other numbers come as texts with separators, from which “#” would make “NaN”.
+  const catalog = readFileSync(`${ROOT}locales/${tag}.po`, 'utf8');
+  const entries = [...catalog.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)];
+  const wrong = entries.filter(
+    ([, english = '', text = '']) => text.includes('#') && !english.includes('#'),
+  );
+  expect(entries.length).toBeGreaterThan(1000);
+  expect(wrong.map(([, english]) => english)).toEqual([]);
+});
+
 test.each(translated)('%s: every text is translated.', (tag) => {
   const catalog = readFileSync(`${ROOT}locales/${tag}.po`, 'utf8');
   const missing = [...catalog.matchAll(/^msgid "(.+)"\nmsgstr ""$/gm)].map(([, text]) => text);

@@ -63,7 +63,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
   const email = findShownEmail(contact);
   const phone = findBestPhone(contact);
   const name = fullName || t`Name not known`;
-  const ownPhone = phone ? undefined : contact.own?.phones?.[0]?.number;
+  const ownPhone = phone ? undefined : contact.own?.phones?.at(-1)?.number;
   const marks = findMarks(props.text, {
     name,
     title,

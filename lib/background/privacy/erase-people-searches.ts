@@ -53,7 +53,8 @@ export function maskPeopleSearch(row: StoredRow, { mentionTerms }: ErasedPerson)
 /** A masked search would find other people, so it is not sent any more. */
 export function eraseSearchJob(read: SearchJob, person: ErasedPerson): SearchJob {
   const next = isUnsent(read) ? advance<SearchJob>(read, { type: 'cancel' }, person.at) : read;
-  return maskHeading({ ...next, name: '', pageUrl: '', search: {} }, person);
+  const emptied = { ...next, name: '', pageUrl: '', search: {}, leftOut: undefined };
+  return maskHeading(emptied, person);
 }
 
 export function maskJob(row: StoredRow, person: ErasedPerson): StoredRow {

@@ -121,6 +121,11 @@ describe('a tolerant answer is not reported', () => {
       { locations: only('Munich') },
     ],
     ['a region', inCountries('FR', 'DE', 'IT', 'ES', 'PL'), { locations: only('Western Europe') }],
+    [
+      'names in another language',
+      inCountries('DE', 'DE', 'AT', 'AT', 'CH'),
+      { locations: only('Deutschland', 'Österreich', 'Schweiz') },
+    ],
     ['a code', inCountries('GB', 'GB', 'GB', 'FR', 'DE'), { locations: only('GB') }],
     [
       'the initials of a country',

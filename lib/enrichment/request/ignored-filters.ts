@@ -40,9 +40,20 @@ function readTitle(person: Person): Texts {
   return { ...same([job?.title]), alike: known(functions) };
 }
 
+const COUNTRY_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'ja'];
+
+/** "DE", "Germany", "Deutschland" …: a service may find a country under any of its names. */
+const listCountryNames = (code: string | null | undefined): string[] =>
+  code && /^[A-Za-z]{2}$/.test(code)
+    ? COUNTRY_LANGUAGES.flatMap(
+        (language) =>
+          new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? [],
+      ).concat(code)
+    : [];
+
 function readLocation({ location }: Person): Texts {
   const { city, region, country, country_code: code } = location ?? {};
-  return same([city, region, country, code]);
+  return same([city, region, country, ...listCountryNames(code)]);
 }
 
 function readHeadquarters(person: Person): Texts {
@@ -52,7 +63,7 @@ function readHeadquarters(person: Person): Texts {
     country,
     country_code: code,
   } = currentJob(person)?.company?.locations?.headquarters ?? {};
-  return same([city, region, country, code]);
+  return same([city, region, country, ...listCountryNames(code)]);
 }
 
 /** A service may find a skill in what else it knows about the person. */

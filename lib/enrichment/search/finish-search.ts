@@ -60,7 +60,8 @@ export async function finishSearchJob(
       if (kept?.wasKnown) known.add(index);
       lines.push(contact ? { ...FOUND, contactId: contact.id } : toLineNotKept(FOUND));
       if (!contact || !search) continue;
-      found.push({ contactId: contact.id, at: now.toISOString(), misfits: ignored[index] ?? [] });
+      const ids = { contactId: contact.id, personId: profile.id };
+      found.push({ ...ids, at: now.toISOString(), misfits: ignored[index] ?? [] });
     }
     if (lines.length === 0) lines.push({ what: 'search', outcome: 'not_found', charged: 0 });
     // Storing a person can merge contacts that were stored just before.
@@ -123,9 +124,9 @@ function toEndOfNew(
 ): PageEnd {
   const { people: page, metadata } = result;
   if (!metadata) return { total: 0, next: '' };
-  const before = new Set(search.found.map(({ contactId }) => contactId));
+  const before = new Set(search.found.map(({ personId }) => personId));
   // The service has ignored the ids.
-  if (people.some(({ contactId }) => before.has(contactId)))
+  if (people.some(({ personId }) => before.has(personId)))
     return { total: metadata.total, next: '' };
   const isEnd = metadata.search_after === '' && page.length < (sent.limit ?? 0);
   const added = isEnd ? page.length : Math.max(metadata.total, page.length);

@@ -111,6 +111,17 @@ test('The ids leave the browser, and only their number is stored with the job an
   });
 });
 
+test('Who was found is left out by the id of this service, whatever another one has said of them since', async () => {
+  await show();
+  await engine.db.profiles.toCollection().modify((row) => {
+    (row['profile'] as Person).id = 'id at another service';
+  });
+  matching = [ADA, BEN, CLEO];
+  await countNow();
+  await show();
+  expect(getLastBody().person_ids?.map(({ value }) => value)).toEqual(['b', 'c']);
+});
+
 test('Where others have left meanwhile, everyone who is new is offered in the end, and no one twice', async () => {
   await show();
   matching = [ADA, CLEO, DAN];
@@ -177,10 +188,12 @@ describe('the next page begins after everyone who was returned', () => {
     expect(await showOneMore()).not.toHaveProperty('person_ids');
   });
 
-  test('where the profile of one of them was deleted', async () => {
+  test('where an earlier version has stored one of them without an id', async () => {
     await show();
-    const [first] = (await stored()).found;
-    await engine.db.profiles.delete(first!.contactId);
+    await engine.db.peopleSearches.toCollection().modify((row) => {
+      const [first] = row['found'] as { personId?: string }[];
+      delete first!.personId;
+    });
     expect(await showOneMore()).not.toHaveProperty('person_ids');
   });
 

@@ -41,7 +41,8 @@ async function readFoundIds(
   const contacts = await Promise.all(
     search.found.map(({ contactId }) => store.getContact(contactId)),
   );
-  const ids = [...new Set(contacts.flatMap((one) => one?.profile?.id || []))];
+  // Not those of the contacts' profiles, which another service may have sent since.
+  const ids = [...new Set(search.found.flatMap(({ personId }) => personId || []))];
   if (ids.length < countReturned(search)) return null;
   if (!(await store.hasSuppressions())) return ids;
   // Nothing is sent about a person on the suppression list.

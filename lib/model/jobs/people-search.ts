@@ -53,6 +53,8 @@ export type CheckedFilter = (typeof CHECKED_FILTERS)[number];
 
 export const foundPerson = z.object({
   contactId: z.string(),
+  /** The service's id of the person; missing in searches of an earlier version. */
+  personId: z.optional(z.string()),
   /** When the person was paid for. */
   at: z.iso.datetime(),
   /** The filters that the service ignored for this person. */

@@ -3,6 +3,7 @@ import { findCoveringEmail } from '../../enrichment/identity/given-emails.ts';
 import {
   findBestEmail,
   findShownWorkEmail,
+  isReportedInvalid,
   isUsable,
   type ContactSummary,
 } from '../../model/contacts/contact.ts';
@@ -21,6 +22,6 @@ export function findShownEmail(contact: ContactSummary): ShownEmail | null {
   if (given) return { email: given.email, status: '', usable: true };
   const revealed = findShownWorkEmail(contact);
   if (revealed) return { ...revealed, usable: isUsable(revealed) };
-  const own = contact.own?.emails?.[0];
+  const own = contact.own?.emails?.findLast(({ email }) => !isReportedInvalid(contact, email));
   return own ? { email: own.email, status: null, usable: true } : null;
 }

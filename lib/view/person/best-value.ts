@@ -39,10 +39,12 @@ export function findContactCopy(
   const [best] = [
     ...unmarked.filter(({ kind }) => kind !== 'phone').map(toOffer),
     ...emails
+      .toReversed()
       .filter((one) => !isOwnFlagged(flags, one) && !isReportedInvalid(contact, one.email))
       .map(({ email }) => ({ text: t`Copy email`, value: email })),
     ...unmarked.filter(({ kind }) => kind === 'phone').map(toOffer),
     ...phones
+      .toReversed()
       .filter((one) => !isOwnFlagged(flags, one))
       .map(({ number }) => ({ text: t`Copy phone`, value: number })),
     ...copyable.map(toOffer),

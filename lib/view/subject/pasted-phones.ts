@@ -7,7 +7,8 @@ const NUMBER = /(?:(\p{L}+)[\s.:]*)?((?:\(?\+|\(|)\d(?:[\s()./-]{0,3}\d){6,16})/
 const MOBILE = /^(?:m|mob|mobil|mobile|cell|handy|portable|móvil|movil|celular|cel|携帯)$/i;
 const PHONE =
   /^(?:t|p|d|o|tel|tél|téléphone|telefon|telefono|teléfono|telefone|phone|ph|direct|office|call|電話)$/i;
-const FAX = /^(?:f|fax|telefax)$/i;
+/** Anywhere before the number: "Fax-Nr.: …". */
+const FAX = /(?:^|\P{L})(?:f|fax|telefax)(?!\p{L})/iu;
 
 /** In the order of the text, mobile numbers last: of the user's own numbers the last one is shown first. */
 export function findPastedPhones(text: string): string[] {
@@ -24,11 +25,14 @@ export function findPastedPhones(text: string): string[] {
 }
 
 function findInPart(part: string): { number: string; isMobile: boolean }[] {
-  return [...part.matchAll(NUMBER)].flatMap(([all, label = '', number = '']) => {
+  return [...part.matchAll(NUMBER)].flatMap((match) => {
+    const [all, label = '', number = ''] = match;
     const isMobile = MOBILE.test(label);
-    const isInternational = /^\(?(?:\+|00)/.test(number);
+    // An account can begin with 00, too.
+    const isInternational = /^\(?\+/.test(number) || (label === '' && number.startsWith('00'));
     const isAlone = label === '' && all === part.trim() && /^[(0]/.test(number);
     const isPhone = isMobile || PHONE.test(label) || isInternational || isAlone;
-    return isPhone && !FAX.test(label) ? [{ number: number.trim(), isMobile }] : [];
+    const isFax = FAX.test(part.slice(0, match.index) + label);
+    return isPhone && !isFax ? [{ number: number.trim(), isMobile }] : [];
   });
 }

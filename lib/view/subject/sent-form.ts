@@ -71,7 +71,9 @@ export function changePerson(
     };
   }
   const from = { kind: 'typed' as const };
-  return { kind: 'person', person: next, subject: null, from, ...(written && { written }) };
+  // What was pasted belongs to the person of the text.
+  const kept = written && isSameName ? { written } : {};
+  return { kind: 'person', person: next, subject: null, from, ...kept };
 }
 
 /** A look-up of a company sends its site, and the profile only without one. */

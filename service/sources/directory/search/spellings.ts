@@ -31,7 +31,7 @@ export function mayBeMisspelt(word: string): boolean {
 
 function isMisspelt(word: string, other: string): boolean {
   const length = Math.min([...word].length, [...other].length);
-  if (length < leastLetters(word) || word === other) return false;
+  if (length < Math.max(leastLetters(word), leastLetters(other)) || word === other) return false;
   return distance(word, other) <= (length < TWO_WRONG_FROM ? 1 : 2);
 }
 
