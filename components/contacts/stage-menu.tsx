@@ -34,7 +34,6 @@ export function StageMenu({ current, ...props }: Props) {
     <>
       <Menu
         label={name === undefined ? t`Stage` : t`Stage: ${name}`}
-        {...(name !== undefined && { text: name })}
         {...(isOne && { button: { variant: 'default' as const } })}
         items={[
           ...stages.map((stage) => ({
