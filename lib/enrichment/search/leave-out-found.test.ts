@@ -155,6 +155,47 @@ test('A lost answer is asked for once more with the same request', async () => {
   expect(await listFound()).toEqual(['b', 'c', 'a']);
 });
 
+test('An answer that is kept while the disk is full is read as the answer to what was sent, although a person is deleted since', async () => {
+  await show();
+  matching = [ADA, BEN, CLEO];
+  await countNow();
+  await askFind(engine);
+  const putReceipt = () => Promise.reject(new DOMException('No room.', 'QuotaExceededError'));
+  await run(engine, engine.runner('a', { putReceipt }));
+  const [first] = (await stored()).found;
+  await engine.db.peopleSearches.toCollection().modify((row) => {
+    row['found'] = (row['found'] as unknown[]).slice(1);
+  });
+  await engine.db.contacts.delete(first!.contactId);
+  await run(engine, engine.runner('b'));
+  expect(engine.called('searchPeople'), 'it is not paid for twice').toHaveLength(2);
+  expect(await listFound()).toEqual(['c', 'a']);
+  expect(await stored()).toMatchObject({ returned: 3, gone: 0, next: '', count: { total: 3 } });
+});
+
+test('A search whose request cannot be prepared waits, and is not said to be perhaps charged', async () => {
+  await show();
+  matching = [ADA, BEN, CLEO];
+  await countNow();
+  const started = await askFind(engine);
+  let isBroken = true;
+  const getPeopleSearch = async (id: string) => {
+    if (isBroken) throw new Error('The database was closed.');
+    return engine.store.getPeopleSearch(id);
+  };
+  const runner = engine.runner('a', { getPeopleSearch });
+  await run(engine, runner);
+  const id = (started.ok && started.jobId) || '';
+  expect(await engine.store.getJob(id)).toMatchObject({
+    state: 'queued',
+    delivery: { status: 'not_started' },
+  });
+  isBroken = false;
+  await run(engine, runner, 31);
+  expect(await engine.store.getJob(id)).toMatchObject({ state: 'done' });
+  expect(await listFound()).toEqual(['b', 'c', 'a']);
+});
+
 test('A service that ignores the ids is charged for once, and the person is not offered again', async () => {
   ignoresIds = true;
   await show();

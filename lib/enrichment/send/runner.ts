@@ -1,9 +1,11 @@
 // Runs the next step of each job. All state between steps is on disk, so the worker can die at any time.
+import type { PersonSearch } from '../../contract/search.ts';
 import { createFailure } from '../../model/jobs/failure.ts';
 import { isBulk, type Job } from '../../model/jobs/job.ts';
 import { afterFailedSend } from './after-failed-send.ts';
 import { prepareSend } from './prepare-send.ts';
 import { createServiceProbe } from './service-probe.ts';
+import { preparePage } from '../search/leave-out-found.ts';
 import { hasFreePeriodEnded } from '../start/free-period.ts';
 import { getDueTime } from './due-time.ts';
 import { createUnsavedAnswers } from './unsaved-answers.ts';
@@ -30,8 +32,6 @@ export type Runner = {
   settled(): Promise<void>;
 };
 
-type Step = { work: Promise<void>; isLongPoll: boolean };
-
 export function createRunner(given: RunnerPorts): Runner {
   const serviceProbe = createServiceProbe(given);
   const ports: RunnerPorts = {
@@ -44,7 +44,7 @@ export function createRunner(given: RunnerPorts): Runner {
   const { store } = ports;
   const unsavedAnswers = createUnsavedAnswers(ports.unsavedAnswers);
   // The running steps of this worker. The record of them is the owner on disk.
-  const steps = new Map<string, Step>();
+  const steps = new Map<string, { work: Promise<void>; isLongPoll: boolean }>();
   // Jobs whose step threw (disk full, a bug) wait before they are tried again.
   const restUntilById = new Map<string, number>();
   let isWatched = false;
@@ -91,10 +91,10 @@ export function createRunner(given: RunnerPorts): Runner {
     }
   }
 
-  /** Sends one request and writes its outcome. */
-  async function sendAndWrite(job: Job, writer: StepWriter, service: Service): Promise<void> {
+  /** Sends one request and writes its outcome. `page`: what a search sends, unless its response is kept. */
+  async function sendAndWrite(job: Job, writer: StepWriter, service: Service, page?: PersonSearch) {
     const forStep = { ...service, client: unsavedAnswers.withKeptAnswer(job.id, service.client) };
-    if (!isBulk(job)) await lookUp(writer, job, forStep);
+    if (!isBulk(job)) await lookUp(writer, job, forStep, page);
     else if (job.state === 'sending') await sendStart(writer, job, forStep);
     else await pollResult(writer, job, forStep);
     await unsavedAnswers.release(job.id);
@@ -106,8 +106,10 @@ export function createRunner(given: RunnerPorts): Runner {
     const cancelled = job.state === 'queued' ? await prepareSend(ports, job.id) : null;
     if (cancelled) return ports.onFinished(cancelled);
     if (hasFreePeriodEnded(job, ports.now())) return writer.end(job.id, { type: 'cancel' });
+    // If this fails, the job still waits: nothing was sent.
+    const page = job.type === 'search' ? await preparePage(ports, job) : undefined;
     const claimed = await claim(job.id, writer, service);
-    if (claimed) await sendAndWrite(claimed, writer, service);
+    if (claimed) await sendAndWrite(claimed, writer, service, page);
   }
 
   function beginStep(id: string, work: Promise<void>, isLongPoll = false): void {

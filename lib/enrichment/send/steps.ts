@@ -1,5 +1,6 @@
 // The requests of a job after its start (send-start.ts), and what is written after their responses: the poll for the
 // result of a bulk job, which is free, and the look-up, whose response is the result.
+import type { PersonSearch } from '../../contract/search.ts';
 import type { Failure } from '../../model/jobs/failure.ts';
 import {
   getEnrichmentId,
@@ -13,7 +14,6 @@ import { findContactSubjects, finishContactJob } from '../result/finish-contact-
 import { findLookupSubject, finishCompanyJob, finishPersonJob } from '../result/finish-lookup.ts';
 import { findOwnerSubjects, finishReverseJob } from '../result/finish-reverse.ts';
 import { findPageSubjects, finishSearchJob } from '../search/finish-search.ts';
-import { preparePage } from '../search/leave-out-found.ts';
 import { keepPartialResult } from '../result/keep-partial.ts';
 import { afterPoll } from './after-poll.ts';
 import { afterFailedSend, type SendContext } from './after-failed-send.ts';
@@ -149,11 +149,15 @@ async function pollOwners(
   finish(job, finished);
 }
 
-/** Sends a look-up, which is `sending`. It has no idempotency key. */
+/**
+ * Sends a look-up, which is `sending`. It has no idempotency key. `page`: what a search sends (leave-out-found.ts);
+ * missing when the response is kept, which is read as the answer to what was sent then.
+ */
 export async function lookUp(
   { ports, end, finish, sendContext }: StepWriter,
   job: LookupJob,
   service: Service,
+  page?: PersonSearch,
 ): Promise<void> {
   const { client } = service;
   const fail = (failure: Failure) =>
@@ -164,9 +168,7 @@ export async function lookUp(
     if (!outcome.ok) return fail(outcome.failure);
     finished = await finishCompanyJob(ports.store, job.id, outcome, ports.now());
   } else if (job.type === 'search') {
-    const outcome = await client.call('searchPeople', {
-      body: await preparePage(ports, job),
-    });
+    const outcome = await client.call('searchPeople', { body: page });
     if (!outcome.ok) return fail(outcome.failure);
     const subjects = await findPageSubjects(ports, outcome.value.people);
     finished = await finishSearchJob(ports.store, job.id, outcome, ports.now(), subjects);
