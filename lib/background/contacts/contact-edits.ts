@@ -86,6 +86,12 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       view['filters'] = { ...filters, [kind]: [...new Set(replaced)] };
     });
 
+  /** The people that an import has still to save. */
+  const replaceInImports = (id: string, intoId: string) =>
+    db.imports
+      .filter((record) => record['saveToList'] === id)
+      .modify((record: StoredRow) => void (record['saveToList'] = intoId));
+
   return {
     async changeContacts({
       ids,
@@ -132,9 +138,12 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       });
     },
 
-    /** Contacts with the label lose it, or get `into` instead; so do saved views, in which a deleted label stays. */
+    /**
+     * Contacts with the label lose it, or get `into` instead; so do saved views and imports, in which a deleted label
+     * stays.
+     */
     async removeLabel({ id, kind, into }: Request<'label.remove'>): Promise<Done> {
-      return db.transaction('rw', db.contacts, db.labels, db.views, async () => {
+      return db.transaction('rw', db.contacts, db.labels, db.views, db.imports, async () => {
         const add = into === null ? [] : [into.id];
         if (!(await hasLabels(db, add))) return refuse({ code: 'gone' });
         const ids = await idsWith(kind, id);
@@ -144,7 +153,10 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
         } else {
           await change(ids, { type: FIELD[kind], add, remove: [id] });
         }
-        if (into !== null) await replaceInViews(kind, id, into.id);
+        if (into !== null) {
+          await replaceInViews(kind, id, into.id);
+          await replaceInImports(id, into.id);
+        }
         await db.labels.delete(id);
         return DONE;
       });

@@ -8,6 +8,7 @@ import {
 } from '../../../test/support/list-environment.ts';
 import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { contactSummary } from '../../model/contacts/contact.ts';
+import { createContactEdits } from './contact-edits.ts';
 import { createImports } from './imports.ts';
 
 let world: ListEnvironment;
@@ -82,4 +83,17 @@ test('People are saved without a list that the user has deleted since the start'
   await world.engine.db.labels.delete('q1');
   await importPeople([0], 'q1');
   expect(await getLists()).toEqual([[]]);
+});
+
+test('People are saved to the list that the chosen one was merged into since the start', async () => {
+  const { db } = world.engine;
+  await db.labels.put({ ...(await db.labels.get('q1'))!, id: 'q2', name: 'Q2' });
+  const id = await importPeople([0, 1], 'q1');
+  const into = { id: 'q2', name: 'Q2' };
+  await createContactEdits(db).removeLabel({ id: 'q1', kind: 'list', into });
+  // As when the second person was still to be saved.
+  await db.contacts.clear();
+  await db.imports.update(id, { savedTo: 1 });
+  await imports.save({ id });
+  expect(await getLists()).toEqual([['q2']]);
 });

@@ -113,7 +113,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
     inTurn(async () => {
       const record = await getImport(db, id);
       if (record?.state !== 'started') return refuse({ code: 'gone' });
-      const { savedTo: from, size, name, saveToList } = record;
+      const { savedTo: from, size, name } = record;
       const rows = await readImportRowsFrom(db, id, from, SAVED_AT_ONCE);
       const firsts = rows.filter(
         ({ index, sameAs, problem, isSuppressed }) =>
@@ -125,7 +125,8 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       const now = new Date();
       const contactIds = await store.transaction(async () => {
         const saved: { id: string; contactId: string }[] = [];
-        // The user may have deleted the list since the start.
+        // The user may have deleted the list since the start, or merged it into another.
+        const { saveToList } = (await getImport(db, id)) ?? record;
         const lists = saveToList && (await hasLabels(db, [saveToList])) ? [saveToList] : [];
         for (const row of firsts) {
           if (await store.isAnySuppressed(hashed.get(row.index) ?? [])) continue;
