@@ -44,6 +44,7 @@ function createBackground(db: Database) {
     'label.rename': edits.renameLabel,
     'label.remove': edits.removeLabel,
     'view.put': edits.putView,
+    'view.change': edits.changeView,
     'view.remove': edits.removeView,
     'person.erase': erase,
     'settings.change': changeSettings,

@@ -62,14 +62,16 @@ test('what was typed and not stored is reported to its field, without the advice
   expect(await stored.tools.change(['ana'], note, 'Note added.')).toBe('');
 });
 
-test('a refusal names its cause: a full disk, or a label that was deleted', async () => {
+test('a refusal names its cause: a full disk, or a label or view that was deleted', async () => {
   const full = createTools(refusedWith('no_room'));
   const note = { type: 'note', id: 'n', text: 'Prefers mail.' } as const;
   expect(await full.tools.change(['ana'], note, 'Note added.')).toMatch(/no storage space/);
   expect(full.store.getState().problem).toMatch(/no storage space/);
   const gone = createTools(refusedWith('gone'));
   await gone.tools.change(['ana'], { type: 'lists', add: ['q1'], remove: [] }, 'Saved.');
-  expect(gone.store.getState().problem).toMatch(/was deleted meanwhile/);
+  expect(gone.store.getState().problem).toMatch(/stage was deleted meanwhile/);
+  await gone.tools.updateView({ id: 'v1' } as SavedView);
+  expect(gone.store.getState().problem).toMatch(/view was deleted meanwhile/);
 });
 
 test.each([
@@ -118,12 +120,13 @@ test('a view is updated with what is searched for now, and renamed without it', 
   store.setState({ group, filters: { title: ['VP'] }, text: ' ana ', views: [view] });
   await tools.updateView(view);
   const { sort } = store.getState();
-  expect(ask).toHaveBeenLastCalledWith('view.put', {
-    view: { ...view, query: 'ana', filters: { title: ['VP'] }, sort },
+  expect(ask).toHaveBeenLastCalledWith('view.change', {
+    id: 'v1',
+    changes: { query: 'ana', filters: { title: ['VP'] }, sort },
   });
   expect(store.getState().message).toBe('View updated.');
   tools.renameView(view, 'Leaders');
-  expect(ask).toHaveBeenLastCalledWith('view.put', { view: { ...view, name: 'Leaders' } });
+  expect(ask).toHaveBeenLastCalledWith('view.change', { id: 'v1', changes: { name: 'Leaders' } });
 });
 
 test('a person is not added to a list that was deleted', async () => {

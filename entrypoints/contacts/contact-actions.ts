@@ -34,6 +34,9 @@ function toProblemText(name: MessageName, { code }: Problem, other: string): str
   if (code === 'gone' && LABEL_MESSAGES.includes(name)) {
     return t`The list, tag or stage was deleted meanwhile. Nothing was changed. Choose another one.`;
   }
+  if (code === 'gone' && name === 'view.change') {
+    return t`The view was deleted meanwhile. Nothing was changed. You can save it as a new view.`;
+  }
   return other;
 }
 

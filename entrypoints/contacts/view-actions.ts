@@ -4,12 +4,14 @@ import type { Request, Result } from '../../lib/messages/protocol.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import { toQuery, type ContactsStore } from './contacts-store.ts';
 
-type ViewMessage = 'view.put' | 'view.remove';
-type SendChange = (name: ViewMessage, request: Request<ViewMessage>) => Promise<Result<unknown>>;
+type ViewMessage = 'view.put' | 'view.change' | 'view.remove';
+type SendChange = <Name extends ViewMessage>(
+  name: Name,
+  request: Request<Name>,
+) => Promise<Result<unknown>>;
 
 /** `sendChange` shows a problem when the background refused. */
 export function createViewTools(store: ContactsStore, sendChange: SendChange) {
-  const putView = (view: SavedView) => sendChange('view.put', { view });
   /** What is shown now, also the filter of a list, a tag or Due. */
   function getSearch(): Pick<SavedView, 'query' | 'filters' | 'sort'> {
     const { text, filters, sort } = toQuery(store.getState());
@@ -21,13 +23,15 @@ export function createViewTools(store: ContactsStore, sendChange: SendChange) {
       const position = Math.max(0, ...views.map((view) => view.position)) + 1;
       const createdAt = new Date().toISOString();
       const id = crypto.randomUUID();
-      void putView({ id, name, ...getSearch(), columns: [], position, createdAt });
+      const view = { id, name, ...getSearch(), columns: [], position, createdAt };
+      void sendChange('view.put', { view });
     },
-    async updateView(view: SavedView): Promise<void> {
-      const result = await putView({ ...view, ...getSearch() });
+    async updateView({ id }: SavedView): Promise<void> {
+      const result = await sendChange('view.change', { id, changes: getSearch() });
       if (result.ok) store.setState({ message: t`View updated.` });
     },
-    renameView: (view: SavedView, name: string) => void putView({ ...view, name }),
+    renameView: ({ id }: SavedView, name: string) =>
+      void sendChange('view.change', { id, changes: { name } }),
     removeView: (id: string) => void sendChange('view.remove', { id }),
   };
 }

@@ -88,6 +88,7 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'label.rename': edits.renameLabel,
     'label.remove': edits.removeLabel,
     'view.put': edits.putView,
+    'view.change': edits.changeView,
     'view.remove': edits.removeView,
     'company.save': contacts.saveCompany,
     'company.remove': contacts.removeCompany,

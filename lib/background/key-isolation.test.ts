@@ -119,6 +119,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
     createdAt: AT,
   };
   await ask('view.put', { view });
+  await ask('view.change', { id: 'v', changes: { name: 'Leaders' } });
   await ask('view.remove', { id: 'v' });
   const counts = { people: 1, owned: 0, fromFile: 0, suppressed: 0, unusable: 0, wanted: 1 };
   const file = { name: 'leads.csv', format: 'csv' as const, delimiter: ',', header: null, size: 1 };

@@ -2,7 +2,7 @@
 import { contactChange, contactPatch } from '../model/contacts/contact-change.ts';
 import { ownValues } from '../model/contacts/contact.ts';
 import { label } from '../model/contacts/label.ts';
-import { savedView } from '../model/contacts/saved-view.ts';
+import { savedView, viewChanges } from '../model/contacts/saved-view.ts';
 import { personInput } from '../model/subject-input.ts';
 import { z, type Schema } from '../zod.ts';
 
@@ -54,7 +54,10 @@ export const contactMessages = {
     }),
     reply: done,
   },
+  /** A new view. */
   'view.put': { request: z.object({ view: savedView }), reply: done },
+  /** `gone`: the view was deleted. */
+  'view.change': { request: z.object({ id: z.string(), changes: viewChanges }), reply: done },
   'view.remove': { request: id, reply: done },
   /**
    * Deletes them for good, with what was paid for. `kept`: contacts with a sent search, because its values will be paid

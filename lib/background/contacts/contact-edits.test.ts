@@ -220,11 +220,18 @@ describe('a label that is removed', () => {
   });
 });
 
-test('A saved view is kept and removed', async () => {
+test('A saved view is kept, changed and removed, and a change does not bring it back', async () => {
   const sort = { column: 'name', direction: 'ascending' } as const;
   const view = { name: 'Phones missing', query: 'uk', filters: {}, sort, columns: [], position: 1 };
   await edits.putView({ view: { ...view, id: 'v', createdAt: NOW.toISOString() } });
   expect(await db.views.toArray()).toMatchObject([view]);
+  expect(await edits.changeView({ id: 'v', changes: { name: 'Phones' } })).toMatchObject({
+    ok: true,
+  });
+  expect(await db.views.toArray()).toMatchObject([{ ...view, name: 'Phones' }]);
   await edits.removeView({ id: 'v' });
+  expect(await edits.changeView({ id: 'v', changes: { name: 'Back' } }), 'it was deleted').toEqual(
+    GONE,
+  );
   expect(await db.views.count()).toBe(0);
 });

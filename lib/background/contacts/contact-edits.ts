@@ -167,6 +167,16 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       return DONE;
     },
 
+    /** Not a put: a page that was opened before the view was deleted must not bring it back. */
+    async changeView({ id, changes }: Request<'view.change'>): Promise<Done> {
+      return db.transaction('rw', db.views, async () => {
+        const view = await db.views.get(id);
+        if (!view) return refuse({ code: 'gone' });
+        await db.views.put({ ...view, ...changes });
+        return DONE;
+      });
+    },
+
     async removeView({ id }: Request<'view.remove'>): Promise<Done> {
       await db.views.delete(id);
       return DONE;

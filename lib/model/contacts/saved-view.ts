@@ -24,6 +24,11 @@ export const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
+/** What the user can change of a view that is saved. */
+export const viewChanges = z.partial(
+  z.pick(savedView, { name: true, query: true, filters: true, sort: true }),
+);
+
 /** Whether the view finds the same contacts in the same order. */
 export const isSameSearch = (
   one: Pick<SavedView, 'query' | 'filters' | 'sort'>,
