@@ -7,7 +7,7 @@ import {
 } from '../enrichment/identity/merge-contacts.ts';
 import { findCertainMatches } from '../identity/same-person.ts';
 import { contact, contactSummary, type Contact } from '../model/contacts/contact.ts';
-import { knownCompany } from '../model/contacts/known-company.ts';
+import { isListedCompany, knownCompany } from '../model/contacts/known-company.ts';
 import type { Database, StoredRow } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { withProfiles } from '../store/profile-rows.ts';
@@ -71,34 +71,47 @@ const isNewer = ({ updatedAt }: StoredRow, known: StoredRow): boolean =>
   typeof known['updatedAt'] === 'string' &&
   updatedAt > known['updatedAt'];
 
-/** A company that is here under another id stays under that id; it gets the facts if it has none. */
+/**
+ * A company that is here under another id stays under that id; it gets the facts if it has none. One that is listed
+ * here or in the backup stays listed, as a contact in Deleted is restored by one that is not.
+ */
 async function putCompanies(
   db: Database,
   store: EngineStore,
   rows: readonly StoredRow[],
 ): Promise<void> {
-  const missing: StoredRow[] = [];
+  const sameId: StoredRow[] = [];
+  const listedIds: string[] = [];
   for (const row of rows) {
     const read = readRow(knownCompany, row);
-    const isHere = (await db.companies.get(row.id)) !== undefined;
-    const [known] = read && !isHere ? await store.findCompaniesByKeys(read.keys) : [];
-    if (!read || !known) {
-      missing.push(row);
+    const here = await db.companies.get(row.id);
+    const [other] = read && !here ? await store.findCompaniesByKeys(read.keys) : [];
+    const known = here ? readRow(knownCompany, here) : other;
+    if (read && known && [read, known].some(isListedCompany)) listedIds.push(known.id);
+    if (!read || !other) {
+      sameId.push(row);
       continue;
     }
-    const { company, checkedAt, jobId } = known.company === null ? read : known;
+    const { company, checkedAt, jobId } = other.company === null ? read : other;
+    const savedAt = other.savedAt ?? read.savedAt;
+    const removedAt = other.removedAt ?? read.removedAt;
     await store.putCompany({
-      ...known,
+      ...other,
       company,
       checkedAt,
       jobId,
-      savedAt: known.savedAt ?? read.savedAt,
+      savedAt,
+      ...(removedAt !== undefined && { removedAt }),
     });
     for (const table of [db.jobs, db.receipts]) {
-      await table.where('companyId').equals(row.id).modify({ companyId: known.id });
+      await table.where('companyId').equals(row.id).modify({ companyId: other.id });
     }
   }
-  await putMissingOrNewer(db, 'companies', missing);
+  await putMissingOrNewer(db, 'companies', sameId);
+  await db.companies
+    .where('id')
+    .anyOf(listedIds)
+    .modify((row) => void delete row['removedAt']);
 }
 
 type Merging = {
