@@ -8,7 +8,11 @@ import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import { createEngineStore } from '../../../lib/store/engine-store.ts';
 import { companyWith } from '../../../lib/view/company/company.fixture.ts';
-import { answerMessages, type AnswerMessages } from '../../../test/support/answer-messages.ts';
+import {
+  answerMessages,
+  type Answer,
+  type AnswerMessages,
+} from '../../../test/support/answer-messages.ts';
 import { CompaniesScreen } from './companies-screen.tsx';
 
 const AT = '2026-01-10T10:42:00.000Z';
@@ -63,6 +67,18 @@ test('A company is removed from the list, and comes back with Undo', async () =>
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: /^Tarnwick Freight/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('A company that the user opens while the removal is stored stays open', async () => {
+  const { user, item } = await show();
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  send.mockReturnValue(promise);
+  await user.click(item);
+  globalThis.location.hash = '#companies/lowmere';
+  resolve({ ok: true, value: {} });
+  expect(await screen.findByText(/^Tarnwick Freight removed from companies/)).toBeVisible();
+  expect(globalThis.location.hash).toBe('#companies/lowmere');
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
 });
 
 test('A company that could not be removed stays open, and the page says so', async () => {

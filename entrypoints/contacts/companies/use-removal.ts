@@ -12,10 +12,13 @@ export function useRemoval(onMessage: (text: string) => void) {
   const onUndoOver = useCallback(() => setRemoved(null), []);
 
   async function remove({ id, name }: Removed): Promise<void> {
+    const place = globalThis.location.hash;
     const { ok } = await send('company.remove', { id });
     if (!ok) return onMessage(notChangedText());
     onMessage('');
     setRemoved({ id, name });
+    // The user has opened another company or page meanwhile.
+    if (globalThis.location.hash !== place) return;
     globalThis.location.hash = '#companies';
     // The pane that had the focus is gone.
     document.getElementById(COMPANIES_TITLE_ID)?.focus();
