@@ -24,12 +24,14 @@ type Props = Pick<FilterPanelProps, 'filters' | 'readDomain' | 'onFilters'> & {
   onSave: (name: string) => void;
   /** Why no search can continue. */
   top: ReactNode;
+  /** Offers to undo the last change. */
+  toast: ReactNode;
   /** What the view shows. */
   children: ReactNode;
 };
 
 export function FindPage(props: Props) {
-  const { screen, view, names, onView, onSave, top, children } = props;
+  const { screen, view, names, onView, onSave, top, toast, children } = props;
   useSingleKeys(use(ShortcutsContext).enabled);
   const [open, setOpen] = useState<'filters' | 'name' | null>(null);
   const close = () => setOpen(null);
@@ -80,6 +82,7 @@ export function FindPage(props: Props) {
         )}
         <div className="find-results">{children}</div>
       </div>
+      {toast}
       {open === 'filters' && (
         <Sheet title={t`Filters`} onClose={close}>
           <FilterPanel {...props} />

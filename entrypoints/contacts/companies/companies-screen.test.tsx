@@ -18,7 +18,7 @@ import { answerMessages, type AnswerMessages } from '../../../test/support/answe
 import { HERE } from '../../../test/support/engine.ts';
 import { storeConnection } from '../../../test/support/connected-service.ts';
 import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
-import { readEditedSearch } from '../find/edited-search.ts';
+import { readEditedSearch, storeEditedSearch } from '../find/edited-search.ts';
 import { CompaniesScreen } from './companies-screen.tsx';
 
 const AT = '2026-01-10T10:42:00.000Z';
@@ -272,6 +272,11 @@ describe('an open company', () => {
     const companyDomains = [{ value: 'tarnwick.example', exclude: false }];
     const filters = { ...NO_FIND_FILTERS, companyDomains };
     expect(readEditedSearch(HERE)).toEqual({ openId: null, filters });
+    const mine = { ...NO_FIND_FILTERS, titles: [{ value: 'buyer', exclude: false }] };
+    storeEditedSearch({ openId: 'a search', filters: mine }, HERE);
+    for (const _ of ['once', 'twice']) await user.click(await screen.findByRole('button', name));
+    const replaced = { openId: 'a search', filters: mine };
+    expect(readEditedSearch(HERE)).toEqual({ openId: null, filters, replaced });
   });
 
   it('closes with Escape', async () => {

@@ -14,7 +14,7 @@ import { canSearchPeople, getServiceHost } from '../../../lib/page/state-selecto
 import { followShownSubject } from '../../../lib/page/records/subject-records.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import type { ListedCompany } from '../../../lib/view/company/listed-company.ts';
-import { storeEditedSearch } from '../find/edited-search.ts';
+import { replaceEditedSearch } from '../find/edited-search.ts';
 
 export type OpenCompanyTools = { db: Database; page: PageStore; actions: Actions };
 
@@ -99,10 +99,7 @@ function toPeopleSearch(
   return {
     host: connection.additions?.search === 'counted' ? getServiceHost(state) : '',
     onSearch() {
-      storeEditedSearch(
-        { openId: null, filters: { ...NO_FIND_FILTERS, companyDomains } },
-        connection,
-      );
+      replaceEditedSearch({ ...NO_FIND_FILTERS, companyDomains }, connection);
       globalThis.location.hash = '#find';
     },
   };

@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HERE } from '../../../test/support/engine.ts';
 import { FIND_BUYERS } from '../../../test/support/lookup-requests.ts';
 import { findViolations } from '../../../components/contacts/contacts-page.fixture.tsx';
 import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
 import type { Additions } from '../../../lib/model/additions.ts';
+import { NO_FIND_FILTERS } from '../../../lib/model/find-filters.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
 import { listFindPageSearches } from '../../../lib/store/people-search-store.ts';
+import { readEditedSearch, replaceEditedSearch, storeEditedSearch } from './edited-search.ts';
 import {
   answerCounts,
   AT,
@@ -66,6 +69,24 @@ describe('filters, count and price', () => {
     expect(await screen.findByText('buyer')).toBeVisible();
     open(other.id);
     expect(screen.getByRole('heading', { name: 'Who are you looking for?' })).toBeVisible();
+  });
+
+  it('brings back filters that the company of another page has replaced', async () => {
+    const { id } = await storeFound(find.engine);
+    const skills = [{ value: 'customs', exclude: false }];
+    storeEditedSearch({ openId: id, filters: { ...FIND_BUYERS, skills } }, HERE);
+    const companyDomains = [{ value: 'tarnwick.example', exclude: false }];
+    replaceEditedSearch({ ...NO_FIND_FILTERS, companyDomains }, HERE);
+    const { user, open } = await show('counted');
+    expect(await screen.findByText('Your filters were replaced.')).toBeVisible();
+    expect(screen.getByText('tarnwick.example')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(globalThis.location.hash).toBe(`#find/${id}`);
+    open(id);
+    expect(await screen.findByText('customs')).toBeVisible();
+    expect(screen.queryByText('tarnwick.example')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(readEditedSearch(HERE)).not.toHaveProperty('replaced');
   });
 
   it('shows the price without a count where the service does not count', async () => {

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { UndoToast } from '../../../components/contacts/undo-toast.tsx';
 import { BlockedNotice } from '../../../components/frame/blocked-notice.tsx';
 import { FindPage } from '../../../components/find/find-page.tsx';
 import { DEFAULT_SEARCH_LIMIT } from '../../../lib/contract/limits.ts';
@@ -60,10 +62,22 @@ export function FindView(props: Props) {
   const canCount = state.connection?.additions?.search === 'counted' && find.affordability.online;
   useDailyCount(rows, isDaily && canCount, actions.countSearchDaily);
 
+  function set(next: EditedSearch): void {
+    setEdited(next);
+    storeEditedSearch(next, at);
+  }
+
   function change(next: FindFilters): void {
     actions.dismissSearchProblem();
-    setEdited({ openId, filters: next });
-    storeEditedSearch({ openId, filters: next }, at);
+    set({ openId, filters: next });
+  }
+
+  const { replaced } = edited;
+  function restore(): void {
+    if (!replaced) return;
+    actions.dismissSearchProblem();
+    set(replaced);
+    go(replaced.openId);
   }
 
   async function save(name: string): Promise<void> {
@@ -86,6 +100,13 @@ export function FindView(props: Props) {
         go(view === 'saved' ? SAVED : lastId);
       }}
       onSave={(name) => void save(name)}
+      toast={
+        <UndoToast
+          text={replaced ? t`Your filters were replaced.` : null}
+          onUndo={restore}
+          onOver={() => set({ ...edited, replaced: undefined })}
+        />
+      }
       top={
         <BlockedNotice
           {...getBlockedState(state)}
