@@ -39,7 +39,7 @@ describe('saving to the list', () => {
     expect(await db.contacts.toArray()).toMatchObject([{ title: 'Director', savedAt: first }]);
   });
 
-  test('Adding a person who is saved already keeps what the user had typed', async () => {
+  test('Adding a person who is saved already keeps what the user had typed, before what is added', async () => {
     const own = (email: string) => ({ emails: [{ email, at: AT }] });
     await contacts.saveContact({
       person: ADA,
@@ -51,7 +51,7 @@ describe('saving to the list', () => {
       {
         own: {
           title: 'Buyer',
-          emails: [{ email: 'ada@home.example' }, { email: 'ada@post.example' }],
+          emails: [{ email: 'ada@post.example' }, { email: 'ada@home.example' }],
         },
       },
     ]);

@@ -62,14 +62,14 @@ function mergeDeletedAt(newer: Contact, older: Contact): string | null | undefin
   return newer.deletedAt ?? older.deletedAt;
 }
 
-/** The newer ones win; addresses and phones of both are kept. */
+/** The newer ones win. Addresses and phones of both are kept, the newer ones last: of these the last one is used. */
 export function mergeOwnValues(
   newer: OwnValues | undefined,
   older: OwnValues | undefined,
 ): OwnValues | undefined {
   if (!newer || !older) return newer ?? older;
-  const emails = union(newer.emails, older.emails, ({ email }) => email.toLowerCase());
-  const phones = union(newer.phones, older.phones, ({ number }) => number.replace(/\D/g, ''));
+  const emails = union(older.emails, newer.emails, ({ email }) => email.toLowerCase());
+  const phones = union(older.phones, newer.phones, ({ number }) => number.replace(/\D/g, ''));
   return { ...older, ...newer, ...(emails && { emails }), ...(phones && { phones }) };
 }
 
