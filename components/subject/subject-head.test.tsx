@@ -16,6 +16,18 @@ test.each([false, true])('“Saved” takes the focus of Save, compact: %s', asy
   expect(document.activeElement).toHaveTextContent(/^Saved$/);
 });
 
+test('values of the text are saved to a saved person, and “Saved” takes the focus', async () => {
+  function SavedHead() {
+    const [hasValues, setHasValues] = useState(true);
+    const shared = { kind: 'person', name: 'Ada Brisk', title: '', meta: '', saved: true } as const;
+    const onSaveValues = hasValues ? () => setHasValues(false) : undefined;
+    return <SubjectHead {...shared} onSave={null} onSaveValues={onSaveValues} />;
+  }
+  render(<SavedHead />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save values' }));
+  expect(document.activeElement).toHaveTextContent(/^Saved$/);
+});
+
 test('nothing takes the focus of a person who is saved already', () => {
   const shared = { kind: 'person', name: 'Ada Brisk', title: '', meta: '', saved: true } as const;
   render(<SubjectHead {...shared} onSave={null} />);

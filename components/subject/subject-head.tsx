@@ -20,6 +20,8 @@ type Props = {
   onSave: (() => void) | null;
   /** The name of the list that Save saves to; missing for none. */
   saveList?: string | undefined;
+  /** Saves values of the text that a saved person does not have; missing for none. */
+  onSaveValues?: (() => void) | undefined;
   /** Chooses another list. */
   listMenu?: ReactNode;
   onCorrect?: () => void;
@@ -74,13 +76,29 @@ const withBreaks = (name: string): ReactNode =>
     </Fragment>
   ));
 
-function SaveControl({ kind, saved, onSave, saveList, compact }: Props) {
+function SaveControl({ kind, saved, onSave, saveList, onSaveValues, compact }: Props) {
   const label = toSaveLabel(kind, saveList);
   const isPressed = useRef(false);
   // The pressed button is gone, and the focus with it.
   const takeFocus = useCallback((status: HTMLElement | null) => {
     if (status && isPressed.current && document.activeElement === document.body) status.focus();
   }, []);
+  const press = (save: () => void) => () => {
+    isPressed.current = true;
+    save();
+  };
+  if (saved && onSaveValues) {
+    return (
+      <Button
+        icon="bookmark"
+        shortcut="S"
+        title={t`Save values of your text to this contact`}
+        onPress={press(onSaveValues)}
+      >
+        <Trans>Save values</Trans>
+      </Button>
+    );
+  }
   if (saved) {
     return (
       <span ref={takeFocus} className="row" tabIndex={-1}>
@@ -91,13 +109,10 @@ function SaveControl({ kind, saved, onSave, saveList, compact }: Props) {
     );
   }
   if (!onSave) return null;
-  const save = () => {
-    isPressed.current = true;
-    onSave();
-  };
-  if (compact) return <IconButton icon="bookmark" label={label} shortcut="S" onPress={save} />;
+  if (compact)
+    return <IconButton icon="bookmark" label={label} shortcut="S" onPress={press(onSave)} />;
   return (
-    <Button icon="bookmark" shortcut="S" name={label} title={label} onPress={save}>
+    <Button icon="bookmark" shortcut="S" name={label} title={label} onPress={press(onSave)}>
       <Trans>Save</Trans>
     </Button>
   );

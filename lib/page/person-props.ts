@@ -3,6 +3,7 @@
 import { toPersonScreen } from '../view/person/person-screen.ts';
 import type { RefusedRequest } from '../view/person/person-notice.ts';
 import { toRevealRows, type RevealRow } from '../view/person/reveal-rows.ts';
+import { hasUnsavedValues } from '../view/person/own-values.ts';
 import { describeSource } from '../view/person/value-source.ts';
 import type { ViewProps } from './actions/actions.ts';
 import { closePanel, openContacts } from './navigation.ts';
@@ -64,6 +65,11 @@ export function toPersonProps({ state, actions, now, onEdit }: Options) {
     /** Null when the action bar saves. */
     onSave: isSavedByBar ? null : actions.save,
     saveList,
+    /** Missing when nothing of the text is left to save to a saved person. */
+    onSaveValues:
+      saved && hasUnsavedValues({ contact: records.contact, written })
+        ? actions.saveValues
+        : undefined,
     details: {
       ...shared,
       rows,

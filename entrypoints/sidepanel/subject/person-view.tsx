@@ -88,6 +88,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           saved={screen.saved}
           onSave={props.onSave}
           saveList={props.saveList}
+          onSaveValues={props.onSaveValues}
           listMenu={
             <Suspense>
               <ListMenu

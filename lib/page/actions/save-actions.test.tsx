@@ -93,6 +93,16 @@ test('a value that stays marked as wrong is said to', async () => {
   await vi.waitFor(() => expect(store.getState().problem?.problem).toEqual({ code: 'no_room' }));
 });
 
+test('values of the text are saved to a saved person without another list', () => {
+  const { actions } = open('q1');
+  presentText(actions, 'Ada Brisk\nTarnwick Freight Ltd\nM: +44 7700 900123');
+  actions.saveValues();
+  const [name, request] = sent().at(-1)!;
+  expect(name).toBe('contact.save');
+  expect(request).toMatchObject({ own: { phones: [{ number: '+44 7700 900123' }] } });
+  expect(request).not.toHaveProperty('lists');
+});
+
 test('what the pasted text says of the person is saved as their own values', () => {
   const { actions } = open();
   presentText(actions, 'Ada Brisk\nTarnwick Freight Ltd\nM: +44 7700 900123\nada@tarnwick.example');

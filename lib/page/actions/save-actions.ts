@@ -64,6 +64,9 @@ export function createSaveActions(store: PageStore, ask: Ask) {
   return {
     save: () => saveShown(getSaveList(store.getState())),
 
+    /** What the text says of a person who is saved already; their lists stay. */
+    saveValues: () => saveShown(null),
+
     saveTo(list: Label | null): void {
       rememberList(list);
       saveShown(list);

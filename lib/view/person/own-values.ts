@@ -2,7 +2,7 @@
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
-import type { Kind } from '../../model/kinds.ts';
+import { KINDS, type Kind } from '../../model/kinds.ts';
 import {
   getCompanyDomain,
   toCoveredKind,
@@ -38,6 +38,10 @@ export function listOwnValues(owner: Owner, kind: Kind): OwnValue[] {
   const all = withoutKnown([...written.emails.map(toWritten), ...own], elsewhere, foldEmail);
   return all.filter(({ value }) => toGivenEmailKind(value, company) === kind);
 }
+
+/** Whether the text says an address or number that is not stored. */
+export const hasUnsavedValues = (owner: Owner): boolean =>
+  KINDS.some((kind) => listOwnValues(owner, kind).some(({ at }) => at === null));
 
 const findCompany = ({ contact, written }: Owner): string =>
   (contact && getCompanyDomain(contact)) || written?.companyDomain || '';
