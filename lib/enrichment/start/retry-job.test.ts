@@ -168,3 +168,15 @@ test('An erased job is not sent, because it has no person', async () => {
   await engine.store.putJob(forgotten);
   expect(await retry()).toEqual(GONE);
 });
+
+test('A removed company whose look-up is retried is listed again', async () => {
+  const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
+  const started = await startCompanyLookup(engine.store, { company, refresh: false }, engine.at());
+  const { id, jobId } = started as { id: string; jobId: string };
+  const lookup = (await engine.store.getJob(jobId))!;
+  const endedAt = engine.now().toISOString();
+  await engine.store.putJob({ ...lookup, state: 'failed', endedAt, nextAt: null });
+  await engine.db.companies.update(id, { removedAt: endedAt });
+  expect(await retryJob(engine.store, jobId, engine.at())).toEqual({ ok: true });
+  expect(await engine.store.getCompany(id)).not.toHaveProperty('removedAt');
+});

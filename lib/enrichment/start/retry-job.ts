@@ -1,5 +1,6 @@
 // Retries a job when the user requests it. A retry that may cost passes the same guard as a first start.
 import { isKeyTaken } from '../../model/jobs/failure.ts';
+import { withoutRemoval } from '../../model/contacts/known-company.ts';
 import { withoutBodies } from '../../model/jobs/delivery.ts';
 import {
   isAccepted,
@@ -87,6 +88,7 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
     const next = advance<Job>(same, { type: 'retry', isSame }, at.now);
     const retried = { ...next, ...uncertain };
     if (hasFreePeriodEnded(retried, at.now)) return GONE;
+    if (job.type === 'company') await listAgain(store, job.companyId);
     if (job.state === 'failed' && isAccepted(job)) await reopenChunk(store, job, at.now);
     const start = isTaken ? withNewKey(retried) : retried;
     // A job that had ended is charged in this session, against this balance. A waiting job was admitted under
@@ -94,6 +96,12 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
     await store.putJob(isNewSpending ? { ...start, ...toChargeFields(at) } : start);
     return { ok: true };
   });
+}
+
+/** The user wants a company again that they had removed from the companies. */
+async function listAgain(store: EngineStore, companyId: string): Promise<void> {
+  const known = await store.getCompany(companyId);
+  if (known?.removedAt !== undefined) await store.putCompany(withoutRemoval(known));
 }
 
 /**
