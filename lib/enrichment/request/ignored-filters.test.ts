@@ -167,7 +167,13 @@ test.each<[string, Person, boolean, string[]]>([
     [],
   ],
   ['has no date', withJobs({ start_at: '2024-1-0T' }), false, []],
-  ['began just now', withJobs({ start_at: '2026-11-10' }), true, ['job_change']],
+  [
+    'began just now, as the one before it',
+    withJobs({ start_at: '2026-11-10' }, [{ start_at: '2026-10-20' }]),
+    true,
+    ['job_change'],
+  ],
+  ['is the first one, and began just now', withJobs({ start_at: '2026-11-10' }), true, []],
   [
     'follows a promotion',
     withJobs({ start_at: '2026-11-10' }, [{ start_at: '2020-01-01' }]),

@@ -127,7 +127,9 @@ function hasOtherJobChange(person: Person, { jobChange }: FindFilters, now: Date
     .filter(Number.isFinite);
   // Also a promotion, and a second position, can be a change.
   if (!jobChange.exclude) return Math.min(...ages) > jobChange.days + TOLERANCE_DAYS;
-  return Math.max(...ages) < jobChange.days - TOLERANCE_DAYS;
+  // A first position is no change.
+  const hasEarlier = person.employment?.all.some((one) => !one.is_current) ?? false;
+  return hasEarlier && Math.max(...ages) < jobChange.days - TOLERANCE_DAYS;
 }
 
 /** For each person of a page the filters that the service ignored. */
