@@ -36,6 +36,7 @@ const TABLE: Record<number, ErrorCode[]> = {
   422: ['error.idempotency.mismatch'],
   429: ['error.rate.limit'],
   500: ['error.internal'],
+  503: ['error.unavailable'],
 };
 
 test('the codes and their statuses are those of the table, and no others', () => {

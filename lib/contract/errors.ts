@@ -56,6 +56,7 @@ export const ERRORS = {
     'This Idempotency-Key was used for another request. Give each its own.',
   ],
   'error.rate.limit': [429, 'Too many requests. Wait as long as Retry-After says.'],
+  'error.unavailable': [503, 'The service is busy. Wait as long as Retry-After says.'],
   'error.internal': [
     500,
     'The service failed. Try again later, or quote X-Request-Id to the operator.',

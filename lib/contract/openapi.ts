@@ -85,7 +85,7 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
         ...(status === 401
           ? { ...REQUEST_ID, 'WWW-Authenticate': { schema: { const: 'Bearer' } } }
           : HEADER_SCHEMAS),
-        ...(status === 429 || group.includes('error.enrichment.in_progress')
+        ...(status === 429 || status === 503 || group.includes('error.enrichment.in_progress')
           ? { [HEADER.retryAfter]: { schema: { type: 'integer' }, description: 'Seconds.' } }
           : {}),
       },

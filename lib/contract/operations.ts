@@ -32,6 +32,7 @@ const ALWAYS = [
   'error.authorization.not_bearer',
   'error.api.key',
   'error.rate.limit',
+  'error.unavailable',
   'error.internal',
 ] as const satisfies ErrorCode[];
 

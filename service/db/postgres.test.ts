@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabases } from '../../test/contract/support/databases.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
+import { NoConnectionError } from './no-connection-error.ts';
 import { openPostgres } from './postgres.ts';
 
 it('does not wait without a limit for a server that accepts a connection and never answers', async () => {
@@ -23,12 +24,15 @@ it('does not wait without a limit for a server that accepts a connection and nev
 
 // PGlite has no connections that can break.
 for (const test of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
-  async function open(poolSize: number) {
+  async function open(poolSize: number, connectTimeoutMs?: number) {
     const data = await createTempDir('postgres');
     onTestFinished(() => data.remove());
     const { url, drop } = await test.create(data.path);
     onTestFinished(drop);
-    const database = await openPostgres(url!, () => undefined, { poolSize });
+    const database = await openPostgres(url!, () => undefined, {
+      poolSize,
+      ...(connectTimeoutMs !== undefined && { connectTimeoutMs }),
+    });
     onTestFinished(() => database.close());
     return database.db;
   }
@@ -54,4 +58,19 @@ for (const test of testDatabases().filter(({ name }) => name === 'PostgreSQL')) 
       expect(uncaught).toEqual([]);
     },
   );
+
+  it('says that no connection was free when all are in use for too long', async () => {
+    const db = await open(1, 200);
+    const { promise: used, resolve: use } = Promise.withResolvers<void>();
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const work = db.transaction().execute(async () => {
+      use();
+      await over;
+    });
+    await used;
+    await expect(sql`select 1`.execute(db)).rejects.toThrow(NoConnectionError);
+    end();
+    await work;
+    expect((await sql`select 1 as answer`.execute(db)).rows).toEqual([{ answer: 1 }]);
+  });
 }

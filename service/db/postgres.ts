@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { NoConnectionError } from './no-connection-error.ts';
 import { createListener } from './postgres-listener.ts';
 import type { Tables } from './schema.ts';
 
@@ -57,7 +58,13 @@ export async function openPostgres(
       { cause },
     );
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const connect = () =>
+    pool.connect().catch((cause: unknown) => {
+      throw new NoConnectionError('No connection to the database in time.', { cause });
+    });
+  const { options } = pool;
+  const forKysely = { Client: pg.Client, options, connect, end: () => pool.end() };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forKysely }) });
   return {
     db,
     queue: {

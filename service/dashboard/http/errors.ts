@@ -1,7 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { getErrorMessage } from '../../../lib/contract/errors.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
-import { ApiError } from '../../http/errors.ts';
+import { NoConnectionError } from '../../db/no-connection-error.ts';
+import { ApiError, NO_CONNECTION_HEADERS } from '../../http/errors.ts';
 import type { Ctx } from '../../http/env.ts';
 import type { Log } from '../../log.ts';
 import { DASHBOARD_ERRORS, type DashboardErrorCode } from '../protocol/call.ts';
@@ -36,11 +37,16 @@ function asKnown(error: Error): DashboardError | null {
     : null;
 }
 
+const toUnexpected = (error: Error): DashboardError =>
+  error instanceof NoConnectionError
+    ? new DashboardError('dashboard.unavailable', '', NO_CONNECTION_HEADERS)
+    : new DashboardError('dashboard.internal');
+
 /** Turns every error into `{code, message}`; an unexpected one is logged and not revealed. */
 export function answerDashboardError(log: Log) {
   return (error: Error, c: Ctx): Response => {
-    const known = asKnown(error) ?? new DashboardError('dashboard.internal');
-    if (known.code === 'dashboard.internal') {
+    const known = asKnown(error) ?? toUnexpected(error);
+    if (known.code === 'dashboard.internal' || known.code === 'dashboard.unavailable') {
       log.error({ err: error, requestId: c.get('requestId') }, 'dashboard request failed');
     }
     for (const [name, value] of Object.entries(known.headers)) c.header(name, value);

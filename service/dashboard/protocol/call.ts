@@ -51,6 +51,7 @@ export const DASHBOARD_ERRORS = {
     503,
     'The service is checking as many passwords as it can. Try again in a few seconds.',
   ],
+  'dashboard.unavailable': [503, 'The service is busy. Wait as long as Retry-After says.'],
   'dashboard.internal': [
     500,
     'The service failed. Try again later, or quote X-Request-Id to the operator.',

@@ -82,7 +82,8 @@ export function failureText(failure: Failure): FailureText {
 function refusedText(failure: Extract<Failure, { kind: 'refused' }>): string | null {
   const { status, code, message, retryAfterSeconds } = failure;
   const wait = durationText((retryAfterSeconds ?? 60) * 1000);
-  if (status === 429) return t`The service asks us to wait. Try again in ${wait}.`;
+  if (status === 429 || code === 'dashboard.unavailable')
+    return t`The service asks us to wait. Try again in ${wait}.`;
   if (code === 'dashboard.busy') {
     return t`The service is checking as many passwords as it can, so yours was not checked. Try again in ${wait}.`;
   }

@@ -6,7 +6,7 @@ import { MIN_PASSWORD_LENGTH } from '../../protocol/session.ts';
 /** components/failure-notice.tsx has the texts of the others, by their status or with the time to wait. */
 type Refusal = Exclude<
   DashboardErrorCode,
-  'dashboard.sign_in.limited' | 'dashboard.busy' | 'dashboard.internal'
+  'dashboard.sign_in.limited' | 'dashboard.busy' | 'dashboard.unavailable' | 'dashboard.internal'
 >;
 
 const TEXTS: Record<Refusal, () => string> = {
