@@ -28,6 +28,7 @@ test('A kept search is removed only after a question that says what is lost', as
       canCount={false}
       isCounting={false}
       isDaily={false}
+      host="api.tarnwick.example"
       message=""
       hrefOf={(id) => `#find/${id}`}
       onOpen={nothing}

@@ -20,6 +20,8 @@ export type SavedSearchesProps = {
   isCounting: boolean;
   /** They are counted once a day. */
   isDaily: boolean;
+  /** Where the counts are made. */
+  host: string;
   /** The outcome of the last action; '' before. */
   message: string;
   hrefOf: (id: string) => string;
@@ -30,7 +32,7 @@ export type SavedSearchesProps = {
 };
 
 export function SavedSearches(props: SavedSearchesProps) {
-  const { rows, canCount, isCounting, isDaily, message, onCountAll, onDaily } = props;
+  const { rows, canCount, isCounting, isDaily, host, message, onCountAll, onDaily } = props;
   const { saved, shown } = rows;
   const [asked, setAsked] = useState<SearchRow | null>(null);
   const name = asked?.name ?? '';
@@ -61,6 +63,12 @@ export function SavedSearches(props: SavedSearchesProps) {
             <Checkbox checked={isDaily} onChange={onDaily}>
               <Trans>Count once a day, free, while Find people is open</Trans>
             </Checkbox>
+            <p className="meta">
+              <Trans>
+                “Count now” also sends the ids that {host} gave the people it has shown here, so
+                that the others are counted as new.
+              </Trans>
+            </p>
           </div>
         )}
         {saved.length > 0 && (

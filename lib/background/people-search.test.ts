@@ -158,6 +158,41 @@ describe('the daily count of a saved search', () => {
   });
 });
 
+test('“Count now” counts those who were not shown, too, and no other count sends the ids', async () => {
+  await connect('counted');
+  const metadata = { total: 2, credits: 0, offset: 0 };
+  server.respond = json(200, { people: [], metadata });
+  const count = { total: 2, facets: {}, at: '2026-11-20T10:00:00.000Z' };
+  const saved = await counts.save({ find: FIND_BUYERS, name: 'Buyers', count });
+  const search = (await store.getPeopleSearch(saved.ok ? saved.value.id : ''))!;
+  const found = ['a', 'b'].map((id) => ({
+    contactId: id,
+    personId: `id of ${id}`,
+    at: count.at,
+    misfits: [],
+  }));
+  await store.putPeopleSearch({
+    ...search,
+    found,
+    next: '',
+    saved: { name: 'Buyers', seenTotal: 2, seenUnshown: 0 },
+  });
+  await counts.count({ find: FIND_BUYERS });
+  expect(server.received).toHaveLength(1);
+  server.respond = (response, { body }) => {
+    const total = body.includes('person_ids') ? 1 : 2;
+    json(200, { people: [], metadata: { ...metadata, total } })(response, server.received[0]!);
+  };
+  await counts.count({ find: FIND_BUYERS, leavesOutFound: true });
+  expect(server.received.map(({ body }) => body.includes('"id of b"'))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(JSON.parse(server.received[2]!.body)).toMatchObject({ limit: 0 });
+  expect(await store.getPeopleSearch(search.id)).toMatchObject({ count: { total: 2 }, gone: 1 });
+});
+
 test('A service that answers a count with people is not asked for one again', async () => {
   await connect('counted');
   server.respond = json(200, createPage([createMember('a')]));

@@ -1,6 +1,7 @@
 // Free counts of people, searches that the user has named, and what is known about a service's search.
 import { FIND_FACETS } from '../enrichment/request/find-search.ts';
 import { COUNTED_FIELDS } from '../enrichment/request/search-body.ts';
+import { keepShownMatches, prepareUnshownCount } from '../enrichment/search/leave-out-found.ts';
 import { keepCount, prepareCount, type PreparedSearch } from '../enrichment/search/start-search.ts';
 import {
   markSearchSeen,
@@ -14,12 +15,13 @@ import type { Reply, Request, Result } from '../messages/protocol.ts';
 import { hasSearch, type Additions } from '../model/additions.ts';
 import { createFailure, isForeign, type Failure } from '../model/jobs/failure.ts';
 import type { Job } from '../model/jobs/job.ts';
+import type { PeopleSearch } from '../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import { connectionItem, settingsItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { startWithBalance } from './jobs.ts';
 import { DONE, refuse, type Done } from './replies.ts';
-import { openConnection } from './account/service-client.ts';
+import { openConnection, type OpenConnection } from './account/service-client.ts';
 
 type Collaborators = { store: EngineStore; suppressions: Suppressions };
 
@@ -59,7 +61,27 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     const { total, facets = {} } = metadata;
     const count = { total, facets, at };
     await keepCount(store, search, count);
+    if ('find' in request && request.leavesOutFound) await countUnshown(service, search, total);
     return { ok: true, value: { count } };
+  }
+
+  /** A difference of totals misses a new person when another one has left. A failure leaves it at that difference. */
+  async function countUnshown(
+    { connection, client }: OpenConnection,
+    search: PeopleSearch,
+    total: number,
+  ): Promise<void> {
+    const unshown = await prepareUnshownCount({ store, suppressions }, search);
+    if (!unshown) return;
+    const { filters, leftOut } = unshown;
+    const outcome = await client.call('searchPeople', { body: { ...filters, limit: 0 } });
+    if (!outcome.ok) return;
+    const { people, metadata } = outcome.value;
+    if (people.length > 0) await rememberSearch(connection, 'plain');
+    else if (metadata) {
+      const stillMatching = total - metadata.total;
+      await keepShownMatches(store, search.id, { leftOut, stillMatching });
+    }
   }
 
   return {

@@ -6,6 +6,8 @@ import { z, type Schema } from '../zod.ts';
 
 const ofCompany = z.object({ company: companyInput, filters: peopleFilters });
 const ofFindPage = z.object({ find: findFilters });
+/** `leavesOutFound`: the ids of the people that it has shown are sent, too, so that only others count as new. */
+const countOfFindPage = z.extend(ofFindPage, { leavesOutFound: z.optional(z.boolean()) });
 const ceiling = z.int().check(z.nonnegative());
 const name = z.string().check(z.minLength(1), z.maxLength(SEARCH_NAME_LENGTH));
 
@@ -15,7 +17,7 @@ export const peopleMessages = {
    * it; on the Find page the user has set the filters.
    */
   'people.count': {
-    request: z.union([ofCompany, ofFindPage]),
+    request: z.union([ofCompany, countOfFindPage]),
     reply: z.object({ count: peopleCount }),
   },
   /**

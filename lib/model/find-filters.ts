@@ -82,6 +82,8 @@ export const savedSearch = z.object({
   name: z.string().check(z.maxLength(SEARCH_NAME_LENGTH)),
   /** How many matched when it was last opened or shown; null while it was never counted. */
   seenTotal: z.nullable(z.int()),
+  /** How many of those had not been shown by then; absent in searches of an earlier version. */
+  seenUnshown: z.optional(z.int()),
   /** When it was last counted without a click, with or without an answer. */
   askedAt: z.optional(z.iso.datetime()),
 });

@@ -41,7 +41,7 @@ const addTitle = (user: UserEvent, title: string) =>
   user.type(screen.getByLabelText('Add a title'), `${title}{Enter}`);
 
 const isFor = (request: unknown, filters: FindFilters): boolean =>
-  JSON.stringify(request) === JSON.stringify({ find: filters });
+  JSON.stringify((request as { find: FindFilters }).find) === JSON.stringify(filters);
 
 async function store(name: string, filters: FindFilters): Promise<string> {
   const asked = await askFind(find.engine, filters);

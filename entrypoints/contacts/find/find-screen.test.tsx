@@ -228,7 +228,8 @@ describe('saved searches', () => {
     expect(await findViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Count now, free' }));
     expect(await screen.findByText(/^Counted\. 1 search has new people/)).toBeVisible();
-    expect(sent(find, 'people.count')).toEqual([{ find: FIND_BUYERS }]);
+    expect(sent(find, 'people.count')).toEqual([{ find: FIND_BUYERS, leavesOutFound: true }]);
+    expect(screen.getByText(/^“Count now” also sends the ids/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Buyers' }));
     expect(sent(find, 'search.seen')).toEqual([{ id: search.id }]);
     open(search.id);

@@ -10,7 +10,7 @@ import { NO_FIND_FILTERS, type FindFilters } from '../../../lib/model/find-filte
 import { isSameWorkspace, type Workspace } from '../../../lib/model/workspace.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { openOptions } from '../../../lib/page/navigation.ts';
-import { getBlockedState } from '../../../lib/page/state-selectors.ts';
+import { getBlockedState, getServiceHost } from '../../../lib/page/state-selectors.ts';
 import { requestService } from '../../../lib/platform/allowed-host.ts';
 import { listFindPageSearches } from '../../../lib/store/people-search-store.ts';
 import type { Database } from '../../../lib/store/database.ts';
@@ -123,6 +123,7 @@ export function FindView(props: Props) {
           canCount={canCount}
           isDaily={isDaily}
           countNow={find.countNow}
+          host={getServiceHost(state)}
           hrefOf={toHash}
         />
       ) : (

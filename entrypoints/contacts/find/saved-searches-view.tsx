@@ -6,7 +6,7 @@ import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import {
-  countAdded,
+  countSearchesWithAdded,
   isAboutOneSearch,
   type SearchRows,
 } from '../../../lib/view/find/saved-searches.ts';
@@ -18,12 +18,15 @@ type Props = {
   /** They are counted once a day. */
   isDaily: boolean;
   /** Why they were not counted; null when they were. */
-  countNow: (filters: FindFilters) => Promise<Problem | null>;
+  countNow: (filters: FindFilters, options: { leavesOutFound: boolean }) => Promise<Problem | null>;
+  /** Where the counts are made. */
+  host: string;
   hrefOf: (id: string) => string;
 };
 
 /** One count after the other. A refusal of one search leaves it out; any other failure ends them. */
-export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }: Props) {
+export function SavedView(props: Props) {
+  const { rows, actions, canCount, isDaily, countNow, host, hrefOf } = props;
   const [state, setState] = useState<'resting' | 'counting' | 'counted' | 'failed'>('resting');
   const [isNotRemoved, setNotRemoved] = useState(false);
 
@@ -34,7 +37,7 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
     setNotRemoved(false);
     setRefusedSearches([]);
     for (const { find, name } of rows.saved) {
-      const problem = await countNow(find);
+      const problem = await countNow(find, { leavesOutFound: true });
       if (!problem) continue;
       if (!isAboutOneSearch(problem)) return setState('failed');
       setRefusedSearches((before) => [...before, name]);
@@ -47,7 +50,7 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
   }
 
   const names = listText(refusedSearches);
-  const counted = plural(countAdded(rows), {
+  const counted = plural(countSearchesWithAdded(rows), {
     one: 'Counted. # search has new people.',
     other: 'Counted. # searches have new people.',
   });
@@ -63,6 +66,7 @@ export function SavedView({ rows, actions, canCount, isDaily, countNow, hrefOf }
       rows={rows}
       canCount={canCount}
       isDaily={isDaily}
+      host={host}
       isCounting={state === 'counting'}
       message={isNotRemoved ? t`Nothing was changed. Reload this page and try again.` : message}
       hrefOf={hrefOf}

@@ -15,9 +15,10 @@ export function useFreeCount({ countFound }: Pick<Actions, 'countFound'>) {
   const counted = useRef(new Set<string>());
   /** Why they were not counted; null when they were. */
   const countNow = useCallback(
-    async (filters: FindFilters): Promise<Problem | null> => {
-      const result = await countFound(filters);
+    async (...asked: Parameters<Actions['countFound']>): Promise<Problem | null> => {
+      const result = await countFound(...asked);
       if (!result.ok) return result.problem;
+      const [filters] = asked;
       const { count } = result.value;
       counted.current.add(toFindKey(filters));
       setCounts((before) => new Map(before).set(toFindKey(filters), count));

@@ -6,6 +6,7 @@ import { NO_FIND_FILTERS } from '../../model/find-filters.ts';
 import {
   isSameFilters,
   type CheckedFilter,
+  type PeopleCount,
   type PeopleFilters,
   type PeopleSearch,
 } from '../../model/jobs/people-search.ts';
@@ -58,6 +59,26 @@ export function countNextPage(search: Pages | null, size = DEFAULT_SEARCH_LIMIT)
   if (search.next === '' && !isCountedSince(search)) return 0;
   return Math.max(0, Math.min(size, left));
 }
+
+/** What a saved search keeps of its count when it is opened or shown. */
+export const toSeenCount = (search: Pages): { seenTotal: number | null; seenUnshown?: number } =>
+  search.count
+    ? { seenTotal: search.count.total, seenUnshown: countUnshown(search, search.count) }
+    : { seenTotal: null };
+
+/** How many match who were neither shown nor counted when the saved search was last opened or shown. */
+export function countAdded(search: Pages & Pick<PeopleSearch, 'saved'>): number {
+  const { count, saved } = search;
+  if (!count || !saved || saved.seenTotal === null) return 0;
+  const added =
+    saved.seenUnshown === undefined
+      ? count.total - saved.seenTotal
+      : countUnshown(search, count) - saved.seenUnshown;
+  return Math.max(0, added);
+}
+
+const countUnshown = (search: Pages, { total }: PeopleCount): number =>
+  Math.max(0, total - countShownMatches(search));
 
 /** Those of them who still match, as far as that is known. */
 const countShownMatches = (search: Pages): number => countReturned(search) - (search.gone ?? 0);

@@ -11,9 +11,10 @@ import { createSuppressionEditor } from '../../background/privacy/suppression-ed
 import { NO_FIND_FILTERS } from '../../model/find-filters.ts';
 import { listFindPageSearches } from '../../store/people-search-store.ts';
 import { retryJob } from '../start/retry-job.ts';
+import { keepShownMatches } from './leave-out-found.ts';
 import { markSearchSeen, removeSavedSearch, saveSearch } from './saved-search.ts';
 import { keepCount, prepareCount } from './start-search.ts';
-import { countNextPage } from '../request/stored-search.ts';
+import { countAdded, countNextPage } from '../request/stored-search.ts';
 
 const PEOPLE = ['a', 'b', 'c'].map((id) => createMember(id));
 const [ADA, BEN, CLEO] = PEOPLE;
@@ -153,6 +154,10 @@ describe('a search with a name', () => {
     return found.search;
   };
   const getCount = (total: number) => ({ total, facets: {}, at: engine.now().toISOString() });
+  const getCountAfter = () => {
+    engine.pass(60);
+    return getCount(2);
+  };
   const save = async (total: number) =>
     saveSearch(
       engine.store,
@@ -172,6 +177,18 @@ describe('a search with a name', () => {
     expect(await stored()).toMatchObject({ count: { total: 14 }, saved: { seenTotal: 9 } });
     await markSearchSeen(engine.store, id);
     expect(await stored()).toMatchObject({ saved: { name: 'Buyers', seenTotal: 14 } });
+  });
+
+  test('What is new is counted from those who had not been shown, so that a person who leaves hides no new one', async () => {
+    await askFind(engine);
+    await finish();
+    await save(2);
+    const search = await stored();
+    await keepShownMatches(engine.store, search.id, { leftOut: 2, stillMatching: 1 });
+    expect(countAdded(await stored())).toBe(1);
+    expect(countNextPage({ ...(await stored()), count: getCountAfter() })).toBe(1);
+    await markSearchSeen(engine.store, search.id);
+    expect(countAdded(await stored())).toBe(0);
   });
 
   test('Its people are those of the same search without a name', async () => {

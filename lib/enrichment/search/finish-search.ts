@@ -19,7 +19,11 @@ import {
   type ResultSubjects,
   type Sources,
 } from '../suppression/suppressed-results.ts';
-import { countReturned, findFiltersIgnoredBySearch } from '../request/stored-search.ts';
+import {
+  countReturned,
+  findFiltersIgnoredBySearch,
+  toSeenCount,
+} from '../request/stored-search.ts';
 
 type Response = Extract<Outcome<Answer<'searchPeople'>>, { ok: true }>;
 
@@ -93,15 +97,16 @@ function withPage(search: PeopleSearch, job: SearchJob, page: Page, now: Date): 
   );
   const { total, ...end } =
     job.leftOut === undefined ? toPageEnd(result) : toEndOfNew(search, job, page);
-  return {
+  const shown = {
     ...search,
     ...end,
     found: [...search.found, ...added],
     returned: countReturned(search) + result.people.length,
     count: total > 0 ? { facets: {}, ...search.count, total, at } : search.count,
-    ...(search.saved && total > 0 && { saved: { ...search.saved, seenTotal: total } }),
     updatedAt: at,
   };
+  if (!search.saved || total === 0) return shown;
+  return { ...shown, saved: { ...search.saved, ...toSeenCount(shown) } };
 }
 
 /** Where the page ended. `total`: of all matches; 0 when that is not known. */

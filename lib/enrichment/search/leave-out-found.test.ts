@@ -12,6 +12,7 @@ import type { Person } from '../../contract/person.ts';
 import type { PersonSearch } from '../../contract/search.ts';
 import { countNextPage } from '../request/stored-search.ts';
 import { retryJob } from '../start/retry-job.ts';
+import { keepShownMatches, prepareUnshownCount } from './leave-out-found.ts';
 import { keepCount } from './start-search.ts';
 
 const [ADA, BEN, CLEO, DAN, EVE] = ['a', 'b', 'c', 'd', 'e'].map((id) => createMember(id)) as [
@@ -206,6 +207,57 @@ test('A service that ignores the ids is charged for once, and the person is not 
   expect(await listFound()).toEqual(['b', 'c']);
   expect(await getOffer()).toBe(0);
   expect(await stored()).toMatchObject({ returned: 3, count: { total: 3 } });
+});
+
+describe('a free count of those who were not shown', () => {
+  const countUnshown = async () => prepareUnshownCount(engine, await stored());
+
+  test('leaves out those who were shown, and lets the next page begin with the others', async () => {
+    await show();
+    const unshown = await countUnshown();
+    expect(unshown).toMatchObject({ leftOut: 2, filters: { person_ids: [{}, {}] } });
+    matching = [ADA, CLEO];
+    await countNow();
+    expect(await getOffer(), 'the totals do not differ').toBe(0);
+    const { metadata } = searchDirectory({ ...unshown!.filters, limit: 0 });
+    await keepShownMatches(engine.store, (await stored()).id, {
+      leftOut: unshown!.leftOut,
+      stillMatching: matching.length - metadata!.total,
+    });
+    expect(await getOffer()).toBe(1);
+    await show();
+    expect(await listFound()).toEqual(['b', 'c', 'a']);
+    expect(await getOffer()).toBe(0);
+  });
+
+  test('is not made before everyone was shown, nor with a person on the suppression list', async () => {
+    await show();
+    await engine.store.putPeopleSearch({ ...(await stored()), next: 'a cursor' });
+    expect(await countUnshown()).toBeNull();
+    await engine.store.putPeopleSearch({ ...(await stored()), next: '' });
+    expect(await countUnshown()).not.toBeNull();
+    await suppress('https://www.linkedin.com/in/member-b');
+    expect(await countUnshown()).toBeNull();
+  });
+
+  test.each([
+    ['a service ignores the ids', 2, 0],
+    ['more people were shown meanwhile', 1, 1],
+  ])('changes nothing when %s', async (_, leftOut, stillMatching) => {
+    await show();
+    await keepShownMatches(engine.store, (await stored()).id, { leftOut, stillMatching });
+    expect(await stored()).not.toHaveProperty('gone');
+  });
+
+  test('changes nothing while the answer of a page is lost: it is asked for again at its place', async () => {
+    await show();
+    matching = [ADA, BEN, CLEO];
+    await countNow();
+    engine.script.searchPeople = () => refusal('timeout');
+    await show();
+    await keepShownMatches(engine.store, (await stored()).id, { leftOut: 2, stillMatching: 1 });
+    expect(await stored()).not.toHaveProperty('gone');
+  });
 });
 
 describe('the next page begins after everyone who was returned', () => {

@@ -10,7 +10,8 @@ import {
 import type { SearchJob } from '../../model/jobs/job.ts';
 import type { PeopleSearch } from '../../model/jobs/people-search.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { countReturned } from '../request/stored-search.ts';
+import { countReturned, toSentFilters } from '../request/stored-search.ts';
+import { isSearchInUse } from './saved-search.ts';
 import { toContactSuppressionIds, type Suppressions } from '../suppression/find-suppression-ids.ts';
 
 type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'getIds'> };
@@ -27,14 +28,43 @@ export async function preparePage(ports: Ports, job: SearchJob): Promise<PersonS
   );
   if (!ids) return job.search;
   const { offset: _, ...search } = job.search;
-  const leftOut: TextItem[] = ids.map((value) => ({ value, exact_match: true, exclude: true }));
-  return { ...search, person_ids: leftOut };
+  return { ...search, person_ids: toLeftOut(ids) };
+}
+
+const toLeftOut = (ids: readonly string[]): TextItem[] =>
+  ids.map((value) => ({ value, exact_match: true, exclude: true }));
+
+/** The filters of a search that has been shown to its end, without everyone who was shown; null when that is not possible. */
+export async function prepareUnshownCount(
+  ports: Ports,
+  { id, ...search }: PeopleSearch,
+): Promise<{ filters: PersonSearch; leftOut: number } | null> {
+  const filters = toSentFilters(search);
+  const ids = await readFoundIds(ports, { searchId: id, search: filters });
+  return ids?.length
+    ? { filters: { ...filters, person_ids: toLeftOut(ids) }, leftOut: ids.length }
+    : null;
+}
+
+/** Stores how many of those who were shown still match, unless they have changed since they were left out. */
+export async function keepShownMatches(
+  store: EngineStore,
+  id: string,
+  { leftOut, stillMatching }: { leftOut: number; stillMatching: number },
+): Promise<void> {
+  await store.transaction(async () => {
+    const search = await store.getPeopleSearch(id);
+    // A service that ignores the ids would call everyone new.
+    if (!search || stillMatching <= 0 || stillMatching > leftOut) return;
+    if (countReturned(search) !== leftOut || (await isSearchInUse(store, id))) return;
+    await store.putPeopleSearch({ ...search, gone: leftOut - stillMatching });
+  });
 }
 
 /** The ids of everyone that the search has returned; null when one of them is unknown, or they are too many to send. */
 async function readFoundIds(
   { store, suppressions }: Ports,
-  { searchId, search: sent }: SearchJob,
+  { searchId, search: sent }: Pick<SearchJob, 'searchId' | 'search'>,
 ): Promise<string[] | null> {
   const search = await store.getPeopleSearch(searchId);
   if (!search || !isAfterLastPage(search) || !hasRoom(search, sent)) return null;

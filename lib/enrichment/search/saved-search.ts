@@ -2,7 +2,7 @@
 import type { PeopleCount, PeopleSearch } from '../../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { findSearch } from '../request/stored-search.ts';
+import { findSearch, toSeenCount } from '../request/stored-search.ts';
 
 type Naming = { name: string; count: PeopleCount | null };
 
@@ -21,8 +21,9 @@ export async function saveSearch(
     );
     const before = stored ?? search;
     const last = isNewer(count, before.count) ? count : before.count;
-    const saved = { ...before.saved, name, seenTotal: last?.total ?? null };
-    await store.putPeopleSearch({ ...before, count: last, saved, updatedAt: now.toISOString() });
+    const counted = { ...before, count: last };
+    const saved = { ...before.saved, name, ...toSeenCount(counted) };
+    await store.putPeopleSearch({ ...counted, saved, updatedAt: now.toISOString() });
     return before.id;
   });
 }
@@ -36,18 +37,23 @@ export async function removeSavedSearch(store: EngineStore, id: string): Promise
     const search = await store.getPeopleSearch(id);
     if (!search?.saved) return;
     const { saved: _, ...rest } = search;
-    const open = [...(await store.listActiveJobs()), ...(await store.listUnansweredJobs())];
-    const isInUse = open.some((job) => job.type === 'search' && job.searchId === id);
-    if (rest.found.length > 0 || isInUse) await store.putPeopleSearch(rest);
+    const isNeeded = rest.found.length > 0 || (await isSearchInUse(store, id));
+    if (isNeeded) await store.putPeopleSearch(rest);
     else await store.deletePeopleSearch(id);
   });
+}
+
+/** Whether a job of the search can still bring people, or be sent again as it was. */
+export async function isSearchInUse(store: EngineStore, id: string): Promise<boolean> {
+  const open = [...(await store.listActiveJobs()), ...(await store.listUnansweredJobs())];
+  return open.some((job) => job.type === 'search' && job.searchId === id);
 }
 
 export async function markSearchSeen(store: EngineStore, id: string): Promise<void> {
   await store.transaction(async () => {
     const search = await store.getPeopleSearch(id);
     if (!search?.saved || !search.count) return;
-    const saved = { ...search.saved, seenTotal: search.count.total };
+    const saved = { ...search.saved, ...toSeenCount(search) };
     await store.putPeopleSearch({ ...search, saved });
   });
 }

@@ -63,8 +63,9 @@ export function createSearchActions(store: PageStore, ask: Ask) {
         { kind: 'search', key: toHereKey(company, filters) },
       ),
 
-    /** A problem is in the store, too. */
-    countFound: (find: FindFilters) => count({ find }, toFindKey(find)),
+    /** A problem is in the store, too. `leavesOutFound`: the button says that it sends the ids of those who were shown. */
+    countFound: (find: FindFilters, { leavesOutFound = false } = {}) =>
+      count({ find, ...(leavesOutFound && { leavesOutFound }) }, toFindKey(find)),
     /** The id of the search. `ceiling`: the price on the button, in hundredths. */
     async showFound(find: FindFilters, ceiling: Hundredths): Promise<string | null> {
       const scope = { kind: 'search', key: toFindKey(find) } as const;

@@ -6,7 +6,7 @@ import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
 import { NO_FILTERS, type PeopleCount, type PeopleSearch } from '../../model/jobs/people-search.ts';
 import { toFindScreen, type FindFacts } from './find-screen.ts';
 import { toFoundTable } from './found-table.ts';
-import { countAdded, toSearchRows } from './saved-searches.ts';
+import { countSearchesWithAdded, toSearchRows } from './saved-searches.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const AT = '2026-11-20T10:00:00.000Z';
@@ -131,7 +131,7 @@ describe('searches that can be opened again', () => {
       { name: 'Buyers', conditions: 'buyer', total: 14, added: 5 },
     ]);
     expect(rows.shown).toMatchObject([{ shown: '1 person, found today' }]);
-    expect(countAdded(rows)).toBe(1);
+    expect(countSearchesWithAdded(rows)).toBe(1);
   });
 
   test('Those of another workspace, and those that were only counted, are not listed', () => {

@@ -1,5 +1,6 @@
 // The searches of the Find page that can be opened again: those with a name, and those that have shown people.
 import { plural, t } from '@lingui/core/macro';
+import { countAdded } from '../../enrichment/request/stored-search.ts';
 import { isCountDue } from '../../enrichment/search/saved-search.ts';
 import type { FindFilters } from '../../model/find-filters.ts';
 import type { PeopleSearch } from '../../model/jobs/people-search.ts';
@@ -19,7 +20,7 @@ export type SearchRow = {
   total: number | null;
   /** "counted 2 days ago"; '' without a count. */
   counted: string;
-  /** How many match more than when it was opened or shown last. */
+  /** How many are new since it was opened or shown last. */
   added: number;
   /** "25 people, found today"; '' when none were shown. */
   shown: string;
@@ -63,7 +64,7 @@ function toRow(search: PeopleSearch, find: FindFilters, now: Date): SearchRow {
     conditions: describeFind(find).join(' · '),
     total: count?.total ?? null,
     counted: ago && t`counted ${ago}`,
-    added: Math.max(0, (count?.total ?? 0) - (saved?.seenTotal ?? count?.total ?? 0)),
+    added: countAdded(search),
     shown:
       foundAgo &&
       plural(found.length, {
@@ -75,7 +76,7 @@ function toRow(search: PeopleSearch, find: FindFilters, now: Date): SearchRow {
 }
 
 /** Those whose matches have become more. */
-export const countAdded = ({ saved }: SearchRows): number =>
+export const countSearchesWithAdded = ({ saved }: SearchRows): number =>
   saved.filter(({ added }) => added > 0).length;
 
 /** Whether a count was refused for its search alone, so that others can be counted. */
