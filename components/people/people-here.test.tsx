@@ -22,6 +22,7 @@ const COUNTED: PeopleHereScreen = {
   counted: 'counted today',
   departments: ['A', 'B', 'C', 'D', 'E', 'F'].map((value) => facet(value, 3)),
   ranks: [{ value: 'manager', label: 'Manager', count: 12, isPressed: true }],
+  nearTitles: [],
   shown: { count: 0, found: '' },
   next: { count: 10, price: 250 },
   running: null,
@@ -147,4 +148,11 @@ test('A search that waits can be cancelled', async () => {
   show({ running: { id: 'job', state: 'queued', held: 250 } as PeopleHereScreen['running'] });
   await userEvent.click(button('Cancel'));
   expect(onCancel).toHaveBeenCalledExactlyOnceWith('job');
+});
+
+test('A title of this company replaces the one that no one has', async () => {
+  const filters = { ...NO_FILTERS, title: 'counsel', departments: ['A'] };
+  show({ total: 0, nearTitles: [facet('Head of Procurement', 2)] }, { filters });
+  await userEvent.click(button('Head of Procurement 2'));
+  expect(onFilters).toHaveBeenCalledExactlyOnceWith({ ...filters, title: 'Head of Procurement' });
 });

@@ -119,20 +119,30 @@ function Asked(props: PeopleHereProps) {
   );
 }
 
-const NoMatch = ({ filters: { title }, onFilters }: PeopleHereProps) => (
-  <p className="row">
-    <span className="meta">
-      {title ? (
-        <Trans>No {title} known here. Counting was free.</Trans>
-      ) : (
-        <Trans>No one matches. Counting was free.</Trans>
-      )}
-    </span>
-    <Button variant="quiet" size="sm" onPress={() => onFilters(NO_FILTERS)}>
-      <Trans>Clear search</Trans>
-    </Button>
-  </p>
-);
+function NoMatch({ screen: { nearTitles }, filters, onFilters }: PeopleHereProps) {
+  const { title } = filters;
+  return (
+    <>
+      <p className="row">
+        <span className="meta">
+          {title ? (
+            <Trans>No {title} known here. Counting was free.</Trans>
+          ) : (
+            <Trans>No one matches. Counting was free.</Trans>
+          )}
+        </span>
+        <Button variant="quiet" size="sm" onPress={() => onFilters(NO_FILTERS)}>
+          <Trans>Clear search</Trans>
+        </Button>
+      </p>
+      <Facets
+        label={t`Titles at this company`}
+        facets={nearTitles}
+        onPressed={([nearest = '']) => onFilters({ ...filters, title: nearest })}
+      />
+    </>
+  );
+}
 
 function Filters({ screen, filters, onFilters }: PeopleHereProps) {
   const { departments, ranks } = screen;

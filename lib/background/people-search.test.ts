@@ -52,7 +52,11 @@ test('A count asks for no one, and is stored with its time', async () => {
         current_company_domains: [{ value: 'tarnwick.example', exact_match: true }],
         current_position_titles: [{ value: 'buyer' }],
         limit: 0,
-        facets: ['current_position_job_functions', 'current_position_seniority_level'],
+        facets: [
+          'current_position_job_functions',
+          'current_position_seniority_level',
+          'current_position_titles',
+        ],
       },
     ],
   ]);

@@ -18,6 +18,7 @@ import { toCompanyLookup } from './request-inputs.ts';
 export const COUNTED_FIELDS = [
   'current_position_job_functions',
   'current_position_seniority_level',
+  'current_position_titles',
 ] as const;
 
 /** The seniority values of each rank; everyone else is `other`. */

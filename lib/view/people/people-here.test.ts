@@ -157,3 +157,21 @@ test('Searches with another service do not count', () => {
   const elsewhere = searchWith(NO_FILTERS, 34, { workspaceId: 'another' });
   expect(show({ searches: [elsewhere] }).state).toBe('unasked');
 });
+
+test('When no one has the title, titles of this company are offered: those with a word of it, then the most frequent', () => {
+  const everyone = searchWith(NO_FILTERS, 34);
+  const titles = ['Driver', 'Planner', 'Head of Procurement', 'Clerk'].map((value, index) => ({
+    value,
+    count: 9 - index,
+  }));
+  const facets = { ...FACETS, current_position_titles: titles };
+  const searches = [
+    { ...everyone, count: { ...everyone.count!, facets } },
+    searchWith({ ...NO_FILTERS, title: 'procurement counsel' }, 0),
+    searchWith(BUYERS, 2),
+  ];
+  const listFor = (title: string) =>
+    show({ searches, filters: { ...NO_FILTERS, title } }).nearTitles.map(({ value }) => value);
+  expect(listFor('procurement counsel')).toEqual(['Head of Procurement', 'Driver', 'Planner']);
+  expect(listFor('buyer')).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { countRanks } from '../../enrichment/request/search-body.ts';
 import { findSearch } from '../../enrichment/request/stored-search.ts';
+import { foldText } from '../../identity/fold-text.ts';
 import type { Additions } from '../../model/additions.ts';
 import {
   isEveryone,
@@ -33,6 +34,8 @@ export type PeopleHereScreen = SearchOffer & {
   counted: string;
   departments: Facet[];
   ranks: Facet<Rank>[];
+  /** When no one has the title: titles at the company that share a word with it, then the most frequent ones. */
+  nearTitles: Facet[];
 };
 
 export type PeopleHereFacts = SearchOfferFacts & {
@@ -53,6 +56,10 @@ const RANK_WORDS: Record<Rank, MessageDescriptor> = {
 };
 
 const DEPARTMENTS = 'current_position_job_functions';
+const TITLES = 'current_position_titles';
+
+/** Titles that are offered instead of one that no one has. */
+const MAX_NEAR_TITLES = 3;
 
 export function toPeopleHereScreen(facts: PeopleHereFacts, now: Date): PeopleHereScreen {
   const { searches, filters, service } = facts;
@@ -67,6 +74,7 @@ export function toPeopleHereScreen(facts: PeopleHereFacts, now: Date): PeopleHer
     counted: ago && t`counted ${ago}`,
     departments: listDepartments(facts),
     ranks: listRanks(facts),
+    nearTitles: count?.total === 0 ? listNearTitles(facts) : [],
   };
 }
 
@@ -138,3 +146,17 @@ function listRanks(facts: PeopleHereFacts): Facet<Rank>[] {
     isPressed: facts.filters.ranks.includes(value),
   }));
 }
+
+function listNearTitles(facts: PeopleHereFacts): Facet[] {
+  const { title } = facts.filters;
+  if (!title) return [];
+  const wanted = new Set(splitWords(title));
+  const countShared = (value: string) =>
+    splitWords(value).filter((word) => wanted.has(word)).length;
+  return (findCount(facts, { title: '' })?.facets[TITLES] ?? [])
+    .toSorted((one, other) => countShared(other.value) - countShared(one.value))
+    .slice(0, MAX_NEAR_TITLES)
+    .map(({ value, count }) => ({ value, label: value, count, isPressed: false }));
+}
+
+const splitWords = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
