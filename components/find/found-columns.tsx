@@ -73,12 +73,18 @@ export const foundColumns = (
 /** The values that are already the user's, and do not cost anything again. */
 function Known({ row }: { row: FoundTableRow }) {
   const status = findPersonStatus(row);
-  if (!status && !row.isMismatch) return null;
+  const isNew = row.isNew && !status;
+  if (!status && !isNew && !row.isMismatch) return null;
   return (
     <span className="find-known">
       {status && (
         <Status tone="neutral" icon={status.icon}>
           {status.word}
+        </Status>
+      )}
+      {isNew && (
+        <Status tone="run" icon="plus">
+          <Trans>New</Trans>
         </Status>
       )}
       {row.isMismatch && (

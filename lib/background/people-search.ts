@@ -117,7 +117,7 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     },
 
     async markSeen({ id }: Request<'search.seen'>): Promise<Done> {
-      await markSearchSeen(store, id);
+      await markSearchSeen(store, id, new Date());
       return DONE;
     },
   };

@@ -73,6 +73,7 @@ export function FindResults(props: Props) {
           <FoundPeople
             key={find.search?.id}
             searchId={find.search?.id ?? ''}
+            seenAt={find.search?.saved?.seenAt ?? ''}
             {...{ db, found, settings, now, onReveal }}
             listName={(screen.name || screen.conditions.join(' · ')).slice(0, 60)}
           />

@@ -236,6 +236,24 @@ describe('saved searches', () => {
     expect(await screen.findByRole('link', { name: 'Member a' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Rename' })).toBeVisible();
   });
+
+  it('mark the people that they have shown since they were opened', async () => {
+    const search = await storeFound(find.engine);
+    const [first, second] = search.found;
+    const at = new Date(Date.parse(first!.at) + 60_000).toISOString();
+    const saved = { name: 'Buyers', seenTotal: 3, seenAt: first!.at };
+    await find.engine.store.putPeopleSearch({
+      ...search,
+      found: [first!, { ...second!, at }],
+      saved,
+    });
+    await show('counted', search.id);
+    const row = (await screen.findByRole('link', { name: 'Member b' })).closest('tr');
+    expect(row).toHaveTextContent('New');
+    expect(screen.getByRole('link', { name: 'Member a' }).closest('tr')).not.toHaveTextContent(
+      'New',
+    );
+  });
 });
 
 it.each([

@@ -21,6 +21,8 @@ import { SaveFound } from './save-found.tsx';
 type Props = {
   db: Database;
   searchId: string;
+  /** When the saved search was last opened; '' for one without a name. */
+  seenAt: string;
   found: readonly FoundContact[];
   settings: Settings;
   now: Date;
@@ -31,7 +33,8 @@ type Props = {
 };
 
 /** The people that the search found: selected ones are revealed together, saved or exported. */
-export function FoundPeople({ db, searchId, found, settings, now, listName, onReveal }: Props) {
+export function FoundPeople(props: Props) {
+  const { db, searchId, seenAt, found, settings, now, listName, onReveal } = props;
   const [ticked, setTicked] = useState(() => readStoredSelection(searchId));
   const [isHiding, setHiding] = useState(false);
   const people = useMemo(
@@ -44,9 +47,9 @@ export function FoundPeople({ db, searchId, found, settings, now, listName, onRe
       toFoundTable(
         people,
         { suppressed, sendProfileLink: settings.sendProfileLink },
-        { now, hidesMismatches: isHiding },
+        { now, hidesMismatches: isHiding, seenAt },
       ),
-    [people, suppressed, settings.sendProfileLink, now, isHiding],
+    [people, suppressed, settings.sendProfileLink, now, isHiding, seenAt],
   );
   const getId = (index: number) => people[index]?.contact.id ?? '';
   const open = rows.filter(canTick);

@@ -175,7 +175,7 @@ describe('a search with a name', () => {
     const id = await save(9);
     await countNow(14);
     expect(await stored()).toMatchObject({ count: { total: 14 }, saved: { seenTotal: 9 } });
-    await markSearchSeen(engine.store, id);
+    await markSearchSeen(engine.store, id, engine.now());
     expect(await stored()).toMatchObject({ saved: { name: 'Buyers', seenTotal: 14 } });
   });
 
@@ -187,7 +187,7 @@ describe('a search with a name', () => {
     await keepShownMatches(engine.store, search.id, { leftOut: 2, stillMatching: 1 });
     expect(countAdded(await stored())).toBe(1);
     expect(countNextPage({ ...(await stored()), count: getCountAfter() })).toBe(1);
-    await markSearchSeen(engine.store, search.id);
+    await markSearchSeen(engine.store, search.id, engine.now());
     expect(countAdded(await stored())).toBe(0);
   });
 

@@ -22,8 +22,9 @@ export async function saveSearch(
     const before = stored ?? search;
     const last = isNewer(count, before.count) ? count : before.count;
     const counted = { ...before, count: last };
-    const saved = { ...before.saved, name, ...toSeenCount(counted) };
-    await store.putPeopleSearch({ ...counted, saved, updatedAt: now.toISOString() });
+    const at = now.toISOString();
+    const saved = { seenAt: at, ...before.saved, name, ...toSeenCount(counted) };
+    await store.putPeopleSearch({ ...counted, saved, updatedAt: at });
     return before.id;
   });
 }
@@ -49,11 +50,11 @@ export async function isSearchInUse(store: EngineStore, id: string): Promise<boo
   return open.some((job) => job.type === 'search' && job.searchId === id);
 }
 
-export async function markSearchSeen(store: EngineStore, id: string): Promise<void> {
+export async function markSearchSeen(store: EngineStore, id: string, now: Date): Promise<void> {
   await store.transaction(async () => {
     const search = await store.getPeopleSearch(id);
-    if (!search?.saved || !search.count) return;
-    const saved = { ...search.saved, ...toSeenCount(search) };
+    if (!search?.saved) return;
+    const saved = { ...search.saved, seenAt: now.toISOString(), ...toSeenCount(search) };
     await store.putPeopleSearch({ ...search, saved });
   });
 }

@@ -151,10 +151,26 @@ test('The table has the year of the job, and hides what is known of suppressed p
   const person = { ...contact, pageUrl: '' };
   const rows = (suppressed: boolean) =>
     toFoundTable(
-      [{ person, contact, ignoredFilters: ['seniority'] }],
+      [{ person, contact, at: '2026-01-20T12:00:00.000Z', ignoredFilters: ['seniority'] }],
       { suppressed: [suppressed], sendProfileLink: true },
-      { now: NOW, hidesMismatches: false },
+      { now: NOW, hidesMismatches: false, seenAt: '' },
     );
   expect(rows(false)).toMatchObject([{ name: 'Ada Wren', since: 'since 2024', isMismatch: true }]);
   expect(rows(true)).toMatchObject([{ name: 'On your suppression list', since: '' }]);
+});
+
+test('New is who was shown since the saved search was opened, if it had shown others before', () => {
+  const listNew = (seenAt: string) =>
+    toFoundTable(
+      ['2026-01-18T12:00:00.000Z', '2026-01-20T12:00:00.000Z'].map((at) => {
+        const contact = contactWith({ fullName: at });
+        return { person: { ...contact, pageUrl: '' }, contact, at, ignoredFilters: [] };
+      }),
+      { suppressed: [], sendProfileLink: true },
+      { now: NOW, hidesMismatches: false, seenAt },
+    ).map(({ isNew }) => isNew);
+  expect(listNew('2026-01-19T12:00:00.000Z')).toEqual([false, true]);
+  expect(listNew('2026-01-21T12:00:00.000Z')).toEqual([false, false]);
+  expect(listNew('2026-01-17T12:00:00.000Z')).toEqual([false, false]);
+  expect(listNew('')).toEqual([false, false]);
 });

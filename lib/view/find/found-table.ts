@@ -8,19 +8,31 @@ export type FoundTableRow = ListedRow & {
   since: string;
   /** The service ignored a filter for this person. */
   isMismatch: boolean;
+  /** The saved search has shown the person since it was last opened, and others before. */
+  isNew: boolean;
+};
+
+type FoundTablePerson = FoundPersonFacts & {
+  /** When the person was found, ISO time. */
+  at: string;
 };
 
 /** Nothing about a suppressed person is shown. Those who do not fit come last, or are left out. */
-export const toFoundTable = (
-  people: readonly FoundPersonFacts[],
+export function toFoundTable(
+  people: readonly FoundTablePerson[],
   known: Omit<KnownPeople, 'contacts'>,
-  options: { now: Date; hidesMismatches: boolean },
-): FoundTableRow[] =>
-  toFoundRows(people, known, options).map((row) => ({
+  /** `seenAt`: when the saved search was last opened; '' for one without a name. */
+  options: { now: Date; hidesMismatches: boolean; seenAt: string },
+): FoundTableRow[] {
+  const { seenAt } = options;
+  const hasSeenPeople = people.some(({ at }) => at <= seenAt);
+  return toFoundRows(people, known, options).map((row) => ({
     ...row,
     since: row.state === 'suppressed' ? '' : toSince(people[row.index]),
     isMismatch: (people[row.index]?.ignoredFilters.length ?? 0) > 0,
+    isNew: hasSeenPeople && (people[row.index]?.at ?? '') > seenAt,
   }));
+}
 
 function toSince(one: FoundPersonFacts | undefined): string {
   const employment = one?.contact.profile?.employment;
