@@ -15,6 +15,14 @@ import type { Services } from './services.ts';
 import type { UserRequest } from './user-requests.ts';
 
 const FIELDS = ['contact.work_emails', 'contact.personal_emails', 'contact.phones'] as const;
+const TARNWICK_PAGE = {
+  current_company_domains: [{ value: 'tarnwick.example', exact_match: true }],
+  limit: 10,
+};
+const FOUND_PAGE = {
+  ...TARNWICK_PAGE,
+  current_position_seniority_level: [{ value: 'Manager', exact_match: true, exclude: true }],
+};
 const EMPTY = contactWith({ workEmail: null });
 const ADDRESS = revealedEmails(['a@b.example', 'DELIVERABLE']);
 
@@ -109,7 +117,7 @@ describe('what the user requested', () => {
   };
 
   const { items: _items, ...common } = jobWith({ name: 'People at Tarnwick Freight' });
-  const search: SearchJob = { ...common, type: 'search', searchId: 's', search: {} };
+  const search: SearchJob = { ...common, type: 'search', searchId: 's', search: TARNWICK_PAGE };
   const known = { domain: 'tarnwick.example', company: null } as KnownCompany;
   const person = { person: 0, spelling: 'plain' } as const;
   const list = { type: 'list', name: 'L', people: [person], kinds: ['work_email'] } as const;
@@ -164,9 +172,16 @@ describe('what the user requested', () => {
     ],
     [
       'search',
-      { type: 'search', company: 0 },
+      { type: 'search', company: 0, by: 'none' },
       { jobs: [search] },
       { jobs: [{ ...search, state: 'done' }] },
+      ['the search for people at company 0 has not finished'],
+    ],
+    [
+      'search with filters',
+      { type: 'search', company: 0, by: 'find' },
+      { jobs: [{ ...search, state: 'done' }] },
+      { jobs: [{ ...search, state: 'done', search: FOUND_PAGE }] },
       ['the search for people at company 0 has not finished'],
     ],
   ])(

@@ -5,7 +5,8 @@ import { FIELD_BY_KIND, type Kind } from '../../lib/model/kinds.ts';
 import { countUnknownOutcomes, findJob, findSender, type AuditInput } from './audit-input.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
 import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
-import { getPeople, toRepeatedName } from './user-requests.ts';
+import { isJobOfSearch } from './request-messages.ts';
+import { getPeople, toRepeatedName, type UserRequest } from './user-requests.ts';
 import { getWorkEmail } from './services.ts';
 
 const toDigits = (number: string): string => number.replace(/\D/g, '');
@@ -97,12 +98,13 @@ function findRefused({ plan, data, refused }: AuditInput) {
 }
 
 /** A page has arrived. It may be empty. */
-function isSearchFinished({ services, data }: AuditInput, company: number): boolean {
-  const name = `People at ${services.companies[company]!.name}`;
-  return data.jobs.some(
-    (job) => job.type === 'search' && job.name === name && job.state === 'done',
+const isSearchFinished = (
+  { services, data }: AuditInput,
+  request: Extract<UserRequest, { type: 'search' }>,
+): boolean =>
+  data.jobs.some(
+    (job) => job.type === 'search' && job.state === 'done' && isJobOfSearch(services, request, job),
   );
-}
 
 export function checkRequests(input: AuditInput): string[] {
   const { plan, services, data } = input;
@@ -141,7 +143,7 @@ export function checkRequests(input: AuditInput): string[] {
       }
       case 'search': {
         if (refused.companies.has(request.company)) return [];
-        return isSearchFinished(input, request.company)
+        return isSearchFinished(input, request)
           ? []
           : [`the search for people at company ${request.company} has not finished`];
       }

@@ -39,7 +39,7 @@ function check({ paid = [], charged = [], unknown = 0, charging = 'commercial', 
     plan: {
       ...planRun(1),
       charging,
-      steps: [{ request: { type: 'search', company: 0 }, wait: 'finished' }],
+      steps: [{ request: { type: 'search', company: 0, by: 'none' }, wait: 'finished' }],
     },
     services: services as unknown as Services,
     data: { contacts: [], companies: [], jobs, receipts, lists: [], listRows: [] },

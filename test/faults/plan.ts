@@ -3,7 +3,7 @@
 import type { OperationName } from '../../lib/contract/operations.ts';
 import { createRandom, type Random } from '../../service/sample/prng.ts';
 import { pickFault, pickSearchFault, type NetworkFault } from './network-faults.ts';
-import { COMPANIES, pickRequests, type UserRequest } from './user-requests.ts';
+import { COMPANIES, pickRequests, SEARCH_FILTERS, type UserRequest } from './user-requests.ts';
 
 export type Step = {
   request: UserRequest;
@@ -169,16 +169,20 @@ export function planRun(seed: number): Plan {
 function withSearch(random: Random, plan: Plan): Plan {
   if (!random.chance(0.3)) return plan;
   const company = random.int(COMPANIES);
-  const steps = Array.from({ length: 1 + random.int(2) }, (): Step => {
-    const request = { type: 'search', company } as const;
-    return { request, wait: { ms: random.pick([0, 30, 300]) } };
-  });
-  const searchPeople = Array.from({ length: steps.length + 3 }, () =>
+  const waits = Array.from({ length: 1 + random.int(2) }, () => ({
+    ms: random.pick([0, 30, 300]),
+  }));
+  const searchPeople = Array.from({ length: waits.length + 3 }, () =>
     random.chance(0.6) ? pickSearchFault(random, plan.additions) : null,
   );
   const at = { operation: 'searchPeople', nth: 0, phase: random.pick(PHASES) } as const;
   const kind = random.pick(['stop-worker', 'kill-browser'] as const);
   const stop: Interruption[] = random.chance(0.4) ? [{ kind, at }] : [];
+  // Drawn after the faults, for the same reason.
+  const steps = waits.map((wait): Step => {
+    const by = random.pick(SEARCH_FILTERS);
+    return { request: { type: 'search', company, by }, wait };
+  });
   return {
     ...plan,
     steps: [...plan.steps, ...steps],

@@ -46,7 +46,7 @@ function describeRequest(request: UserRequest): string {
     case 'lookup':
       return `look up company ${request.company}${request.refresh ? ', as a refresh' : ''}`;
     case 'search':
-      return `search for people at company ${request.company}`;
+      return `search for people at company ${request.company}, filters: ${request.by}`;
   }
 }
 

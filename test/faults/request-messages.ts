@@ -1,12 +1,18 @@
 // Converts a user's request into the message that a page of the extension sends for it, and finds the request
 // that a job was started for.
+import { isDeepStrictEqual } from 'node:util';
+import type { Company } from '../../lib/contract/company.ts';
 import {
   LOOKUP_PRICE,
   REVERSE_EMAIL_PRICE,
   SEARCH_ITEM_PRICE,
 } from '../../lib/contract/credits.ts';
 import type { MessageName, Request } from '../../lib/messages/protocol.ts';
-import type { Job } from '../../lib/model/jobs/job.ts';
+import { toFindSearch } from '../../lib/enrichment/request/find-search.ts';
+import { toSearchFilters } from '../../lib/enrichment/request/search-body.ts';
+import type { PeopleRequest } from '../../lib/enrichment/search/start-search.ts';
+import { NO_FIND_FILTERS } from '../../lib/model/find-filters.ts';
+import type { Job, SearchJob } from '../../lib/model/jobs/job.ts';
 import { getHighestPrice } from '../../lib/model/kinds.ts';
 import { NO_FILTERS } from '../../lib/model/jobs/people-search.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
@@ -60,11 +66,45 @@ export function toMessage(
       return ['company.lookup', { company, refresh: request.refresh }];
     }
     case 'search': {
-      const company = toCompanyInput(companies[request.company]!);
       const ceiling = SEARCH_PAGE * SEARCH_ITEM_PRICE;
-      return ['people.search', { company, filters: NO_FILTERS, ceiling }];
+      return [
+        'people.search',
+        { ...toPeopleRequest(companies[request.company]!, request), ceiling },
+      ];
     }
   }
+}
+
+type SearchRequest = Extract<UserRequest, { type: 'search' }>;
+
+function toPeopleRequest(company: Company, { by }: Pick<SearchRequest, 'by'>): PeopleRequest {
+  const input = toCompanyInput(company);
+  switch (by) {
+    case 'none':
+      return { company: input, filters: NO_FILTERS };
+    case 'ranks':
+      return { company: input, filters: { ...NO_FILTERS, ranks: ['manager', 'other'] } };
+    case 'find':
+      return {
+        find: {
+          ...NO_FIND_FILTERS,
+          companyDomains: [{ value: input.domain, exclude: false }],
+          seniorities: [{ value: 'Manager', exclude: true }],
+        },
+      };
+  }
+}
+
+/** Whether the job asks for what the request asks for. */
+export function isJobOfSearch(
+  { companies }: Pick<Services, 'companies'>,
+  request: SearchRequest,
+  { search: { limit: _limit, offset: _offset, search_after: _place, ...sent } }: SearchJob,
+): boolean {
+  const asked = toPeopleRequest(companies[request.company]!, request);
+  if ('find' in asked) return isDeepStrictEqual(sent, toFindSearch(asked.find));
+  const searched = { domain: asked.company.domain, networkUrl: '' };
+  return isDeepStrictEqual(sent, toSearchFilters(searched, asked.filters));
 }
 
 /** The first request of the plan that can have started the job. */
@@ -86,10 +126,7 @@ export function findRequestOfJob(
         case 'company':
           return request.type === 'lookup' && companies[request.company]?.name === job.name;
         case 'search':
-          return (
-            request.type === 'search' &&
-            job.name === `People at ${companies[request.company]?.name}`
-          );
+          return request.type === 'search' && isJobOfSearch({ companies }, request, job);
         case 'person':
           return request.type === 'profile' && isAbout(request, job.contactId);
         case 'reverse':

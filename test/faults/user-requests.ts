@@ -14,7 +14,11 @@ export type UserRequest =
   | { type: 'profile'; person: number; spelling: Spelling }
   | { type: 'lookup'; company: number; refresh: boolean }
   /** The next page of the people at a company. */
-  | { type: 'search'; company: number };
+  | { type: 'search'; company: number; by: SearchFilter };
+
+/** Everyone at the company, those of some ranks, or with the filters of the Find page. */
+export const SEARCH_FILTERS = ['none', 'ranks', 'find'] as const;
+type SearchFilter = (typeof SEARCH_FILTERS)[number];
 
 type ListedPerson = { person: number; spelling: Spelling };
 
