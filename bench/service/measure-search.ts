@@ -1,17 +1,21 @@
-// The duration of a page and of a count for each combination of filters: one after the other, on one connection.
+// The duration of a page, of a count and of a count with facets for each combination of filters: one after the other, on one connection.
+import { FIND_FACETS } from '../../lib/enrichment/request/find-search.ts';
 import { spread } from './directory.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { load } from './load.ts';
-import { COMBINATIONS, searchCall } from './searches.ts';
+import { COMBINATIONS, searchCall, type Asked } from './searches.ts';
 
 const PAGES = 100;
 const COUNTS = 50;
-const PAGE = 10;
+const PAGE: Asked = { limit: 10 };
+const COUNT: Asked = { limit: 0 };
+/** The count that the Find page requests. */
+const FACETS: Asked = { limit: 0, facets: [...FIND_FACETS] };
 
 export type SearchFigures = {
   people: number;
-  /** Milliseconds of each page of ten people, and of each count. */
-  combinations: { name: string; pages: number[]; counts: number[] }[];
+  /** Milliseconds of each page of ten people, of each count, and of each count with facets. */
+  combinations: { name: string; pages: number[]; counts: number[]; facets: number[] }[];
 };
 
 export async function measureSearch(
@@ -20,18 +24,20 @@ export async function measureSearch(
 ): Promise<SearchFigures> {
   const { apiKey } = await environment.workspace(1_000_000);
   const service = await environment.start('api');
-  const measured = async (name: string, calls: number, limit: number) => {
+  const measured = async (name: string, calls: number, asked: Asked) => {
     const all = Array.from({ length: calls }, (_, index) =>
-      searchCall(name, spread(people, index), limit),
+      searchCall(name, spread(people, index), asked),
     );
     return (await load({ origin: service.origin, apiKey, connections: 1, calls: all })).times;
   };
   const figures: SearchFigures = { people, combinations: [] };
   try {
     for (const name of COMBINATIONS) {
-      await measured(name, COUNTS, 0);
+      await measured(name, COUNTS, COUNT);
       const pages = await measured(name, PAGES, PAGE);
-      figures.combinations.push({ name, pages, counts: await measured(name, COUNTS, 0) });
+      const counts = await measured(name, COUNTS, COUNT);
+      const facets = await measured(name, COUNTS, FACETS);
+      figures.combinations.push({ name, pages, counts, facets });
     }
   } finally {
     await service.stop();

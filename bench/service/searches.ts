@@ -1,4 +1,5 @@
-// The ten commonest combinations of filters in a search for people, with the values of people who are in the directory.
+// The ten commonest combinations of filters in a search for people, and each other filter alone, with the values of
+// people who are in the directory.
 // A value therefore occurs as often here as in the directory: common titles are searched for more often than rare ones.
 import type { PersonSearch } from '../../lib/contract/search.ts';
 import type { Employment, Person } from '../../lib/contract/person.ts';
@@ -39,9 +40,17 @@ const FILTERS: Record<string, readonly ((post: Post) => PersonSearch)[]> = {
   'seniority, function and place': [seniority, department, place],
   'function, industry and place': [department, industry, place],
   name: [name],
+  place: [place],
+  seniority: [seniority],
+  function: [department],
+  industry: [industry],
+  headcount: [headcount],
 };
 
 export const COMBINATIONS = Object.keys(FILTERS);
+
+/** What the search asks for besides its filters: a page, or with `limit` 0 a count, alone or with the counts of values. */
+export type Asked = Pick<PersonSearch, 'limit' | 'facets'>;
 
 /** The person at this place, or the next one whose post has every value. */
 function findPost(index: number): Post {
@@ -51,13 +60,13 @@ function findPost(index: number): Post {
   return isWhole ? { profile, current } : findPost(index + 1);
 }
 
-/** A search with the filters of the combination that this person fits; `limit` 0 counts. */
-export function searchCall(combination: string, index: number, limit: number): Call {
+/** A search with the filters of the combination that this person fits. */
+export function searchCall(combination: string, index: number, asked: Asked): Call {
   const post = findPost(index);
   const filters = FILTERS[combination]!.map((toFilter) => toFilter(post));
   return {
     method: 'POST',
     path: '/api/v2/people/search',
-    body: { ...Object.assign({}, ...filters), limit },
+    body: { ...Object.assign({}, ...filters), ...asked },
   };
 }

@@ -44,11 +44,11 @@ export function growthRows(figures: readonly GrowthFigures[]): Row[] {
   );
 }
 
-/** A page of each combination, and beside it the count. */
+/** A page of each combination, and beside it the count, alone and with facets. */
 export function searchRows(figures: readonly SearchFigures[]): Row[] {
   const [first, last] = [figures[0], figures.at(-1)];
   if (!first || !last) return [];
-  return last.combinations.map(({ name, pages, counts }, index) => {
+  return last.combinations.map(({ name, pages, counts, facets }, index) => {
     const small = first.combinations[index]!;
     const middle = median(pages);
     const p99 = percentile(pages, 0.99);
@@ -56,7 +56,7 @@ export function searchRows(figures: readonly SearchFigures[]): Row[] {
       what: `Search by ${name}, ${last.people} people`,
       against: `${first.people} people`,
       ratio: middle / median(small.pages),
-      absolute: `${millisecondsText(middle)}, 99th percentile ${millisecondsText(p99)}, count ${millisecondsText(median(counts))}; ${millisecondsText(median(small.pages))}`,
+      absolute: `${millisecondsText(middle)}, 99th percentile ${millisecondsText(p99)}, count ${millisecondsText(median(counts))}, with facets ${millisecondsText(median(facets))}; ${millisecondsText(median(small.pages))}`,
     };
   });
 }
