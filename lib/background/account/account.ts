@@ -42,7 +42,8 @@ async function storeAccount(account: Account): Promise<void> {
  * version of Sidelight did not read all of it.
  */
 async function loadMissingAdditions({ connection, client }: OpenConnection): Promise<void> {
-  if (connection.additions?.search !== undefined) return;
+  // The demo has no document. What it has is known when it begins.
+  if (connection.additions?.search !== undefined || connection.mode === 'sample') return;
   const additions = await client.fetchAdditions();
   const kept = await connectionItem.get();
   const same = kept?.baseUrl === connection.baseUrl && kept.connectedAt === connection.connectedAt;

@@ -13,6 +13,7 @@ import { testConnection } from './connect.ts';
 import { createContactHandlers } from '../contacts/contacts.ts';
 import { createJobHandlers } from '../jobs.ts';
 import { createLists } from '../lists.ts';
+import { refreshAccount } from './account.ts';
 import { createLeaveDemo, enterDemo } from './sample.ts';
 
 const NADIA = {
@@ -63,6 +64,14 @@ test('The demo is connected offline, with 100 credits and without a key.', async
   expect(await accountItem.get()).toMatchObject({ ...SAMPLE_SERVICE, balance: 100 });
   expect(await testConnection()).toMatchObject({ ok: true });
   expect(requested.every((url) => url.endsWith('/sample-people.json'))).toBe(true);
+});
+
+test('It has no search for people, also when an earlier version has begun it.', async () => {
+  expect((await connectionItem.get())?.additions).toMatchObject({ search: 'none' });
+  const { search: _, ...additions } = (await connectionItem.get())!.additions!;
+  await connectionItem.set({ ...(await connectionItem.get())!, additions });
+  await refreshAccount();
+  expect((await connectionItem.get())?.additions).toEqual(additions);
 });
 
 test('It cannot replace a connection.', async () => {
