@@ -2,12 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getErrorMessage } from '../../lib/contract/errors.ts';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { clickByRole, getByRole } from '../support/by-role.ts';
 import { startEnvironment, type Environment, type OpenPanel } from '../support/environment.ts';
+import type { Fault } from '../support/gateway.ts';
 import { parseExtensionData, READ_DATA } from '../support/extension-data.ts';
 import { asPattern, waitForText } from '../support/panel.ts';
 
@@ -16,6 +18,13 @@ beforeAll(async () => {
   environment = await startEnvironment();
 });
 afterAll(() => environment?.close());
+
+/** As a service of the interface answers a path that it does not have. */
+const NO_SUCH_PATH: Fault = {
+  kind: 'respond',
+  status: 404,
+  body: JSON.stringify({ code: 'error.not_found', message: getErrorMessage('error.not_found') }),
+};
 
 const searches = () =>
   environment.gateway.exchanges.filter(({ path }) => path.startsWith('/api/v2/people/search'));
@@ -121,15 +130,34 @@ test('Filters are counted for free, and the price follows the count.', async () 
   expect(await credits()).toBe(left);
 });
 
-test('A service without the search shows nothing of it.', async () => {
+test('A service that answers that it has no such path shows nothing of the search from then on.', async () => {
   const panelPage = await environment.chromium.sidePanel();
-  await panelPage.evaluate(`(async () => {
-    const { connection } = await chrome.storage.local.get('connection');
-    await chrome.storage.local.set({
-      connection: { ...connection, additions: { ...connection.additions, search: 'none' } },
-    });
-  })()`);
   const panel = pageSurface(panelPage);
+  const left = await credits();
+  environment.gateway.setFault('POST', '/people/search', NO_SUCH_PATH);
+  await clickByRole(panelPage, 'button', 'Count again, free');
   await until('the section to go', async () => !(await panel.text()).includes('People here'));
   expect(await panel.text()).toContain(environment.company.name);
+  expect(await panel.text()).not.toContain('no such path');
+  expect(await credits()).toBe(left);
+});
+
+test('A service whose document does not name the search shows nothing of it.', async () => {
+  const { gateway, service, company } = environment;
+  const described = await fetch(`${service.baseUrl}/openapi.json`);
+  const { paths, ...document } = (await described.json()) as { paths: Record<string, unknown> };
+  const { '/people/search': search, ...others } = paths;
+  expect(search).toBeDefined();
+  const body = JSON.stringify({ ...document, paths: others });
+  gateway.setFault('GET', '/openapi.json', { kind: 'respond', status: 200, body });
+  await environment.reset();
+  const sent = searches().length;
+  const { panel, panelPage } = await environment.openConnectedPanel(company.pageUrl);
+  await waitForText(panel, asPattern(company.name));
+  await getByRole(panelPage, 'button', /^Look up company/);
+  expect(await panel.text()).not.toContain('People here');
+  const contacts = pageSurface(await environment.openExtensionPage('contacts.html'));
+  await waitForText(contacts, /All contacts/);
+  expect(await contacts.text()).not.toContain('Find people');
+  expect(searches()).toHaveLength(sent);
 });
