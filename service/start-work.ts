@@ -6,6 +6,7 @@ import { startMaintenance } from './maintenance/start.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { WEBHOOK_RETRY_SECONDS } from '../lib/contract/webhooks.ts';
 import type { Signals } from './db/signals.ts';
+import { startValueStatistics } from './enrichments/value-statistics.ts';
 import { createRecordHandler, type RecordCollaborators } from './enrichments/handle-record.ts';
 import { startConsumer } from './queue/consumer.ts';
 import { createDeliver, type DeliverCollaborators } from './webhooks/deliver.ts';
@@ -49,6 +50,12 @@ export function startWork(
 ): void {
   const { workerDatabase, data, metrics, now, log } = resources;
   const sources = resources.sourcesOn(workerDatabase.db);
+  const statistics = startValueStatistics({
+    db: workerDatabase.db,
+    now,
+    onError: (error) => log.warn({ err: error }, 'storing statistics failed; it is tried again'),
+  });
+  closeStack.add(() => statistics.stop());
   const workers = startWorkers({
     ...resources,
     db: workerDatabase.db,
@@ -60,6 +67,7 @@ export function startWork(
     }),
     onSettled(record) {
       metrics.settled(record);
+      statistics.record(record);
       for (const { source, amount } of record.charges) sources.billed(source, amount);
     },
     onAttempt: metrics.delivered,

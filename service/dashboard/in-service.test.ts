@@ -57,6 +57,15 @@ onEachDatabase('the dashboard of the service', (world) => {
     );
     const { days } = await browser.call('getSpend', { query: { days: '1', timeZone: 'UTC' } });
     expect(days.at(-1)?.kinds).toEqual({ [WORK]: 100, [PHONES]: 1000 });
+    // Written at intervals.
+    const day = { query: { days: '1', timeZone: 'UTC' } } as const;
+    const writtenSoon = { timeout: 15_000 };
+    await expect
+      .poll(async () => (await browser.call('getOutcomes', day)).values, writtenSoon)
+      .toEqual([
+        { kind: PHONES, found: 1, notFound: 0 },
+        { kind: WORK, found: 1, notFound: 0 },
+      ]);
     expect((await browser.call('getSources', { query: {} })).sources[0]?.name).toBe('directory');
     expect((await browser.call('getSession')).baseUrl).toBe(world.service.baseUrl);
   });

@@ -17,6 +17,7 @@ export const PAGES = [
   '/enrichments/{id}',
   '/webhooks',
   '/keys',
+  '/spending',
   '/balance',
   '/suppression',
   '/sources',

@@ -39,6 +39,7 @@ export const calls = {
   listLedger: member.get('/ledger', money.ledgerQuery, money.ledger),
   exportLedger: member.get('/ledger.csv', money.ledgerExportQuery, 'download'),
   getSpend: member.get('/spend', money.spendQuery, money.spend),
+  getOutcomes: member.get('/outcomes', money.spendQuery, money.outcomes),
   addCredits: operator.post('/credits', money.creditsAdded, done),
 
   getRetention: member.get('/retention', null, people.retention),

@@ -24,6 +24,7 @@ import * as searchNotes from './migrations/0021-search-notes.ts';
 import * as searchNames from './migrations/0022-search-names.ts';
 import * as importCounts from './migrations/0023-import-counts.ts';
 import * as dashboardReads from './migrations/0024-dashboard-reads.ts';
+import * as valueDays from './migrations/0025-value-days.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -49,6 +50,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-search-names': searchNames,
   '0023-import-counts': importCounts,
   '0024-dashboard-reads': dashboardReads,
+  '0025-value-days': valueDays,
 };
 
 export class NewerDatabaseError extends Error {

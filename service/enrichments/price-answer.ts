@@ -11,6 +11,7 @@ import { personQuerySchema } from '../sources/person-query.ts';
 import { assembleContactInfo, omitKinds } from './contact-info.ts';
 import type { Priced, RecordCharge } from './charge-record.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
+import type { ValueOutcomes } from './value-statistics.ts';
 
 export type ChargedAnswer = {
   state: StoredRecordState;
@@ -22,6 +23,7 @@ export type ChargedAnswer = {
   /** The credits did not cover something that was found, or that a paying source may have found. */
   isShort: boolean;
   charges: Charge[];
+  outcomes: ValueOutcomes;
 };
 
 /** A charged amount, and the source of the value. */
@@ -81,6 +83,7 @@ function toChargedContact(record: RecordRow, answer: SourceAnswer, paid: Paid): 
   );
   const isShort = unpaid.length > 0 || unasked.length > 0;
   const contactInfo = omitKinds(info, unpaid);
+  const shown = chargeableKinds(contactInfo);
   return {
     state: hasContact(contactInfo) ? 'found' : isShort ? 'withheld' : toMissedState(answer),
     cost: paid.cost,
@@ -92,8 +95,20 @@ function toChargedContact(record: RecordRow, answer: SourceAnswer, paid: Paid): 
       source: values.find((value) => value.kind === kind && isChargeable(value))?.source ?? UNKNOWN,
       amount,
     })),
+    outcomes: {
+      found: shown,
+      notFound: record.wanted.filter((kind) => ![...shown, ...unpaid, ...unasked].includes(kind)),
+      statuses: contactInfo.work_emails.map(({ status }) => status),
+    },
   };
 }
+
+const toOwnerOutcomes = (outcome: 'found' | 'notFound' | 'unpaid'): ValueOutcomes => ({
+  found: [],
+  notFound: [],
+  statuses: [],
+  ...(outcome !== 'unpaid' && { [outcome]: ['reverse.email'] }),
+});
 
 function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
   const { person } = answer;
@@ -101,7 +116,16 @@ function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
   if (!person) {
     const isShort = answer.uncovered?.includes('person') ?? false;
     const state = isShort ? 'withheld' : toMissedState(answer);
-    return { state, cost, held, contactInfo: null, profile: null, isShort, charges: [] };
+    return {
+      state,
+      cost,
+      held,
+      contactInfo: null,
+      profile: null,
+      isShort,
+      charges: [],
+      outcomes: toOwnerOutcomes(isShort ? 'unpaid' : 'notFound'),
+    };
   }
   const isShort = paid.unpaid.length > 0;
   return {
@@ -112,6 +136,7 @@ function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
     profile: isShort ? null : person.profile,
     isShort,
     charges: paid.lines.map(({ amount }) => ({ source: person.source, amount })),
+    outcomes: toOwnerOutcomes(isShort ? 'unpaid' : 'found'),
   };
 }
 

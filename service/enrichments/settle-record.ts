@@ -19,8 +19,9 @@ import { chargeRecord } from './charge-record.ts';
 import { priceAnswer, toChargedAnswer, type Charge, type ChargedAnswer } from './price-answer.ts';
 import { toProvenance } from './provenance.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
+import type { SettledValues } from './value-statistics.ts';
 
-export type SettledRecord = {
+export type SettledRecord = SettledValues & {
   kind: string;
   state: string;
   hundredths: Hundredths;
@@ -168,8 +169,16 @@ export async function settleRecord(
     });
     await announceRecord(tx, collaborators, enrichment, record);
     await finishIfDone(tx, collaborators, enrichment);
-    const { charges } = charged;
-    return { kind: enrichment.kind, state: record.state, hundredths: record.cost, charges };
+    const { charges, outcomes } = charged;
+    return {
+      kind: enrichment.kind,
+      state: record.state,
+      hundredths: record.cost,
+      charges,
+      workspaceId: enrichment.workspace_id,
+      apiKeyId: enrichment.api_key_id,
+      outcomes,
+    };
   });
   if (settled) collaborators.onSettled?.(settled);
 }

@@ -136,6 +136,16 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`day < ${before}::date`,
     hours: 400 * DAY,
   }),
+  rule('valueStatistics', {
+    table: 'value_days',
+    over: (before) => sql`day < ${before}::date`,
+    hours: 400 * DAY,
+  }),
+  rule('addressStatistics', {
+    table: 'address_days',
+    over: (before) => sql`day < ${before}::date`,
+    hours: 400 * DAY,
+  }),
   rule('sessions', {
     table: 'dashboard_sessions',
     over: (before) => sql`expires_at <= ${before}`,

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import type { ApiKey } from '../protocol/money.ts';
 import { changesSince, listLedger, readBalance } from '../reads/ledger.ts';
 import { ledgerCsv } from '../reads/ledger-csv.ts';
+import { readOutcomes } from '../reads/outcomes.ts';
 import { readSpend } from '../reads/spend.ts';
 import { DONE, expectFound, type Handlers } from './handlers.ts';
 
@@ -87,9 +88,10 @@ export function moneyCalls(it: MoneyCollaborators) {
       c.header('Content-Disposition', 'attachment; filename="ledger.csv"');
       return c.body(toStream(ledgerCsv(db, asked)));
     },
-    async getSpend({ session: { workspaceId }, query }) {
-      return { days: await readSpend(db, { ...query, workspaceId, now: now() }) };
-    },
+    getSpend: ({ session: { workspaceId }, query }) =>
+      readSpend(db, { ...query, workspaceId, now: now() }),
+    getOutcomes: ({ session: { workspaceId }, query }) =>
+      readOutcomes(db, { ...query, workspaceId, now: now() }),
 
     async addCredits({ session, body }) {
       const note = body.note.trim();

@@ -106,15 +106,33 @@ export const SPEND_KINDS = [
 export type SpendKind = (typeof SPEND_KINDS)[number];
 
 export const spendQuery = z.object({ days, timeZone, key: z.optional(z.uuid()) });
-const spendDay = z.object({
-  /** 2026-11-21 */
-  day: z.iso.date(),
+const spentOn = {
   total: hundredths,
+  /** The parts of `total`. */
   kinds: z.partialRecord(z.enum(SPEND_KINDS), hundredths),
+};
+export type SpentOn = { total: number; kinds: Partial<Record<SpendKind, number>> };
+export const spend = z.object({
+  /** Every day of the range, oldest first, days without spend included. */
+  days: z.array(z.object({ /** 2026-11-21 */ day: z.iso.date(), ...spentOn })),
+  /** By the key that paid, the most expensive first; the id is null for lines without a key. */
+  keys: z.array(z.object({ id: z.nullable(z.uuid()), name: z.string(), ...spentOn })),
+  /**
+   * By the name of the job, the most expensive first. '': look-ups, searches, and jobs that were
+   * deleted. null: all other jobs.
+   */
+  jobs: z.array(z.object({ name: z.nullable(z.string()), ...spentOn })),
 });
-export type SpendDay = z.infer<typeof spendDay>;
-/** Every day of the range, oldest first, days without spend included. */
-export const spend = z.object({ days: z.array(spendDay) });
+export type Spend = z.infer<typeof spend>;
+
+/** In whole days of UTC, the first of which begins nearest to the start of the range. */
+export const outcomes = z.object({
+  /** The values that were asked for: `found` and `notFound` together. */
+  values: z.array(z.object({ kind: z.string(), found: z.int(), notFound: z.int() })),
+  /** The work addresses that were returned, by status; UNKNOWN stands for every other status. */
+  addresses: z.array(z.object({ status: z.string(), count: z.int() })),
+});
+export type Outcomes = z.infer<typeof outcomes>;
 
 export const creditsAdded = z.object({
   amount: z.int().check(z.minimum(1), z.maximum(1e11)),

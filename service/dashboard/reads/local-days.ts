@@ -49,6 +49,10 @@ function getStart(day: string, clock: Clock): Date {
 export const startOfDays = (now: Date, { days, timeZone = 'UTC' }: AskedDays): Date =>
   lastDays(timeZone, now, Number(days))[0]!.start;
 
+/** For figures that are kept by day of UTC: the day that begins nearest to the start. */
+export const nearestUtcDay = (start: Date): string =>
+  new Date(start.getTime() + DAY_MS / 2).toISOString().slice(0, 10);
+
 /**
  * The last `count` days including today, oldest first.
  * @throws DashboardError for an unknown time zone

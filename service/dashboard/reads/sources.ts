@@ -2,16 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SourceFigures } from '../protocol/operator.ts';
-import { startOfDays } from './local-days.ts';
+import { nearestUtcDay, startOfDays } from './local-days.ts';
 
 /** As the operator configured it. */
 export type DescribedSource = { name: string; type: string; kinds: readonly string[] };
-
-const DAY_MS = 86_400_000;
-
-/** The figures are kept by day of UTC: the one that begins nearest to the start. */
-const firstDay = (start: Date): string =>
-  new Date(start.getTime() + DAY_MS / 2).toISOString().slice(0, 10);
 
 /** The configured sources in their order, then former ones that still have figures. */
 export async function readSources(
@@ -19,7 +13,7 @@ export async function readSources(
   configured: readonly DescribedSource[],
   { now, ...days }: { now: Date; days: string; timeZone?: string | undefined },
 ): Promise<SourceFigures[]> {
-  const from = firstDay(startOfDays(now, days));
+  const from = nearestUtcDay(startOfDays(now, days));
   const totals = await db
     .selectFrom('source_days')
     .where('day', '>=', from)

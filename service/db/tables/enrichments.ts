@@ -70,6 +70,29 @@ export type IdempotencyKeysTable = {
   created_at: Date;
 };
 
+// ── What a workspace asked for each day (enrichments/value-statistics.ts) ──────────────────────
+
+/** How many values of a kind were asked for: `found` and `not_found` together. */
+export type ValueDaysTable = {
+  workspace_id: string;
+  /** UTC, YYYY-MM-DD. */
+  day: ColumnType<string | Date, string, string>;
+  api_key_id: string;
+  kind: string;
+  found: number;
+  not_found: number;
+};
+
+/** How many work addresses were returned with a status; `UNKNOWN` stands for every other status. */
+export type AddressDaysTable = {
+  workspace_id: string;
+  /** UTC, YYYY-MM-DD. */
+  day: ColumnType<string | Date, string, string>;
+  api_key_id: string;
+  status: string;
+  count: number;
+};
+
 /** The amount that a workspace has recently had stored (enrichments/intake-limits.ts). */
 export type IntakeLevelsTable = { workspace_id: string; bytes: number; at: Date };
 
@@ -78,4 +101,6 @@ export type EnrichmentTables = {
   records: RecordsTable;
   idempotency_keys: IdempotencyKeysTable;
   intake_levels: IntakeLevelsTable;
+  value_days: ValueDaysTable;
+  address_days: AddressDaysTable;
 };

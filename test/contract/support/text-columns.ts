@@ -71,6 +71,7 @@ const MIGRATION = 'the name and time of a migration, or of the lock on them';
 
 /** With the reason. These columns are searched after the erasure, too. */
 export const CANNOT_HOLD_A_PERSON: Readonly<Record<string, string>> = {
+  'public.address_days.status': VALUE,
   ...Object.fromEntries(
     ['job', 'job_common'].flatMap((table) => [
       ...['data', 'output', 'singleton_key', 'source_output'].map((column) => [
@@ -198,6 +199,7 @@ export const CANNOT_HOLD_A_PERSON: Readonly<Record<string, string>> = {
   'public.upstream_purchases.source': SOURCE,
   'public.upstream_purchases.state': VALUE,
   'public.webhook_deliveries.event': VALUE,
+  'public.value_days.kind': VALUE,
   'public.workspaces.name': ACCOUNT,
   'public.workspaces.webhook_secret': 'an encrypted random secret',
 };

@@ -13,6 +13,7 @@ const VALID: { [Name in CallName]?: { query?: object; body?: object } } = {
   getSummary: { query: { since: '2026-01-01T00:00:00.000Z' } },
   getBalance: { query: { since: '2026-01-01T00:00:00.000Z' } },
   getSpend: { query: { days: '7', timeZone: 'Europe/Berlin' } },
+  getOutcomes: { query: { days: '7', timeZone: 'Europe/Berlin' } },
   createKey: { body: { name: 'k', spendLimit: null } },
   changeKey: { body: { name: 'taken over' } },
   rotateKey: { body: { overlapHours: 0 } },
