@@ -99,9 +99,10 @@ onEachDashboard('money', (test) => {
       ['returned', [9600]],
     ] as const)('has a ledger of what was %s, the balances the same', async (show, balances) => {
       const { operator } = await busy(test);
-      const { lines, total } = await operator.call('listLedger', { query: { show } });
+      const { lines, total, change } = await operator.call('listLedger', { query: { show } });
       expect(lines.map(({ balance }) => balance)).toEqual(balances);
       expect(total).toBe(balances.length);
+      expect(change).toBe(lines.reduce((sum, line) => sum + line.change, 0));
     });
 
     it('has a ledger of one key, and of the last days', async () => {
@@ -150,6 +151,7 @@ onEachDashboard('money', (test) => {
         const query: { cursor?: string } = cursor === null ? {} : { cursor };
         const page: CallAnswer<'listLedger'> = await operator.call('listLedger', { query });
         expect(page.total).toBe(120);
+        expect(page.change).toBe(100_000 - 119 * 25);
         balances.push(...page.lines.map(({ balance }) => balance));
         cursor = page.next;
       } while (cursor !== null);

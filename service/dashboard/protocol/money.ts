@@ -89,10 +89,12 @@ const narrowed = {
 /** `all` excludes `held`, which does not change the balance. */
 export const ledgerQuery = z.object({ ...narrowed, cursor: z.optional(cursor) });
 export const ledgerExportQuery = z.object(narrowed);
+/** `total` and `change` are those of all lines that match, on this page and on the others. */
 export const ledger = z.object({
   lines: z.array(ledgerLine),
   next: z.nullable(cursor),
   total: z.int(),
+  change: hundredths,
 });
 
 export const SPEND_KINDS = [

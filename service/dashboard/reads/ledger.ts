@@ -56,16 +56,17 @@ function isShown({ show, key, search = '', days, ...asked }: LedgerSearch): Expr
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The number of lines, and the id of the oldest one: no page has to be read beyond it. */
+/** The number of lines, what they change together, and the id of the oldest one: no page has to be read beyond it. */
 export const countLines = (
   db: Db,
   asked: LedgerSearch,
-): Promise<{ total: number; oldest: number | null }> =>
+): Promise<{ total: number; change: Hundredths; oldest: number | null }> =>
   db
     .selectFrom('ledger_entries as l')
     .where('l.workspace_id', '=', asked.workspaceId)
     .where(isShown(asked))
     .select(sql<number>`count(*)::integer`.as('total'))
+    .select(sql<number>`coalesce(sum(${CHANGE}), 0)::bigint`.as('change'))
     .select((eb) => eb.fn.min<number | null>('l.id').as('oldest'))
     .executeTakeFirstOrThrow();
 
@@ -172,13 +173,13 @@ export const toLine = (row: Row): LedgerLine => ({
 export async function listLedger(
   db: Db,
   { cursor, ...asked }: LedgerSearch & { cursor?: string | undefined },
-): Promise<{ lines: LedgerLine[]; next: string | null; total: number }> {
+): Promise<{ lines: LedgerLine[]; next: string | null; total: number; change: Hundredths }> {
   const start = readPageStart(cursor);
-  const { total, oldest } = await countLines(db, asked);
-  if (oldest === null) return { lines: [], next: null, total };
+  const { total, change, oldest } = await countLines(db, asked);
+  if (oldest === null) return { lines: [], next: null, total, change };
   const found = await readLines(db, asked, { start, oldest, limit: PAGE_SIZE + 1 });
   const { rows, next } = paged(found.map(toLine), PAGE_SIZE, writePageStart);
-  return { lines: rows, next, total };
+  return { lines: rows, next, total, change };
 }
 
 /** The amounts spent and added since then. */
