@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Tally } from '../../lib/receipts/totals.ts';
-import { creditsText, numberText } from '../../lib/view/format.ts';
-import { findLongest } from '../../lib/view/receipts/spending-chart.ts';
+import { commaText } from '../../lib/i18n/list-text.ts';
+import { amountText, creditsText, numberText } from '../../lib/view/format.ts';
+import { toDays } from '../../lib/view/receipts/spending-days.ts';
+import { BarChart } from '../ui/charts/bar-chart.tsx';
+import { ChartLegend, ChartPatterns } from '../ui/charts/chart-fills.tsx';
+import { findLongest } from '../ui/charts/chart-geometry.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
 import { Tiles } from '../ui/tiles.tsx';
 import { listGroupings } from './selected-receipts.ts';
-import { DayChart } from './day-chart.tsx';
-import { SpendingLegend, SpendingPatterns } from './spending-parts.tsx';
+import { listParts, toAmounts } from './spending-parts.ts';
 import { getChoice, tallyColumns, tallyText } from './tally-columns.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
@@ -72,13 +75,24 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           options={groupings}
           onChange={actions.onGrouping}
         />
-        {totals.charged > 0 && <SpendingLegend />}
+        {totals.charged > 0 && <ChartLegend parts={listParts()} />}
       </div>
-      <SpendingPatterns />
+      <ChartPatterns />
       {grouping === 'byDay' && totals.charged > 0 && (
-        <DayChart
-          tallies={tallies}
-          dayText={(key) => tallyText('byDay', key, view, now)}
+        <BarChart
+          label={t`Credits by day, as bars`}
+          parts={listParts()}
+          bars={toDays(tallies).map((day) => {
+            const name = tallyText('byDay', day.key, view, now);
+            return {
+              key: day.key,
+              name,
+              title: commaText([name, creditsText(day.charged)]),
+              amounts: toAmounts(day),
+            };
+          })}
+          amountText={amountText}
+          joinTexts={commaText}
           marked={marked}
           onMark={setMarked}
           onChoose={(key) => getChoice('byDay', key, actions)?.()}
@@ -89,7 +103,13 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
         label={title}
         rows={all ? tallies : tallies.slice(0, FEW)}
         rowKey={({ key }) => key}
-        columns={tallyColumns({ head, view, actions, now, most: findLongest(tallies) })}
+        columns={tallyColumns({
+          head,
+          view,
+          actions,
+          now,
+          most: findLongest(tallies.map(toAmounts)),
+        })}
       />
       {tallies.length > FEW && (
         <Button variant="quiet" size="sm" onPress={() => setAll(!all)}>

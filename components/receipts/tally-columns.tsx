@@ -10,9 +10,9 @@ import {
 } from '../../lib/receipts/totals.ts';
 import { amountText, dayText, numberText } from '../../lib/view/format.ts';
 import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';
-import { toSegments } from '../../lib/view/receipts/spending-chart.ts';
+import { StackedBar } from '../ui/charts/stacked-bar.tsx';
 import type { Column } from '../ui/table-parts.tsx';
-import { getPartName } from './spending-parts.tsx';
+import { getPartName, PART_FILLS, toAmounts } from './spending-parts.ts';
 import { listText, serviceText, siteText } from './selected-receipts.ts';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
@@ -64,7 +64,7 @@ const barColumn = (most: Hundredths): Column<Tally> => ({
   width: 'minmax(120px, 1.5fr)',
   block: 'line',
   hideHead: true,
-  cell: (tally) => <SpendingBar tally={tally} most={most} />,
+  cell: (tally) => <StackedBar fills={PART_FILLS} amounts={toAmounts(tally)} most={most} />,
 });
 
 const partColumn = (part: SpentFor): Column<Tally> => ({
@@ -126,21 +126,3 @@ export function getChoice(
       return () => actions.onFilter({ service: key });
   }
 }
-
-const percent = (share: number): string => `${share * 100}%`;
-
-/** One line of the chart: the row says the same in figures. `most`: the amount of a full line. */
-const SpendingBar = ({ tally, most }: { tally: Tally; most: Hundredths }) => (
-  <svg className="spending-bar" aria-hidden="true">
-    {toSegments(tally, most).map(({ part, from, to }) => (
-      <rect
-        key={part}
-        className={`spent spent-${part}`}
-        x={percent(from)}
-        y="0.5"
-        width={percent(to - from)}
-        height="11"
-      />
-    ))}
-  </svg>
-);

@@ -1,4 +1,5 @@
 import '../../components/ui/styles/kit.css';
+import '../../components/ui/styles/chart.css';
 import '../../components/ui/styles/data-table.css';
 import '../../components/ui/styles/figures.css';
 import '../../components/ui/styles/menu.css';
