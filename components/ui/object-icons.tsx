@@ -58,6 +58,7 @@ export const OBJECT_ICONS = {
       fill="currentColor"
     />
   ),
+  chart: <path d="M2.25 2v12h11.75M5.5 11.5V8M8.5 11.5V4.5M11.5 11.5V6.5" />,
   receipt: (
     <>
       <path d="M3.25 1.75h9.5v12.5l-1.6-1.1-1.55 1.1L8 13.15l-1.6 1.1-1.55-1.1-1.6 1.1Z" />

@@ -22,6 +22,7 @@ const PATHS = [
   '/',
   '/webhooks',
   '/keys',
+  '/spending',
   '/balance',
   '/suppression',
   '/sources',

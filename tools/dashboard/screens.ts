@@ -9,6 +9,7 @@ import { sampleAnswers, type Answers } from '../../service/dashboard/app/sample-
 import { BATCH } from '../../service/dashboard/app/sample/enrichment-detail.fixture.ts';
 import { enrichmentsPage } from '../../service/dashboard/app/sample/enrichments.fixture.ts';
 import { LACKING } from '../../service/dashboard/app/sample/imports.fixture.ts';
+import { SPEND } from '../../service/dashboard/app/sample/money.fixture.ts';
 import { idAt, NOW } from '../../service/dashboard/app/sample/shared.fixture.ts';
 import { chromiumFlags } from '../browser/chromium-flags.ts';
 import { CHROMIUM_BROWSERS, findAnyBrowser } from '../browser/find-browser.ts';
@@ -52,6 +53,26 @@ const SCENES: Record<string, Scene> = {
   keys: { path: '/keys' },
   'keys-new': { path: '/keys', press: ['Create key'] },
   'keys-menu': { path: '/keys', press: ['Actions for crm-sync'] },
+  spending: { path: '/spending' },
+  'spending-by-kind': { path: '/spending?by=kind' },
+  'spending-by-job': { path: '/spending?by=job' },
+  'spending-table': {
+    path: '/spending',
+    press: [
+      'Thu 22 Jan, 172 credits, Work email 61, Personal email 36, Mobile phone 70, Names and companies 5',
+    ],
+  },
+  'spending-none': {
+    path: '/spending',
+    answers: {
+      getSpend: {
+        days: SPEND.days.map(({ day }) => ({ day, total: 0, kinds: {} })),
+        keys: [],
+        jobs: [],
+      },
+      getOutcomes: { values: [], addresses: [] },
+    },
+  },
   balance: { path: '/balance' },
   'balance-add': { path: '/balance', press: ['Add credits'] },
   suppression: { path: '/suppression' },

@@ -27,6 +27,14 @@ export const ledgerFilters = z.object({
   key,
   days,
 });
+/** What the credits on the page “Spending” are grouped by. */
+export const SPENDING_GROUPS = ['day', 'kind', 'key', 'job'] as const;
+export type SpendingGroup = (typeof SPENDING_GROUPS)[number];
+export const spendingFilters = z.object({
+  by: z.catch(z.enum(SPENDING_GROUPS), 'day'),
+  key,
+  days,
+});
 export const sourceFilters = z.object({ days });
 
 /** The query of a range of days, which begin at midnight in the time zone of the browser. */

@@ -7,7 +7,7 @@ import { DETAIL } from './sample/enrichment-detail.fixture.ts';
 import { enrichmentsPage, SUMMARY } from './sample/enrichments.fixture.ts';
 import { idAt } from './sample/shared.fixture.ts';
 import { IMPORTS, PREVIEW } from './sample/imports.fixture.ts';
-import { BALANCE, KEYS, LEDGER, SPEND } from './sample/money.fixture.ts';
+import { BALANCE, KEYS, LEDGER, OUTCOMES, SPEND } from './sample/money.fixture.ts';
 import { RETENTION, SOURCES, SUPPRESSIONS } from './sample/operator.fixture.ts';
 import { PEOPLE, sampleSession } from './sample/people.fixture.ts';
 
@@ -38,6 +38,7 @@ export function sampleAnswers(role: Role = 'operator'): Answers {
     getBalance: BALANCE,
     listLedger: LEDGER,
     getSpend: SPEND,
+    getOutcomes: OUTCOMES,
     addCredits: {},
     getRetention: RETENTION,
     listPeople: PEOPLE,

@@ -23,7 +23,9 @@ const QUERIES = {
   listKeys: { topics: ['keys', 'balance'] },
   getBalance: { topics: ['balance'] },
   listLedger: { topics: ['balance'] },
-  getSpend: { topics: ['balance'] },
+  // These read every line of the period, and a running list changes them with each person.
+  getSpend: { topics: ['balance'], pauseMs: 3000 },
+  getOutcomes: { topics: ['enrichments'], pauseMs: 3000 },
   // Each contact that is enriched changes these figures.
   getSources: { topics: ['enrichments'], pauseMs: 3000 },
   listSuppressions: { topics: ['session'] },

@@ -47,14 +47,65 @@ export const LEDGER: CallAnswer<'listLedger'> = {
   ],
   next: null,
   total: 25,
+  change: 46_575,
 };
 
-export const SPEND: CallAnswer<'getSpend'> = {
-  days: [2100, 0, 14_300, 900, 6200, 1725, 17_200].map((total, at) => ({
-    day: `2026-01-${16 + at}`,
-    total,
-    kinds: total > 0 ? { [WORK]: total } : {},
-  })),
+type Spend = CallAnswer<'getSpend'>;
+
+const spent = (kinds: Spend['days'][number]['kinds']) => ({
+  total: Object.values(kinds).reduce((sum, amount) => sum + amount, 0),
+  kinds,
+});
+
+const DAY_KINDS: Spend['days'][number]['kinds'][] = [
+  { [WORK]: 1600, [PERSONAL]: 300, 'company.lookup': 200 },
+  {},
+  { [WORK]: 3100, [PHONES]: 11_000, 'person.search': 200 },
+  { [WORK]: 900 },
+  { [WORK]: 1200, [PERSONAL]: 1500, [PHONES]: 3000, 'person.lookup': 500 },
+  { [WORK]: 1700, 'company.lookup': 25 },
+  { [WORK]: 6100, [PERSONAL]: 3600, [PHONES]: 7000, other: 500 },
+];
+
+export const SPEND: Spend = {
+  days: DAY_KINDS.map((kinds, at) => ({ day: `2026-01-${16 + at}`, ...spent(kinds) })),
+  keys: [
+    { ...SYNC, ...spent({ [WORK]: 11_000, [PERSONAL]: 4200, [PHONES]: 18_000 }) },
+    {
+      ...LAPTOP,
+      ...spent({
+        [WORK]: 3600,
+        [PERSONAL]: 1200,
+        [PHONES]: 3000,
+        'company.lookup': 225,
+        'person.lookup': 500,
+        'person.search': 200,
+        other: 500,
+      }),
+    },
+  ],
+  jobs: [
+    { name: 'february-leads.csv', ...spent({ [WORK]: 9000, [PERSONAL]: 3900, [PHONES]: 14_000 }) },
+    { name: 'Q1 freight buyers', ...spent({ [WORK]: 4200, [PHONES]: 6000 }) },
+    { name: 'Maren Osei-Thorvik', ...spent({ [WORK]: 100, [PERSONAL]: 300, [PHONES]: 1000 }) },
+    { name: '', ...spent({ 'company.lookup': 225, 'person.lookup': 500, 'person.search': 200 }) },
+    { name: null, ...spent({ [WORK]: 1300, [PERSONAL]: 1200, other: 500 }) },
+  ],
+};
+
+export const OUTCOMES: CallAnswer<'getOutcomes'> = {
+  values: [
+    { kind: PERSONAL, found: 18, notFound: 102 },
+    { kind: PHONES, found: 21, notFound: 99 },
+    { kind: WORK, found: 146, notFound: 44 },
+  ],
+  addresses: [
+    { status: 'CATCH_ALL', count: 21 },
+    { status: 'DELIVERABLE', count: 97 },
+    { status: 'HIGH_PROBABILITY', count: 28 },
+    { status: 'INVALID', count: 9 },
+    { status: 'INVALID_DOMAIN', count: 3 },
+  ],
 };
 
 const key = (at: number, short: Partial<ApiKey>): ApiKey => ({

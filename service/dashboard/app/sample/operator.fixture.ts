@@ -31,6 +31,8 @@ export const SOURCES: CallAnswer<'getSources'> = {
       name: 'pattern',
       type: 'pattern',
       kinds: [WORK],
+      asked: 1100,
+      found: 341,
       hitRate: 0.31,
       billed: 9_300,
       tookMs: 812,
@@ -38,6 +40,8 @@ export const SOURCES: CallAnswer<'getSources'> = {
     source({
       name: 'partner',
       type: 'upstream',
+      asked: 750,
+      found: 180,
       hitRate: 0.24,
       cost: 18_800,
       billed: 24_100,
@@ -47,6 +51,8 @@ export const SOURCES: CallAnswer<'getSources'> = {
     source({
       name: 'second-partner',
       type: 'upstream',
+      asked: 0,
+      found: 0,
       hitRate: null,
       billed: 0,
       failed: 12,

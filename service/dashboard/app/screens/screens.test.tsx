@@ -14,6 +14,7 @@ describe('an address', () => {
     ['/enrichments/', 'Enrichments'],
     [`/enrichments/${idAt(0)}`, 'Maren Osei-Thorvik'],
     ['/webhooks', 'Webhooks'],
+    ['/spending?days=30&by=job', 'Spending'],
     ['/keys', 'API keys'],
     ['/balance?days=30', 'Balance'],
     ['/suppression', 'Suppression'],

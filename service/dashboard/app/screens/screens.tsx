@@ -13,6 +13,7 @@ import { PasswordScreen } from './password/password-screen.tsx';
 import { PeopleScreen } from './people/people-screen.tsx';
 import { RetentionScreen } from './retention/retention-screen.tsx';
 import { SourcesScreen } from './sources/sources-screen.tsx';
+import { SpendingScreen } from './spending/spending-screen.tsx';
 import { SuppressionScreen } from './suppression/suppression-screen.tsx';
 import { WebhooksScreen } from './webhooks/webhooks-screen.tsx';
 
@@ -29,6 +30,7 @@ export function Screens() {
       <Route path="/enrichments/:id">{({ id }) => <EnrichmentScreen id={id} />}</Route>
       <Route path="/webhooks" component={WebhooksScreen} />
       <Route path="/keys" component={KeysScreen} />
+      <Route path="/spending" component={SpendingScreen} />
       <Route path="/balance" component={BalanceScreen} />
       <Route path="/retention" component={RetentionScreen} />
       <Route path="/password" component={PasswordScreen} />

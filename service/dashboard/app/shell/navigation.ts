@@ -32,6 +32,7 @@ export function navigationGroups({ person, counts }: Session): readonly Navigati
         words: plural(activeEnrichments, { one: 'active', other: 'active' }),
       },
     },
+    { href: '/spending', text: t`Spending`, icon: 'chart' },
     { href: '/webhooks', text: t`Webhooks`, icon: 'hook' },
     { href: '/keys', text: t`API keys`, icon: 'key' },
     { href: '/balance', text: t`Balance`, icon: 'receipt' },

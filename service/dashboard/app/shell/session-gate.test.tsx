@@ -100,7 +100,14 @@ describe('a signed-in person', () => {
     const names = within(side)
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Enrichments3 active', 'Webhooks', 'API keys', 'Balance', 'Retention']);
+    expect(names).toEqual([
+      'Enrichments3 active',
+      'Spending',
+      'Webhooks',
+      'API keys',
+      'Balance',
+      'Retention',
+    ]);
   });
 
   it.each(['/suppression', '/sources', '/imports', '/people'])(

@@ -3,6 +3,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
+import { commaText } from '../../../../../lib/i18n/list-text.ts';
 import { amountText, creditsText, numberText } from '../../../../../lib/view/format.ts';
 import { LEDGER_FILTERS, type LedgerFilter } from '../../../protocol/money.ts';
 import { calls } from '../../../protocol.ts';
@@ -18,8 +19,7 @@ import { useTyped } from '../../data/use-typed.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
 import { ledgerFilters, toDaysQuery, useFilters } from '../../filters.ts';
 import { AddCredits } from './add-credits.tsx';
-import { ledgerColumns } from './ledger-columns.tsx';
-import { Spend } from './spend.tsx';
+import { changeText, ledgerColumns } from './ledger-columns.tsx';
 
 const FILTER_TEXTS: Record<LedgerFilter, MessageDescriptor> = {
   all: msg`All`,
@@ -63,7 +63,6 @@ export function BalanceScreen() {
       intro={
         <>
           <Figures />
-          <Spend days={days} apiKey={key} />
           <div className="tools">
             <ScreenSearch
               label={t`Search ledger`}
@@ -109,9 +108,13 @@ export function BalanceScreen() {
           </EmptyState>
         )
       }
-      countText={({ rows, first: { total } }) => {
+      countText={({ rows, first: { total, change } }) => {
         const count = numberText(rows.length);
-        return t`${count} of ${plural(total, { one: '# line', other: '# lines' })}`;
+        const credits = changeText(change);
+        return commaText([
+          t`${count} of ${plural(total, { one: '# line', other: '# lines' })}`,
+          t`${credits} in all`,
+        ]);
       }}
       isLive
     />

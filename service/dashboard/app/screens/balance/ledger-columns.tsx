@@ -52,7 +52,7 @@ export const ledgerColumns = (): readonly Column<LedgerLine>[] => [
 ];
 
 /** "+500", "−10" (with a minus sign), "0". */
-function changeText(amount: number): string {
+export function changeText(amount: number): string {
   if (amount === 0) return '0';
   return (amount > 0 ? '+' : '−') + amountText(Math.abs(amount));
 }

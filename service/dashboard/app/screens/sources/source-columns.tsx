@@ -3,7 +3,6 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../../../../lib/i18n/list-text.ts';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { numberLocale, perLanguage } from '../../../../../lib/i18n/format-locale.ts';
 import { timeText } from '../../../../../lib/view/format.ts';
 import type { SourceFigures } from '../../../protocol/operator.ts';
 import { amountColumn, countColumn } from '../../components/columns.tsx';
@@ -11,6 +10,7 @@ import { MarkStatus } from '../../components/mark.tsx';
 import type { Mark } from '../../texts/mark.ts';
 import { Timestamp, tookText } from '../../components/times.tsx';
 import { kindName } from '../../texts/kinds.ts';
+import { shareText } from '../../texts/numbers.ts';
 
 const TYPES: Record<string, MessageDescriptor> = {
   directory: msg`Own directory`,
@@ -22,10 +22,6 @@ function typeText(type: string): string {
   const known = TYPES[type];
   return known ? i18n._(known) : type;
 }
-
-const percent = perLanguage(
-  () => new Intl.NumberFormat(numberLocale(), { style: 'percent', maximumFractionDigits: 0 }),
-);
 
 export const sourceColumns = (
   all: readonly SourceFigures[],
@@ -69,9 +65,7 @@ export const sourceColumns = (
     head: t`Hit rate`,
     width: '72px',
     end: true,
-    cell: ({ hitRate }) => (
-      <span className="strong">{hitRate === null ? '–' : percent().format(hitRate)}</span>
-    ),
+    cell: ({ hitRate }) => <span className="strong">{shareText(hitRate)}</span>,
   },
   countColumn(t`Failed`, '64px', ({ failed }) => failed, { wide: true }),
   {
