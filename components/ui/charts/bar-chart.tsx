@@ -5,8 +5,9 @@ import { findLongest, toScale, toSegments } from './chart-geometry.ts';
 
 /** In pixels, as in styles/chart.css. */
 const HEIGHT = 180;
-/** More names have no space beside each other. */
+/** Up to so many bars have a name each; of more, a few do, at equal distances. */
 const MAX_NAMES = 8;
+const FEW_NAMES = 6;
 
 export type ChartBar = {
   key: string;
@@ -40,7 +41,7 @@ export function BarChart(props: Props) {
   const most = scale.at(-1) ?? 0;
   const reachable = bars.some(({ key }) => key === current) ? current : bars.at(-1)?.key;
   const at = bars.findIndex(({ key }) => key === marked);
-  const every = Math.ceil(bars.length / MAX_NAMES);
+  const every = bars.length <= MAX_NAMES ? 1 : Math.ceil(bars.length / FEW_NAMES);
   const isNamed = (index: number) => (bars.length - 1 - index) % every === 0;
 
   function listParts({ amounts }: ChartBar): { name: string; amount: string }[] {

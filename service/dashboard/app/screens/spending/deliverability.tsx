@@ -7,7 +7,6 @@ import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { toEmailStatusText } from '../../../../../lib/view/email-status-text.ts';
 import { numberText } from '../../../../../lib/view/format.ts';
 import type { Outcomes } from '../../../protocol/money.ts';
-import { countColumn } from '../../components/columns.tsx';
 import { shareText } from '../../texts/numbers.ts';
 
 type Part = { key: string; fill: Fill; statuses: readonly string[]; name: string; count: number };
@@ -53,14 +52,17 @@ const statusColumns = (total: number): readonly Column<Part>[] => [
       </span>
     ),
   },
-  countColumn(t`Addresses`, '96px', ({ count }) => count, { block: 'flow' }),
   {
-    key: 'share',
-    head: t`Share`,
-    width: '80px',
+    key: 'count',
+    head: t`Addresses`,
+    width: '128px',
     end: true,
     block: 'corner',
-    cell: ({ count }) => <span className="strong">{shareText(count / total)}</span>,
+    cell: ({ count }) => (
+      <span className="count-and-share">
+        {numberText(count)} <span className="strong">{shareText(count / total)}</span>
+      </span>
+    ),
   },
 ];
 
@@ -76,8 +78,8 @@ export function Deliverability({ outcomes }: { outcomes: Outcomes }) {
         {total > 0 && (
           <span className="meta">
             {plural(total, {
-              one: `of ${numberText(total)} address returned`,
-              other: `of ${numberText(total)} addresses returned`,
+              one: 'of # address returned',
+              other: 'of # addresses returned',
             })}
           </span>
         )}

@@ -70,22 +70,26 @@ export function SpendSection({ spend, by, onBy }: Props) {
     <section aria-labelledby="spend">
       <div className="section-head">
         <h2 id="spend">{title}</h2>
-        <span className="meta">
-          <Trans>{credits} in all</Trans>
-        </span>
+        {total > 0 && (
+          <span className="meta">
+            <Trans>{credits} in all</Trans>
+          </span>
+        )}
       </div>
-      <div className="spending-head">
-        <Segmented
-          label={t`Credits by`}
-          value={by}
-          options={SPENDING_GROUPS.map((value) => ({
-            value,
-            label: i18n._(GROUP_TEXTS[value].word),
-          }))}
-          onChange={onBy}
-        />
-        {total > 0 && <ChartLegend parts={listParts()} />}
-      </div>
+      {total > 0 && (
+        <div className="spending-head">
+          <Segmented
+            label={t`Credits by`}
+            value={by}
+            options={SPENDING_GROUPS.map((value) => ({
+              value,
+              label: i18n._(GROUP_TEXTS[value].word),
+            }))}
+            onChange={onBy}
+          />
+          <ChartLegend parts={listParts()} />
+        </div>
+      )}
       {total === 0 ? (
         <p className="sub">
           <Trans>Nothing was spent in this period.</Trans>

@@ -75,10 +75,10 @@ it('shows the hit rate by kind and by source, which are shares of what was asked
 it('shows the work addresses by status; both invalid ones are one part', async () => {
   showDashboard('/spending');
   expect(await rowTexts('Work emails by status')).toEqual([
-    ['Deliverable', '97', '61%'],
-    ['High probability', '28', '18%'],
-    ['Catch-all', '21', '13%'],
-    ['Invalid, 0 credits', '12', '8%'],
+    ['Deliverable', '97 61%'],
+    ['High probability', '28 18%'],
+    ['Catch-all', '21 13%'],
+    ['Invalid, 0 credits', '12 8%'],
   ]);
   expect(screen.getByText('of 158 addresses returned')).toBeVisible();
 });
