@@ -14,6 +14,9 @@ function fakePanel({ connected }: { connected: boolean }) {
     async choose(label) {
       done.push(`choose ${label}`);
     },
+    async untick(label) {
+      done.push(`untick ${label}`);
+    },
     async fill(label, value) {
       done.push(`fill ${label}: ${value}`);
     },

@@ -1,5 +1,6 @@
 import { DEMO_ORIGIN } from '../lib/contract/demo.ts';
 import type { Service } from '../service/service-options.ts';
+import { connectToService } from '../tools/browser/connect-to-service.ts';
 import { startLocalDemo } from '../tools/browser/start-local-demo.ts';
 import type { Surface } from '../tools/browser/surface.ts';
 import { until } from '../tools/browser/until.ts';
@@ -18,17 +19,8 @@ export async function connectPanel(panel: Surface, service: Reachable): Promise<
     return (await panel.getText('balance')) === null ? null : 'connected';
   });
   if (state === 'first run') {
-    if (service.origin === DEMO_ORIGIN) {
-      await startLocalDemo(panel);
-    } else {
-      await panel.choose('My own server');
-      await panel.press('Next');
-      await panel.fill('Address', service.baseUrl);
-      await panel.fill('API key', service.apiKey);
-      await panel.choose('I agree');
-      await panel.press('Connect');
-      await panel.press('Got it');
-    }
+    if (service.origin !== DEMO_ORIGIN) return connectToService(panel, service);
+    await startLocalDemo(panel);
   }
   return waitForBalance(panel);
 }

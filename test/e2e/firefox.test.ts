@@ -1,6 +1,7 @@
 // The main job in a real Firefox ESR, in its real sidebar.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectToService } from '../../tools/browser/connect-to-service.ts';
 import { firefoxSidebar } from '../../tools/browser/firefox-sidebar.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { launchFirefox, type Firefox } from '../../tools/browser/firefox.ts';
@@ -51,15 +52,8 @@ test('The sidebar opens from the toolbar and reveals a work e-mail for one credi
   await until('the sidebar to open', () => firefox.isSidebarOpen());
   const panel = firefoxSidebar(firefox);
 
-  await until('the choice of a server', () => choose('My own server'));
-  await panel.press('Next');
-  await panel.fill('Address', service.baseUrl);
-  await panel.fill('API key', service.apiKey);
-  await until('the consent', () => choose('I agree that these details are sent to 127.0.0.1'));
-  await panel.press('Connect');
-  await panel.press('Got it');
+  const before = await connectToService(panel, service);
   await waitForText(panel, asPattern(person.fullName));
-  const before = await waitForBalance(panel);
   expect(before).toBe(await service.credits());
 
   await panel.press('Reveal work email');
@@ -97,17 +91,3 @@ test('After a change of address the sidebar is loading until the next member is 
   const url = `https://${NETWORK_HOST}${getPath(second)}`;
   expectNeverPrevious(await firefox.evaluateInSidebar(READ_RECORD), first, { ...second, url });
 });
-
-/** Clicks the label with that beginning; false while there is none. */
-async function choose(label: string): Promise<boolean> {
-  const done = await firefox.evaluateInSidebar(
-    `(() => {
-      const found = [...document.querySelectorAll('label')].find((one) =>
-        one.textContent.startsWith(${JSON.stringify(label)}));
-      found?.click();
-      return found !== undefined;
-    })()`,
-    { asUser: true },
-  );
-  return done === true;
-}

@@ -2,8 +2,8 @@
 // request that costs credits and has no idempotency key must not arrive a second time.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../lib/contract/base-path.ts';
+import { connectToService } from '../../tools/browser/connect-to-service.ts';
 import { startLossyService, type LossyService, type Protocol } from '../support/lossy-service.ts';
-import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { waitForText } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';
 import { copyBuildWithHosts } from '../support/copy-build.ts';
@@ -44,14 +44,8 @@ afterAll(async () => {
 async function connect(protocol: Protocol, page: 'person' | 'company') {
   const service = services[protocol];
   const { panel } = await environment.openPanel(environment[page].pageUrl);
-  await panel.choose('My own server');
-  await panel.press('Next');
-  await panel.fill('Address', service.baseUrl);
-  await panel.fill('API key', environment.service.apiKey);
-  await panel.choose('I agree that these details are sent to');
-  await panel.press('Connect');
-  await panel.press('Got it');
-  await waitForBalance(panel);
+  const { apiKey } = environment.service;
+  await connectToService(panel, { baseUrl: service.baseUrl, apiKey });
   return { service, panel };
 }
 
