@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { createCertificate } from './certificate.ts';
+import { startConnectProxy } from './connect-proxy.ts';
 import { forwardRequest } from './forward-request.ts';
 
 export type Protocol = 'h2' | 'http/1.1';
@@ -26,6 +27,8 @@ export type LossyService = {
   serve(serviceBaseUrl: string): void;
   /** For the browser's host rules. */
   hosts: Record<string, string>;
+  /** "127.0.0.1:port" of a proxy to the service, for Firefox. */
+  proxy: string;
   arrivals: readonly Arrival[];
   /** Drops the responses to POST requests for paths with that end from now on. */
   dropResponses(pathEnd: string): void;
@@ -88,6 +91,8 @@ export async function startLossyService(
       : createServer({ ...certificate, keepAliveTimeout: 60_000 }, listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const proxy = await startConnectProxy(port);
   const sockets = new Set<{ destroy(): unknown }>();
   server.on('secureConnection', (socket) => sockets.add(socket));
   return {
@@ -95,7 +100,8 @@ export async function startLossyService(
     serve: (serviceBaseUrl) => {
       service = new URL(serviceBaseUrl);
     },
-    hosts: { [`${host}:443`]: `127.0.0.1:${(server.address() as AddressInfo).port}` },
+    hosts: { [`${host}:443`]: `127.0.0.1:${port}` },
+    proxy: proxy.address,
     arrivals,
     dropResponses: (pathEnd) => {
       droppedPath = pathEnd;
@@ -105,6 +111,7 @@ export async function startLossyService(
       server.close();
       for (const socket of sockets) socket.destroy();
       await closed;
+      await proxy.close();
     },
   };
 }
