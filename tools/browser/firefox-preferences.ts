@@ -3,6 +3,8 @@ export type FirefoxPreferences = {
   hosts: Record<string, string>;
   /** Every other host but loopback is out of reach. */
   offline: boolean;
+  /** Keeps the data of the extension when it is removed, as at the end of each run. */
+  keepsData: boolean;
   /** The folder that downloads are saved to without a dialog. */
   downloads?: string;
 };
@@ -30,8 +32,8 @@ export const firefoxPreferences = (
   // Puppeteer cannot reach the dialog that asks for a permission, so the browser grants it on a click.
   'extensions.webextOptionalPermissionPrompts': false,
   // The browser otherwise deletes the data of an extension that is installed for one run.
-  'extensions.webextensions.keepStorageOnUninstall': true,
-  'extensions.webextensions.keepUuidOnUninstall': true,
+  'extensions.webextensions.keepStorageOnUninstall': options.keepsData,
+  'extensions.webextensions.keepUuidOnUninstall': options.keepsData,
   'browser.aboutwelcome.enabled': false,
   'dom.security.https_first': false,
   'network.captive-portal-service.enabled': false,

@@ -11,6 +11,16 @@ import { until } from './until.ts';
 
 /** The panel in Firefox's real sidebar, which Puppeteer cannot reach as a page. */
 export function firefoxSidebar({ evaluateInSidebar, screenshotSidebar }: FirefoxWindow): Surface {
+  const setBox = (label: string, isTicked: boolean) => {
+    const set = `(() => {
+      const box = ${boxExpression(label)};
+      if (box && box.checked !== ${isTicked}) box.click();
+      return box !== null;
+    })()`;
+    return until(`a choice labelled "${label}"`, async () => {
+      return (await evaluateInSidebar(set, { asUser: true })) === true;
+    }).then(() => {});
+  };
   return {
     async press(name) {
       const press = `(() => {
@@ -22,16 +32,8 @@ export function firefoxSidebar({ evaluateInSidebar, screenshotSidebar }: Firefox
         return (await evaluateInSidebar(press, { asUser: true })) === true;
       });
     },
-    async choose(label) {
-      const choose = `(() => {
-        const box = ${boxExpression(label)};
-        if (box && !box.checked) box.click();
-        return box !== null;
-      })()`;
-      await until(`a choice labelled "${label}"`, async () => {
-        return (await evaluateInSidebar(choose, { asUser: true })) === true;
-      });
-    },
+    choose: (label) => setBox(label, true),
+    untick: (label) => setBox(label, false),
     async fill(label, value) {
       // Through the prototype's setter, past the one that React puts on the element to notice.
       const fill = `(() => {

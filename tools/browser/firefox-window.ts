@@ -3,6 +3,7 @@
 import type { Browser } from 'puppeteer-core';
 import type { BidiBrowser } from 'puppeteer-core/internal/bidi/Browser.js';
 import { z } from '../../lib/zod.ts';
+import { until } from './until.ts';
 
 export type FirefoxWindow = {
   clickToolbar(): Promise<void>;
@@ -12,6 +13,10 @@ export type FirefoxWindow = {
    */
   evaluateInSidebar(expression: string, options?: { asUser?: boolean }): Promise<unknown>;
   isSidebarOpen(): Promise<boolean>;
+  closeSidebar(): Promise<void>;
+  /** Chooses the entry whose text begins so in the context menu of the page, once a right click has opened it. */
+  chooseMenuEntry(text: string): Promise<void>;
+  isToolbarIconShown(): Promise<boolean>;
   /** Moves the button from the menu of extensions, where Firefox puts it at first, to the toolbar. */
   pinToolbarIcon(): Promise<void>;
   /** In pixels; Firefox opens it narrower than the panel is drawn for. */
@@ -22,8 +27,47 @@ export type FirefoxWindow = {
   killBackground(): Promise<void>;
 };
 
+/** The driver of the window that the browser started with. */
 export async function openWindowDriver(browser: Browser, addonId: string): Promise<FirefoxWindow> {
-  const evaluate = await openWindowEvaluation(browser);
+  const [first] = await listWindows(browser);
+  if (first === undefined) throw new Error('Firefox has no window.');
+  return createWindowDriver(browser, addonId, first);
+}
+
+/**
+ * Allows the extension in private windows, as the user does on the page of the extension, and opens one. The extension
+ * is started anew.
+ */
+export async function openPrivateWindow(browser: Browser, addonId: string): Promise<FirefoxWindow> {
+  const before = await listWindows(browser);
+  const [first = ''] = before;
+  const id = JSON.stringify(addonId);
+  await evaluateInWindow(
+    browser,
+    first,
+    `(async () => {
+      const { ExtensionPermissions } = ChromeUtils.importESModule(
+        'resource://gre/modules/ExtensionPermissions.sys.mjs');
+      await ExtensionPermissions.add(
+        ${id}, { permissions: ['internal:privateBrowsingAllowed'], origins: [] });
+      await (await AddonManager.getAddonByID(${id})).reload();
+      OpenBrowserWindow({ private: true });
+    })()`,
+  );
+  const opened = await until('the private window', async () =>
+    (await listWindows(browser)).find((one) => !before.includes(one)),
+  );
+  // It begins with a page of the browser; a navigation before that has loaded is interrupted.
+  const isReady = `gBrowserInit.delayedStartupFinished && gBrowser.currentURI.spec !== 'about:blank' &&
+    !gBrowser.selectedBrowser.webProgress.isLoadingDocument`;
+  await until('the first page of the private window', async () => {
+    return (await evaluateInWindow(browser, opened, isReady)) === true;
+  });
+  return createWindowDriver(browser, addonId, opened);
+}
+
+function createWindowDriver(browser: Browser, addonId: string, context: string): FirefoxWindow {
+  const evaluate = (expression: string) => evaluateInWindow(browser, context, expression);
   const extension = `WebExtensionPolicy.getByID(${JSON.stringify(addonId)}).extension`;
 
   return {
@@ -53,6 +97,31 @@ export async function openWindowDriver(browser: Browser, addonId: string): Promi
     },
     async isSidebarOpen() {
       return (await evaluate(`Boolean(SidebarController.isOpen && ${SIDEBAR})`)) === true;
+    },
+    async closeSidebar() {
+      await evaluate('SidebarController.hide()');
+    },
+    async chooseMenuEntry(text) {
+      const choose = `(() => {
+        const menu = document.getElementById('contentAreaContextMenu');
+        if (menu.state !== 'open') return false;
+        const entry = [...menu.querySelectorAll('menuitem')].find(
+          (one) => !one.hidden && one.label.startsWith(${JSON.stringify(text)}));
+        if (entry) menu.activateItem(entry);
+        return Boolean(entry);
+      })()`;
+      await until(
+        `an entry "${text}" in the context menu`,
+        async () => evaluate(choose) as Promise<boolean>,
+      );
+    },
+    async isToolbarIconShown() {
+      const shown = `(() => {
+        const extension = ${extension};
+        const { id } = extension.apiManager.global.browserActionFor(extension);
+        return Boolean(CustomizableUI.getWidget(id)?.forWindow(window)?.node?.isConnected);
+      })()`;
+      return (await evaluate(shown)) === true;
     },
     async pinToolbarIcon() {
       await evaluate(`(() => {
@@ -84,25 +153,32 @@ export async function openWindowDriver(browser: Browser, addonId: string): Promi
   };
 }
 
-/** Evaluates an expression in the window; a promise is awaited, and only a primitive value is returned. */
-async function openWindowEvaluation(
-  browser: Browser,
-): Promise<(expression: string) => Promise<unknown>> {
-  // Puppeteer's own connection, which its public types do not show.
-  const { connection } = browser as unknown as BidiBrowser;
+// Puppeteer's own connection, which its public types do not show.
+const getConnection = (browser: Browser) => (browser as unknown as BidiBrowser).connection;
+
+/** The contexts of the browser's windows, in the order in which they were opened. */
+async function listWindows(browser: Browser): Promise<string[]> {
   const chromeScope = { maxDepth: 0, 'moz:scope': 'chrome' };
-  const { result: tree } = await connection.send('browsingContext.getTree', chromeScope);
-  const context = tree.contexts[0]?.context;
-  if (context === undefined) throw new Error('Firefox has no window.');
-  return async (expression) => {
-    const { result: evaluation } = await connection.send('script.evaluate', {
-      target: { context },
-      expression,
-      awaitPromise: true,
-    });
-    if (evaluation.type === 'exception') throw new Error(evaluation.exceptionDetails.text);
-    return 'value' in evaluation.result ? evaluation.result.value : undefined;
-  };
+  const { result: tree } = await getConnection(browser).send(
+    'browsingContext.getTree',
+    chromeScope,
+  );
+  return tree.contexts.map(({ context }) => context);
+}
+
+/** Evaluates an expression in the window; a promise is awaited, and only a primitive value is returned. */
+async function evaluateInWindow(
+  browser: Browser,
+  context: string,
+  expression: string,
+): Promise<unknown> {
+  const { result: evaluation } = await getConnection(browser).send('script.evaluate', {
+    target: { context },
+    expression,
+    awaitPromise: true,
+  });
+  if (evaluation.type === 'exception') throw new Error(evaluation.exceptionDetails.text);
+  return 'value' in evaluation.result ? evaluation.result.value : undefined;
 }
 
 /** Milliseconds that the sidebar has for one expression; callers that wait for a state ask again. */

@@ -6,7 +6,7 @@ import puppeteer, { type Page } from 'puppeteer-core';
 import { z } from '../../lib/zod.ts';
 import { closeBrowser } from './close-browser.ts';
 import { firefoxPreferences, type FirefoxPreferences } from './firefox-preferences.ts';
-import { openWindowDriver, type FirefoxWindow } from './firefox-window.ts';
+import { openPrivateWindow, openWindowDriver, type FirefoxWindow } from './firefox-window.ts';
 import { BROWSER_TIMEOUT_MS, until } from './until.ts';
 
 /** The host of the addresses of the extension's pages. Fixed, so that stored data is found in the next run. */
@@ -30,12 +30,17 @@ export type Firefox = FirefoxWindow & {
   page: Page;
   /** Opens a page of the extension ("contacts.html") in that tab. */
   openExtensionPage(file: string): Promise<void>;
+  /** Opens one with the extension allowed in private windows, as far as its manifest permits. */
+  openPrivateWindow(): Promise<FirefoxWindow>;
+  /** Installs another version of the extension in the place of this one. */
+  updateExtension(folder: string): Promise<void>;
+  uninstallExtension(): Promise<void>;
   exited: Promise<void>;
   close(): Promise<void>;
 };
 
 export async function launchFirefox(options: FirefoxOptions): Promise<Firefox> {
-  const { hosts = {}, offline = options.headless, downloads } = options;
+  const { hosts = {}, offline = options.headless, downloads, keepsData = true } = options;
   const manifest = await readFile(join(options.extension, 'manifest.json'), 'utf8');
   const { id } = manifestSchema.parse(JSON.parse(manifest)).browser_specific_settings.gecko;
   const browser = await puppeteer.launch({
@@ -44,7 +49,7 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Firefox> {
     headless: options.headless,
     userDataDir: options.profile,
     extraPrefsFirefox: {
-      ...firefoxPreferences({ hosts, offline, ...(downloads ? { downloads } : {}) }),
+      ...firefoxPreferences({ hosts, offline, keepsData, ...(downloads && { downloads }) }),
       'extensions.webextensions.uuids': JSON.stringify({ [id]: ADDON_UUID }),
     },
     // Lets a driver act on the browser's own window: the toolbar button and the sidebar.
@@ -78,6 +83,11 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Firefox> {
           async () => (await page.evaluate(state)) === `${url} complete`,
         );
       },
+      openPrivateWindow: () => openPrivateWindow(browser, id),
+      async updateExtension(folder) {
+        await browser.installExtension(folder);
+      },
+      uninstallExtension: () => browser.uninstallExtension(id),
       exited,
       close: () => closeBrowser(browser),
     };

@@ -14,15 +14,18 @@ export function pageSurface(page: Page): Surface {
   const element = async (expression: string) =>
     (await page.evaluateHandle(expression)).asElement() as ElementHandle<Element> | null;
   const control = (name: string, enabled: boolean) => element(controlExpression(name, { enabled }));
+  const setBox = (label: string, isTicked: boolean) =>
+    until(`a choice labelled "${label}" to be made`, async () => {
+      const box = (await element(boxExpression(label))) as ElementHandle<HTMLInputElement> | null;
+      if (!box) return false;
+      const isSet = () => box.evaluate(({ checked }, wanted) => checked === wanted, isTicked);
+      if (!(await isSet())) await box.click();
+      return isSet();
+    }).then(() => {});
   return {
     press: (name) => clickOn(`a control named "${name}" to press`, () => control(name, true)),
-    choose: (label) =>
-      until(`a choice labelled "${label}" to be made`, async () => {
-        const box = (await element(boxExpression(label))) as ElementHandle<HTMLInputElement> | null;
-        if (!box) return false;
-        if (!(await box.evaluate(({ checked }) => checked))) await box.click();
-        return box.evaluate(({ checked }) => checked);
-      }).then(() => {}),
+    choose: (label) => setBox(label, true),
+    untick: (label) => setBox(label, false),
     fill: (label, value) =>
       fillIn(`a field labelled "${label}"`, () => element(fieldExpression(label)), value),
     has: async (name) => (await control(name, false)) !== null,

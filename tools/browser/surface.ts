@@ -6,6 +6,8 @@ export type Surface = {
   press(name: string): Promise<void>;
   /** Picks the radio button, or ticks the box, in whose label this stands. */
   choose(label: string): Promise<void>;
+  /** Unticks the box in whose label this stands. */
+  untick(label: string): Promise<void>;
   /** Types into the field in whose label this stands, in any case, in place of what is there. */
   fill(label: string, value: string): Promise<void>;
   /** Whether such a control is there, enabled or not. */
