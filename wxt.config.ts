@@ -113,6 +113,8 @@ export default defineConfig({
     },
     ...(browser === 'firefox'
       ? {
+          // In a private window Firefox gives the pages of an extension no IndexedDB, where everything is stored.
+          incognito: 'not_allowed' as const,
           browser_specific_settings: {
             gecko: {
               id: PUBLISHER.firefoxId,

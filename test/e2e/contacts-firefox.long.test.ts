@@ -7,6 +7,7 @@ import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
+import { chooseFileText } from '../support/choose-file-text.ts';
 import { FIREFOX_BUILD } from '../support/copy-build.ts';
 import { waitForText } from '../support/panel.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
@@ -68,21 +69,7 @@ test('A person is added by hand, and a small file is imported.', async () => {
   await waitForText(surface, /Ana Wren added\./);
 
   await surface.press('Import file');
-  await until(
-    'the field for the file',
-    () =>
-      firefox.page.evaluate(
-        `(() => {
-        const input = document.querySelector('input[type=file]');
-        if (!input) return false;
-        const files = new DataTransfer();
-        files.items.add(new File([${JSON.stringify(FILE)}], 'leads.csv', { type: 'text/csv' }));
-        input.files = files.files;
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-        return true;
-      })()`,
-      ) as Promise<boolean>,
-  );
+  await chooseFileText(firefox.page, 'leads.csv', FILE);
   await waitForText(surface, /3 rows, 4 columns, semicolon/);
   await surface.press('See the plan');
   await surface.press('Import without revealing');

@@ -41,6 +41,11 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
     expect(isKept).toBe(build !== 'firefox-mv3');
   });
 
+  test('It runs in private windows, if the user allows it, except in Firefox.', () => {
+    // Firefox gives its pages no database there.
+    expect(manifest['incognito']).toBe(build === 'firefox-mv3' ? 'not_allowed' : undefined);
+  });
+
   test('The only other permission is for reminders, and is asked for when the first one is set.', () => {
     expect(manifest['optional_permissions']).toEqual(['notifications']);
   });
