@@ -54,6 +54,8 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Firefox> {
     },
     // Lets a driver act on the browser's own window: the toolbar button and the sidebar.
     args: ['--remote-allow-system-access'],
+    // The same for later versions: 159 does without the flag.
+    env: { ...process.env, MOZ_REMOTE_ALLOW_SYSTEM_ACCESS: '1' },
     acceptInsecureCerts: true,
     defaultViewport: null,
     // The caller ends the browser, so that it can do so in the right order.
