@@ -101,7 +101,11 @@ export function ExportMenu({ count, exporting }: Props) {
             exporting={exporting}
             omissions={omissions}
             onClose={() => close(true)}
-            onCsv={() => setOpen('csv')}
+            onCsv={() => {
+              // The dialog gives the focus back to what has it now, and the menu's item disappears.
+              button.current?.focus();
+              setOpen('csv');
+            }}
           />
         </MenuPopup>
       )}
