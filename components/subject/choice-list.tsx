@@ -5,18 +5,18 @@ import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { ChoiceMark } from './page-question.tsx';
 
-type Verb = 'choose' | 'open';
+type ChoiceAction = 'choose' | 'open';
 
 type Props = {
   title: string;
   note?: string;
-  verb: Verb;
+  action: ChoiceAction;
   choices: readonly Choice[];
   onChoose: (choice: Choice) => void;
 };
 
 /** The other candidates for the subject of the page. A press shows one. */
-export function ChoiceList({ title, note, verb, choices, onChoose }: Props) {
+export function ChoiceList({ title, note, action, choices, onChoose }: Props) {
   if (choices.length === 0) return null;
   return (
     <Section title={title} end={note && <span className="meta">{note}</span>}>
@@ -30,8 +30,8 @@ export function ChoiceList({ title, note, verb, choices, onChoose }: Props) {
               <span className="name cut">{choice.name}</span>
               <span className="meta cut">{choice.text}</span>
             </div>
-            <Button size="sm" name={toButtonName(verb, choice)} onPress={() => onChoose(choice)}>
-              {verb === 'open' ? t`Open` : t`Choose`}
+            <Button size="sm" name={toButtonName(action, choice)} onPress={() => onChoose(choice)}>
+              {action === 'open' ? t`Open` : t`Choose`}
             </Button>
           </li>
         ))}
@@ -40,5 +40,5 @@ export function ChoiceList({ title, note, verb, choices, onChoose }: Props) {
   );
 }
 
-const toButtonName = (verb: Verb, { name }: Choice): string =>
-  verb === 'open' ? t`Open ${name}` : t`Choose ${name}`;
+const toButtonName = (action: ChoiceAction, { name }: Choice): string =>
+  action === 'open' ? t`Open ${name}` : t`Choose ${name}`;

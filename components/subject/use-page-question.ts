@@ -32,7 +32,7 @@ export function usePageQuestion({ reading, companyNames, onAnswer, onNone }: Opt
     /** Of ChoiceList. */
     others: {
       title: t`Other names on this page`,
-      verb: 'choose' as const,
+      action: 'choose' as const,
       choices: question.others,
       onChoose: choose,
     },

@@ -150,11 +150,16 @@ function Seen({
   const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
   return (
     <>
-      <ChoiceList title={t`This site`} verb="open" choices={site ? [site] : []} onChoose={choose} />
+      <ChoiceList
+        title={t`This site`}
+        action="open"
+        choices={site ? [site] : []}
+        onChoose={choose}
+      />
       <ChoiceList
         title={t`Seen on this page`}
         note={note}
-        verb="choose"
+        action="choose"
         choices={seen}
         onChoose={choose}
       />
