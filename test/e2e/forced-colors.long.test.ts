@@ -1,0 +1,75 @@
+// States of the extension with the colors of the system (forced colors), and with reduced motion: the focus, what is
+// chosen, marks, progress and charts can be seen, and nothing moves.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
+import { ensureBrowser } from '../../tools/browser/install-browser.ts';
+import { draw } from '../../tools/screens/draw.ts';
+import { scenes } from '../../tools/screens/scenes.ts';
+import { CHROME_BUILD } from '../support/copy-build.ts';
+import { findHiddenMarks } from '../support/hidden-marks.ts';
+
+const STATES = [
+  '01-detected',
+  '02-revealing',
+  '03-revealed',
+  '05f-people-shown',
+  '06-list',
+  '06c-list-running',
+  '09-first-run',
+  '10b-rate-limit',
+  '12-jobs',
+  '20-options',
+  '21-contacts',
+  '21c-contact-details',
+  '21d-contacts-selected',
+  '21e-contacts-filter',
+  '21p-companies',
+  '21r-company-found',
+  '22-receipts',
+  '22b-receipt',
+  '22e-spending',
+  '22f-spending-by-site',
+  '23b-find-results',
+];
+
+let chromium: Chromium;
+let page: Page;
+beforeAll(async () => {
+  const { path } = await ensureBrowser('chromium');
+  chromium = await launchChromium({ executable: path, extension: CHROME_BUILD, headless: true });
+  page = await chromium.open(`${chromium.origin}/sidepanel.html`);
+  await page.waitForSelector('.panel');
+});
+afterAll(() => chromium?.close());
+
+async function drawState(name: string): Promise<void> {
+  const scene = scenes(new Date()).find((one) => one.name === name);
+  if (!scene) throw new Error(`There is no scene named ${name}.`);
+  await page.setViewport({ width: scene.path ? 1100 : 400, height: 760 });
+  await draw(page, scene, { origin: chromium.origin, home: 'sidepanel.html' });
+}
+
+test.each(STATES)('%s: everything can be seen with the colors of the system.', async (name) => {
+  await page.emulateMediaFeatures([]);
+  await drawState(name);
+  expect(await findHiddenMarks(page)).toEqual([]);
+});
+
+test.each(['02-revealing', '06c-list-running', '12-jobs', '14-loading', '21l-contacts-revealing'])(
+  '%s: nothing moves with reduced motion.',
+  async (name) => {
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await drawState(name);
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map(({ id, playState }) => `${id} ${playState}`),
+    );
+    expect(moving).toEqual([]);
+  },
+);
+
+test('Without reduced motion a running search moves.', async () => {
+  await page.emulateMediaFeatures([]);
+  await drawState('02-revealing');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+});
