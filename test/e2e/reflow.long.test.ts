@@ -1,0 +1,84 @@
+// The pages and the popup at 320 px, which is 1280 px at 400 %, and at 640 px, which is 1280 px at 200 %: nothing scrolls
+// sideways, is cut off, or lies on something else. narrow-languages.long.test.ts does the same for the panel.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
+import { ensureBrowser } from '../../tools/browser/install-browser.ts';
+import { draw } from '../../tools/screens/draw.ts';
+import { findOverflow } from '../../tools/screens/find-overflow.ts';
+import { scenes } from '../../tools/screens/scenes.ts';
+import { CHROME_BUILD } from '../support/copy-build.ts';
+
+const PAGES = [
+  '20-options',
+  '20b-options-privacy',
+  '21-contacts',
+  '21c-contact-details',
+  '21d-contacts-selected',
+  '21e-contacts-filter',
+  '21j-import',
+  '21p-companies',
+  '21r-company-found',
+  '22-receipts',
+  '22b-receipt',
+  '22e-spending',
+  '23b-find-results',
+];
+const POPUPS = [
+  '01-detected',
+  '03-revealed',
+  '05-company',
+  '06-list',
+  '08-nothing',
+  '09-first-run',
+];
+
+let chromium: Chromium;
+let page: Page;
+beforeAll(async () => {
+  const { path } = await ensureBrowser('chromium');
+  chromium = await launchChromium({ executable: path, extension: CHROME_BUILD, headless: true });
+  page = await chromium.open(`${chromium.origin}/sidepanel.html`);
+  await page.waitForSelector('.panel');
+});
+afterAll(() => chromium?.close());
+
+async function drawState(name: string, width: number, height: number, home = 'sidepanel.html') {
+  const scene = scenes(new Date()).find((one) => one.name === name);
+  if (!scene) throw new Error(`There is no scene named ${name}.`);
+  await page.setViewport({ width, height });
+  await draw(page, scene, { origin: chromium.origin, home });
+}
+
+describe.each([320, 640])('at %d px', (width) => {
+  test.each(PAGES)('%s fits', async (name) => {
+    await drawState(name, width, 512);
+    expect(await findOverflow(page)).toEqual([]);
+  });
+});
+
+test.each(POPUPS)('%s fits into the popup at 320 px', async (name) => {
+  await drawState(name, 320, 420, 'popup.html');
+  expect(await findOverflow(page)).toEqual([]);
+});
+
+test.each([
+  [400, '04-yours'],
+  [320, '04-yours'],
+  [320, '01-detected'],
+])('at %d × 256 px the whole panel scrolls, down to its action bar (%s)', async (width, name) => {
+  await drawState(name, width, 256);
+  expect(await findOverflow(page)).toEqual([]);
+  const { body, content, isAtEnd } = await page.evaluate(() => {
+    const part = document.querySelector('.panel-body')!;
+    globalThis.scrollTo(0, 100_000);
+    const bar = document.querySelector('.panel-footer')!.getBoundingClientRect();
+    return {
+      body: part.clientHeight,
+      content: part.scrollHeight,
+      isAtEnd: Math.abs(bar.bottom - innerHeight) <= 1,
+    };
+  });
+  expect(body).toBe(content);
+  expect(isAtEnd).toBe(true);
+});
