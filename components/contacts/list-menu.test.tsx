@@ -34,7 +34,7 @@ const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => tex
 test('the list that was used last comes first, and says so', async () => {
   const { onList, user } = await openMenu('fair');
   expect(items()).toEqual([
-    'Trade fairlast used',
+    'Trade fair last used',
     'Q1 leads',
     'Contacts, without a list',
     'New list: peoplegrid.example, 22 Jan',

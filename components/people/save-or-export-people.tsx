@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
+import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import type { SaveTarget } from '../../lib/view/labels.ts';
@@ -18,10 +19,12 @@ type Props = {
   isPrimary?: boolean;
   /** Both return a text with the outcome. */
   onSave: (target: SaveTarget, people: readonly PersonInput[]) => Promise<string>;
-  onExport: (ids: readonly string[]) => Promise<string>;
+  onExport: (target: ExportTarget, ids: readonly string[]) => Promise<string>;
+  /** Opens the page with the options of exported files. */
+  onExportOptions: () => void;
 };
 
-/** Saves listed people, to a list or without one, and exports those with a known value. */
+/** Saves listed people, to a list or without one, and exports those who are saved or have a known value. */
 export function SaveOrExportPeople(props: Props) {
   const { labels, lastListId, rows, ticked, listName, isPrimary = false, onSave, onExport } = props;
   const [text, setText] = useState('');
@@ -38,9 +41,9 @@ export function SaveOrExportPeople(props: Props) {
     );
   }
 
-  async function write(): Promise<void> {
+  async function write(target: ExportTarget): Promise<void> {
     setText(t`Writing the file…`);
-    setText(await onExport(known));
+    setText(await onExport(target, known));
   }
 
   return (
@@ -54,7 +57,8 @@ export function SaveOrExportPeople(props: Props) {
       primary={isPrimary}
       text={text}
       onSave={(target) => void save(target)}
-      onExport={() => void write()}
+      onExport={(target) => void write(target)}
+      onExportOptions={props.onExportOptions}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { SaveTarget } from '../../lib/view/labels.ts';
 import { SavePeople } from './save-people.tsx';
 
 const onSave = vi.fn<(target: SaveTarget) => void>();
-const onExport = vi.fn<() => void>();
+const onExport = vi.fn<(target: ExportTarget) => void>();
+const onExportOptions = vi.fn<() => void>();
 beforeEach(() => vi.clearAllMocks());
 
 const list = (id: string, name: string, createdAt: string): Label => ({
@@ -33,13 +35,13 @@ const show = (props: Partial<Parameters<typeof SavePeople>[0]> = {}) =>
       suggestedName="tarnwick.example, 22 Jan"
       text=""
       onSave={onSave}
-      onExport={onExport}
+      {...{ onExport, onExportOptions }}
       {...props}
     />,
   );
 const openMenu = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name }));
-  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent.trim());
 };
 
 test('people are saved to a list, a new list, or without one', async () => {
@@ -92,6 +94,33 @@ test('known people are exported, also when they are saved already', async () => 
   show({ count: 0, text: '7 people saved.' });
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   expect(screen.getByText('7 people saved.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Export 7 contacts' }));
-  expect(onExport).toHaveBeenCalledOnce();
+  expect(await openMenu('Export 7 contacts')).toHaveLength(12);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'CSV .csv' }));
+  expect(onExport).toHaveBeenCalledExactlyOnceWith('csv');
+});
+
+test('known people are exported in the formats and for the importers of the contacts page', async () => {
+  show();
+  expect(await openMenu('Export 7 contacts')).toEqual([
+    'CSV .csv',
+    'Excel workbook .xlsx',
+    'Address cards vCard 4.0',
+    'Address cards, older programs vCard 3.0',
+    'Everything, for another program .json',
+    'CSV for HubSpot',
+    'CSV for Salesforce',
+    'CSV for Pipedrive',
+    'CSV for Zoho',
+    'CSV for Outlook',
+    'CSV for Google Contacts',
+    'Columns and options, on the contacts page',
+  ]);
+  expect(screen.getByRole('menu')).toHaveAccessibleDescription(
+    'Files are written on this computer.',
+  );
+  await userEvent.click(screen.getByRole('menuitem', { name: 'CSV for HubSpot' }));
+  expect(onExport).toHaveBeenCalledExactlyOnceWith('hubspot');
+  await openMenu('Export 7 contacts');
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Columns and options/ }));
+  expect(onExportOptions).toHaveBeenCalledOnce();
 });

@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { getLabels, type SaveTarget } from '../../lib/view/labels.ts';
+import { FileMenu } from '../contacts/export/file-menu.tsx';
 import { ListMenu } from '../contacts/list-menu.tsx';
-import { Button } from '../ui/button.tsx';
 
 type Props = {
   /** How many people can be saved. */
@@ -22,7 +22,9 @@ type Props = {
   /** The result of saving or exporting: "8 people saved."; '' before. */
   text: string;
   onSave: (target: SaveTarget) => void;
-  onExport: () => void;
+  onExport: (target: ExportTarget) => void;
+  /** Opens the page with the options of exported files. */
+  onExportOptions: () => void;
 };
 
 /** Saves people of the page, to a list or without one, and exports those who are known. Both are free. */
@@ -70,16 +72,18 @@ export function SavePeople(props: Props) {
         />
       )}
       {known > 0 && (
-        <Button
-          size="lg"
-          icon="download"
-          shortcut="E"
-          ownCap={unrevealed && count > 0}
-          name={plural(known, { one: 'Export # contact', other: 'Export # contacts' })}
-          onPress={props.onExport}
-        >
-          <Trans>Export {known}</Trans>
-        </Button>
+        <FileMenu
+          label={plural(known, { one: 'Export # contact', other: 'Export # contacts' })}
+          text={t`Export ${known}`}
+          button={{
+            size: 'lg',
+            icon: 'download',
+            shortcut: 'E',
+            ownCap: unrevealed && count > 0,
+          }}
+          onExport={props.onExport}
+          onOptions={props.onExportOptions}
+        />
       )}
     </>
   );

@@ -27,10 +27,13 @@ type Props = {
   /** How a button with text looks; quiet by default. */
   button?: Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'shortcut' | 'ownCap'>;
   items: readonly MenuItem[];
+  /** Text below the items. */
+  foot?: string;
 };
 
 /** A button that opens a short list of choices, after the menu button of the ARIA practices guide. */
-export function Menu({ label, text, icon, button: look = { variant: 'quiet' }, items }: Props) {
+export function Menu(props: Props) {
+  const { label, text, icon, button: look = { variant: 'quiet' }, items, foot } = props;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -61,7 +64,7 @@ export function Menu({ label, text, icon, button: look = { variant: 'quiet' }, i
           {...look}
           ref={button}
           iconEnd="chevron-down"
-          aria-label={text && text !== label ? label : undefined}
+          {...(text && text !== label && { name: label })}
           aria-haspopup="menu"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
@@ -72,7 +75,7 @@ export function Menu({ label, text, icon, button: look = { variant: 'quiet' }, i
         </Button>
       )}
       {open && (
-        <MenuPopup id={id} label={label} button={button} onClose={close}>
+        <MenuPopup id={id} label={label} button={button} onClose={close} foot={foot}>
           {items.map((item) => (
             <button
               key={item.key}
@@ -88,7 +91,12 @@ export function Menu({ label, text, icon, button: look = { variant: 'quiet' }, i
             >
               {item.icon && <Icon name={item.icon} />}
               <span className="grow">{item.label}</span>
-              {item.note && <span className="meta">{item.note}</span>}
+              {item.note && (
+                <>
+                  {/* The space parts the words of the accessible name. */}{' '}
+                  <span className="meta">{item.note}</span>
+                </>
+              )}
               {item.checked && <Icon name="check" />}
             </button>
           ))}

@@ -71,6 +71,7 @@ test('Several people of a page are revealed at once and paid for once.', async (
   const { contacts } = parseExtensionData(await panelPage.evaluate(READ_DATA));
   expect(contacts.filter(({ lists = [] }) => lists.length === 1)).toHaveLength(yours);
   await clickByRole(panelPage, 'button', /^Export \d/);
+  await clickByRole(panelPage, 'menuitem', /^CSV ?\.csv/);
   await waitForText(panel, /written to .*\.csv/);
 
   // Neither the found people nor those without a result are selected again.

@@ -13,15 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { MenuPopup } from '../../ui/menu-popup.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import type { Exporting } from './exporting.ts';
+import { listFormatTexts } from './format-texts.ts';
 import { Group, Item } from './menu-group.tsx';
-
-const formatTexts = (): Record<FormatId, string> => ({
-  csv: 'CSV',
-  xlsx: t`Excel workbook`,
-  vcard4: t`Address cards`,
-  vcard3: t`Address cards, older programs`,
-  json: t`Everything, for another program`,
-});
 
 const suppressedText = (count: number): string =>
   plural(count, {
@@ -139,6 +132,7 @@ function Items({ count, exporting, omissions, onClose, onCsv }: ItemsProps) {
     action();
   };
   const omitted = omissions && omissions.invalid + omissions.markedWrong;
+  const texts = listFormatTexts();
   const isOmitting = !include.invalid && !include.markedWrong;
   return (
     <>
@@ -147,7 +141,7 @@ function Items({ count, exporting, omissions, onClose, onCsv }: ItemsProps) {
           <Item
             key={format}
             icon={FORMATS[format].icon}
-            label={formatTexts()[format]}
+            label={texts[format]}
             end={FORMATS[format].hint}
             // Columns and delimiter are chosen first; other formats have nothing to choose.
             onPress={format === 'csv' ? onCsv : run(() => onExport(format, options))}

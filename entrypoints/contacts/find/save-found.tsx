@@ -9,6 +9,7 @@ import type { Settings } from '../../../lib/settings/settings.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { listLabels } from '../../../lib/store/queries.ts';
 import type { ListedRow } from '../../../lib/view/people/list-people.ts';
+import { toNavHash } from '../../../lib/view/navigation/nav-target.ts';
 import { useQuery } from './use-query.ts';
 
 type Props = {
@@ -35,7 +36,10 @@ export function SaveFound({ db, settings, now, rows, ticked, listName }: Props) 
       {...{ labels, rows, ticked, listName }}
       lastListId={settings.saveToList}
       onSave={(target, people) => saveListedPeople(target, people, labels)}
-      onExport={(ids) => exportListedPeople(db, ids, settings, now)}
+      onExport={(target, ids) => exportListedPeople(db, target, ids, settings, now)}
+      onExportOptions={() => {
+        globalThis.location.hash = toNavHash({ kind: 'all' });
+      }}
     />
   );
 }

@@ -14,6 +14,7 @@ import {
   exportListedPeople,
   saveListedPeople,
 } from '../../../lib/page/actions/save-listed-people.ts';
+import { openContacts } from '../../../lib/page/navigation.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { followSuppressed, findListOfPage } from '../../../lib/page/records/list-records.ts';
 import { getAffordability } from '../../../lib/page/state-selectors.ts';
@@ -115,7 +116,8 @@ export function PeopleSelection(props: Props) {
       listName={props.listName}
       isPrimary={list !== null}
       onSave={(target, people) => saveListedPeople(target, people, state.labels)}
-      onExport={(ids) => exportListedPeople(db, ids, settings, now)}
+      onExport={(target, ids) => exportListedPeople(db, target, ids, settings, now)}
+      onExportOptions={() => openContacts()}
     />
   );
 

@@ -1,5 +1,5 @@
 // Every file that contacts can be exported to. A new format is a file in formats/, a line here, and its name in
-// export-menu.tsx; new columns for an importer are a file in presets/ and a line here. Each is loaded when it is used.
+// format-texts.ts; new columns for an importer are a file in presets/ and a line here. Each is loaded when it is used.
 import type { Preset, WriteFormat } from './write-format.ts';
 
 type Format = {

@@ -99,15 +99,16 @@ export async function exportContacts(
   ].join(' ');
 }
 
-/** As CSV, with the options that the user chose last. */
+/** With the options that the user chose last. */
 export async function exportKnownPeople(
   db: Database,
+  target: ExportTarget,
   ids: readonly string[],
   settings: Settings,
   now: Date,
 ): Promise<string> {
   const flags = await listFlags(db);
-  return exportContacts(db, 'csv', ids, toExportOptions(settings), flags, now);
+  return exportContacts(db, target, ids, toExportOptions(settings), flags, now);
 }
 
 function toOmissionTexts(omissions: ExportOmissions, { include }: ExportOptions): string[] {

@@ -1,5 +1,6 @@
 // Saves and exports people that are listed in the panel, or on the Find page. Returns a text with the outcome.
 import { plural, t } from '@lingui/core/macro';
+import type { ExportTarget } from '../../contacts/export/formats-and-presets.ts';
 import { send } from '../../messages/send.ts';
 import type { Label } from '../../model/contacts/label.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
@@ -47,9 +48,10 @@ export async function saveListedPeople(
   return savePeople(people, send, list);
 }
 
-/** Writes those with a known value to a file. */
+/** Writes these contacts to a file, with the options that the user chose last. */
 export async function exportListedPeople(
   db: Database,
+  target: ExportTarget,
   ids: readonly string[],
   settings: Settings,
   now: Date,
@@ -57,7 +59,7 @@ export async function exportListedPeople(
   // Loaded when it is needed: the formats of files are large.
   const { exportKnownPeople } = await import('./export-contacts.ts');
   try {
-    return await exportKnownPeople(db, ids, settings, now);
+    return await exportKnownPeople(db, target, ids, settings, now);
   } catch {
     return t`The file was not written. Open this page again and retry.`;
   }

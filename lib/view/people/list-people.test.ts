@@ -127,6 +127,20 @@ describe('the selection', () => {
     expect(listExportIds(rows, rows.slice(2))).toEqual([owned.id, owned.id]);
   });
 
+  test('saved people are exported without a value, too, but never suppressed ones', () => {
+    const bare = { workEmail: null, personalEmail: null, phone: null };
+    const saved = contactWith({ id: 'saved', ...bare });
+    const remembered = contactWith({ id: 'remembered', ...bare, savedAt: null });
+    const hidden = contactWith({ id: 'hidden', ...bare });
+    const rows = toListedRows(subject, reading, {
+      ...nothingKnown,
+      contacts: [saved, remembered, hidden, owned],
+      suppressed: [false, false, true, false],
+    });
+    expect(listExportIds(rows, [])).toEqual(['saved', owned.id]);
+    expect(listExportIds(rows, rows.slice(0, 2))).toEqual(['saved']);
+  });
+
   test('a contact in Deleted can be saved again', () => {
     const deleted = contactWith({ deletedAt: '2026-01-20T10:00:00.000Z' });
     const known = { ...nothingKnown, contacts: [deleted, owned, null, null] };

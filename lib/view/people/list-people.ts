@@ -112,9 +112,10 @@ export function findSavable(rows: readonly ListedRow[], ticked: readonly ListedR
   return meant.filter((row) => !isListedSaved(row));
 }
 
-/** The contacts that Export is about: those of the same people with a known value. */
+/** The contacts that Export is about: those of the same people who are saved or have a known value. */
 export function listExportIds(rows: readonly ListedRow[], ticked: readonly ListedRow[]): string[] {
-  const isKnown = ({ state, contact }: ListedRow) => state === 'yours' && contact !== null;
+  const isKnown = (row: ListedRow) =>
+    row.state === 'yours' || (row.state !== 'suppressed' && isListedSaved(row));
   const meant = ticked.some(isKnown) ? ticked : rows;
   return meant.filter(isKnown).flatMap(({ contact }) => contact?.id ?? []);
 }
