@@ -40,6 +40,10 @@ export type PersonDetailsProps = {
   getSource: (row: FoundRow) => TextFact[];
   /** Draws the control that marks a value as wrong. */
   renderFlag?: (kind: Kind, value: ShownValue) => ReactNode;
+  /** At the end of the heading. */
+  end?: ReactNode;
+  /** The outcome of the last action on all of the details; '' before one. */
+  outcome?: string;
   onCopy: (value: string) => void;
   onReveal: (kinds: readonly Kind[], price: Hundredths) => void;
   /** Requests the balance, which also shows whether the service can be reached. */
@@ -165,7 +169,8 @@ export function PersonDetails(props: PersonDetailsProps) {
   const elapsed = running ? now.getTime() - running.since.getTime() : 0;
 
   return (
-    <Section title={t`Contact details`}>
+    <Section title={t`Contact details`} end={props.end}>
+      <output className="sub">{props.outcome}</output>
       <ul className="reveal-list">
         {rows.map((row) => (
           <Fragment key={row.kind}>

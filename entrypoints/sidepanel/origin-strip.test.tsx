@@ -6,6 +6,7 @@ import { createPageStore, type PersonRecords } from '../../lib/page/page-state.t
 import { findRelatedSubjects } from '../../lib/page/related-subjects.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import type { ShownSubjectOfKind, ShownSubject } from '../../lib/view/subject/shown-subject.ts';
+import type { Database } from '../../lib/store/database.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { PersonView } from './subject/person-view.tsx';
 
@@ -37,6 +38,7 @@ test('a suppressed person has the strip, which leads back to the page', async ()
     <PersonView
       state={{ ...state, person, panelSubject: { ...state.panelSubject, shown: MAREN } }}
       actions={{ presentPage } as unknown as Actions}
+      db={{} as Database}
       now={new Date()}
       shown={MAREN}
       onCorrect={() => {}}

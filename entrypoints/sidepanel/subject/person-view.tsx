@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { PersonActions, WhileRunning } from '../../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../../components/reveal/person-details.tsx';
@@ -14,6 +14,7 @@ import { useCopy } from '../../../components/ui/use-copy.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { toPersonProps } from '../../../lib/page/person-props.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
+import type { Database } from '../../../lib/store/database.ts';
 import type { ShownSubjectOfKind } from '../../../lib/view/subject/shown-subject.ts';
 import type { ShownValue } from '../../../lib/view/person/shown-value.ts';
 import { isRevealed } from '../../../lib/receipts/flagged-values.ts';
@@ -26,6 +27,9 @@ import { useAnnouncement } from '../../../components/reveal/use-announcement.ts'
 const ListMenu = lazy(async () => ({
   default: (await import('../../../components/contacts/list-menu.tsx')).ListMenu,
 }));
+const PersonExport = lazy(async () => ({
+  default: (await import('./person-export.tsx')).PersonExport,
+}));
 const PersonMenu = lazy(async () => ({
   default: (await import('../../../components/privacy/person-menu.tsx')).PersonMenu,
 }));
@@ -37,9 +41,14 @@ const ValueFlag = lazy(async () => ({
   default: (await import('../../../components/reveal/value-flag.tsx')).ValueFlag,
 }));
 
-type Props = ViewProps & { shown: ShownSubjectOfKind<'person'>; onCorrect: () => void };
+type Props = ViewProps & {
+  db: Database;
+  shown: ShownSubjectOfKind<'person'>;
+  onCorrect: () => void;
+};
 
-export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
+export function PersonView({ state, actions, db, now, shown, onCorrect }: Props) {
+  const [exported, setExported] = useState('');
   const { copied, failed, copy } = useCopy();
   const props = toPersonProps({ state, actions, now, onEdit: onCorrect });
   const announcement = useAnnouncement(props.state === 'known' ? props : null);
@@ -133,6 +142,20 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           renderFlag={renderFlag}
           onCopy={copy}
           onReveal={actions.reveal}
+          outcome={exported}
+          end={
+            contact &&
+            (screen.saved || screen.best) && (
+              <Suspense>
+                <PersonExport
+                  {...{ db, now }}
+                  settings={state.settings}
+                  contactId={contact.id}
+                  onText={setExported}
+                />
+              </Suspense>
+            )
+          }
         />
         {running && !notice && <WhileRunning running={running} />}
         <Suspense>

@@ -1,0 +1,97 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import '../../../test/support/suffix-list.ts';
+import { contactWith, revealedEmails } from '../../../lib/contacts/contact.fixture.ts';
+import type { Contact } from '../../../lib/model/contacts/contact.ts';
+import { NO_PERSON } from '../../../lib/model/subject-input.ts';
+import type { Actions } from '../../../lib/page/actions/actions.ts';
+import { createPageStore, type PersonRecords } from '../../../lib/page/page-state.ts';
+import { openDatabase, type Database } from '../../../lib/store/database.ts';
+import { PersonView } from './person-view.tsx';
+
+const NOW = new Date(2026, 0, 10);
+const SAVED = contactWith({ id: 'a' });
+const NO_VALUES = { workEmail: null, personalEmail: null, phone: null };
+
+let db: Database;
+let files: Blob[];
+beforeEach(() => {
+  db = openDatabase(`person-export-${crypto.randomUUID()}`);
+  files = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  db.close();
+});
+
+async function show(contact: Contact | null) {
+  if (contact) await db.contacts.put(contact);
+  const state = createPageStore().getState();
+  const { fullName, companyDomain } = SAVED;
+  const shown = {
+    kind: 'person' as const,
+    person: { ...NO_PERSON, fullName, companyDomain },
+    subject: null,
+    from: { kind: 'contacts' as const },
+  };
+  const person = {
+    ...{ contact, company: null, colleagues: [], jobs: [], receipts: [], flags: [] },
+    ...{ isSuppressed: false, wasDeleted: false },
+  } satisfies PersonRecords;
+  render(
+    <PersonView
+      state={{ ...state, person, panelSubject: { ...state.panelSubject, shown } }}
+      actions={{} as Actions}
+      db={db}
+      now={NOW}
+      shown={shown}
+      onCorrect={() => {}}
+    />,
+  );
+  // The parts that are loaded later.
+  await screen.findByRole('button', { name: 'More about this person' });
+}
+
+const openMenu = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Export contact' }));
+
+test('a saved person is written to a file in the chosen format', async () => {
+  await show(SAVED);
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: /vCard 3\.0$/ }));
+  await screen.findByText('1 contact written to sidelight-contacts-2026-01-10.vcf.');
+  expect(await files[0]!.text()).toContain('FN:Maren Osei-Thorvik');
+});
+
+test('the columns of an importer are offered, too, and an address that is not exported is counted', async () => {
+  const workEmail = revealedEmails(['odd@tarnwick.example', 'INVALID']);
+  await show(contactWith({ id: 'a', workEmail }));
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'CSV for HubSpot' }));
+  await screen.findByText(
+    '1 contact written to sidelight-hubspot-2026-01-10.csv. 1 invalid address left out.',
+  );
+});
+
+test('the options of files are on the contacts page', async () => {
+  const create = vi.spyOn(fakeBrowser.tabs, 'create');
+  await show(SAVED);
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Columns and options/ }));
+  expect(create.mock.lastCall?.[0].url).toMatch(/contacts\.html#all$/);
+  expect(files).toEqual([]);
+});
+
+test('a person with a value is exported without being saved', async () => {
+  await show({ ...SAVED, savedAt: null });
+  await screen.findByRole('button', { name: 'Export contact' });
+});
+
+test('a person who is neither saved nor revealed is not exported', async () => {
+  await show({ ...SAVED, ...NO_VALUES, savedAt: null });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Export contact' })).toBeNull());
+});
