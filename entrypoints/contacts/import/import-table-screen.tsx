@@ -10,13 +10,14 @@ import {
 } from '../../../lib/contacts/import/match-columns.ts';
 import type { ImportTable } from '../../../lib/contacts/import/read-table.ts';
 import { toProblemCsv } from '../../../lib/contacts/import/result-rows.ts';
+import type { LastPress } from '../../../lib/page/actions/import-actions.ts';
 import {
   MAX_IMPORT_ROWS,
   type ColumnTarget,
   type ImportRecord,
 } from '../../../lib/model/lists/import.ts';
 import { describeTable } from '../../../lib/view/import/describe-table.ts';
-import { ImportPlanScreen, type LastPress } from './import-plan-screen.tsx';
+import { ImportPlanScreen } from './import-plan-screen.tsx';
 import type { ImportTools } from './import-tools.ts';
 
 type Props = {

@@ -1,4 +1,5 @@
 // The plan of an import: which rows are one person, what is known of each, and what looking up the rest can cost.
+import type { Hundredths } from '../../contract/credits.ts';
 import { groupSamePeople } from '../../lists/find-same-people.ts';
 import { getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { ImportDraft, PlannedRow, ReadRow } from '../../model/lists/import.ts';
@@ -74,6 +75,27 @@ export function planImport(
   const unusable = rows.filter(({ problem }) => problem !== null).length;
   const worst = wanted.reduce((sum, own) => sum + getHighestPrice(own), 0);
   return { counts: { ...counts, unusable }, worst, wanted };
+}
+
+/** The file and how it was read, and the user's list that its people are saved to. */
+export type ImportFile = Pick<
+  ImportDraft,
+  'name' | 'delimiter' | 'format' | 'header' | 'mapping' | 'saveToList'
+>;
+
+/** The import of these rows, as it is stored. `most`: what it may cost, in hundredths of a credit. */
+export function toImportDraft(
+  file: ImportFile,
+  { rows, people }: { rows: readonly ReadRow[]; people: readonly FilePerson[] },
+  known: readonly KnownPerson[],
+  kinds: readonly Kind[],
+  most: Hundredths,
+): { draft: ImportDraft; rows: PlannedRow[] } {
+  const plan = planImport(rows, people, known, kinds);
+  const { counts, worst } = plan;
+  const ceiling = Math.min(most, worst);
+  const draft = { ...file, size: rows.length, counts, kinds: [...kinds], worst, ceiling };
+  return { draft, rows: toPlannedRows(rows, people, known, plan) };
 }
 
 /** The rows with their place in the plan. The first row of a person has all that the file says about them. */
