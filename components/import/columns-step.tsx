@@ -5,7 +5,6 @@ import { ENCODINGS, type Encoding } from '../../lib/contacts/import/encoding.ts'
 import type { Sheets } from '../../lib/contacts/import/read-workbook.ts';
 import type { ColumnTarget, ReadRow } from '../../lib/model/lists/import.ts';
 import { numberText } from '../../lib/view/format.ts';
-import { rowProblemText } from '../../lib/view/import/import-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/field.tsx';
@@ -14,6 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
 import { peopleColumns, toFileColumns } from './column-tables.tsx';
 import { ImportFrame, Line } from './import-frame.tsx';
+import { ProblemList } from './problem-list.tsx';
 
 type Props = {
   name: string;
@@ -129,17 +129,11 @@ function RowsAside({ rows, onDownloadProblems, onNext }: Props) {
               <Plural value={bad.length} one="# row" other="# rows" /> to look at
             </Trans>
           </h3>
-          <ul className="import-problems">
-            {bad.slice(0, MAX_PROBLEMS).map(({ index, problem }) => (
-              <li key={index}>
-                <span className="meta">{index + 1}</span>
-                {problem && rowProblemText(problem)}
-              </li>
-            ))}
-            {bad.length > MAX_PROBLEMS && (
-              <li>{t`and ${{ count: bad.length - MAX_PROBLEMS }} more, in the download`}</li>
-            )}
-          </ul>
+          <ProblemList
+            rows={bad}
+            limit={MAX_PROBLEMS}
+            more={(count) => t`and ${count} more, in the download`}
+          />
           <Button wide icon="download" onPress={onDownloadProblems}>
             <Trans>
               Download <Plural value={bad.length} one="# row" other="# rows" /> with reasons

@@ -14,8 +14,8 @@ import { Button } from '../ui/button.tsx';
 import { ListButtons, type ListButtonsProps } from './list-buttons.tsx';
 
 type Props = ListButtonsProps & {
-  /** Closes the finished list. */
-  onDone: () => void;
+  /** Closes the finished list; missing where nothing can be selected again. */
+  onDone?: () => void;
   /** The buttons that save and export the people of a finished list. */
   keep?: ReactNode;
 };
@@ -39,7 +39,7 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
       </output>
       <ListButtons {...{ list, onPause, onResume, onCancel }} size="lg" shortcut="X" />
       {isFinished(list) && keep}
-      {isFinished(list) && (
+      {isFinished(list) && onDone && (
         <Button size="lg" onPress={onDone}>
           <Trans>Select again</Trans>
         </Button>

@@ -110,7 +110,9 @@ export function App({ store, actions, db }: Props) {
       case 'jobs':
         return <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />;
       case 'search':
-        return <SearchView text={overlay.text} {...{ shown, db, actions }} onBack={back} />;
+        return (
+          <SearchView text={overlay.text} {...{ state, shown, db, actions, now }} onBack={back} />
+        );
       case 'leave':
         return (
           <LeaveDemoView

@@ -7,6 +7,7 @@ import '../../test/support/suffix-list.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
+import { createPageStore } from '../../lib/page/page-state.ts';
 import { pastedRowsItem } from '../../lib/settings/items.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { createIndexPort } from '../../test/support/index-port.ts';
@@ -48,6 +49,8 @@ function open(text: string) {
       text={searched}
       shown={null}
       db={db}
+      state={createPageStore().getState()}
+      now={new Date(AT)}
       actions={actions as unknown as Actions}
       onBack={() => {}}
     />
@@ -106,16 +109,16 @@ test('A phone number is searched in the contacts, and is not a name.', async () 
 test('Rows that the browser does not take over are said to have stayed here.', async () => {
   vi.spyOn(pastedRowsItem, 'set').mockRejectedValue(new Error('QUOTA_BYTES'));
   open('name,company\nAda Brisk,Tarnwick Freight\nBo Li,Lowmere');
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Match columns' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be passed on');
 });
 
-test('Pasted rows are handed to the import page.', async () => {
+test('Pasted rows are handed to the import page to match their columns.', async () => {
   const create = vi.spyOn(fakeBrowser.tabs, 'create');
   const rows = 'name,company\nAda Brisk,Tarnwick Freight\nBo Li,Lowmere';
   open(rows);
-  expect(screen.getByRole('heading', { name: '2 pasted rows' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByRole('heading', { name: '2 pasted rows' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Match columns' }));
   await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create.mock.lastCall?.[0].url).toMatch(/contacts\.html#import$/);
   expect(await pastedRowsItem.get()).toBe(rows);

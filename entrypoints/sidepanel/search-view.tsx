@@ -1,14 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
-import { PastedRows } from '../../components/subject/pasted-rows.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Section } from '../../components/ui/section.tsx';
-import type { Actions } from '../../lib/page/actions/actions.ts';
-import { openImport } from '../../lib/page/navigation.ts';
+import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { parseTypedText, toFormName } from '../../lib/view/subject/parse-typed-text.ts';
@@ -20,35 +18,34 @@ import {
 import { toRelatedContact } from '../../lib/page/related-subjects.ts';
 import { useContactSearch } from './people/use-contact-search.ts';
 
+const PastedRowsView = lazy(async () => ({
+  default: (await import('./pasted-rows/pasted-rows-view.tsx')).PastedRowsView,
+}));
+
 const SHOWN = 20;
 
-type Props = {
+type Props = ViewProps & {
   text: string;
   /** The shown page, whose site may be the company of the person. */
   shown: ShownSubject | null;
   db: Database;
-  actions: Actions;
   onBack: () => void;
 };
 
 /** The matching contacts, and the form to enter a person. Nothing leaves the browser. */
-export function SearchView({ text, shown, db, actions, onBack }: Props) {
+export function SearchView({ text, shown, db, state, actions, now, onBack }: Props) {
   const back = { label: t`Back`, shortcut: 'Escape', onPress: onBack };
   const found = useContactSearch(db, text, SHOWN);
-  const [refused, setRefused] = useState('');
   const understood = parseTypedText(text);
   if (understood.kind === 'rows') {
     return (
-      <>
-        <StripLine icon="list" title={t`Pasted rows`} action={back} />
-        <div className="panel-body">
-          <PastedRows
-            count={understood.count}
-            isRefused={refused === text}
-            onImport={() => void openImport(text).catch(() => setRefused(text))}
-          />
-        </div>
-      </>
+      <Suspense fallback={<div className="panel-body" aria-busy="true" />}>
+        <PastedRowsView
+          key={text}
+          {...{ state, actions, db, now, text, onBack }}
+          count={understood.count}
+        />
+      </Suspense>
     );
   }
   return (

@@ -26,6 +26,12 @@ export async function openImport(rows: string): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL('/contacts.html#import') });
 }
 
+/** Opens the rows of a started import. */
+export const openStartedImport = (id: string): void =>
+  void browser.tabs.create({
+    url: `${browser.runtime.getURL('/contacts.html')}#import/${encodeURIComponent(id)}`,
+  });
+
 /** `about`: the job whose receipt is opened, or 'differing' for the receipts with an unexpected amount. */
 export const openReceipts = (about = ''): void =>
   void browser.tabs.create({ url: `${browser.runtime.getURL('/receipts.html')}#${about}` });

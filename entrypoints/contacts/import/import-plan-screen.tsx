@@ -1,7 +1,7 @@
 // The plan of a file whose rows are read: what is known of its people, the price, and the start.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { t } from '@lingui/core/macro';
-import { PlanStep, type PlanView } from '../../../components/import/plan-step.tsx';
+import type { PlanView } from '../../../components/import/plan-price.tsx';
+import { PlanStep } from '../../../components/import/plan-step.tsx';
 import type { FilePeople } from '../../../lib/contacts/import/import-reader.ts';
 import {
   planImport,
@@ -16,7 +16,7 @@ import { findKnownPeople } from '../../../lib/page/records/import-records.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { listLabels } from '../../../lib/store/queries.ts';
 import { readCeiling } from '../../../lib/view/ceiling.ts';
-import { notStartedText } from '../../../lib/view/import/import-texts.ts';
+import { notComparedText, notStartedText } from '../../../lib/view/import/import-texts.ts';
 import type { SaveTarget } from '../../../lib/view/labels.ts';
 import { useQuery } from '../find/use-query.ts';
 import { useAccount } from '../use-account.ts';
@@ -36,11 +36,6 @@ type Props = {
 
 /** As in the dialog that names a list. */
 const LIST_NAME_LENGTH = 60;
-
-const notCompared = () => ({
-  title: t`Your contacts could not be read`,
-  text: t`The rows were not compared and nothing was sent. Reload this page and import the file again.`,
-});
 
 export function ImportPlanScreen({
   tools,
@@ -105,7 +100,7 @@ export function ImportPlanScreen({
         },
         busy,
         askAbove,
-        problem: isUnknown ? notCompared() : problem,
+        problem: isUnknown ? notComparedText() : problem,
       }}
       onKinds={setKinds}
       onCeiling={setCeiling}

@@ -39,8 +39,14 @@ async function show(contact: Contact | null) {
     from: { kind: 'contacts' as const },
   };
   const person = {
-    ...{ contact, company: null, colleagues: [], jobs: [], receipts: [], flags: [] },
-    ...{ isSuppressed: false, wasDeleted: false },
+    contact,
+    company: null,
+    colleagues: [],
+    jobs: [],
+    receipts: [],
+    flags: [],
+    isSuppressed: false,
+    wasDeleted: false,
   } satisfies PersonRecords;
   render(
     <PersonView
@@ -72,9 +78,11 @@ test('the columns of an importer are offered, too, and an address that is not ex
   await show(contactWith({ id: 'a', workEmail }));
   await openMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: 'CSV for HubSpot' }));
-  await screen.findByText(
-    '1 contact written to sidelight-hubspot-2026-01-10.csv. 1 invalid address left out.',
-  );
+  expect(
+    await screen.findByText(
+      '1 contact written to sidelight-hubspot-2026-01-10.csv. 1 invalid address left out.',
+    ),
+  ).toBeVisible();
 });
 
 test('the options of files are on the contacts page', async () => {
@@ -88,7 +96,7 @@ test('the options of files are on the contacts page', async () => {
 
 test('a person with a value is exported without being saved', async () => {
   await show({ ...SAVED, savedAt: null });
-  await screen.findByRole('button', { name: 'Export contact' });
+  expect(await screen.findByRole('button', { name: 'Export contact' })).toBeVisible();
 });
 
 test('a person who is neither saved nor revealed is not exported', async () => {

@@ -74,9 +74,7 @@ export async function readTable(
   readWorkbook: ReadWorkbook,
 ): Promise<TableResult> {
   const { name } = source;
-  if ('text' in source) {
-    return checkText({ name, format: 'pasted', encoding: null }, source.text);
-  }
+  if ('text' in source) return readPastedTable(name, source.text);
   const { bytes } = source;
   if (bytes.length > MAX_FILE_BYTES) return { ok: false, problem: 'too_large' };
   if (startsWith(bytes, ZIP)) {
@@ -99,6 +97,9 @@ export async function readTable(
   const encoding = source.encoding ?? detectEncoding(bytes);
   return checkText({ name, format: 'csv', encoding }, decodeText(bytes, encoding));
 }
+
+export const readPastedTable = (name: string, text: string): TableResult =>
+  checkText({ name, format: 'pasted', encoding: null }, text);
 
 function checkText(
   about: Pick<ImportTable, 'name' | 'format' | 'encoding'>,

@@ -156,6 +156,12 @@ export function notStartedText(
   };
 }
 
+/** Says that the people of the rows were not compared with the contacts. */
+export const notComparedText = (): { title: string; text: string } => ({
+  title: t`Your contacts could not be read`,
+  text: t`The rows were not compared and nothing was sent. Reload this page and import the file again.`,
+});
+
 /** Says why the people of an import are not saved as contacts. */
 export const notSavedText = (problem: Problem): string =>
   problem.code === 'no_room'

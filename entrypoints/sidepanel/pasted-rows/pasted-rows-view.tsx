@@ -1,0 +1,65 @@
+import '../../../components/import/import.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { StripLine } from '../../../components/frame/page-strip.tsx';
+import { PastedRows } from '../../../components/subject/pasted-rows.tsx';
+import { readPastedRows } from '../../../lib/contacts/import/read-pasted-rows.ts';
+import { send } from '../../../lib/messages/send.ts';
+import type { LastPress } from '../../../lib/page/actions/import-actions.ts';
+import type { ViewProps } from '../../../lib/page/actions/actions.ts';
+import { openImport } from '../../../lib/page/navigation.ts';
+import type { Database } from '../../../lib/store/database.ts';
+import { PastedPlanView } from './pasted-plan-view.tsx';
+import { PastedRun } from './pasted-run.tsx';
+
+type Props = ViewProps & {
+  db: Database;
+  text: string;
+  /** The rows in the text, as they were counted. */
+  count: number;
+  onBack: () => void;
+};
+
+/**
+ * Pasted rows: their plan, then their import. Many rows, and those that are no table, go to the import page. Another
+ * text is another view.
+ */
+export function PastedRowsView({ db, text, count, onBack, ...view }: Props) {
+  const [table] = useState(() => readPastedRows(t`Pasted rows`, text));
+  const [isRefused, setRefused] = useState(false);
+  const [lastPress, setLastPress] = useState<LastPress | null>(null);
+  const [started, setStarted] = useState<string | null>(null);
+  /** Else an import whose start failed would start later by itself, for rows that the user has left. */
+  const abandonLast = useEffectEvent(() => {
+    if (lastPress && started === null) void send('import.abandon', { id: lastPress.id });
+  });
+  useEffect(() => () => abandonLast(), []);
+  const toImportPage = () => {
+    setRefused(false);
+    void openImport(text).catch(() => setRefused(true));
+  };
+  return (
+    <>
+      <StripLine
+        icon="list"
+        title={t`Pasted rows`}
+        action={{ label: t`Back`, shortcut: 'Escape', onPress: onBack }}
+      />
+      {started !== null ? (
+        <PastedRun {...view} db={db} id={started} />
+      ) : table ? (
+        <PastedPlanView
+          {...{ db, table, lastPress, isRefused }}
+          state={view.state}
+          onLastPress={setLastPress}
+          onStarted={setStarted}
+          onImportPage={toImportPage}
+        />
+      ) : (
+        <div className="panel-body">
+          <PastedRows count={count} isRefused={isRefused} onImport={toImportPage} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { ListProgress } from '../../../components/people/list-progress.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { focusWhenDrawn } from '../../../components/ui/focus-when-drawn.ts';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { send } from '../../../lib/messages/send.ts';
+import type { Problem } from '../../../lib/messages/protocol.ts';
+import type { ImportRecord } from '../../../lib/model/lists/import.ts';
+import type { List } from '../../../lib/model/lists/list.ts';
+import type { ViewProps } from '../../../lib/page/actions/actions.ts';
+import { savePeopleOfImport } from '../../../lib/page/actions/import-actions.ts';
+import { openStartedImport } from '../../../lib/page/navigation.ts';
+import type { Database } from '../../../lib/store/database.ts';
+import { getImport } from '../../../lib/store/import-store.ts';
+import { createListStore } from '../../../lib/store/list-store.ts';
+import { numberText } from '../../../lib/view/format.ts';
+import { notSavedText } from '../../../lib/view/import/import-texts.ts';
+import { isFinished } from '../../../lib/view/jobs/list-view.ts';
+import { ListNotice } from '../people/list-notice.tsx';
+import { useLiveQuery } from '../use-live-query.ts';
+
+type Props = ViewProps & { db: Database; id: string };
+
+type Running = { record: ImportRecord | null; list: List | null };
+const UNREADABLE: Running = { record: null, list: null };
+
+/** A started import of pasted rows. The rows with their results are on the import page. */
+export function PastedRun({ state, actions, db, now, id }: Props) {
+  const running = useLiveQuery(
+    useCallback(async (): Promise<Running> => {
+      const record = await getImport(db, id);
+      const listId = record?.listId ?? null;
+      return { record, list: listId === null ? null : await createListStore(db).getList(listId) };
+    }, [db, id]),
+    UNREADABLE,
+  );
+  const record = running?.record ?? null;
+  const list = running?.list ?? null;
+  const isUnsaved = record !== null && record.savedTo < record.size;
+  const saving = useSaving(id, isUnsaved);
+  const isRunning = list !== null && !isFinished(list);
+  return (
+    <>
+      <div className="panel-body" aria-busy={running === null}>
+        <ListNotice {...{ state, actions, now, list }} />
+        <div className="empty">
+          <h1 ref={focusWhenDrawn} tabIndex={-1}>
+            {isRunning ? t`The import is running` : t`Import finished`}
+          </h1>
+          <p>
+            <Trans>
+              The people are among your contacts. The rows, in the same order and with what was
+              found, are on the import page, which also writes them to a file.
+            </Trans>
+          </p>
+          {record && saving.problem && (
+            <Notice
+              tone="bad"
+              icon="cross-circle"
+              title={t`Not all people are saved: ${{ saved: numberText(record.savedTo) }} of ${{ size: numberText(record.size) }} rows done`}
+              level={2}
+              alert
+              actions={
+                <Button onPress={saving.onAgain}>
+                  <Trans>Try again</Trans>
+                </Button>
+              }
+            >
+              {notSavedText(saving.problem)}
+            </Notice>
+          )}
+          <Button size="lg" iconEnd="external" onPress={() => openStartedImport(id)}>
+            <Trans>Open the rows</Trans>
+          </Button>
+        </div>
+      </div>
+      {list && (
+        <ListProgress
+          list={list}
+          onPause={() => actions.pauseList(list.id)}
+          onResume={(ceiling) => actions.resumeList(list.id, ceiling)}
+          onCancel={() => actions.cancelList(list.id)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Saves its people while this view is open; without it the background does. */
+function useSaving(id: string, isUnsaved: boolean) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => {
+    if (!isUnsaved || problem) return;
+    const view = new AbortController();
+    void savePeopleOfImport(id, send, view.signal).then(setProblem);
+    return () => view.abort();
+  }, [id, isUnsaved, problem]);
+  return { problem, onAgain: () => setProblem(null) };
+}
