@@ -13,6 +13,7 @@ import type {
 import type { Flag } from '../../lib/model/contacts/flag.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
+import type { ContactCompany } from '../../lib/view/contacts/contact-company.ts';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import type { FlagProps } from './contact-values.tsx';
 
@@ -52,6 +53,8 @@ export type ContactsView = {
   open: Contact | null;
   /** Contacts that may be the person of the open one. */
   similar: readonly SimilarContact[];
+  /** Of the open contact; null until it is read, and for a contact without one. */
+  company: ContactCompany | null;
   openId: string | null;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
@@ -105,6 +108,8 @@ export type ContactsActions = {
   onAddPerson: (person: NewPerson) => Promise<string>;
   /** Why they were not stored; '' when they were. */
   onOwn: (id: string, own: OwnValues) => Promise<string>;
+  /** Adds the company of the contact to the companies. Free. */
+  onSaveCompany: (company: { name: string; domain: string }) => void;
   onPutLabel: (label: Label) => void;
   onRenameLabel: (label: Label, name: string) => void;
   /** Contacts with the label get `into` instead, if there is one. */

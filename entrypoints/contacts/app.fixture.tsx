@@ -18,6 +18,7 @@ import { createContactTools } from './contact-actions.ts';
 import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
 import { followAddress } from './follow-address.ts';
+import { followOpenContact } from './follow-open-contact.ts';
 import { followIndex } from './follow-index.ts';
 import { followStoredData, readUnreadable } from './follow-stored-data.ts';
 
@@ -40,6 +41,7 @@ function createBackground(db: Database) {
     'contacts.merge': contacts.mergeContacts,
     'contacts.separate': contacts.separateContacts,
     'contacts.delete': createDeleteContacts({ db, store, now: () => new Date() }),
+    'company.save': contacts.saveCompany,
     'label.put': edits.putLabel,
     'label.rename': edits.renameLabel,
     'label.remove': edits.removeLabel,
@@ -69,6 +71,7 @@ export async function openPage(
 ) {
   const store = createContactsStore();
   followStoredData(store, db, signal);
+  followOpenContact(store, db, signal);
   const client = createIndexClient(
     port,
     {

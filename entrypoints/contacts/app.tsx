@@ -190,6 +190,7 @@ function createActions(
     onUnflag: tools.unflag,
     onAddPerson: tools.add,
     onOwn: (id, own) => tools.change([id], { type: 'own', own }, t`Contact changed.`),
+    onSaveCompany: (company) => void tools.saveCompany(company),
     onPutLabel: tools.putLabel,
     onRenameLabel: tools.renameLabel,
     onRemoveLabel: tools.removeLabel,

@@ -187,6 +187,12 @@ export function createContactTools(
       return '';
     },
 
+    async saveCompany({ name, domain }: { name: string; domain: string }): Promise<void> {
+      const company = { name, domain, networkUrl: '', pageUrl: '' };
+      const result = await sendChange('company.save', { company });
+      if (result.ok) store.setState({ message: t`${name} saved to companies.` });
+    },
+
     putLabel: (label: Label) => void sendChange('label.put', { label }),
     renameLabel: ({ id }: Label, name: string) => void sendChange('label.rename', { id, name }),
     removeLabel: ({ id, kind }: Label, into: Label | null) =>

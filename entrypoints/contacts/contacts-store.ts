@@ -17,6 +17,7 @@ import {
 import type { Flag } from '../../lib/model/contacts/flag.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
+import type { ContactCompany } from '../../lib/view/contacts/contact-company.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 import { toGroupFilter } from '../../lib/view/contacts/group-filter.ts';
 
@@ -102,6 +103,8 @@ export type ContactsState = {
   open: Contact | null;
   /** Saved contacts that may be the person of the open one. */
   similar: readonly SimilarContact[];
+  /** Of the open contact; null until it is read, and for a contact without one. */
+  company: ContactCompany | null;
   undo: Undo | null;
   message: string;
   problem: string;
@@ -138,6 +141,7 @@ export const createContactsStore = (
     openId,
     open: null,
     similar: [],
+    company: null,
     undo: null,
     message: '',
     problem: '',

@@ -46,6 +46,7 @@ import { exportContacts, findOmissions } from '../../lib/page/actions/export-con
 import { followAddress } from './follow-address.ts';
 import { followIndex } from './follow-index.ts';
 import { followLists } from './follow-lists.ts';
+import { followOpenContact } from './follow-open-contact.ts';
 import { createWorkerReader } from './import/worker-reader.ts';
 import { followStoredData, readUnreadable } from './follow-stored-data.ts';
 
@@ -158,7 +159,8 @@ const importTools = {
 };
 
 // The address that the user gave for a contact is compared with the company's domain when the contact is drawn.
-if (!(await areSuffixesLoaded)) store.setState({ failed: true });
+if (await areSuffixesLoaded) followOpenContact(store, db, signal);
+else store.setState({ failed: true });
 const root = createRoot(document.getElementById('root')!);
 root.render(
   <StrictMode>

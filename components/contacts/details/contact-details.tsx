@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PricedButton } from '../../ui/priced-button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { CompanySection } from './company-section.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import { ContactHistory } from './contact-history.tsx';
 import { ContactLabels } from './contact-labels.tsx';
@@ -28,7 +29,7 @@ import { WebLink } from './web-link.tsx';
 
 type Props = {
   contact: Contact;
-  view: Pick<ContactsView, 'labels' | 'lastListId' | 'similar' | 'flags'>;
+  view: Pick<ContactsView, 'labels' | 'lastListId' | 'similar' | 'company' | 'flags'>;
   actions: ContactsActions;
   now: Date;
   /** Opens what is missing of the person, with its price. */
@@ -74,7 +75,6 @@ export function ContactDetails(props: Props) {
   const rows = toRevealRows({ contact, jobs: [], flags }, now);
   const missingPrice = contact.deletedAt ? 0 : getMissingPrice(contact);
   const facts = [
-    { name: t`Company`, value: shown.companyName },
     { name: t`Site`, value: shown.companyDomain },
     { name: t`Location`, value: shown.location },
     { name: t`Profile`, value: shown.networkUrl && <WebLink url={shown.networkUrl} /> },
@@ -134,6 +134,7 @@ export function ContactDetails(props: Props) {
           isFromPage={contact.pageUrl !== ''}
         />
       </Section>
+      {view.company && <CompanySection company={view.company} actions={actions} />}
       <SamePerson {...{ contact, actions, now }} similar={contact.deletedAt ? [] : view.similar} />
       <ContactNotes contact={contact} actions={actions} now={now} />
       {contact.profile && <Profile profile={contact.profile} />}

@@ -7,7 +7,7 @@ import { toShownValues } from '../../model/contacts/shown-values.ts';
 type Company = { id: string; name: string; domain: string };
 
 /** The domain that identifies an employer; '' for none, and for one that unrelated people share. */
-function toEmployerDomain(text: string): string {
+export function toEmployerDomain(text: string): string {
   const domain = foldDomain(text);
   return domain && !isSharedDomain(domain) ? domain : '';
 }

@@ -20,7 +20,8 @@ export const readCompanyList = (db: Database): PromiseExtended<ListedCompany[]> 
     });
   });
 
-const toIdentity = ({ id, name, domain, company }: ListedCompany['known']) => ({
+/** What the matcher compares. */
+export const toIdentity = ({ id, name, domain, company }: ListedCompany['known']) => ({
   id,
   name: name || (company?.name ?? ''),
   domain: domain || (company?.domain ?? ''),

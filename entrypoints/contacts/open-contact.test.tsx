@@ -1,0 +1,41 @@
+// The details of the open contact, from the database to the page and back.
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import { openDatabase, type Database } from '../../lib/store/database.ts';
+import { createIndexPort } from '../../test/support/index-port.ts';
+import { openPage, stubBrowser } from './app.fixture.tsx';
+
+const PEOPLE = [
+  contactWith({ id: 'a', fullName: 'Ana Wren', savedAt: '2026-01-03T08:00:00.000Z' }),
+  contactWith({ id: 'b', fullName: 'Bo Li', savedAt: '2026-01-02T08:00:00.000Z' }),
+];
+
+let db: Database;
+let page: AbortController;
+beforeEach(async () => {
+  stubBrowser();
+  db = openDatabase(`open-contact-${crypto.randomUUID()}`);
+  page = new AbortController();
+  await db.contacts.bulkPut(PEOPLE);
+});
+afterEach(() => {
+  page.abort();
+  vi.restoreAllMocks();
+});
+
+async function openAna() {
+  const shown = await openPage(db, createIndexPort(db, page.signal), page.signal);
+  await shown.user.click(await screen.findByRole('button', { name: 'Ana Wren' }));
+  return { ...shown, pane: within(await screen.findByRole('complementary', { name: 'Ana Wren' })) };
+}
+
+it('the company is saved with a press, and leads to its own page from then on', async () => {
+  const { user, pane } = await openAna();
+  expect(await pane.findByText('2 of your contacts')).toBeVisible();
+  await user.click(pane.getByRole('button', { name: 'Save company' }));
+  const link = await pane.findByRole('link', { name: 'Open Tarnwick Freight' });
+  const [company] = await db.companies.toArray();
+  expect(link).toHaveAttribute('href', `#companies/${company!.id}`);
+  expect(await screen.findByText('Tarnwick Freight saved to companies.')).toBeInTheDocument();
+});
