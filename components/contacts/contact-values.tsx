@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
-import type { Contact } from '../../lib/model/contacts/contact.ts';
+import { SLOT, type Contact } from '../../lib/model/contacts/contact.ts';
 import type { Flag, FlagReason } from '../../lib/model/contacts/flag.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import { isRevealed } from '../../lib/receipts/flagged-values.ts';
 import { findOtherValues } from '../../lib/view/person/other-values.ts';
 import { toRevealRows, type RevealRow } from '../../lib/view/person/reveal-rows.ts';
 import type { ShownValue } from '../../lib/view/person/shown-value.ts';
+import { describeSource } from '../../lib/view/person/value-source.ts';
 import { KIND_ICONS } from '../reveal/kind-icons.ts';
 import { ValueFlag } from '../reveal/value-flag.tsx';
 import { ValueRow } from '../reveal/value-row.tsx';
+import { ValueSource } from '../reveal/value-source.tsx';
 import { CopyFailure } from '../ui/copy-failure.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 
@@ -21,25 +24,38 @@ export type FlagProps = {
   onUnflag: (id: string) => void;
 };
 
-type Props = FlagProps & { contact: Contact; now: Date };
+type Props = FlagProps & {
+  contact: Contact;
+  /** Of the revealed values, as far as they are kept. */
+  receipts: readonly Receipt[];
+  now: Date;
+};
 
 /** Every value by kind, the best one first. A missing value has a text. */
-export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) {
+export function ContactValues(props: Props) {
+  const { contact, receipts, now, flags, onFlag, onUnflag } = props;
   const [opened, setOpened] = useState<string | null>(null);
   const { copied, failed, copy } = useCopy();
   const others = findOtherValues(contact, flags);
-  const flagControlFor = (kind: Kind, shown: ShownValue) => {
+  const sourceFor = (kind: Kind, shown: ShownValue) => {
     const { value } = shown;
     if (!isRevealed(contact, kind, value)) return {};
+    const receipt = receipts.find(({ id }) => id === contact[SLOT[kind]]?.jobId);
     return {
       source: (
-        <ValueFlag
-          shown={shown}
-          onFlag={(reason, note) => onFlag({ kind, value, reason, note })}
-          onUnflag={onUnflag}
+        <ValueSource
+          facts={describeSource(receipt, kind, contact.id, now)}
+          receiptUrl={receipt && `receipts.html#${receipt.id}`}
+          flagControl={
+            <ValueFlag
+              shown={shown}
+              onFlag={(reason, note) => onFlag({ kind, value, reason, note })}
+              onUnflag={onUnflag}
+            />
+          }
+          onHide={() => setOpened(null)}
         />
       ),
-      sourceTitle: t`Say that it is wrong`,
       sourceOpen: opened === value,
       onSource: () => setOpened(opened === value ? null : value),
     };
@@ -62,7 +78,7 @@ export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) 
                   copyLabel={`${getKindWords(row.kind).copy} ${shown.value}`}
                   copied={copied === shown.value}
                   onCopy={() => copy(shown.value)}
-                  {...flagControlFor(row.kind, shown)}
+                  {...sourceFor(row.kind, shown)}
                 />
               ))}
             </ul>

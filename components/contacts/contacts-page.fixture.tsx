@@ -124,6 +124,7 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     open: null,
     similar: [],
     company: null,
+    receipts: [],
     flags: [],
     undo: null,
     message: '',

@@ -12,6 +12,7 @@ import type {
 } from '../../lib/model/contacts/contact-query.ts';
 import type { Flag } from '../../lib/model/contacts/flag.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import type { ContactCompany } from '../../lib/view/contacts/contact-company.ts';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
@@ -55,6 +56,8 @@ export type ContactsView = {
   similar: readonly SimilarContact[];
   /** Of the open contact; null until it is read, and for a contact without one. */
   company: ContactCompany | null;
+  /** Of the open contact's revealed values, as far as they are kept. */
+  receipts: readonly Receipt[];
   openId: string | null;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];

@@ -23,8 +23,6 @@ type Props = {
   source?: ReactNode;
   sourceOpen?: boolean;
   onSource?: () => void;
-  /** What pressing the value does, for its tooltip. */
-  sourceTitle?: string;
   onFocus?: () => void;
 };
 
@@ -48,7 +46,7 @@ export function ValueRow(props: Props) {
             type="button"
             className="value"
             data-value-row=""
-            title={props.sourceTitle ?? t`Where this came from`}
+            title={t`Where this came from`}
             aria-expanded={sourceOpen}
             aria-controls={sourceOpen ? id : undefined}
             onClick={props.onSource}

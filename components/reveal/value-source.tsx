@@ -12,12 +12,14 @@ import { statusIcon } from './kind-icons.ts';
 
 type Props = {
   facts: readonly TextFact[];
+  /** The receipt on its page; undefined where it is not linked or no longer kept. */
+  receiptUrl?: string | undefined;
   /** The control that marks the value as wrong. */
   flagControl?: ReactNode;
   onHide: () => void;
 };
 
-export function ValueSource({ facts, flagControl, onHide }: Props) {
+export function ValueSource({ facts, receiptUrl, flagControl, onHide }: Props) {
   return (
     <>
       {facts.length > 0 ? (
@@ -26,6 +28,11 @@ export function ValueSource({ facts, flagControl, onHide }: Props) {
         <p className="meta">
           <Trans>The receipt of this value is no longer kept.</Trans>
         </p>
+      )}
+      {receiptUrl && (
+        <a className="button button-quiet button-sm" href={receiptUrl}>
+          <Trans>Open receipt</Trans>
+        </a>
       )}
       {flagControl}
       <Button variant="quiet" size="sm" onPress={onHide}>

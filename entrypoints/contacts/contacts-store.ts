@@ -16,6 +16,7 @@ import {
 } from '../../lib/model/contacts/contact-query.ts';
 import type { Flag } from '../../lib/model/contacts/flag.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import type { ContactCompany } from '../../lib/view/contacts/contact-company.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
@@ -105,6 +106,8 @@ export type ContactsState = {
   similar: readonly SimilarContact[];
   /** Of the open contact; null until it is read, and for a contact without one. */
   company: ContactCompany | null;
+  /** Of the open contact's revealed values, as far as they are kept. */
+  receipts: readonly Receipt[];
   undo: Undo | null;
   message: string;
   problem: string;
@@ -142,6 +145,7 @@ export const createContactsStore = (
     open: null,
     similar: [],
     company: null,
+    receipts: [],
     undo: null,
     message: '',
     problem: '',

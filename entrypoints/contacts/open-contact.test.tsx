@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
+import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { createIndexPort } from '../../test/support/index-port.ts';
 import { openPage, stubBrowser } from './app.fixture.tsx';
 
@@ -38,4 +39,14 @@ it('the company is saved with a press, and leads to its own page from then on', 
   const [company] = await db.companies.toArray();
   expect(link).toHaveAttribute('href', `#companies/${company!.id}`);
   expect(await screen.findByText('Tarnwick Freight saved to companies.')).toBeInTheDocument();
+});
+
+it('a value leads to the receipt of its job', async () => {
+  await db.receipts.put(receiptWith({ id: 'job-1', contactIds: ['a'] }));
+  const { user, pane } = await openAna();
+  await user.click(pane.getByRole('button', { name: 'maren.osei-thorvik@tarnwick.example' }));
+  expect(await pane.findByRole('link', { name: 'Open receipt' })).toHaveAttribute(
+    'href',
+    'receipts.html#job-1',
+  );
 });

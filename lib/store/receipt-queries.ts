@@ -35,6 +35,15 @@ export async function listReceipts(db: Database, { from, to }: Span): Promise<Ro
   }
 }
 
+/** The receipts of these jobs; without those that are no longer kept. */
+export async function findReceiptsByIds(db: Database, ids: readonly string[]): Promise<Receipt[]> {
+  const rows = await db.receipts.bulkGet([...ids]);
+  return readRows(
+    receipt,
+    rows.filter((row) => row !== undefined),
+  ).values;
+}
+
 /** The distance from a span within which jobs and balances concern it: more than most jobs take. */
 export const SURROUNDING_MS = 7 * 86_400_000;
 

@@ -29,7 +29,7 @@ import { WebLink } from './web-link.tsx';
 
 type Props = {
   contact: Contact;
-  view: Pick<ContactsView, 'labels' | 'lastListId' | 'similar' | 'company' | 'flags'>;
+  view: Pick<ContactsView, 'labels' | 'lastListId' | 'similar' | 'company' | 'receipts' | 'flags'>;
   actions: ContactsActions;
   now: Date;
   /** Opens what is missing of the person, with its price. */
@@ -102,6 +102,7 @@ export function ContactDetails(props: Props) {
         <ContactValues
           contact={contact}
           flags={flags}
+          receipts={view.receipts}
           onFlag={actions.onFlag}
           onUnflag={actions.onUnflag}
           now={now}
