@@ -78,6 +78,7 @@ const actions = () => ({
   onClose: vi.fn<ContactsActions['onClose']>(),
   onChange: vi.fn<ContactsActions['onChange']>(),
   onAddNote: vi.fn<ContactsActions['onAddNote']>(async () => ''),
+  onEditNote: vi.fn<ContactsActions['onEditNote']>(async () => ''),
   onUndo: vi.fn<ContactsActions['onUndo']>(),
   onUndoOver: vi.fn<ContactsActions['onUndoOver']>(),
   onDeleteForGood: vi.fn<ContactsActions['onDeleteForGood']>(),

@@ -97,6 +97,8 @@ export type ContactsActions = {
   onChange: (ids: readonly string[], change: ContactChange, text: string) => void;
   /** Why the note was not stored; '' when it was. The same id again is the same note. */
   onAddNote: (id: string, note: { id: string; text: string }) => Promise<string>;
+  /** Gives an existing note another text. Why it was not stored; '' when it was. */
+  onEditNote: (id: string, note: { id: string; text: string }) => Promise<string>;
   /** Asks how to merge the two contacts. */
   onMerge: (ids: readonly string[]) => void;
   onSeparate: (id: string, merged: { id: string; name: string }) => void;

@@ -177,6 +177,7 @@ function createActions(
       void tools.change(ids, change, text);
     },
     onAddNote: (id, note) => tools.change([id], { type: 'note', ...note }, t`Note added.`),
+    onEditNote: (id, note) => tools.change([id], { type: 'note', ...note }, t`Note changed.`),
     onMerge,
     onSeparate: (id, merged) => void tools.separate(id, merged),
     onUndo: () => void tools.undo(),

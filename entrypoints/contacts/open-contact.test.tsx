@@ -50,3 +50,18 @@ it('a value leads to the receipt of its job', async () => {
     'receipts.html#job-1',
   );
 });
+
+it('an edited note keeps its date, and gets its earlier text back by undo', async () => {
+  const note = { id: 'n', at: '2026-01-03T09:00:00.000Z', text: 'Call on Friday.' };
+  await db.contacts.update('a', { notes: [note] });
+  const { user, pane } = await openAna();
+  await user.click(pane.getByRole('button', { name: 'Edit note' }));
+  await user.type(pane.getByLabelText('Note'), ' Or on Monday.');
+  await user.click(pane.getByRole('button', { name: 'Save note' }));
+  expect(await pane.findByText('Call on Friday. Or on Monday.', { selector: 'p' })).toBeVisible();
+  const stored = async () => (await db.contacts.get('a'))!['notes'];
+  expect(await stored()).toEqual([{ ...note, text: 'Call on Friday. Or on Monday.' }]);
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await pane.findByText('Call on Friday.')).toBeVisible();
+  expect(await stored()).toEqual([note]);
+});

@@ -3,16 +3,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NOTE_MAX_LENGTH } from '../../../lib/model/contacts/contact-change.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
-import { timeText } from '../../../lib/view/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ContactsActions } from '../contacts-view.ts';
+import { NoteItem } from './note-item.tsx';
 
 type Props = {
   contact: Contact;
-  actions: Pick<ContactsActions, 'onChange' | 'onAddNote'>;
+  actions: Pick<ContactsActions, 'onChange' | 'onAddNote' | 'onEditNote'>;
   now: Date;
 };
 
@@ -42,19 +41,20 @@ export function ContactNotes({ contact, actions, now }: Props) {
   return (
     <Section title={t`Notes`}>
       <ul className="contact-notes">
-        {(contact.notes ?? []).map(({ id, at, text }) => (
-          <li key={id}>
-            <p>{text}</p>
-            <span className="meta">{timeText(new Date(at), now)}</span>
-            <IconButton
-              size="sm"
-              icon="trash"
-              label={t`Delete note`}
-              onPress={() =>
-                actions.onChange([contact.id], { type: 'note', id, text: '' }, t`Note deleted.`)
-              }
-            />
-          </li>
+        {(contact.notes ?? []).map((note) => (
+          <NoteItem
+            key={note.id}
+            note={note}
+            onEdit={(text) => actions.onEditNote(contact.id, { id: note.id, text })}
+            onDelete={() =>
+              actions.onChange(
+                [contact.id],
+                { type: 'note', id: note.id, text: '' },
+                t`Note deleted.`,
+              )
+            }
+            now={now}
+          />
         ))}
       </ul>
       <TextArea

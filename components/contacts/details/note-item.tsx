@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { NOTE_MAX_LENGTH } from '../../../lib/model/contacts/contact-change.ts';
+import type { Contact } from '../../../lib/model/contacts/contact.ts';
+import { timeText } from '../../../lib/view/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+type Props = {
+  note: NonNullable<Contact['notes']>[number];
+  /** Why the text was not stored; '' when it was. */
+  onEdit: (text: string) => Promise<string>;
+  onDelete: () => void;
+  now: Date;
+};
+
+/** The changed text that was not saved, by note: it is back when the contact is, until this page is closed. */
+const drafts = new Map<string, string>();
+
+/** One note, which can be edited in its place. It keeps the date on which it was written. */
+export function NoteItem({ note, onEdit, onDelete, now }: Props) {
+  const [draft, setDraft] = useState<string | null>(drafts.get(note.id) ?? null);
+  const [busy, setBusy] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  function write(text: string): void {
+    setDraft(text);
+    drafts.set(note.id, text);
+  }
+  function close(): void {
+    setDraft(null);
+    drafts.delete(note.id);
+    // The button with the focus disappears.
+    requestAnimationFrame(() => editButton.current?.focus());
+  }
+  async function save(text: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const problem = await onEdit(text);
+    setBusy(false);
+    // A text that was not stored stays in the field. The page says why.
+    if (!problem) close();
+  }
+  if (draft !== null) {
+    return (
+      <li className="note-form">
+        <TextArea
+          label={t`Note`}
+          rows={3}
+          maxLength={NOTE_MAX_LENGTH}
+          value={draft}
+          readOnly={busy}
+          ref={focusWhenDrawn}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Otherwise the details would close.
+            event.preventDefault();
+            close();
+          }}
+          onValue={write}
+        />
+        <span className="actions">
+          <Button
+            size="sm"
+            blocked={draft.trim() === '' ? t`Write something first.` : undefined}
+            onPress={() => void save(draft)}
+          >
+            <Trans>Save note</Trans>
+          </Button>
+          <Button variant="quiet" size="sm" onPress={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <p>{note.text}</p>
+      <span className="meta">{timeText(new Date(note.at), now)}</span>
+      <IconButton
+        ref={editButton}
+        size="sm"
+        icon="pencil"
+        label={t`Edit note`}
+        onPress={() => setDraft(note.text)}
+      />
+      <IconButton size="sm" icon="trash" label={t`Delete note`} onPress={onDelete} />
+    </li>
+  );
+}
