@@ -5,9 +5,7 @@ import { DELETED_DAYS, type Contact } from '../../../lib/model/contacts/contact.
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { getMissingPrice } from '../../../lib/view/contacts/missing-price.ts';
 import { priceText, timeText } from '../../../lib/view/format.ts';
-import { findContactDifference } from '../../../lib/view/person/position-difference.ts';
 import { toRevealRows } from '../../../lib/view/person/reveal-rows.ts';
-import { PositionDifferenceLine } from '../../reveal/position-difference.tsx';
 import { Employment, Profile } from '../../reveal/profile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -24,6 +22,7 @@ import { ContactValues } from '../contact-values.tsx';
 import type { ContactsActions, ContactsView } from '../contacts-view.ts';
 import { EditContact } from './edit-contact.tsx';
 import { OwnContactValues } from './own-contact-values.tsx';
+import { PositionChoice } from './position-choice.tsx';
 import { SamePerson } from './same-person.tsx';
 import { WebLink } from './web-link.tsx';
 
@@ -98,6 +97,7 @@ export function ContactDetails(props: Props) {
       ) : (
         <ContactLabels contact={contact} view={view} actions={actions} now={now} />
       )}
+      <PositionChoice contact={contact} actions={actions} />
       <Section title={t`Contact details`}>
         <ContactValues
           contact={contact}
@@ -130,10 +130,6 @@ export function ContactDetails(props: Props) {
         }
       >
         <Facts facts={facts} />
-        <PositionDifferenceLine
-          difference={findContactDifference(contact)}
-          isFromPage={contact.pageUrl !== ''}
-        />
       </Section>
       {view.company && <CompanySection company={view.company} actions={actions} />}
       <SamePerson {...{ contact, actions, now }} similar={contact.deletedAt ? [] : view.similar} />

@@ -45,7 +45,33 @@ it('shows nothing without a profile, and for one of several current positions', 
 
 it('takes what the user has typed over as decided', () => {
   const contact = contactWith({ ...page, companyName: 'Acme', companyDomain: '', profile });
-  expect(findContactDifference(contact)).toEqual({ page: 'Acme', data: 'Tarnwick Freight' });
+  expect(findContactDifference(contact)).toEqual({
+    page: 'Acme',
+    data: 'Tarnwick Freight',
+    choices: {
+      page: { companyName: 'Acme', companyDomain: '' },
+      data: { companyName: 'Tarnwick Freight', companyDomain: 'tarnwick.example' },
+    },
+  });
   const own = { companyName: 'Acme Freight' };
   expect(findContactDifference({ ...contact, own })).toBeNull();
+});
+
+it.each(['page', 'data'] as const)('is decided by either choice: that of the %s', (which) => {
+  const contact = contactWith({
+    title: 'Weaver',
+    companyName: 'Acme',
+    companyDomain: 'acme.example',
+    profile,
+  });
+  const own = findContactDifference(contact)!.choices[which];
+  expect(findContactDifference({ ...contact, own })).toBeNull();
+});
+
+it('offers only what differs', () => {
+  const contact = contactWith({ title: 'Weaver', profile });
+  expect(findContactDifference(contact)?.choices).toEqual({
+    page: { title: 'Weaver' },
+    data: { title: 'Buyer' },
+  });
 });

@@ -9,31 +9,54 @@ export type PositionDifference = { page: string; data: string };
 
 type Position = Pick<PersonInput, 'title' | 'companyName' | 'companyDomain'>;
 
-/** Null without a difference. A person can have several positions now: one that agrees is enough. */
-export function findPositionDifference(
+type Parts = Partial<Position>;
+
+/** The parts that differ, as each of the two has them; null without a difference. */
+function findDifferentParts(
   page: Position,
   profile: Person | null,
-): PositionDifference | null {
+): { page: Parts; data: Parts } | null {
   const positions = listCurrent(profile);
   const there = positions.filter((one) => isSameEmployer(page, one));
   const [data] = there.length > 0 ? there : positions;
   if (!data || there.some(({ title }) => isSameJobTitle(page.title, title))) return null;
   const isTitleOther = !isSameJobTitle(page.title, data.title);
-  const describe = ({ title, companyName }: Position) =>
-    [isTitleOther ? title : '', there.length === 0 ? companyName : ''].filter(Boolean).join(', ');
-  return { page: describe(page), data: describe(data) };
+  const take = ({ title, companyName, companyDomain }: Position): Parts => ({
+    ...(isTitleOther && { title }),
+    ...(there.length === 0 && { companyName, companyDomain }),
+  });
+  return { page: take(page), data: take(data) };
 }
 
+const describe = ({ title, companyName }: Parts): string =>
+  [title, companyName].filter(Boolean).join(', ');
+
+/** Null without a difference. A person can have several positions now: one that agrees is enough. */
+export function findPositionDifference(
+  page: Position,
+  profile: Person | null,
+): PositionDifference | null {
+  const parts = findDifferentParts(page, profile);
+  return parts && { page: describe(parts.page), data: describe(parts.data) };
+}
+
+/** `choices`: what the user types over, by one press, when the one or the other is right. */
+export type ContactDifference = PositionDifference & { choices: { page: Parts; data: Parts } };
+
 /** The same for a stored contact. A value that the user has typed over is decided. */
-export const findContactDifference = ({ own, profile, ...page }: Contact) =>
-  findPositionDifference(
-    {
-      title: own?.title === undefined ? page.title : '',
-      companyName: own?.companyName === undefined ? page.companyName : '',
-      companyDomain: page.companyDomain,
-    },
-    profile,
-  );
+export function findContactDifference({
+  own,
+  profile,
+  ...page
+}: Contact): ContactDifference | null {
+  const position = {
+    title: own?.title === undefined ? page.title : '',
+    companyName: own?.companyName === undefined ? page.companyName : '',
+    companyDomain: page.companyDomain,
+  };
+  const choices = findDifferentParts(position, profile);
+  return choices && { page: describe(choices.page), data: describe(choices.data), choices };
+}
 
 function listCurrent(profile: Person | null): Position[] {
   const { current, all = [] } = profile?.employment ?? { current: null };

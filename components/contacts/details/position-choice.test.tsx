@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
+import type { Contact } from '../../../lib/model/contacts/contact.ts';
+import { createMember } from '../../../test/support/lookup-requests.ts';
+import { findViolations, layOut, showPage } from '../contacts-page.fixture.tsx';
+
+beforeEach(layOut);
+afterEach(() => vi.restoreAllMocks());
+
+const OWN = { location: 'Leith' };
+
+const show = (changes: Partial<Contact> = {}) =>
+  showPage({
+    open: contactWith({
+      title: 'Buyer',
+      companyName: 'Acme',
+      companyDomain: '',
+      own: OWN,
+      profile: createMember('maren'),
+      ...changes,
+    }),
+  });
+
+it.each([
+  ['Use Acme', { companyName: 'Acme', companyDomain: '' }],
+  ['Use Tarnwick Freight', { companyName: 'Tarnwick Freight', companyDomain: 'tarnwick.example' }],
+])('"%s" is stored as the value of the user, beside the others', async (name, own) => {
+  const { given, user, container } = show();
+  expect(await findViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name }));
+  expect(given.onOwn).toHaveBeenCalledExactlyOnceWith('maren', { ...OWN, ...own });
+});
+
+it('offers no choice for a deleted contact, which is not edited', () => {
+  show({ deletedAt: '2026-01-02T12:00:00.000Z' });
+  expect(screen.getByText('Page says Acme; data say Tarnwick Freight')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+});
