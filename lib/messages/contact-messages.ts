@@ -20,8 +20,8 @@ export const contactMessages = {
     reply: id,
   },
   /**
-   * One change of many contacts. `undo`: the patches that undo it. Contacts that are gone are skipped. `gone`: a label
-   * that they would get was deleted.
+   * One change of many contacts. `undo`: the patches that undo it; none for an event, which is no edit. Contacts that are
+   * gone are skipped. `gone`: a label that they would get was deleted.
    */
   'contacts.change': {
     request: z.object({ ids: z.array(z.string()), change: contactChange }),

@@ -110,6 +110,20 @@ describe('a change of several contacts', () => {
   });
 });
 
+test('an export is noted in the history of each contact, and is neither an edit nor undone', async () => {
+  const many = Array.from({ length: 1201 }, (_, at) => contactWith({ id: `p${at}` }));
+  await db.contacts.bulkPut([...many, { id: 'odd', savedAt: 7 }]);
+  const before = await db.contacts.bulkGet(['p0', 'p1200']);
+  const ids = [...many.map(({ id }) => id), 'odd', 'gone'];
+  const what = { type: 'event', event: 'exported', text: 'contacts.csv' } as const;
+  expect(await change(ids, what)).toEqual([]);
+  const history = [{ at: NOW.toISOString(), type: 'exported', text: 'contacts.csv' }];
+  expect(await db.contacts.bulkGet(['p0', 'p1200'])).toEqual(
+    before.map((row) => ({ ...row, history })),
+  );
+  expect(await db.contacts.get('odd')).toEqual({ id: 'odd', savedAt: 7 });
+});
+
 describe('undoing keeps what has changed since', () => {
   const sent = { at: NOW.toISOString(), type: 'sent' as const, text: 'HubSpot' };
   const imported = { email: 'bo@tarnwick.example', at: NOW.toISOString() };

@@ -7,6 +7,7 @@ import { toContactSuppressionIds } from '../../enrichment/suppression/find-suppr
 import { flagWith } from '../../receipts/flag.fixture.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import { createSuppressionSecret } from '../../settings/suppression-secret.ts';
+import { answerMessages, type AnswerMessages } from '../../../test/support/answer-messages.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { exportContacts, findOmissions } from './export-contacts.ts';
 
@@ -14,8 +15,10 @@ const OPTIONS = toExportOptions(DEFAULT_SETTINGS);
 const NOW = new Date(2026, 0, 10);
 
 let db: Database;
+let ask: AnswerMessages;
 let files: Blob[];
 beforeEach(() => {
+  ask = answerMessages();
   db = openDatabase(`export-${crypto.randomUUID()}`);
   files = [];
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
@@ -110,6 +113,11 @@ describe('exportContacts', () => {
     expect(message).toContain('119 contacts written');
     expect(message).toContain('1 contact on your suppression list left out.');
     expect(written.contacts.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 'p7'));
+    const exported = ids.filter((id) => id !== 'p7');
+    expect(ask).toHaveBeenCalledExactlyOnceWith('contacts.change', {
+      ids: exported,
+      change: { type: 'event', event: 'exported', text: 'sidelight-contacts-2026-01-10.json' },
+    });
     // The list can be long: it is not read again for each batch.
     expect(readList).toHaveBeenCalledOnce();
   });

@@ -21,6 +21,7 @@ import { writeFile } from '../../contacts/export/write-file.ts';
 import { downloadFile } from './download.ts';
 import { findSuppressedContacts, readSuppressionList } from '../records/suppressed-contacts.ts';
 import { sortFlaggedLast } from '../../receipts/flagged-values.ts';
+import { send } from '../../messages/send.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { Flag } from '../../model/contacts/flag.ts';
 import { job } from '../../model/jobs/job.ts';
@@ -70,10 +71,11 @@ export async function exportContacts(
 ): Promise<string> {
   const listed = await readSuppressionList(db);
   const omissions = await findOmissions(db, ids, flags, listed);
-  const count = { written: 0, unanswered: 0, samples: 0 };
+  const count = { unanswered: 0, samples: 0 };
+  const written: string[] = [];
   const counted = (batch: readonly ExportedPerson[], samples: number) => {
     count.samples += samples;
-    count.written += batch.length;
+    for (const { contact } of batch) written.push(contact.id);
     count.unanswered += batch.filter(({ unanswered }) => unanswered.length > 0).length;
   };
   const people = readPeople(db, ids, options, flags, now, counted, listed);
@@ -88,8 +90,13 @@ export async function exportContacts(
   const marked = count.samples > 0 ? `sample-${what}` : what;
   const name = toExportFileName(now, marked, getFormat(target).ending);
   downloadFile(name, file);
+  // Not awaited: the file is written, whether its contacts get the entry in their history or not.
+  if (written.length > 0) {
+    const change = { type: 'event' as const, event: 'exported' as const, text: name };
+    void send('contacts.change', { ids: written, change });
+  }
   return [
-    t`${plural(count.written, { one: '# contact', other: '# contacts' })} written to ${name}.`,
+    t`${plural(written.length, { one: '# contact', other: '# contacts' })} written to ${name}.`,
     ...toOmissionTexts(omissions, options),
     ...(count.unanswered > 0
       ? [
