@@ -90,6 +90,8 @@ const actions = () => ({
   onSaveCompany: vi.fn<ContactsActions['onSaveCompany']>(),
   onPutLabel: vi.fn<ContactsActions['onPutLabel']>(),
   onRenameLabel: vi.fn<ContactsActions['onRenameLabel']>(),
+  onColourTag: vi.fn<ContactsActions['onColourTag']>(),
+  onMoveLabel: vi.fn<ContactsActions['onMoveLabel']>(),
   onRemoveLabel: vi.fn<ContactsActions['onRemoveLabel']>(),
   onSaveView: vi.fn<ContactsActions['onSaveView']>(),
   onUpdateView: vi.fn<ContactsActions['onUpdateView']>(),

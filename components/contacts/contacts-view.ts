@@ -117,6 +117,9 @@ export type ContactsActions = {
   onSaveCompany: (company: { name: string; domain: string }) => void;
   onPutLabel: (label: Label) => void;
   onRenameLabel: (label: Label, name: string) => void;
+  onColourTag: (tag: Label, colour: number) => void;
+  /** One place up (-1) or down (1) among the labels of its kind. */
+  onMoveLabel: (label: Label, by: -1 | 1) => void;
   /** Contacts with the label get `into` instead, if there is one. */
   onRemoveLabel: (label: Label, into: Label | null) => void;
   onSaveView: (name: string) => void;

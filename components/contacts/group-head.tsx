@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
-import { findGroupLabel, getLabels } from '../../lib/view/labels.ts';
+import { findGroupLabel, getLabels, moveLabel } from '../../lib/view/labels.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import { AddPerson } from './dialogs/add-person.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { NameDialog } from '../ui/name-dialog.tsx';
+import { ColourDialog } from './dialogs/colour-dialog.tsx';
 import { RemoveDialog, type Removal } from './dialogs/remove-dialog.tsx';
 
 type Props = {
@@ -30,9 +32,24 @@ function getGoneTitle(kind: ContactGroup['kind'], isReading: boolean): string {
   return kind === 'list' ? t`This list was deleted` : t`This tag was deleted`;
 }
 
+/** One place further up or down, where there is one. */
+const listMoves = (
+  labels: readonly Label[],
+  label: Label,
+  { onMoveLabel }: Pick<ContactsActions, 'onMoveLabel'>,
+): MenuItem[] =>
+  (
+    [
+      [-1, t`Move up`],
+      [1, t`Move down`],
+    ] as const
+  )
+    .filter(([by]) => moveLabel(labels, label, by) !== null)
+    .map(([by, text]) => ({ key: text, label: text, onChoose: () => onMoveLabel(label, by) }));
+
 /** The heading of the page: where the user is, and what can be done with the list, tag or view itself. */
 export function GroupHead({ view, actions }: Props) {
-  const [asked, setAsked] = useState<'rename' | 'add' | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'colour' | 'add' | null>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const { group, labels, views } = view;
   const label = findGroupLabel(labels, group);
@@ -51,6 +68,10 @@ export function GroupHead({ view, actions }: Props) {
   const items: MenuItem[] = label
     ? [
         rename,
+        ...(label.kind === 'tag'
+          ? [{ key: 'colour', label: t`Change colour`, onChoose: () => setAsked('colour') }]
+          : []),
+        ...listMoves(labels, label, actions),
         ...others.map((other) => ({
           key: other.id,
           label: t`Merge into ${{ label: other.name }}`,
@@ -121,6 +142,13 @@ export function GroupHead({ view, actions }: Props) {
           name={saved.name}
           taken={views.filter(({ id }) => id !== saved.id).map(({ name }) => name)}
           onName={(name) => actions.onRenameView(saved, name)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'colour' && label && (
+        <ColourDialog
+          tag={label}
+          onColour={(colour) => actions.onColourTag(label, colour)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -26,6 +26,24 @@ describe('the head of a group', () => {
     expect(given.onRenameLabel).toHaveBeenCalledWith(LIST, 'Q2 leads');
   });
 
+  it('changes the colour of a tag, by its name', async () => {
+    const { given, user } = await openMenu({ group: { kind: 'tag', id: 'buyer' } });
+    await user.click(screen.getByRole('menuitem', { name: 'Change colour' }));
+    expect(screen.getByRole('radio', { name: 'Petrol' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Violet' }));
+    await user.click(screen.getByRole('button', { name: 'Change colour' }));
+    expect(given.onColourTag).toHaveBeenCalledExactlyOnceWith(TAG, 3);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('moves a list by its menu, where there is a place for it', async () => {
+    const { given, user } = await openMenu({ group: { kind: 'list', id: 'q1' } });
+    expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Change colour' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Move down' }));
+    expect(given.onMoveLabel).toHaveBeenCalledExactlyOnceWith(LIST, 1);
+  });
+
   it('merges a list into another one, and opens that', async () => {
     const { given, user } = await openMenu({ group: { kind: 'list', id: 'q1' } });
     expect(screen.queryByRole('menuitem', { name: 'Merge into Buyer' })).toBeNull();

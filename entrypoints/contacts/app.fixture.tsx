@@ -44,6 +44,8 @@ function createBackground(db: Database) {
     'company.save': contacts.saveCompany,
     'label.put': edits.putLabel,
     'label.rename': edits.renameLabel,
+    'label.colour': edits.colourLabel,
+    'label.order': edits.orderLabels,
     'label.remove': edits.removeLabel,
     'view.put': edits.putView,
     'view.change': edits.changeView,

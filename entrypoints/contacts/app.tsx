@@ -194,6 +194,8 @@ function createActions(
     onSaveCompany: (company) => void tools.saveCompany(company),
     onPutLabel: tools.putLabel,
     onRenameLabel: tools.renameLabel,
+    onColourTag: tools.colourTag,
+    onMoveLabel: (label, by) => void tools.moveLabel(label, by),
     onRemoveLabel: tools.removeLabel,
     onSaveView: tools.saveView,
     onUpdateView: (view) => void tools.updateView(view),

@@ -6,7 +6,6 @@ import { send } from '../../lib/messages/send.ts';
 import type { MessageName, Problem, Request, Result, Reply } from '../../lib/messages/protocol.ts';
 import type { ContactChange, ContactPatch } from '../../lib/model/contacts/contact-change.ts';
 import type { Contact, OwnValues } from '../../lib/model/contacts/contact.ts';
-import type { Label } from '../../lib/model/contacts/label.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { findGroupLabel } from '../../lib/view/labels.ts';
 import { deletedText, erasedText, notErasedText } from '../../lib/view/erased-text.ts';
@@ -14,6 +13,7 @@ import type { RemovalPreview } from '../../lib/contacts/search/index-client.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
 import type { ContactsStore } from './contacts-store.ts';
+import { createLabelTools } from './label-actions.ts';
 import { createViewTools } from './view-actions.ts';
 
 const NOT_SEPARATED = msg`The contacts were not separated. If a job about them runs, wait until it has ended, then try again.`;
@@ -26,7 +26,12 @@ const noRoom = (): string =>
   t`This computer has no storage space left. Free some disk space, then try again. Nothing was changed.`;
 
 /** The messages that are refused with `gone` only when a label that they name was deleted. */
-const LABEL_MESSAGES: readonly MessageName[] = ['contacts.change', 'label.rename', 'label.remove'];
+const LABEL_MESSAGES: readonly MessageName[] = [
+  'contacts.change',
+  'label.rename',
+  'label.colour',
+  'label.remove',
+];
 
 /** `other`: for a reason without a text of its own. */
 function toProblemText(name: MessageName, { code }: Problem, other: string): string {
@@ -193,14 +198,7 @@ export function createContactTools(
       if (result.ok) store.setState({ message: t`${name} saved to companies.` });
     },
 
-    putLabel: (label: Label) => void sendChange('label.put', { label }),
-    renameLabel: ({ id }: Label, name: string) => void sendChange('label.rename', { id, name }),
-    removeLabel: ({ id, kind }: Label, into: Label | null) =>
-      void sendChange('label.remove', {
-        id,
-        kind,
-        into: into && { id: into.id, name: into.name },
-      }),
+    ...createLabelTools(store, sendChange),
     ...createViewTools(store, sendChange),
     flag: (flag: Request<'value.flag'>) => void sendChange('value.flag', flag),
     unflag: (id: string) => void sendChange('value.unflag', { id }),

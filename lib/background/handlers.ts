@@ -86,6 +86,8 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'contacts.delete': privacy.deleteContacts,
     'label.put': edits.putLabel,
     'label.rename': edits.renameLabel,
+    'label.colour': edits.colourLabel,
+    'label.order': edits.orderLabels,
     'label.remove': edits.removeLabel,
     'view.put': edits.putView,
     'view.change': edits.changeView,

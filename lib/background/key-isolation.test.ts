@@ -107,6 +107,8 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('contacts.merge', { keepId: 'p1', dropId: 'p2' });
   await ask('contacts.separate', { id: 'p1', mergedId: 'p2' });
   await ask('label.rename', { id: 'q1', name: 'Q2' });
+  await ask('label.colour', { id: 'q1', colour: 2 });
+  await ask('label.order', { ids: ['q1'] });
   await ask('label.remove', { id: 'q1', kind: 'list', into: null });
   const view = {
     id: 'v',

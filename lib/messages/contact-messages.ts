@@ -1,7 +1,7 @@
 // The messages that change saved contacts, labels and views. protocol.ts lists them with all others.
 import { contactChange, contactPatch } from '../model/contacts/contact-change.ts';
 import { ownValues } from '../model/contacts/contact.ts';
-import { label } from '../model/contacts/label.ts';
+import { label, tagColour } from '../model/contacts/label.ts';
 import { savedView, viewChanges } from '../model/contacts/saved-view.ts';
 import { personInput } from '../model/subject-input.ts';
 import { z, type Schema } from '../zod.ts';
@@ -42,6 +42,10 @@ export const contactMessages = {
   'label.put': { request: z.object({ label }), reply: done },
   /** `gone`: the label was deleted. */
   'label.rename': { request: z.object({ id: z.string(), name: label.shape.name }), reply: done },
+  /** `gone`: the tag was deleted. */
+  'label.colour': { request: z.object({ id: z.string(), colour: tagColour }), reply: done },
+  /** All labels of a kind in their new order; those that are gone are skipped. */
+  'label.order': { request: z.object({ ids: z.array(z.string()) }), reply: done },
   /**
    * Removes a list, tag or stage; its contacts and the saved views get `into` instead, if there is one. `gone`: `into`
    * was deleted.

@@ -30,6 +30,28 @@ export const createLabel = (
   };
 };
 
+/** The labels of its kind with this one further up (-1) or down (1); null where it is the first or last already. */
+export function moveLabel(labels: readonly Label[], label: Label, by: -1 | 1): Label[] | null {
+  const same = getLabels(labels, label.kind);
+  const from = same.findIndex(({ id }) => id === label.id);
+  const other = same[from + by];
+  if (from === -1 || !other) return null;
+  return same.with(from, other).with(from + by, label);
+}
+
+const COLOUR_NAMES: readonly MessageDescriptor[] = [
+  msg`Petrol`,
+  msg`Indigo`,
+  msg`Violet`,
+  msg`Plum`,
+  msg`Slate`,
+  msg`Olive`,
+];
+
+/** The colours of tags with their names, in the order of the tokens. */
+export const listTagColours = (): { colour: number; name: string }[] =>
+  COLOUR_NAMES.map((name, index) => ({ colour: index + 1, name: i18n._(name) }));
+
 /** The list that people were saved to last; null before the first time, and after it was deleted. */
 export const findLastList = (labels: readonly Label[], lastId: string): Label | null =>
   labels.find(({ kind, id }) => kind === 'list' && id === lastId) ?? null;

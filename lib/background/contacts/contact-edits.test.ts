@@ -5,6 +5,7 @@ import type { ContactChange } from '../../model/contacts/contact-change.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { createEngineStore } from '../../store/engine-store.ts';
 import { listNewestRows } from '../../store/contact-rows.ts';
+import { listLabels } from '../../store/queries.ts';
 import { findContact } from '../../enrichment/identity/find-or-create.ts';
 import { contactToPersonInput } from '../../page/related-subjects.ts';
 import { createContactEdits } from './contact-edits.ts';
@@ -248,4 +249,13 @@ test('A saved view is kept, changed and removed, and a change does not bring it 
     GONE,
   );
   expect(await db.views.count()).toBe(0);
+});
+
+test('labels get another colour and another order, and those that are gone stay gone', async () => {
+  expect(await edits.colourLabel({ id: 'gone', colour: 3 })).toEqual(GONE);
+  await edits.colourLabel({ id: 'uk', colour: 3 });
+  expect(await db.labels.get('uk')).toMatchObject({ name: 'uk', colour: 3 });
+  await edits.orderLabels({ ids: ['q2', 'gone', 'q1'] });
+  const lists = (await listLabels(db)).filter(({ kind }) => kind === 'list');
+  expect(lists.map(({ id }) => id)).toEqual(['q2', 'q1']);
 });

@@ -1,5 +1,5 @@
 // Messages that change saved contacts, labels and saved views. Nothing here sends a request.
-import { STAGES } from '../../model/contacts/label.ts';
+import { STAGES, type Label } from '../../model/contacts/label.ts';
 import {
   changeContact,
   toPatchFields,
@@ -89,6 +89,15 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
     }
   }
 
+  /** Not a put: a dialog that was opened before the label was deleted must not bring it back. */
+  const changeLabel = (id: string, changes: Partial<Pick<Label, 'name' | 'colour'>>) =>
+    db.transaction('rw', db.labels, async (): Promise<Done> => {
+      const label = await db.labels.get(id);
+      if (!label) return refuse({ code: 'gone' });
+      await db.labels.put({ ...label, ...changes });
+      return DONE;
+    });
+
   /** Contacts with this label, among all that are stored. */
   const idsWith = async (kind: keyof typeof FIELD, id: string): Promise<string[]> => {
     const has = (row: StoredRow) => {
@@ -154,14 +163,18 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       return DONE;
     },
 
-    /** Not a put: a dialog that was opened before the label was deleted must not bring it back. */
-    async renameLabel({ id, name }: Request<'label.rename'>): Promise<Done> {
-      return db.transaction('rw', db.labels, async () => {
-        const label = await db.labels.get(id);
-        if (!label) return refuse({ code: 'gone' });
-        await db.labels.put({ ...label, name });
-        return DONE;
+    renameLabel: ({ id, name }: Request<'label.rename'>): Promise<Done> =>
+      changeLabel(id, { name }),
+
+    colourLabel: ({ id, colour }: Request<'label.colour'>): Promise<Done> =>
+      changeLabel(id, { colour }),
+
+    async orderLabels({ ids }: Request<'label.order'>): Promise<Done> {
+      await db.transaction('rw', db.labels, async () => {
+        const rows = (await db.labels.bulkGet([...ids])).filter((row) => row !== undefined);
+        await db.labels.bulkPut(rows.map((row, index) => ({ ...row, position: index + 1 })));
       });
+      return DONE;
     },
 
     /**

@@ -4,6 +4,8 @@ import { z } from '../../zod.ts';
 /** A tag has one of so many colours: the tokens --tag-1 to --tag-6. */
 export const TAG_COLOURS = 6;
 
+export const tagColour = z.int().check(z.minimum(1), z.maximum(TAG_COLOURS));
+
 export const label = z.object({
   id: z.string(),
   kind: z.enum(['list', 'tag', 'stage']),
