@@ -4,7 +4,7 @@ import { CopyFailure } from './copy-failure.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { useCopy } from './use-copy.ts';
 
-type Props = Pick<ButtonProps, 'variant' | 'size'> & {
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'shortcut'> & {
   text: string;
   /** What is read on the button: "Copy key". */
   children: string;

@@ -25,7 +25,7 @@ export function ContactActions({ contact, name, rows, flags, actions }: Props) {
     <>
       <div className="contact-actions">
         {best && (
-          <CopyButton variant="primary" text={best.value}>
+          <CopyButton variant="primary" shortcut="C" text={best.value}>
             {best.text}
           </CopyButton>
         )}

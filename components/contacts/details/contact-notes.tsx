@@ -5,7 +5,9 @@ import { NOTE_MAX_LENGTH } from '../../../lib/model/contacts/contact-change.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useShortcut } from '../../ui/shortcuts.ts';
 import type { ContactsActions } from '../contacts-view.ts';
 import { NoteItem } from './note-item.tsx';
 
@@ -23,6 +25,7 @@ export function ContactNotes({ contact, actions, now }: Props) {
   const [draft, setDraft] = useState(drafts.get(contact.id) ?? '');
   const [draftId, setDraftId] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
+  const { announced, cap } = useShortcut('N');
   const write = (text: string) => {
     setDraft(text);
     if (text) drafts.set(contact.id, text);
@@ -39,7 +42,7 @@ export function ContactNotes({ contact, actions, now }: Props) {
     setDraftId(crypto.randomUUID());
   }
   return (
-    <Section title={t`Notes`}>
+    <Section title={t`Notes`} end={cap && <Kbd>{cap}</Kbd>}>
       <ul className="contact-notes">
         {(contact.notes ?? []).map((note) => (
           <NoteItem
@@ -63,6 +66,7 @@ export function ContactNotes({ contact, actions, now }: Props) {
         maxLength={NOTE_MAX_LENGTH}
         value={draft}
         readOnly={busy}
+        aria-keyshortcuts={announced}
         onValue={write}
       />
       <Button

@@ -15,11 +15,16 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { statusIcon } from '../../reveal/kind-icons.ts';
 import { Status } from '../../ui/status.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
+import { RowCopy } from './row-copy.tsx';
 
 type CellsProps = {
   contact: ContactSummary;
   selected: boolean;
   open: boolean;
+  /** Tab reaches its controls. */
+  tabbable: boolean;
+  /** The focus is in it: its keys act. */
+  focused: boolean;
   now: Date;
   /** The words of the search, which are marked. */
   text: string;
@@ -47,6 +52,7 @@ export function ContactRow({ index, start, measure, ...cells }: Props) {
       data-index={index}
       // The head is row 1.
       aria-rowindex={index + 2}
+      aria-selected={selected}
       className={classes('contact-row', selected && 'is-selected', open && 'is-open')}
       style={{ transform: `translateY(${start}px)` }}
     >
@@ -57,7 +63,7 @@ export function ContactRow({ index, start, measure, ...cells }: Props) {
 
 /** Of the rows that are drawn, only those that differ are drawn again, and none because it has moved. */
 const ContactCells = memo(function ContactCells(props: CellsProps) {
-  const { contact, selected, open, now, onToggle, onOpen } = props;
+  const { contact, selected, open, tabbable, focused, now, onToggle, onOpen } = props;
   const { id } = contact;
   const { fullName, title, companyName } = toShownValues(contact);
   const email = findShownEmail(contact);
@@ -76,6 +82,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
         <RowCheckbox
           label={t`Select ${name}`}
           checked={selected}
+          tabbable={tabbable}
           onToggle={(withShift) => onToggle(id, withShift)}
         />
       </td>
@@ -85,6 +92,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
           id={nameButtonId(id)}
           className="name-button cut"
           aria-expanded={open}
+          tabIndex={tabbable ? 0 : -1}
           onClick={() => onOpen(id)}
         >
           <HighlightedText text={name} marks={marks.name} />
@@ -125,6 +133,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
             <Trans>Added by you</Trans>
           </Status>
         )}
+        {focused && email?.usable && <RowCopy email={email.email} />}
       </td>
       <td className="cell-phone">
         {phone || ownPhone ? (
@@ -152,16 +161,22 @@ function EmailStatus({ status }: { status: string }) {
   );
 }
 
-type CheckboxProps = { label: string; checked: boolean; onToggle: (withShift: boolean) => void };
+type CheckboxProps = {
+  label: string;
+  checked: boolean;
+  tabbable: boolean;
+  onToggle: (withShift: boolean) => void;
+};
 
 /** With Shift, by mouse or space bar, a tick also applies to the rows in between. */
-function RowCheckbox({ label, checked, onToggle }: CheckboxProps) {
+function RowCheckbox({ label, checked, tabbable, onToggle }: CheckboxProps) {
   return (
     <input
       className="check"
       type="checkbox"
       aria-label={label}
       checked={checked}
+      tabIndex={tabbable ? 0 : -1}
       // Only the click event, by mouse or by key, contains the Shift key.
       onClick={(event) => onToggle(event.shiftKey)}
       onChange={() => {}}

@@ -12,8 +12,12 @@ import type {
 import type { Selection } from '../../../lib/contacts/selection.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from '../contacts-head.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 const ROW_HEIGHT = 44;
+/** The head covers as much of the rows, because it stays in sight. */
+const HEAD_HEIGHT = 40;
 const FEW = 3;
 
 type Props = {
@@ -39,14 +43,19 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
   const { total, rows, query, selection, onRange } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  const focus = useRowFocus({ body, total, rows, query });
+  const focused = focus.row?.index ?? null;
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    rangeExtractor: withNeighbours,
+    scrollPaddingEnd: HEAD_HEIGHT,
+    rangeExtractor: (range) => withFocused(withNeighbours(range), focused),
   });
   const items = virtual.getVirtualItems();
-  const [first, count] = [items[0]?.index ?? 0, items.length];
+  const inSight = virtual.range ?? { startIndex: 0, endIndex: 0 };
+  const near = items.length > 0 ? withNeighbours({ ...inSight, count: total }) : [];
+  const [first, count] = [near[0] ?? 0, near.length];
   useEffect(() => {
     if (count > 0) onRange(first, count);
   }, [first, count, onRange]);
@@ -60,11 +69,29 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
   useLayoutEffect(() => {
     if (scroller.current && virtual.scrollOffset) scroller.current.scrollTop = 0;
   }, [query, virtual]);
+  const tabStop = focused ?? inSight.startIndex;
+  const onKeyDown = useRowKeys({
+    focus,
+    total,
+    page: Math.max(1, inSight.endIndex - inSight.startIndex - 1),
+    tabStop,
+    canEnter: props.openId === null,
+    scrollTo: (index) => virtual.scrollToIndex(index),
+  });
   const selected = selection.ids.size;
   const extent = selected === 0 ? 'none' : selected < total ? 'some' : 'all';
   return (
     <div className="contacts-table" ref={scroller}>
-      <table aria-label={t`Contacts`} aria-rowcount={total + 1}>
+      {/* A grid, so that screen readers leave the arrow keys to it. */}
+      <table
+        role="grid"
+        aria-label={t`Contacts`}
+        aria-rowcount={total + 1}
+        aria-multiselectable="true"
+        onKeyDown={onKeyDown}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+      >
         <ContactsHead
           sort={props.sort}
           extent={extent}
@@ -73,7 +100,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
         />
         <tbody ref={body} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ key, index, start }) => {
-            const contact = rows.get(index);
+            const contact = rows.get(index) ?? (index === focused ? focus.row?.contact : undefined);
             return (
               contact && (
                 <ContactRow
@@ -85,6 +112,8 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
                   stage={props.stageNames.get(getStage(contact)) ?? ''}
                   selected={selection.ids.has(contact.id)}
                   open={props.openId === contact.id}
+                  tabbable={index === tabStop}
+                  focused={index === focused && focus.isInside}
                   now={props.now}
                   measure={virtual.measureElement}
                   onToggle={props.onToggle}
@@ -100,9 +129,14 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
 });
 
 /** At the beginning, where each typed letter shows another answer, a few rows more; elsewhere one screen each way. */
-function withNeighbours({ startIndex, endIndex, count }: Range): number[] {
+function withNeighbours({ startIndex, endIndex, count }: Omit<Range, 'overscan'>): number[] {
   const screen = endIndex - startIndex + 1;
   const first = Math.max(0, startIndex - screen);
   const last = Math.min(count - 1, endIndex + (startIndex === 0 ? FEW : screen));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 }
+
+const withFocused = (near: readonly number[], focused: number | null): number[] =>
+  focused === null || near.includes(focused)
+    ? [...near]
+    : [...near, focused].toSorted((a, b) => a - b);
