@@ -1,20 +1,33 @@
+import { use, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Status } from '../ui/status.tsx';
 import type { ContactsView } from './contacts-view.ts';
+import { KeysButton } from '../frame/keys-button.tsx';
+import { KeysSheet } from '../frame/keys-sheet.tsx';
 import { PageStatus } from '../frame/page-status.tsx';
+import { ShortcutsContext } from '../ui/shortcuts.ts';
 
 type Props = {
   view: Pick<ContactsView, 'total' | 'all' | 'isReading' | 'unreadable' | 'message' | 'problem'>;
   onDelete: (ids: readonly string[]) => void;
 };
 
-/** The status line: how many are shown, what this version cannot read, and the result of the last action. */
+/** The status line: how many are shown, what this version cannot read, the result of the last action, and the keys. */
 export function ContactsStatus({ view, onDelete }: Props) {
   const { total, all, isReading, unreadable, message, problem } = view;
+  const { enabled } = use(ShortcutsContext);
+  const [showsKeys, setShowsKeys] = useState(false);
   return (
-    <PageStatus message={message} problem={problem}>
+    <PageStatus
+      message={message}
+      problem={problem}
+      end={<KeysButton onPress={() => setShowsKeys(true)} />}
+    >
+      {showsKeys && (
+        <KeysSheet page="contacts" enabled={enabled} onClose={() => setShowsKeys(false)} />
+      )}
       {all !== null && total < all && (
         <span>
           <Trans>

@@ -2,28 +2,17 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FooterLine } from '../../lib/view/footer-line.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Kbd } from '../ui/kbd.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { KeysButton } from './keys-button.tsx';
 
 type Props = { line: FooterLine; onKeys: () => void };
 
 export function Footer({ line, onKeys }: Props) {
-  const { announced } = useShortcut('?');
   return (
     <footer className="panel-footer">
       <span className="text">
         <FooterText line={line} />
       </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t`Keys`}
-        title={t`Keys`}
-        aria-keyshortcuts={announced}
-        onClick={onKeys}
-      >
-        <Kbd>?</Kbd>
-      </button>
+      <KeysButton onPress={onKeys} />
     </footer>
   );
 }

@@ -3,7 +3,9 @@ import { commaText } from '../../lib/i18n/list-text.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-const listKeys = (): readonly [what: string, keys: readonly string[]][] => [
+type KeyText = readonly [what: string, keys: readonly string[]];
+
+const listPanelKeys = (): readonly KeyText[] => [
   [t`Reveal work email, personal email, phone`, ['W', 'P', 'M']],
   [t`Reveal all`, ['A']],
   [t`Answer what a page is about`, ['1', '2', '3', '4']],
@@ -22,16 +24,31 @@ const listKeys = (): readonly [what: string, keys: readonly string[]][] => [
   [t`Close`, ['Esc']],
 ];
 
-type Props = { enabled: boolean; onClose: () => void };
+const listContactKeys = (): readonly KeyText[] => [
+  [t`Move between contacts`, ['↑', '↓']],
+  [t`Move by a page`, ['PgUp', 'PgDn']],
+  [t`First and last contact`, ['Home', 'End']],
+  [t`Open the contact`, ['Enter']],
+  [t`Select, with the focus on the check box`, [t`Space`]],
+  [t`Copy email`, ['C']],
+  [t`Write a note`, ['N']],
+  [t`Undo`, ['Z']],
+  [t`Search`, ['/']],
+  [t`Close`, ['Esc']],
+];
 
-export function KeysSheet({ enabled, onClose }: Props) {
-  const foot = enabled
+type Props = { page?: 'panel' | 'contacts'; enabled: boolean; onClose: () => void };
+
+export function KeysSheet({ page = 'panel', enabled, onClose }: Props) {
+  const isPanel = page === 'panel';
+  const on = isPanel
     ? t`Keys work when the panel has the focus and you are not typing. Turn them off in the settings.`
-    : t`Single keys are turned off in the settings.`;
+    : t`Keys work while you are not typing. Turn single letters off in the settings.`;
+  const foot = enabled ? on : t`Single keys are turned off in the settings.`;
   return (
     <Sheet title={t`Keys`} onClose={onClose} foot={foot}>
       <dl className="keys-list">
-        {listKeys().map(([what, keys]) => (
+        {(isPanel ? listPanelKeys() : listContactKeys()).map(([what, keys]) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>

@@ -8,6 +8,8 @@ type Props = {
   /** The outcome of the last action; '' before the first one. */
   message: string;
   problem?: string;
+  /** A control at the end. */
+  end?: ReactNode;
   /** What the page says about its rows. */
   children?: ReactNode;
 };
@@ -17,6 +19,7 @@ export const PageStatus = ({
   className = 'contacts-status',
   message,
   problem,
+  end,
   children,
 }: Props) => (
   <footer className={className}>
@@ -25,6 +28,7 @@ export const PageStatus = ({
     <span className="end">
       <Icon name="lock" />
       <Trans>Stored on this computer</Trans>
+      {end}
     </span>
   </footer>
 );

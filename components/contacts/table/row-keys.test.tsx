@@ -239,3 +239,11 @@ describe('the keys of the focused row', () => {
     expect(screen.getByLabelText('Write a note')).toHaveValue('cn');
   });
 });
+
+it('The page lists its keys.', async () => {
+  const { user } = showPage();
+  await user.keyboard('?');
+  const keys = within(screen.getByRole('dialog', { name: 'Keys' }));
+  expect(keys.getByText('Move between contacts').parentElement).toHaveTextContent('↑, ↓');
+  expect(keys.queryByText('Reveal all')).toBeNull();
+});
