@@ -60,7 +60,7 @@ export function ContactsPage(props: Props) {
           value={view.text}
           onValue={actions.onText}
         />
-        <FilterBar view={view} actions={actions} />
+        <FilterBar view={view} actions={actions} now={now} />
         <ViewButtons view={view} actions={actions} isSearching={isSearching} />
         <span className="grow" />
         {selected === 0 && total > 0 && view.isCounted && group.kind !== 'deleted' && (

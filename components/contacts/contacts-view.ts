@@ -15,6 +15,7 @@ import type { Label } from '../../lib/model/contacts/label.ts';
 import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import type { ContactCompany } from '../../lib/view/contacts/contact-company.ts';
+import type { PeriodFilter } from '../../lib/view/contacts/filter-periods.ts';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import type { FlagProps } from './contact-values.tsx';
 
@@ -43,13 +44,11 @@ export type ContactsView = {
   text: string;
   filters: ContactFilters;
   sort: ContactSort;
-  /** `more`: how many further values contain the text. */
-  openFilter: {
-    filter: ValueFilter;
-    text: string;
-    values: readonly FacetValue[];
-    more: number;
-  } | null;
+  /** `more`: how many further values contain the text. `counts`: of the offered periods. */
+  openFilter:
+    | { filter: ValueFilter; text: string; values: readonly FacetValue[]; more: number }
+    | { filter: PeriodFilter; counts: readonly number[] }
+    | null;
   selection: Selection;
   open: Contact | null;
   /** Contacts that may be the person of the open one. */
@@ -84,7 +83,7 @@ export type ContactsActions = {
   onText: (text: string) => void;
   onFilters: (filters: ContactFilters) => void;
   /** `text`: what the values contain. */
-  onOpenFilter: (filter: ValueFilter | null, text?: string) => void;
+  onOpenFilter: (filter: ValueFilter | PeriodFilter | null, text?: string) => void;
   onSort: (column: ContactSortColumn) => void;
   /** The rows that the table draws. */
   onRange: (from: number, count: number) => void;

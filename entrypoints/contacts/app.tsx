@@ -8,6 +8,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/selection.ts';
+import { isPeriodFilter } from '../../lib/view/contacts/filter-periods.ts';
 import { toNavHash } from '../../lib/view/navigation/nav-target.ts';
 import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import {
@@ -103,7 +104,6 @@ export function App(collaborators: Collaborators) {
 
 function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView {
   const { answer, counts, flags, open, openId, openFilter, undo } = state;
-  const facet = answer?.facets.find((one) => one.filter === openFilter?.filter);
   return {
     ...state,
     isReading: !answer?.isComplete,
@@ -112,13 +112,23 @@ function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView 
     rows,
     all: counts?.all ?? null,
     lastListId: state.settings.saveToList,
-    openFilter: openFilter && {
-      ...openFilter,
-      ...(facet && 'values' in facet ? facet : { values: [], more: 0 }),
-    },
+    openFilter: openFilter && toOpenFilter(openFilter, answer),
     open: open?.id === openId ? sortFlaggedLast(open, flags) : null,
     undo: undo?.text ?? null,
   };
+}
+
+/** What the open filter offers: nothing yet while the counts of another one are shown. */
+function toOpenFilter(
+  { filter, text }: NonNullable<ContactsState['openFilter']>,
+  answer: ContactsState['answer'],
+): ContactsView['openFilter'] {
+  const facet = answer?.facets.find((one) => one.filter === filter);
+  if (isPeriodFilter(filter)) {
+    return { filter, counts: facet && 'counts' in facet ? facet.counts : [] };
+  }
+  const { values, more } = facet && 'values' in facet ? facet : { values: [], more: 0 };
+  return { filter, text, values, more };
 }
 
 /** The first reminder asks whether the browser may tell; without it the reminder is only listed under Due. */

@@ -20,6 +20,7 @@ import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import type { ContactCompany } from '../../lib/view/contacts/contact-company.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
+import type { PeriodFilter } from '../../lib/view/contacts/filter-periods.ts';
 import { toGroupFilter } from '../../lib/view/contacts/group-filter.ts';
 
 export const NEWEST_FIRST: ContactSort = { column: 'relevance', direction: 'descending' };
@@ -75,8 +76,8 @@ export type ContactsState = {
   range: RowRange;
   /** The most rows that the table has drawn at its beginning. */
   mostDrawn: number;
-  /** The values of this filter that contain the text are shown with their counts. */
-  openFilter: { filter: ValueFilter; text: string } | null;
+  /** The periods of this filter, or its values that contain the text, are shown with their counts. */
+  openFilter: { filter: ValueFilter | PeriodFilter; text: string } | null;
   /** Null until the first rows are read. */
   answer: ShownAnswer | null;
   /** The query that the rows belong to: the previous one until the next answer arrives. The same object for an equal query. */

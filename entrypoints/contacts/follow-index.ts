@@ -1,16 +1,19 @@
 // Asks the index for what the page shows: when the user searches or scrolls, and when contacts change.
 import type { IndexClient } from '../../lib/contacts/search/index-client.ts';
-import type { IndexAnswer } from '../../lib/contacts/search/protocol.ts';
-import {
-  TEXT_FILTERS,
-  type ContactQuery,
-  type ValueFilter,
-} from '../../lib/model/contacts/contact-query.ts';
+import type { IndexAnswer, IndexQuery } from '../../lib/contacts/search/protocol.ts';
+import { TEXT_FILTERS, type ContactQuery } from '../../lib/model/contacts/contact-query.ts';
 import { createMutex } from '../../lib/mutex.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { listNewestSummaries } from '../../lib/store/contact-rows.ts';
-import { isSameQuery, NEWEST_FIRST, toQuery, type ContactsStore } from './contacts-store.ts';
+import { isPeriodFilter, OFFERED_PERIODS } from '../../lib/view/contacts/filter-periods.ts';
+import {
+  isSameQuery,
+  NEWEST_FIRST,
+  toQuery,
+  type ContactsState,
+  type ContactsStore,
+} from './contacts-store.ts';
 import { createRowCache } from './row-cache.ts';
 
 const EVERYTHING: ContactQuery = { text: '', filters: {}, sort: NEWEST_FIRST, scope: 'saved' };
@@ -18,6 +21,7 @@ const EVERYTHING: ContactQuery = { text: '', filters: {}, sort: NEWEST_FIRST, sc
 const MAX_LABELS = 1000;
 /** Of those that a search finds. */
 const MAX_TEXTS = 100;
+type FacetRequest = IndexQuery['facets'][number];
 const MINUTE_MS = 60_000;
 
 export type IndexFollower = {
@@ -83,7 +87,7 @@ export function followIndex(
     const { range, openFilter } = store.getState();
     const answer = await client.query({
       query,
-      facets: openFilter ? [{ ...openFilter, limit: getLimit(openFilter.filter) }] : [],
+      facets: openFilter ? [toFacetRequest(openFilter)] : [],
       ...range,
     });
     if (!answer) return null;
@@ -207,5 +211,7 @@ export function followIndex(
   };
 }
 
-const getLimit = (filter: ValueFilter): number =>
-  TEXT_FILTERS.includes(filter) ? MAX_TEXTS : MAX_LABELS;
+function toFacetRequest({ filter, text }: NonNullable<ContactsState['openFilter']>): FacetRequest {
+  if (isPeriodFilter(filter)) return { filter, periods: [...OFFERED_PERIODS[filter]] };
+  return { filter, text, limit: TEXT_FILTERS.includes(filter) ? MAX_TEXTS : MAX_LABELS };
+}

@@ -1,11 +1,11 @@
 // The names of the filters of the contacts page, and their values as they are read.
 import { t } from '@lingui/core/macro';
-import type { ValueFilter } from '../../../lib/model/contacts/contact-query.ts';
+import type { TimeFilter, ValueFilter } from '../../../lib/model/contacts/contact-query.ts';
 import type { Label } from '../../../lib/model/contacts/label.ts';
 import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
 import { listFixedStages } from '../../../lib/view/labels.ts';
 
-export const filterNames = (): Record<ValueFilter, string> => ({
+export const filterNames = (): Record<ValueFilter | TimeFilter, string> => ({
   list: t`List`,
   tag: t`Tag`,
   stage: t`Stage`,
@@ -20,6 +20,10 @@ export const filterNames = (): Record<ValueFilter, string> => ({
   phone: t`Phone`,
   wrong: t`Marked wrong`,
   source: t`Source`,
+  saved: t`Saved`,
+  revealed: t`Revealed`,
+  freeUntil: t`Free until`,
+  followUp: t`Follow up`,
 });
 
 const yesNoTexts = (): Partial<Record<ValueFilter, Record<string, string>>> => ({
