@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
 import type { ContactSort, ContactSortColumn } from '../../lib/model/contacts/contact-query.ts';
+import { getTableColumnNames, type TableColumn } from '../../lib/view/contacts/table-columns.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-const listHeads = (): readonly { column: ContactSortColumn; text: string }[] => [
-  { column: 'name', text: t`Name` },
-  { column: 'company', text: t`Company` },
-  { column: 'email', text: t`Work email` },
-  { column: 'phone', text: t`Phone` },
-  { column: 'stage', text: t`Stage` },
-  { column: 'saved', text: t`Saved` },
-];
+type HeadColumn = 'name' | TableColumn;
+
+/** The index has no order of these. */
+const isSortable = (column: HeadColumn): column is HeadColumn & ContactSortColumn =>
+  column !== 'tags' && column !== 'personalEmail';
 
 type Props = {
+  /** The columns after the name. */
+  columns: readonly TableColumn[];
   sort: ContactSort;
   /** How many of all contacts are selected. */
   extent: 'none' | 'some' | 'all';
@@ -20,7 +20,8 @@ type Props = {
   onToggleAll: () => void;
 };
 
-export function ContactsHead({ sort, extent, onSort, onToggleAll }: Props) {
+export function ContactsHead({ columns, sort, extent, onSort, onToggleAll }: Props) {
+  const names = { name: t`Name`, ...getTableColumnNames() };
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -32,19 +33,25 @@ export function ContactsHead({ sort, extent, onSort, onToggleAll }: Props) {
             onChange={onToggleAll}
           />
         </th>
-        {listHeads().map(({ column, text }) => (
-          <th
-            key={column}
-            className={`cell-${column}`}
-            scope="col"
-            aria-sort={sort.column === column ? sort.direction : 'none'}
-          >
-            <button type="button" className="sort-button" onClick={() => onSort(column)}>
-              {text}
-              {sort.column === column && <Icon name="arrow-down" />}
-            </button>
-          </th>
-        ))}
+        {(['name', ...columns] as const).map((column) =>
+          isSortable(column) ? (
+            <th
+              key={column}
+              className={`cell-${column}`}
+              scope="col"
+              aria-sort={sort.column === column ? sort.direction : 'none'}
+            >
+              <button type="button" className="sort-button" onClick={() => onSort(column)}>
+                {names[column]}
+                {sort.column === column && <Icon name="arrow-down" />}
+              </button>
+            </th>
+          ) : (
+            <th key={column} className={`cell-${column}`} scope="col">
+              {names[column]}
+            </th>
+          ),
+        )}
       </tr>
     </thead>
   );

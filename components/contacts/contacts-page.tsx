@@ -3,6 +3,8 @@
 import { use, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
+import { getLabels } from '../../lib/view/labels.ts';
+import { completeTableColumns } from '../../lib/view/contacts/table-columns.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { BulkBar } from './table/bulk-bar.tsx';
@@ -10,6 +12,7 @@ import { listStages } from './bulk-changes.ts';
 import { ContactDetails } from './details/contact-details.tsx';
 import { nameButtonId } from './table/contact-row.tsx';
 import { ContactsStatus } from './contacts-status.tsx';
+import { ColumnsMenu } from './table/columns-menu.tsx';
 import { ContactsTable } from './table/contacts-table.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { EmptyGroup } from './empty-group.tsx';
@@ -45,10 +48,15 @@ export function ContactsPage(props: Props) {
   };
   useFocusOnTitle(selected > 0, open !== null);
   const { labels } = view;
-  const stageNames = useMemo(
-    () => new Map(listStages(labels).map(({ id, name }) => [id, name] as const)),
+  const names = useMemo(
+    () =>
+      new Map(
+        [...listStages(labels), ...getLabels(labels, 'tag')].map(({ id, name }) => [id, name]),
+      ),
     [labels],
   );
+  const { tableColumns } = view;
+  const columns = useMemo(() => completeTableColumns(tableColumns), [tableColumns]);
   return (
     <main className="contacts-page">
       <GroupHead view={view} actions={actions} />
@@ -63,6 +71,7 @@ export function ContactsPage(props: Props) {
         <FilterBar view={view} actions={actions} now={now} />
         <ViewButtons view={view} actions={actions} isSearching={isSearching} />
         <span className="grow" />
+        {total > 0 && <ColumnsMenu columns={columns} onColumns={actions.onColumns} />}
         {selected === 0 && total > 0 && view.isCounted && group.kind !== 'deleted' && (
           <ExportMenu count={total} exporting={exporting} />
         )}
@@ -91,7 +100,8 @@ export function ContactsPage(props: Props) {
             selection={selection}
             openId={view.openId}
             now={now}
-            stageNames={stageNames}
+            names={names}
+            columns={columns}
             onRange={actions.onRange}
             onSort={actions.onSort}
             onToggle={actions.onToggle}

@@ -16,6 +16,7 @@ import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import type { ContactCompany } from '../../lib/view/contacts/contact-company.ts';
 import type { PeriodFilter } from '../../lib/view/contacts/filter-periods.ts';
+import type { TableColumnChoice } from '../../lib/view/contacts/table-columns.ts';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import type { FlagProps } from './contact-values.tsx';
 
@@ -49,6 +50,8 @@ export type ContactsView = {
     | { filter: ValueFilter; text: string; values: readonly FacetValue[]; more: number }
     | { filter: PeriodFilter; counts: readonly number[] }
     | null;
+  /** The columns of the table as the user has chosen them; null: the usual ones. */
+  tableColumns: readonly { id: string; on: boolean }[] | null;
   selection: Selection;
   open: Contact | null;
   /** Contacts that may be the person of the open one. */
@@ -84,6 +87,8 @@ export type ContactsActions = {
   onFilters: (filters: ContactFilters) => void;
   /** `text`: what the values contain. */
   onOpenFilter: (filter: ValueFilter | PeriodFilter | null, text?: string) => void;
+  /** Null: the usual ones again. */
+  onColumns: (columns: readonly TableColumnChoice[] | null) => void;
   onSort: (column: ContactSortColumn) => void;
   /** The rows that the table draws. */
   onRange: (from: number, count: number) => void;

@@ -44,6 +44,14 @@ const tick = (name: string) => screen.getByRole('checkbox', { name });
 const search = () => screen.getByRole('textbox', { name: 'Search contacts' });
 
 describe('the contacts page', () => {
+  it('remembers the chosen columns', async () => {
+    const { changeSettings, user } = await open();
+    await user.click(press('Columns'));
+    await user.click(tick('Tags'));
+    const tableColumns: unknown = expect.arrayContaining([{ id: 'tags', on: true }]);
+    expect(changeSettings).toHaveBeenCalledExactlyOnceWith({ changes: { tableColumns } });
+  });
+
   it('shows the saved people, newest first, and counts what it cannot read', async () => {
     await open();
     await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');

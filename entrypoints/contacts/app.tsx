@@ -112,6 +112,7 @@ function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView 
     rows,
     all: counts?.all ?? null,
     lastListId: state.settings.saveToList,
+    tableColumns: state.settings.tableColumns,
     openFilter: openFilter && toOpenFilter(openFilter, answer),
     open: open?.id === openId ? sortFlaggedLast(open, flags) : null,
     undo: undo?.text ?? null,
@@ -158,6 +159,7 @@ function createActions(
     onText: (text) => search(store, { text }),
     onFilters: (filters) => search(store, { filters }),
     onOpenFilter: (filter, text = '') => setState({ openFilter: filter && { filter, text } }),
+    onColumns: (columns) => tools.changeSettings({ tableColumns: columns && [...columns] }),
     onSort: (column) => toggleSort(store, column),
     onRange: (from, count) => drawRows(store, from, count),
     async onToggle(id, withShift) {

@@ -47,6 +47,7 @@ test('Another group closes the filters: its own filter may be the open one.', ()
 test.each([
   ['name', ['ascending', 'descending']],
   ['saved', ['descending', 'ascending']],
+  ['revealed', ['descending', 'ascending']],
 ] as const)('A third press on %s returns to the order that ranks a search.', (column, turns) => {
   const store = createContactsStore();
   const press = () => {

@@ -203,7 +203,7 @@ export function drawRows(store: ContactsStore, from: number, count: number): voi
  */
 export function toggleSort(store: ContactsStore, column: ContactSortColumn): void {
   const { sort, group } = store.getState();
-  const first = column === 'saved' ? 'descending' : 'ascending';
+  const first = column === 'saved' || column === 'revealed' ? 'descending' : 'ascending';
   const other = first === 'ascending' ? 'descending' : 'ascending';
   if (sort.column !== column) return search(store, { sort: { column, direction: first } });
   search(store, {

@@ -22,6 +22,7 @@ const OWN: Settings = {
   askedToNotify: true,
   notifyWhenEnded: true,
   countSearchesDaily: true,
+  tableColumns: [{ id: 'tags', on: true }],
   exportFlagged: true,
   exportInvalid: true,
   exportProvenance: true,

@@ -42,6 +42,8 @@ const FIELDS = {
   notifyWhenEnded: z.boolean(),
   /** Saved searches are counted once a day, for free, while Find people is open. */
   countSearchesDaily: z.boolean(),
+  /** The columns of the contacts table in the user's order; null: the usual ones. */
+  tableColumns: z.nullable(z.array(z.object({ id: z.string(), on: z.boolean() }))),
   /** Off: values that were marked as wrong are not exported. */
   exportFlagged: z.boolean(),
   /** Off: addresses that receive no mail are not exported. */
@@ -82,6 +84,7 @@ export const DEFAULT_SETTINGS: Settings = {
   notifyWhenEnded: false,
   // Nothing is sent without a click unless the user has chosen that.
   countSearchesDaily: false,
+  tableColumns: null,
   exportFlagged: false,
   exportInvalid: false,
   exportProvenance: false,

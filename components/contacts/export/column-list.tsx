@@ -7,13 +7,13 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-type Props = {
-  columns: readonly ColumnChoice[];
-  onColumns: (columns: readonly ColumnChoice[]) => void;
+type Props<Column> = {
+  columns: readonly Column[];
+  onColumns: (columns: readonly Column[]) => void;
 };
 
 /** Columns to tick and to order: by dragging, with the arrow buttons of a row, or with Alt and an arrow key. */
-export function ColumnList({ columns, onColumns }: Props) {
+export function ColumnList<Column extends ColumnChoice>({ columns, onColumns }: Props<Column>) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [moved, setMoved] = useState('');
   const help = useId();

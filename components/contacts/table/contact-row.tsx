@@ -1,24 +1,23 @@
 import { memo } from 'react';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../../lib/i18n/list-text.ts';
 import { findMarks } from '../../../lib/contacts/search/find-marks.ts';
 import { isSamplePerson } from '../../../lib/model/sample.ts';
-import { findBestPhone, type ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { findShownEmail } from '../../../lib/view/contacts/shown-email.ts';
-import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
-import { timeText } from '../../../lib/view/format.ts';
+import type { TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { SampleMark } from '../../sample/sample-mark.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Ltr } from '../../ui/ltr.tsx';
-import { statusIcon } from '../../reveal/kind-icons.ts';
-import { Status } from '../../ui/status.tsx';
+import { ContactCell } from './contact-cell.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
-import { RowCopy } from './row-copy.tsx';
 
 type CellsProps = {
   contact: ContactSummary;
+  /** The columns after the name. */
+  columns: readonly TableColumn[];
+  /** Of stages and tags, by id. */
+  names: ReadonlyMap<string, string>;
   selected: boolean;
   open: boolean;
   /** Tab reaches its controls. */
@@ -28,7 +27,6 @@ type CellsProps = {
   now: Date;
   /** The words of the search, which are marked. */
   text: string;
-  stage: string;
   onToggle: (id: string, withShift: boolean) => void;
   onOpen: (id: string) => void;
 };
@@ -63,18 +61,16 @@ export function ContactRow({ index, start, measure, ...cells }: Props) {
 
 /** Of the rows that are drawn, only those that differ are drawn again, and none because it has moved. */
 const ContactCells = memo(function ContactCells(props: CellsProps) {
-  const { contact, selected, open, tabbable, focused, now, onToggle, onOpen } = props;
+  const { contact, columns, names, selected, open, tabbable, focused, now, onToggle, onOpen } =
+    props;
   const { id } = contact;
   const { fullName, title, companyName } = toShownValues(contact);
-  const email = findShownEmail(contact);
-  const phone = findBestPhone(contact);
   const name = fullName || t`Name not known`;
-  const ownPhone = phone ? undefined : contact.own?.phones?.at(-1)?.number;
   const marks = findMarks(props.text, {
     name,
     title,
     company: companyName,
-    email: email?.email ?? '',
+    email: findShownEmail(contact)?.email ?? '',
   });
   return (
     <>
@@ -104,62 +100,20 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
             </>
           )}
           <HighlightedText text={title} marks={marks.title} />
-          {companyName && (
-            <span className="with-company">
+          {companyName && !columns.includes('company') && (
+            <span>
               {title && ' · '}
               <HighlightedText text={companyName} marks={marks.company} />
             </span>
           )}
         </span>
       </td>
-      <td className="cell-company" title={companyName}>
-        <span>
-          <HighlightedText text={companyName} marks={marks.company} />
-        </span>
-      </td>
-      <td className="cell-email">
-        {email ? (
-          <span className={email.usable ? undefined : 'struck'}>
-            <span className="ltr" dir="ltr">
-              <HighlightedText text={email.email} marks={marks.email} />
-            </span>
-          </span>
-        ) : (
-          <Absent searched={contact.workEmail !== null} />
-        )}
-        {email && email.status !== null && <EmailStatus status={email.status} />}
-        {email?.status === null && (
-          <Status tone="neutral" icon="pencil">
-            <Trans>Added by you</Trans>
-          </Status>
-        )}
-        {focused && email?.usable && <RowCopy email={email.email} />}
-      </td>
-      <td className="cell-phone">
-        {phone || ownPhone ? (
-          <Ltr>{phone?.number ?? ownPhone ?? ''}</Ltr>
-        ) : (
-          <Absent searched={contact.phone !== null} />
-        )}
-      </td>
-      <td className="cell-stage">{props.stage}</td>
-      <td className="cell-saved">{contact.savedAt && timeText(new Date(contact.savedAt), now)}</td>
+      {columns.map((column) => (
+        <ContactCell key={column} {...{ column, contact, marks, names, focused, now }} />
+      ))}
     </>
   );
 });
-
-const Absent = ({ searched }: { searched: boolean }) => (
-  <span className="absent">{searched ? t`Not found` : t`Not revealed`}</span>
-);
-
-function EmailStatus({ status }: { status: string }) {
-  const { word, tone } = toEmailStatusText(status);
-  return (
-    <Status tone={tone} icon={statusIcon({ status, word: '' })}>
-      {word}
-    </Status>
-  );
-}
 
 type CheckboxProps = {
   label: string;

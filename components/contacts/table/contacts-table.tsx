@@ -3,15 +3,17 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { t } from '@lingui/core/macro';
-import { getStage, type ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import type {
   ContactQuery,
   ContactSort,
   ContactSortColumn,
 } from '../../../lib/model/contacts/contact-query.ts';
+import type { TableColumnChoice } from '../../../lib/view/contacts/table-columns.ts';
 import type { Selection } from '../../../lib/contacts/selection.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from '../contacts-head.tsx';
+import { useFittingColumns } from './use-fitting-columns.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -29,7 +31,9 @@ type Props = {
   selection: Selection;
   openId: string | null;
   now: Date;
-  stageNames: ReadonlyMap<string, string>;
+  /** Of stages and tags, by id. */
+  names: ReadonlyMap<string, string>;
+  columns: readonly TableColumnChoice[];
   /** The rows that are drawn. */
   onRange: (from: number, count: number) => void;
   onSort: (column: ContactSortColumn) => void;
@@ -43,6 +47,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
   const { total, rows, query, selection, onRange } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  const columns = useFittingColumns(scroller, props.columns);
   const focus = useRowFocus({ body, total, rows, query });
   const focused = focus.row?.index ?? null;
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
@@ -59,12 +64,12 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
   useEffect(() => {
     if (count > 0) onRange(first, count);
   }, [first, count, onRange]);
-  // Other contacts may have rows of another height. Measured now, they move before they are painted.
+  // Other contacts, and other columns, may have rows of another height. Measured now, they move before they are painted.
   useLayoutEffect(() => {
     for (const row of body.current?.rows ?? []) {
       virtual.resizeItem(Number(row.dataset['index']), row.offsetHeight);
     }
-  }, [rows, virtual]);
+  }, [rows, columns, virtual]);
   // Another answer is read from its beginning.
   useLayoutEffect(() => {
     if (scroller.current && virtual.scrollOffset) scroller.current.scrollTop = 0;
@@ -93,6 +98,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
         onBlur={focus.onBlur}
       >
         <ContactsHead
+          columns={columns}
           sort={props.sort}
           extent={extent}
           onSort={props.onSort}
@@ -109,7 +115,8 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
                   index={index}
                   start={start}
                   text={query.text}
-                  stage={props.stageNames.get(getStage(contact)) ?? ''}
+                  columns={columns}
+                  names={props.names}
                   selected={selection.ids.has(contact.id)}
                   open={props.openId === contact.id}
                   tabbable={index === tabStop}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
@@ -16,6 +16,7 @@ import { TextField } from '../../ui/field.tsx';
 import type { ContactsActions, ContactsView } from '../contacts-view.ts';
 import { filterNames, filterValueText } from './filter-texts.ts';
 import { PeriodChoice } from './period-choice.tsx';
+import { usePanelClosing } from './use-panel-closing.ts';
 
 /** The periods stand before what is only asked for at times. */
 const FILTER_FIELDS: readonly (ValueFilter | PeriodFilter)[] = VALUE_FILTERS.flatMap((filter) =>
@@ -47,20 +48,7 @@ export function FilterPanel({ id, view, actions, now, onClose }: Props) {
   const focusField = () =>
     panel.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
   useLayoutEffect(focusField, []);
-  useEffect(() => {
-    const listening = new AbortController();
-    const outside = ({ target }: Event) => {
-      if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
-    };
-    const keepKey = (event: KeyboardEvent) => {
-      // The keys of the page, and the details of a person that Escape closes too, are behind the panel.
-      if (event.key === 'Escape' || event.key.length === 1) event.stopPropagation();
-      if (event.key === 'Escape') onClose();
-    };
-    document.addEventListener('pointerdown', outside, { signal: listening.signal });
-    panel.current?.addEventListener('keydown', keepKey, { signal: listening.signal });
-    return () => listening.abort();
-  }, [onClose]);
+  usePanelClosing(panel, onClose);
   const apply = (chosen: ContactFilters[typeof filter]) => {
     const { [filter]: _, ...others } = filters;
     const isEmpty = chosen === undefined || (Array.isArray(chosen) && chosen.length === 0);

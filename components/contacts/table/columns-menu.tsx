@@ -1,0 +1,66 @@
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import {
+  getTableColumnNames,
+  type TableColumnChoice,
+} from '../../../lib/view/contacts/table-columns.ts';
+import { ColumnList } from '../export/column-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { usePanelClosing } from './use-panel-closing.ts';
+
+type Props = {
+  columns: readonly TableColumnChoice[];
+  onColumns: (columns: readonly TableColumnChoice[] | null) => void;
+};
+
+/** The button that opens the choice of the table's columns. */
+export function ColumnsMenu(props: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = useCallback(() => {
+    setIsOpen(false);
+    button.current?.focus();
+  }, []);
+  return (
+    <span className="filter-place">
+      <Button
+        ref={button}
+        variant="quiet"
+        icon="columns"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onPress={() => setIsOpen(!isOpen)}
+      >
+        <Trans>Columns</Trans>
+      </Button>
+      {isOpen && <ColumnsPanel {...props} id={id} onClose={close} />}
+    </span>
+  );
+}
+
+function ColumnsPanel({
+  id,
+  columns,
+  onColumns,
+  onClose,
+}: Props & { id: string; onClose: () => void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  usePanelClosing(panel, onClose);
+  useLayoutEffect(() => panel.current?.querySelector('input')?.focus(), []);
+  const names = getTableColumnNames();
+  return (
+    <div ref={panel} id={id} className="columns-panel">
+      <ColumnList
+        columns={columns.map((column) => ({ ...column, header: names[column.id] }))}
+        onColumns={(next) => onColumns(next.map(({ id: column, on }) => ({ id: column, on })))}
+      />
+      <p className="meta">
+        <Trans>The name is always shown. Columns that have no space are left out.</Trans>
+      </p>
+      <Button variant="quiet" size="sm" onPress={() => onColumns(null)}>
+        <Trans>Reset</Trans>
+      </Button>
+    </div>
+  );
+}

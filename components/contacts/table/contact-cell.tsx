@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { commaText } from '../../../lib/i18n/list-text.ts';
+import type { Mark } from '../../../lib/contacts/search/find-marks.ts';
+import {
+  findBestEmail,
+  findBestPhone,
+  getStage,
+  isUsable,
+  SLOT,
+  type ContactSummary,
+} from '../../../lib/model/contacts/contact.ts';
+import { toMidnight } from '../../../lib/model/contacts/follow-up.ts';
+import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
+import { KINDS } from '../../../lib/model/kinds.ts';
+import { findShownEmail, type ShownEmail } from '../../../lib/view/contacts/shown-email.ts';
+import type { TableColumn } from '../../../lib/view/contacts/table-columns.ts';
+import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
+import { dayText, timeText } from '../../../lib/view/format.ts';
+import { statusIcon } from '../../reveal/kind-icons.ts';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Status } from '../../ui/status.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
+import { RowCopy } from './row-copy.tsx';
+
+type Props = {
+  column: TableColumn;
+  contact: ContactSummary;
+  /** What the search matches. */
+  marks: Readonly<Record<'company' | 'email', readonly Mark[]>>;
+  /** Of stages and tags, by id. */
+  names: ReadonlyMap<string, string>;
+  /** The focus is in its row: its keys act. */
+  focused: boolean;
+  now: Date;
+};
+
+/** A cell after the name. */
+export function ContactCell(props: Props) {
+  const { column, contact } = props;
+  const { companyName, location } = toShownValues(contact);
+  const title = { company: companyName, location }[column as string];
+  return (
+    <td className={`cell-${column}`} title={title}>
+      {toContent(props)}
+    </td>
+  );
+}
+
+function toContent({ column, contact, marks, names, focused, now }: Props): ReactNode {
+  switch (column) {
+    case 'company':
+      return (
+        <span className="two-lines">
+          <HighlightedText text={toShownValues(contact).companyName} marks={marks.company} />
+        </span>
+      );
+    case 'email': {
+      const email = findShownEmail(contact);
+      return (
+        <>
+          <Email email={email} marks={marks.email} searched={contact.workEmail !== null} />
+          {focused && email?.usable && <RowCopy email={email.email} />}
+        </>
+      );
+    }
+    case 'phone': {
+      const number = (findBestPhone(contact) ?? contact.own?.phones?.at(-1))?.number;
+      return number === undefined ? (
+        <Absent searched={contact.phone !== null} />
+      ) : (
+        <Ltr>{number}</Ltr>
+      );
+    }
+    case 'stage':
+      return names.get(getStage(contact));
+    case 'saved':
+      return contact.savedAt && timeText(new Date(contact.savedAt), now);
+    case 'tags':
+      return commaText((contact.tags ?? []).map((id) => names.get(id)));
+    case 'followUp':
+      return contact.followUpOn && dayText(toMidnight(contact.followUpOn), now);
+    case 'location':
+      return <span className="two-lines">{toShownValues(contact).location}</span>;
+    case 'personalEmail': {
+      const { personalEmail } = contact;
+      const found = findBestEmail(personalEmail) ?? personalEmail?.values[0];
+      const email = found ? { ...found, usable: isUsable(found) } : null;
+      return <Email email={email} marks={[]} searched={personalEmail !== null} />;
+    }
+    case 'revealed': {
+      const times = KINDS.flatMap((kind) => contact[SLOT[kind]]?.checkedAt ?? []);
+      const last = times.toSorted().at(-1);
+      return last && timeText(new Date(last), now);
+    }
+  }
+}
+
+type EmailProps = { email: ShownEmail | null; marks: readonly Mark[]; searched: boolean };
+
+function Email({ email, marks, searched }: EmailProps) {
+  if (email === null) return <Absent searched={searched} />;
+  return (
+    <>
+      <span className={email.usable ? undefined : 'struck'}>
+        <span className="ltr" dir="ltr">
+          <HighlightedText text={email.email} marks={marks} />
+        </span>
+      </span>
+      {email.status === null ? (
+        <Status tone="neutral" icon="pencil">
+          <Trans>Added by you</Trans>
+        </Status>
+      ) : (
+        <EmailStatus status={email.status} />
+      )}
+    </>
+  );
+}
+
+const Absent = ({ searched }: { searched: boolean }) => (
+  <span className="absent">{searched ? t`Not found` : t`Not revealed`}</span>
+);
+
+function EmailStatus({ status }: { status: string }) {
+  const { word, tone } = toEmailStatusText(status);
+  return (
+    <Status tone={tone} icon={statusIcon({ status, word: '' })}>
+      {word}
+    </Status>
+  );
+}

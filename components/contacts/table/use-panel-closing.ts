@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Closes a panel by Escape and by a press outside it and its button. The keys of the page are behind it. */
+export function usePanelClosing(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
+    };
+    const keepKey = (event: KeyboardEvent) => {
+      // The details of a person, which Escape closes too, are also behind the panel.
+      if (event.key === 'Escape' || event.key.length === 1) event.stopPropagation();
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('pointerdown', outside, { signal: listening.signal });
+    panel.current?.addEventListener('keydown', keepKey, { signal: listening.signal });
+    return () => listening.abort();
+  }, [panel, onClose]);
+}

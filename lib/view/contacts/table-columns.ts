@@ -1,0 +1,90 @@
+// The columns of the contacts table after the name: which of them the user shows, and which have space.
+import { t } from '@lingui/core/macro';
+
+/** In their first order; those that are shown until the user chooses come first. */
+export const TABLE_COLUMNS = [
+  'company',
+  'email',
+  'phone',
+  'stage',
+  'saved',
+  'tags',
+  'followUp',
+  'location',
+  'personalEmail',
+  'revealed',
+] as const;
+export type TableColumn = (typeof TABLE_COLUMNS)[number];
+
+export type TableColumnChoice = { id: TableColumn; on: boolean };
+
+const FIRST_SHOWN: readonly TableColumn[] = ['company', 'email', 'phone', 'stage', 'saved'];
+
+export const getTableColumnNames = (): Record<TableColumn, string> => ({
+  company: t`Company`,
+  email: t`Work email`,
+  phone: t`Phone`,
+  stage: t`Stage`,
+  saved: t`Saved`,
+  tags: t`Tags`,
+  followUp: t`Follow up`,
+  location: t`Location`,
+  personalEmail: t`Personal email`,
+  revealed: t`Last checked`,
+});
+
+/** Every column once, in the user's order: one that this choice does not have yet comes last. */
+export function completeTableColumns(
+  stored: readonly { id: string; on: boolean }[] | null,
+): TableColumnChoice[] {
+  const chosen = (stored ?? []).flatMap(({ id, on }) => {
+    const column = TABLE_COLUMNS.find((one) => one === id);
+    return column ? [{ id: column, on }] : [];
+  });
+  const known = new Set(chosen.map(({ id }) => id));
+  const others = TABLE_COLUMNS.filter((id) => !known.has(id)).map((id) => ({
+    id,
+    on: stored === null && FIRST_SHOWN.includes(id),
+  }));
+  return [...chosen, ...others];
+}
+
+/** The least width in pixels, as contacts-table.css has it. */
+const WIDTHS: Record<TableColumn, number> = {
+  company: 110,
+  email: 260,
+  phone: 144,
+  stage: 104,
+  saved: 88,
+  tags: 110,
+  followUp: 88,
+  location: 120,
+  personalEmail: 220,
+  revealed: 104,
+};
+/** Box, name, and the space at the end of a row and of the scroll bar. */
+const OTHER_WIDTH = 52 + 150 + 12 + 16;
+/** In a narrower table each person is a block of lines. */
+const STACKED_BELOW = 600;
+/** What the table is for. */
+const KEPT: readonly TableColumn[] = ['email', 'phone'];
+
+/** The shown columns that have space: a company is also below the name, then the last columns are left out. */
+export function fitTableColumns(
+  columns: readonly TableColumnChoice[],
+  width: number,
+): TableColumn[] {
+  const shown = columns.filter(({ on }) => on).map(({ id }) => id);
+  if (width < STACKED_BELOW) return shown.filter((id) => KEPT.includes(id));
+  const getWidth = (ids: readonly TableColumn[]) =>
+    ids.reduce((sum, id) => sum + WIDTHS[id], OTHER_WIDTH);
+  let fitting = shown;
+  while (getWidth(fitting) > width) {
+    const left = fitting.includes('company')
+      ? 'company'
+      : fitting.findLast((id) => !KEPT.includes(id));
+    if (left === undefined) break;
+    fitting = fitting.filter((id) => id !== left);
+  }
+  return fitting;
+}
