@@ -3,6 +3,7 @@
 import type { OperationName } from '../../lib/contract/operations.ts';
 import { createRandom, type Random } from '../../service/sample/prng.ts';
 import { pickFault, pickSearchFault, type NetworkFault } from './network-faults.ts';
+import { planLimits, type Limits } from './plan-limits.ts';
 import { COMPANIES, pickRequests, SEARCH_FILTERS, type UserRequest } from './user-requests.ts';
 
 export type Step = {
@@ -21,23 +22,6 @@ export type Interruption = {
   hours?: number;
   /** In a phase of the n-th request of an operation, or some milliseconds after the n-th step. */
   at: { operation: OperationName; nth: number; phase: Phase } | { step: number; ms: number };
-};
-
-/** In credits. `listShare`: the part of a list's highest price that the user allows. */
-export type Limits = {
-  jobLimit: number;
-  sessionLimit: number;
-  dayLimit: number;
-  listShare: number;
-};
-
-/** More credits than any run can spend, so that a limit or an empty balance stops nothing by accident. */
-export const AMPLE_CREDITS = 5_000;
-const NO_LIMITS: Limits = {
-  jobLimit: AMPLE_CREDITS,
-  sessionLimit: AMPLE_CREDITS,
-  dayLimit: AMPLE_CREDITS,
-  listShare: 1,
 };
 
 export type Plan = {
@@ -195,19 +179,6 @@ const withoutRefresh = ({ request, wait }: Step): Step => ({
   request: 'refresh' in request ? { ...request, refresh: false } : request,
   wait,
 });
-
-function planLimits(random: Random): Pick<Plan, 'limits' | 'isLimited'> {
-  const which = random.weighted([
-    [null, 10],
-    ['jobLimit', 1],
-    ['sessionLimit', 2],
-    ['dayLimit', 2],
-    ['listShare', 3],
-  ] as const);
-  if (which === null) return { limits: NO_LIMITS, isLimited: false };
-  const limit = which === 'listShare' ? random.pick([0.3, 0.6]) : random.pick([1, 3, 6, 14]);
-  return { limits: { ...NO_LIMITS, [which]: limit }, isLimited: true };
-}
 
 function planOtherWorkspace(random: Random, steps: number): Plan['otherWorkspace'] {
   if (steps < 2 || !random.chance(0.12)) return null;

@@ -16,7 +16,8 @@ import type { Job, SearchJob } from '../../lib/model/jobs/job.ts';
 import { getHighestPrice } from '../../lib/model/kinds.ts';
 import { NO_FILTERS } from '../../lib/model/jobs/people-search.ts';
 import type { ExtensionData } from '../support/extension-data.ts';
-import type { Limits, Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { Limits } from './plan-limits.ts';
 import { applySpelling, getPeople, type UserRequest } from './user-requests.ts';
 import { getWorkEmail, toCompanyInput, toPersonInput, type Services } from './services.ts';
 

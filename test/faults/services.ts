@@ -13,7 +13,8 @@ import { startService } from '../../service/start.ts';
 import { copyEmptyPglite } from '../contract/support/pglite-template.ts';
 import { toPersonInput as toInputWithoutTitle } from '../support/person-input.ts';
 import { createTempDir } from '../support/temp-dir.ts';
-import { AMPLE_CREDITS, type Plan } from './plan.ts';
+import { type Plan } from './plan.ts';
+import { AMPLE_CREDITS } from './plan-limits.ts';
 import { readLedger, type Ledger } from './ledger.ts';
 import { COMPANIES, PEOPLE } from './user-requests.ts';
 

@@ -2,5 +2,4 @@
 import { noPlainText } from './no-plain-text.ts';
 
 // oxlint takes the default export of a plugin.
-// oxlint-disable-next-line import/no-default-export
 export default { meta: { name: 'sidelight' }, rules: { 'no-plain-text': noPlainText } };

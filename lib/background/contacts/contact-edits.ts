@@ -1,4 +1,4 @@
-// Messages that change saved contacts, labels and saved views. Nothing here sends a request.
+// Messages that change saved contacts and labels. Nothing here sends a request.
 import { STAGES, type Label } from '../../model/contacts/label.ts';
 import {
   changeContact,
@@ -16,6 +16,7 @@ import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { withOwnValues } from '../../model/contacts/shown-values.ts';
 import { findDeletedLabels, hasLabels } from '../../store/has-labels.ts';
 import { DONE, refuse, type Done } from '../replies.ts';
+import { createViewEdits } from './view-edits.ts';
 
 /** The field of a contact that has the ids of labels of a kind. */
 const FIELD = { list: 'lists', tag: 'tags', stage: 'stage' } as const;
@@ -201,24 +202,6 @@ export function createContactEdits(db: Database, now: () => Date = () => new Dat
       });
     },
 
-    async putView({ view }: Request<'view.put'>): Promise<Done> {
-      await db.views.put(view);
-      return DONE;
-    },
-
-    /** Not a put: a page that was opened before the view was deleted must not bring it back. */
-    async changeView({ id, changes }: Request<'view.change'>): Promise<Done> {
-      return db.transaction('rw', db.views, async () => {
-        const view = await db.views.get(id);
-        if (!view) return refuse({ code: 'gone' });
-        await db.views.put({ ...view, ...changes });
-        return DONE;
-      });
-    },
-
-    async removeView({ id }: Request<'view.remove'>): Promise<Done> {
-      await db.views.delete(id);
-      return DONE;
-    },
+    ...createViewEdits(db),
   };
 }

@@ -15,13 +15,8 @@ import { retryJob } from '../start/retry-job.ts';
 import { keepShownMatches, prepareUnshownCount } from './leave-out-found.ts';
 import { keepCount } from './start-search.ts';
 
-const [ADA, BEN, CLEO, DAN, EVE] = ['a', 'b', 'c', 'd', 'e'].map((id) => createMember(id)) as [
-  Person,
-  Person,
-  Person,
-  Person,
-  Person,
-];
+const [ADA, BEN, CLEO] = [createMember('a'), createMember('b'), createMember('c')] as const;
+const [DAN, EVE] = [createMember('d'), createMember('e')] as const;
 
 let engine: Engine;
 /** Who matches, in the order of the service. */
@@ -72,6 +67,13 @@ async function show(ask: typeof askFind | typeof askPeople = askFind): Promise<s
   return (started.ok && started.jobId) || '';
 }
 
+/** Shows all, and counts again when one more matches. */
+async function showBeforeAda(): Promise<void> {
+  await show();
+  matching = [ADA, BEN, CLEO];
+  await countNow();
+}
+
 test.each([
   ['of the Find page', askFind],
   ['at a company', askPeople],
@@ -92,9 +94,7 @@ test.each([
 );
 
 test('The ids leave the browser, and only their number is stored with the job and its receipt', async () => {
-  await show();
-  matching = [ADA, BEN, CLEO];
-  await countNow();
+  await showBeforeAda();
   const id = await show();
   expect(getLastBody()).toEqual({
     current_position_titles: [{ value: 'buyer' }],
@@ -142,9 +142,7 @@ test('Where others have left meanwhile, everyone who is new is offered in the en
 });
 
 test('A lost answer is asked for once more with the same request', async () => {
-  await show();
-  matching = [ADA, BEN, CLEO];
-  await countNow();
+  await showBeforeAda();
   const script = engine.script.searchPeople;
   engine.script.searchPeople = () => refusal('timeout');
   const id = await show();
@@ -157,9 +155,7 @@ test('A lost answer is asked for once more with the same request', async () => {
 });
 
 test('An answer that is kept while the disk is full is read as the answer to what was sent, although a person is deleted since', async () => {
-  await show();
-  matching = [ADA, BEN, CLEO];
-  await countNow();
+  await showBeforeAda();
   await askFind(engine);
   const putReceipt = () => Promise.reject(new DOMException('No room.', 'QuotaExceededError'));
   await run(engine, engine.runner('a', { putReceipt }));
@@ -175,9 +171,7 @@ test('An answer that is kept while the disk is full is read as the answer to wha
 });
 
 test('A search whose request cannot be prepared waits, and is not said to be perhaps charged', async () => {
-  await show();
-  matching = [ADA, BEN, CLEO];
-  await countNow();
+  await showBeforeAda();
   const started = await askFind(engine);
   let isBroken = true;
   const getPeopleSearch = async (id: string) => {
@@ -199,9 +193,7 @@ test('A search whose request cannot be prepared waits, and is not said to be per
 
 test('A service that ignores the ids is charged for once, and the person is not offered again', async () => {
   ignoresIds = true;
-  await show();
-  matching = [ADA, BEN, CLEO];
-  await countNow();
+  await showBeforeAda();
   matching = [BEN, ADA, CLEO];
   await show();
   expect(await listFound()).toEqual(['b', 'c']);
@@ -250,9 +242,7 @@ describe('a free count of those who were not shown', () => {
   });
 
   test('changes nothing while the answer of a page is lost: it is asked for again at its place', async () => {
-    await show();
-    matching = [ADA, BEN, CLEO];
-    await countNow();
+    await showBeforeAda();
     engine.script.searchPeople = () => refusal('timeout');
     await show();
     await keepShownMatches(engine.store, (await stored()).id, { leftOut: 2, stillMatching: 1 });
