@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 
 /** The elements that are cut with an ellipsis, scroll, or are wider than the bar above them by design. */
 const MAY_BE_CUT =
-  '.cut, .visually-hidden, .day-chart-name, pre, code, textarea, select, [role="table"], svg';
+  '.cut, .visually-hidden, .bar-chart-name, pre, code, textarea, select, [role="table"], svg';
 
 /** One line for each: the element and its text, and by how many pixels it is too wide. */
 export const findOverflow = (page: Page): Promise<string[]> =>
