@@ -24,6 +24,9 @@ const mask = (text: string): string =>
     .replaceAll(/\btook [\d.,]+ s\b/g, 'took seconds')
     .replaceAll(/\bjob [\da-f]{8}\b/g, 'job id');
 
+/** The status of a page that is not complete, such as “Reading contacts…”. */
+const STILL_READING = /^ *“.*…”$/m;
+
 /** Keeps what each live region says from now on, in order. */
 const START_LISTENING = `(() => {
   globalThis.announced = [];
@@ -43,17 +46,28 @@ test('A screen reader gets every step of the main job.', async () => {
   const { person } = environment;
   const { panel, panelPage } = await environment.openPanel(person.pageUrl);
   const steps: string[] = [];
-  const record = async (title: string, page: Page) => {
-    steps.push(`# ${title}\n\n${mask(await readTranscript(page))}\n`);
+  /** Adds a step as soon as it has all parts: some are loaded, or read from the database, after the others. */
+  const record = async (title: string, page: Page, ...lastParts: string[]) => {
+    const transcript = await until(`“${title}” with ${lastParts.join(', ')}`, async () => {
+      const read = await readTranscript(page);
+      const isComplete = lastParts.every((part) => read.includes(part));
+      return isComplete && !STILL_READING.test(read) && mask(read);
+    });
+    steps.push(`# ${title}\n\n${transcript}\n`);
   };
-  await until('the offer of a demo', () => panel.has('Look around'));
-  await record('The first run', panelPage);
+  await record('The first run', panelPage, 'Look around');
 
   await startLocalDemo(panel);
   await waitForText(panel, asPattern(person.fullName));
   const before = await waitForBalance(panel);
-  await until('the price list', () => panel.has('Reveal work email'));
-  await record('A person was found on the page', panelPage);
+  await record(
+    'A person was found on the page',
+    panelPage,
+    'Reveal work email',
+    'Save to a list',
+    'More about this person',
+    'Look up profile',
+  );
 
   await panelPage.evaluate(START_LISTENING);
   await panel.press('Reveal work email');
@@ -62,14 +76,20 @@ test('A screen reader gets every step of the main job.', async () => {
   await expect
     .poll(() => readAnnounced(panelPage))
     .toEqual(['Work email found, deliverable, 1 credit.']);
-  await record('The work email was revealed', panelPage);
+  await record(
+    'The work email was revealed',
+    panelPage,
+    'Export contact',
+    'Other addresses',
+    'heading 2 “Company”',
+    'rowheader “Balance”',
+  );
 
   await panel.press('Save contact');
   await waitForText(panel, /Saved/);
-  await record('The person was saved', panelPage);
+  await record('The person was saved', panelPage, 'Add to a list');
 
   const contacts = await environment.openExtensionPage('contacts.html');
-  await contacts.waitForSelector('.name-button');
-  await record('The contacts page', contacts);
+  await record('The contacts page', contacts, '“1 contact”', 'Export 1 contact', person.fullName);
   await expect(steps.join('\n')).toMatchFileSnapshot('../fixtures/main-job-transcript.txt');
 });
