@@ -57,6 +57,22 @@ describe.each([320, 640])('at %d px', (width) => {
   });
 });
 
+test('At 320 px the names below the bars of a chart have space between them.', async () => {
+  await drawState('22e-spending', 320, 512);
+  const spaces = await page.evaluate(() => {
+    const names = [...document.querySelectorAll('.bar-chart-name')]
+      .filter((one) => one.textContent && one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect();
+      });
+    return names.slice(1).map(({ left }, index) => left - names[index]!.right);
+  });
+  expect(spaces.length).toBeGreaterThan(0);
+  expect(Math.min(...spaces)).toBeGreaterThan(8);
+});
+
 test.each(POPUPS)('%s fits into the popup at 320 px', async (name) => {
   await drawState(name, 320, 420, 'popup.html');
   expect(await findOverflow(page)).toEqual([]);
