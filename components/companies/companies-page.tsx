@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
-import { NavButton, useIsDemo } from '../navigation/page-shell.tsx';
+import { NavButton, useShell } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
@@ -152,7 +152,7 @@ function Table({ shown, columns, text, onText }: TableProps) {
 }
 
 function NoCompanies() {
-  const isDemo = useIsDemo();
+  const { isDemo } = useShell();
   return (
     <section className="contacts-empty">
       <h2>

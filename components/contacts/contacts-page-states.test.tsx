@@ -24,14 +24,14 @@ describe('when there is little to show', () => {
 
   it.each([
     [{ kind: 'deleted' } as const, 'Nothing is deleted'],
-    [{ kind: 'list', id: 'q1' } as const, 'Who belongs here?'],
+    [{ kind: 'tag', id: 'buyer' } as const, 'Who belongs here?'],
   ])('explains an empty group: %j', (group, title) => {
     showPage({ group, shown: [], labels: LABELS });
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
   });
 
-  it('leads from an empty list to all contacts', async () => {
-    const group = { kind: 'list', id: 'q1' } as const;
+  it('leads from an empty tag to all contacts', async () => {
+    const group = { kind: 'tag', id: 'buyer' } as const;
     const { given, user } = showPage({ group, shown: [], labels: LABELS });
     await user.click(screen.getByRole('button', { name: 'Open all contacts' }));
     expect(given.onOpenGroup).toHaveBeenCalledExactlyOnceWith({ kind: 'all' });

@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DELETED_DAYS } from '../../lib/model/contacts/contact.ts';
 import { findGroupLabel } from '../../lib/view/labels.ts';
-import { useIsDemo } from '../navigation/page-shell.tsx';
+import { useShell } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ContactsView } from './contacts-view.ts';
+import { EmptyList } from './empty-list.tsx';
 
 type Props = {
-  view: Pick<ContactsView, 'group' | 'labels' | 'text' | 'isReading'>;
+  view: Pick<ContactsView, 'group' | 'labels' | 'all' | 'text' | 'isReading'>;
   isSearching: boolean;
   /** Clears the search and the filters. */
   onClear: () => void;
@@ -16,8 +17,8 @@ type Props = {
 
 /** The content that replaces a table without rows. */
 export function EmptyGroup({ view, isSearching, onClear, onAllContacts }: Props) {
-  const { group, labels, text, isReading } = view;
-  const isDemo = useIsDemo();
+  const { group, labels, all, text, isReading } = view;
+  const { isDemo } = useShell();
   if (isReading) return <section className="contacts-empty" aria-busy="true" />;
   if (isSearching) {
     return (
@@ -67,21 +68,20 @@ export function EmptyGroup({ view, isSearching, onClear, onAllContacts }: Props)
       );
     case 'list':
     case 'tag': {
-      const isGone = !findGroupLabel(labels, group);
+      const label = findGroupLabel(labels, group);
+      if (label?.kind === 'list') return <EmptyList list={label} {...{ all, onAllContacts }} />;
       return (
         <section className="contacts-empty">
-          {!isGone && (
+          {label && (
             <h2>
               <Trans>Who belongs here?</Trans>
             </h2>
           )}
           <p>
-            {isGone ? (
-              <Trans>Its contacts were kept.</Trans>
-            ) : group.kind === 'list' ? (
-              <Trans>Open all contacts, select some of them, and press “Add to list”.</Trans>
-            ) : (
+            {label ? (
               <Trans>Open all contacts, select some of them, and press “Tag”.</Trans>
+            ) : (
+              <Trans>Its contacts were kept.</Trans>
             )}
           </p>
           <Button onPress={onAllContacts}>

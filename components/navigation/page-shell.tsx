@@ -20,12 +20,18 @@ import { SideNav } from './side-nav.tsx';
 /** From here on the navigation is beside the page (navigation.css). */
 const WIDE_PX = 900;
 
-type Shell = { openNav: () => void; isDemo: boolean };
+type Shell = {
+  openNav: () => void;
+  /** Whether the sample service answers, which knows only its sample pages. */
+  isDemo: boolean;
+  /** The connected service can search for people. */
+  canFind: boolean;
+};
 
-const ShellContext = createContext<Shell>({ openNav: () => {}, isDemo: false });
+const ShellContext = createContext<Shell>({ openNav: () => {}, isDemo: false, canFind: false });
 
-/** Whether the sample service answers, which knows only its sample pages. */
-export const useIsDemo = (): boolean => use(ShellContext).isDemo;
+/** What a page needs to know of its service. */
+export const useShell = (): Omit<Shell, 'openNav'> => use(ShellContext);
 
 /** Shown only in a narrow window. */
 export const NavButton = () => (
@@ -46,8 +52,8 @@ export function PageShell({ children, onGo, ...nav }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const shell = useRef<HTMLDivElement>(null);
   const openNav = useCallback(() => setIsOpen(true), []);
-  const { isDemo } = nav.view;
-  const context = useMemo(() => ({ openNav, isDemo }), [openNav, isDemo]);
+  const { isDemo, canFind } = nav.view;
+  const context = useMemo(() => ({ openNav, isDemo, canFind }), [openNav, isDemo, canFind]);
   const close = useCallback(() => {
     setIsOpen(false);
     // After the page is no longer inert.

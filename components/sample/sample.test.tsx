@@ -92,7 +92,7 @@ test('Pages without contacts or companies say where the demo has its own.', () =
       now={new Date(0)}
     >
       <EmptyGroup
-        view={{ group: { kind: 'all' }, text: '', isReading: false, labels: [] }}
+        view={{ group: { kind: 'all' }, all: 0, text: '', isReading: false, labels: [] }}
         isSearching={false}
         onClear={nothing}
         onAllContacts={nothing}
