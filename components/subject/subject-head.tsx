@@ -8,6 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { Status } from '../ui/status.tsx';
+import { WordBreak } from '../ui/word-break.tsx';
 
 type Props = {
   kind: 'person' | 'company';
@@ -71,7 +72,7 @@ const withBreaks = (name: string): ReactNode =>
   name.split(/(?<=\.)(?=\S)/u).map((part, index) => (
     // The parts of one name have no other identity.
     <Fragment key={`${index}:${part}`}>
-      {index > 0 && <wbr />}
+      {index > 0 && <WordBreak />}
       {part}
     </Fragment>
   ));

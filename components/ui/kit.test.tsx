@@ -98,9 +98,14 @@ test('a mixed checkbox is neither checked nor unchecked', () => {
   expect(screen.getByRole('checkbox')).toBePartiallyChecked();
 });
 
-test('an address may break before the @ and nowhere else', () => {
-  const { container } = render(<Ltr>maren.osei-thorvik@tarnwick.example</Ltr>);
-  expect(container.innerHTML).toContain('maren.osei-thorvik<wbr>@tarnwick.example');
+test('an address may break before the @ and nowhere else, and its accessible name has no space there', () => {
+  const address = 'maren.osei-thorvik@tarnwick.example';
+  const { container } = render(<Ltr>{address}</Ltr>);
+  expect(container.textContent).toBe(address);
+  // Chromium makes a space of a wbr in the name of a button, unless it is hidden. jsdom does not.
+  expect(container.innerHTML).toContain(
+    'maren.osei-thorvik<wbr aria-hidden="true">@tarnwick.example',
+  );
   expect(container.firstElementChild).toHaveAttribute('dir', 'ltr');
 });
 

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { WordBreak } from './word-break.tsx';
 
 /**
  * An address, number or link: left to right in any language, with line breaks only at suitable places. Within a `Trans`
@@ -10,7 +11,7 @@ export function Ltr({ children = '' }: { children?: string }) {
     <span className="ltr" dir="ltr">
       {parts.map((part, index) => (
         <Fragment key={`${index}:${part}`}>
-          {index > 0 && <wbr />}
+          {index > 0 && <WordBreak />}
           {part}
         </Fragment>
       ))}
