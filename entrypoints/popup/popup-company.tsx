@@ -2,6 +2,7 @@ import { CompanyActions } from '../../components/company/company-actions.tsx';
 import { CompanyLookup } from '../../components/company/company-lookup.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
+import { useSavedAnnouncement } from '../../components/subject/use-saved-announcement.ts';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
@@ -12,6 +13,10 @@ type Props = ViewProps & { shown: ShownSubjectOfKind<'company'>; onPanel: () => 
 
 export function PopupCompany({ shown, state, actions, now, onPanel }: Props) {
   const props = toCompanyProps({ state, actions, now, onEdit: onPanel });
+  const announcement = useSavedAnnouncement(
+    props ? toCompanyAnnouncement(props.screen) : '',
+    props && props.head.saved,
+  );
   if (!props) return <div className="panel-body" aria-busy="true" />;
   return (
     <>
@@ -25,7 +30,7 @@ export function PopupCompany({ shown, state, actions, now, onPanel }: Props) {
         <CompanyLookup {...props.lookup} />
       </div>
       <CompanyActions {...props.actionBar} />
-      <LiveRegion text={toCompanyAnnouncement(props.screen)} />
+      <LiveRegion text={announcement} />
     </>
   );
 }

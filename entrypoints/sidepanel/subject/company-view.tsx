@@ -8,6 +8,7 @@ import { RememberedNotice } from '../../../components/subject/remembered-notice.
 import { RelatedList } from '../../../components/subject/related-list.tsx';
 import { SentList } from '../../../components/subject/sent-list.tsx';
 import { SubjectHead } from '../../../components/subject/subject-head.tsx';
+import { useSavedAnnouncement } from '../../../components/subject/use-saved-announcement.ts';
 import { LiveRegion } from '../../../components/ui/live-region.tsx';
 import { CopyFailure } from '../../../components/ui/copy-failure.tsx';
 import { useCopy } from '../../../components/ui/use-copy.ts';
@@ -51,6 +52,10 @@ export function CompanyView(props: Props) {
   const [found, setFound] = useState(shown.found ?? NEW_FOUND_LIST);
   const heading = useFocusWhenShown(shown.from);
   const companyProps = toCompanyProps({ state, actions, now, onEdit: onCorrect });
+  const announcement = useSavedAnnouncement(
+    companyProps ? toCompanyAnnouncement(companyProps.screen) : '',
+    companyProps && companyProps.head.saved,
+  );
   if (!companyProps || !state.company) return <div className="panel-body" aria-busy="true" />;
   if (showsFound && canSearchPeople(state)) {
     return (
@@ -121,7 +126,7 @@ export function CompanyView(props: Props) {
       </div>
       <CompanyActions {...companyProps.actionBar} />
       <CopyFailure failed={failed} />
-      <LiveRegion text={copied ? t`Copied` : toCompanyAnnouncement(companyProps.screen)} />
+      <LiveRegion text={copied ? t`Copied` : announcement} />
     </>
   );
 }
