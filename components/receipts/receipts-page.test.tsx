@@ -106,6 +106,15 @@ describe('the totals', () => {
     expect(given.onCustom).toHaveBeenCalledWith({ first: '2026-01-20', last: '2026-01-20' });
   });
 
+  it('say when the bars leave out days of the table', () => {
+    const on = (day: number) =>
+      receiptWith({ id: `${day}`, at: new Date(2026, 0, day, 12).toISOString() });
+    const { rerenderWith } = show([on(22), on(-8)], { grouping: 'byDay' });
+    expect(screen.queryByText(/^The bars show/)).toBeNull();
+    rerenderWith({ totals: sumReceipts([on(22), on(-9)]) });
+    expect(screen.getByText('The bars show the newest 31 days, the table all.')).toBeVisible();
+  });
+
   it('show a difference, and lead to its receipts', async () => {
     const { given, user } = show([receiptWith({ charged: 1500 })]);
     expect(screen.getByText('One job did not cost what its values come to')).toBeVisible();

@@ -29,6 +29,8 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
   const [all, setAll] = useState(false);
   const [marked, setMarked] = useState('');
   const tallies = totals[grouping];
+  const days = grouping === 'byDay' && totals.charged > 0 ? toDays(tallies) : [];
+  const hasOlderDays = days.length > 0 && tallies.at(-1)!.key < days[0]!.key;
   const groupings = listGroupings();
   const { label: head, totals: title } = groupings.find(({ value }) => value === grouping)!;
   return (
@@ -78,11 +80,16 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
         {totals.charged > 0 && <ChartLegend parts={listParts()} />}
       </div>
       <ChartPatterns />
-      {grouping === 'byDay' && totals.charged > 0 && (
+      {hasOlderDays && (
+        <p className="meta">
+          {t`The bars show the newest ${{ count: numberText(days.length) }} days, the table all.`}
+        </p>
+      )}
+      {days.length > 0 && (
         <BarChart
           label={t`Credits by day, as bars`}
           parts={listParts()}
-          bars={toDays(tallies).map((day) => {
+          bars={days.map((day) => {
             const name = tallyText('byDay', day.key, view, now);
             return {
               key: day.key,
