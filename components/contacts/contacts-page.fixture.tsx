@@ -46,7 +46,6 @@ export const VIEW: SavedView = {
   query: '',
   filters: { emailStatus: ['DELIVERABLE'] },
   sort: { column: 'saved', direction: 'descending' },
-  columns: [],
   position: 1,
   createdAt: NOW.toISOString(),
 };

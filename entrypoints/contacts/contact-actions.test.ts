@@ -112,7 +112,6 @@ test('a view is updated with what is searched for now, and renamed without it', 
     query: 'vp',
     filters: {},
     sort: { column: 'name', direction: 'ascending' },
-    columns: ['name'],
     position: 1,
     createdAt: '2026-01-12T12:00:00.000Z',
   };

@@ -23,7 +23,7 @@ export function createViewTools(store: ContactsStore, sendChange: SendChange) {
       const position = Math.max(0, ...views.map((view) => view.position)) + 1;
       const createdAt = new Date().toISOString();
       const id = crypto.randomUUID();
-      const view = { id, name, ...getSearch(), columns: [], position, createdAt };
+      const view = { id, name, ...getSearch(), position, createdAt };
       void sendChange('view.put', { view });
     },
     async updateView({ id }: SavedView): Promise<void> {

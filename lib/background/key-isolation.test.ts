@@ -116,7 +116,6 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
     query: '',
     filters: {},
     sort: { column: 'name' as const, direction: 'ascending' as const },
-    columns: [],
     position: 1,
     createdAt: AT,
   };

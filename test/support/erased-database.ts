@@ -143,7 +143,6 @@ export async function fillTables({ engine }: EraseEnvironment): Promise<void> {
     query: TEXT,
     filters,
     sort,
-    columns: [],
     position: 1,
     createdAt: AT,
   });

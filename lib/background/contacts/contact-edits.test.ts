@@ -191,7 +191,7 @@ describe('undoing keeps what has changed since', () => {
 
 describe('a label that is removed', () => {
   const sort = { column: 'name', direction: 'ascending' } as const;
-  const view = { id: 'v', name: 'V', query: '', sort, columns: [], ...label };
+  const view = { id: 'v', name: 'V', query: '', sort, ...label };
   const filters = async () => (await db.views.get('v'))?.['filters'];
 
   test('leaves its contacts, and stays in saved views, which would find more without it', async () => {
@@ -237,7 +237,7 @@ describe('a label that is removed', () => {
 
 test('A saved view is kept, changed and removed, and a change does not bring it back', async () => {
   const sort = { column: 'name', direction: 'ascending' } as const;
-  const view = { name: 'Phones missing', query: 'uk', filters: {}, sort, columns: [], position: 1 };
+  const view = { name: 'Phones missing', query: 'uk', filters: {}, sort, position: 1 };
   await edits.putView({ view: { ...view, id: 'v', createdAt: NOW.toISOString() } });
   expect(await db.views.toArray()).toMatchObject([view]);
   expect(await edits.changeView({ id: 'v', changes: { name: 'Phones' } })).toMatchObject({

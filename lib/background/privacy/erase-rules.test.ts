@@ -67,7 +67,7 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   suppressions: 'id kind at of alsoOf',
   flags: 'id contactId receiptId kind status reason at',
   labels: 'id kind colour position createdAt',
-  views: 'id sort columns position createdAt',
+  views: 'id sort position createdAt',
   peopleSearches: 'id baseUrl workspaceId contactIds found returned gone next createdAt updatedAt',
 };
 

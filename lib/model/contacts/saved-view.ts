@@ -1,4 +1,4 @@
-// A view of the contacts that the user has named: what it searches for, and which columns it shows.
+// A view of the contacts that the user has named: what it searches for. The columns are the same in every view (settings).
 import { z } from '../../zod.ts';
 import {
   contactFilters,
@@ -16,8 +16,6 @@ export const savedView = z.object({
   query: z.string().check(z.maxLength(MAX_QUERY_LENGTH)),
   filters: contactFilters,
   sort: contactSort,
-  /** Ids of the table's columns, in their order. */
-  columns: z.array(z.string()),
   /** Views are shown in this order. */
   position: z.number(),
   createdAt: z.iso.datetime(),
