@@ -18,7 +18,7 @@ import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { EmptyGroup } from './empty-group.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import type { Exporting } from './export/exporting.ts';
-import { FilterBar } from './table/filter-bar.tsx';
+import { FilterBar } from './table/filters/filter-bar.tsx';
 import { GroupHead, TITLE_ID } from './group-head.tsx';
 import { UndoToast } from './undo-toast.tsx';
 import { ViewButtons } from './view-buttons.tsx';

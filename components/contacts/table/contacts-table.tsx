@@ -12,7 +12,7 @@ import type {
 import type { TableColumnChoice } from '../../../lib/view/contacts/table-columns.ts';
 import type { Selection } from '../../../lib/contacts/selection.ts';
 import { ContactRow } from './contact-row.tsx';
-import { ContactsHead } from '../contacts-head.tsx';
+import { ContactsHead } from './contacts-head.tsx';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';

@@ -1,4 +1,4 @@
-// A view of the contacts that the user has named: what it searches for. The columns are the same in every view (settings).
+// A view of the contacts that the user has named: what it searches for. The columns are a setting of all views.
 import { z } from '../../zod.ts';
 import {
   contactFilters,

@@ -1,17 +1,17 @@
 // The filters of the contacts page: one menu to choose from, and a chip for each that is applied.
 import { useId, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { commaText } from '../../../lib/i18n/list-text.ts';
+import { commaText } from '../../../../lib/i18n/list-text.ts';
 import {
   TIME_FILTERS,
   VALUE_FILTERS,
   type TimeFilter,
   type ValueFilter,
-} from '../../../lib/model/contacts/contact-query.ts';
-import { periodText } from '../../../lib/view/contacts/filter-periods.ts';
-import { labelText } from '../../../lib/view/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { ContactsActions, ContactsView } from '../contacts-view.ts';
+} from '../../../../lib/model/contacts/contact-query.ts';
+import { periodText } from '../../../../lib/view/contacts/filter-periods.ts';
+import { labelText } from '../../../../lib/view/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ContactsActions, ContactsView } from '../../contacts-view.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { filterNames, filterValueText } from './filter-texts.ts';
 

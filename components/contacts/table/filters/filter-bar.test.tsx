@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
-import { LABELS, layOut, showPage, VIEW } from '../contacts-page.fixture.tsx';
+import { contactWith } from '../../../../lib/contacts/contact.fixture.ts';
+import { LABELS, layOut, showPage, VIEW } from '../../contacts-page.fixture.tsx';
 
 beforeEach(layOut);
 afterEach(() => vi.restoreAllMocks());

@@ -6,17 +6,17 @@ import {
   VALUE_FILTERS,
   type ContactFilters,
   type ValueFilter,
-} from '../../../lib/model/contacts/contact-query.ts';
-import { PERIOD_FILTERS, type PeriodFilter } from '../../../lib/view/contacts/filter-periods.ts';
-import { toGroupFilter } from '../../../lib/view/contacts/group-filter.ts';
-import { numberText } from '../../../lib/view/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/field.tsx';
-import type { ContactsActions, ContactsView } from '../contacts-view.ts';
+} from '../../../../lib/model/contacts/contact-query.ts';
+import { PERIOD_FILTERS, type PeriodFilter } from '../../../../lib/view/contacts/filter-periods.ts';
+import { toGroupFilter } from '../../../../lib/view/contacts/group-filter.ts';
+import { numberText } from '../../../../lib/view/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import type { ContactsActions, ContactsView } from '../../contacts-view.ts';
 import { filterNames, filterValueText } from './filter-texts.ts';
 import { PeriodChoice } from './period-choice.tsx';
-import { usePanelClosing } from './use-panel-closing.ts';
+import { usePanelClosing } from '../use-panel-closing.ts';
 
 /** The periods stand before what is only asked for at times. */
 const FILTER_FIELDS: readonly (ValueFilter | PeriodFilter)[] = VALUE_FILTERS.flatMap((filter) =>

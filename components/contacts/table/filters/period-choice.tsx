@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from '@lingui/core/macro';
-import type { Period } from '../../../lib/model/contacts/contact-query.ts';
+import type { Period } from '../../../../lib/model/contacts/contact-query.ts';
 import {
   isSamePeriod,
   OFFERED_PERIODS,
@@ -9,9 +9,9 @@ import {
   toPeriod,
   type Days,
   type PeriodFilter,
-} from '../../../lib/view/contacts/filter-periods.ts';
-import { numberText } from '../../../lib/view/format.ts';
-import { TextField } from '../../ui/field.tsx';
+} from '../../../../lib/view/contacts/filter-periods.ts';
+import { numberText } from '../../../../lib/view/format.ts';
+import { TextField } from '../../../ui/field.tsx';
 
 type Props = {
   filter: PeriodFilter;

@@ -1,8 +1,8 @@
 // Tests the filters by time: their periods, their days, and their chips.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toPeriod } from '../../../lib/view/contacts/filter-periods.ts';
-import { layOut, showPage, VIEW } from '../contacts-page.fixture.tsx';
+import { toPeriod } from '../../../../lib/view/contacts/filter-periods.ts';
+import { layOut, showPage, VIEW } from '../../contacts-page.fixture.tsx';
 
 beforeEach(layOut);
 afterEach(() => vi.restoreAllMocks());

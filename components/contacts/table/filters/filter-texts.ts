@@ -1,9 +1,9 @@
 // The names of the filters of the contacts page, and their values as they are read.
 import { t } from '@lingui/core/macro';
-import type { TimeFilter, ValueFilter } from '../../../lib/model/contacts/contact-query.ts';
-import type { Label } from '../../../lib/model/contacts/label.ts';
-import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
-import { listFixedStages } from '../../../lib/view/labels.ts';
+import type { TimeFilter, ValueFilter } from '../../../../lib/model/contacts/contact-query.ts';
+import type { Label } from '../../../../lib/model/contacts/label.ts';
+import { toEmailStatusText } from '../../../../lib/view/email-status-text.ts';
+import { listFixedStages } from '../../../../lib/view/labels.ts';
 
 export const filterNames = (): Record<ValueFilter | TimeFilter, string> => ({
   list: t`List`,
