@@ -63,6 +63,7 @@ export const people = (count: number): ContactSummary[] =>
 
 const actions = () => ({
   onOpenGroup: vi.fn<ContactsActions['onOpenGroup']>(),
+  onNoteDraft: vi.fn<ContactsActions['onNoteDraft']>(),
   onMerge: vi.fn<ContactsActions['onMerge']>(),
   onSeparate: vi.fn<ContactsActions['onSeparate']>(),
   onText: vi.fn<ContactsActions['onText']>(),
@@ -130,15 +131,21 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     company: null,
     receipts: [],
     flags: [],
+    noteDrafts: {},
     undo: null,
     message: '',
     problem: '',
     ...changes,
   };
+  // Kept as the page's store does.
+  let { noteDrafts } = view;
+  given.onNoteDraft.mockImplementation((id, text) => {
+    noteDrafts = { ...noteDrafts, [id]: text };
+  });
   const page = (later: Partial<ContactsView> = {}) => (
     <ShortcutsContext value={{ enabled: true, hints: true }}>
       <ContactsPage
-        view={{ ...view, ...later }}
+        view={{ ...view, noteDrafts, ...later }}
         actions={given}
         exporting={exporting}
         onReveal={onReveal}

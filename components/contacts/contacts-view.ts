@@ -63,6 +63,8 @@ export type ContactsView = {
   openId: string | null;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
+  /** Typed texts that were not stored, by contact for a new note and by note for a changed one. */
+  noteDrafts: Readonly<Record<string, string | null>>;
   /** What can be undone now. */
   undo: string | null;
   /** The outcome of the last action, announced politely. */
@@ -103,6 +105,8 @@ export type ContactsActions = {
   onAddNote: (id: string, note: { id: string; text: string }) => Promise<string>;
   /** Gives an existing note another text. Why it was not stored; '' when it was. */
   onEditNote: (id: string, note: { id: string; text: string }) => Promise<string>;
+  /** Keeps a typed text of a contact's new note, or of a note, until the page is closed; null: no longer. */
+  onNoteDraft: (id: string, text: string | null) => void;
   /** Asks how to merge the two contacts. */
   onMerge: (ids: readonly string[]) => void;
   onSeparate: (id: string, merged: { id: string; name: string }) => void;

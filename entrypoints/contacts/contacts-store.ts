@@ -109,6 +109,8 @@ export type ContactsState = {
   company: ContactCompany | null;
   /** Of the open contact's revealed values, as far as they are kept. */
   receipts: readonly Receipt[];
+  /** Typed texts that were not stored, by contact or note. */
+  noteDrafts: Readonly<Record<string, string | null>>;
   undo: Undo | null;
   message: string;
   problem: string;
@@ -147,6 +149,7 @@ export const createContactsStore = (
     similar: [],
     company: null,
     receipts: [],
+    noteDrafts: {},
     undo: null,
     message: '',
     problem: '',

@@ -1,5 +1,5 @@
 // The details of the open contact, from the database to the page and back.
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
@@ -49,6 +49,18 @@ it('a value leads to the receipt of its job', async () => {
     'href',
     'receipts.html#job-1',
   );
+});
+
+it('a typed note is back with its contact, and gone with the page', async () => {
+  const { user, pane } = await openAna();
+  await user.type(pane.getByLabelText('Write a note'), 'Call on');
+  await user.click(screen.getByRole('button', { name: 'Bo Li' }));
+  expect(await screen.findByLabelText('Write a note')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Ana Wren' }));
+  await waitFor(() => expect(screen.getByLabelText('Write a note')).toHaveValue('Call on'));
+  cleanup();
+  const { pane: another } = await openAna();
+  expect(another.getByLabelText('Write a note')).toHaveValue('');
 });
 
 it('an edited note keeps its date, and gets its earlier text back by undo', async () => {

@@ -28,7 +28,10 @@ import { WebLink } from './web-link.tsx';
 
 type Props = {
   contact: Contact;
-  view: Pick<ContactsView, 'labels' | 'lastListId' | 'similar' | 'company' | 'receipts' | 'flags'>;
+  view: Pick<
+    ContactsView,
+    'labels' | 'lastListId' | 'similar' | 'company' | 'receipts' | 'flags' | 'noteDrafts'
+  >;
   actions: ContactsActions;
   now: Date;
   /** Opens what is missing of the person, with its price. */
@@ -133,7 +136,7 @@ export function ContactDetails(props: Props) {
       </Section>
       {view.company && <CompanySection company={view.company} actions={actions} />}
       <SamePerson {...{ contact, actions, now }} similar={contact.deletedAt ? [] : view.similar} />
-      <ContactNotes contact={contact} actions={actions} now={now} />
+      <ContactNotes contact={contact} drafts={view.noteDrafts} actions={actions} now={now} />
       {contact.profile && <Profile profile={contact.profile} />}
       {contact.profile && <Employment profile={contact.profile} />}
       <ContactHistory contact={contact} now={now} />

@@ -8,28 +8,25 @@ import { TextArea } from '../../ui/field.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
-import type { ContactsActions } from '../contacts-view.ts';
+import type { ContactsActions, ContactsView } from '../contacts-view.ts';
 import { NoteItem } from './note-item.tsx';
 
 type Props = {
   contact: Contact;
-  actions: Pick<ContactsActions, 'onChange' | 'onAddNote' | 'onEditNote'>;
+  drafts: ContactsView['noteDrafts'];
+  actions: Pick<ContactsActions, 'onChange' | 'onAddNote' | 'onEditNote' | 'onNoteDraft'>;
   now: Date;
 };
 
-/** The typed text that was not added, by contact: it is back when the contact is, until this page is closed. */
-const drafts = new Map<string, string>();
-
-/** Mounted anew for each contact. */
-export function ContactNotes({ contact, actions, now }: Props) {
-  const [draft, setDraft] = useState(drafts.get(contact.id) ?? '');
+/** Mounted anew for each contact. The typed text that was not added is back when the contact is. */
+export function ContactNotes({ contact, drafts, actions, now }: Props) {
+  const [draft, setDraft] = useState(drafts[contact.id] ?? '');
   const [draftId, setDraftId] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const { announced, cap } = useShortcut('N');
   const write = (text: string) => {
     setDraft(text);
-    if (text) drafts.set(contact.id, text);
-    else drafts.delete(contact.id);
+    actions.onNoteDraft(contact.id, text || null);
   };
   async function add(): Promise<void> {
     if (busy) return;
@@ -48,6 +45,8 @@ export function ContactNotes({ contact, actions, now }: Props) {
           <NoteItem
             key={note.id}
             note={note}
+            kept={drafts[note.id] ?? null}
+            onDraft={(text) => actions.onNoteDraft(note.id, text)}
             onEdit={(text) => actions.onEditNote(contact.id, { id: note.id, text })}
             onDelete={() =>
               actions.onChange(

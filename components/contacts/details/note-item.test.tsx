@@ -6,13 +6,13 @@ import { findViolations, layOut, showPage } from '../contacts-page.fixture.tsx';
 beforeEach(layOut);
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens the first of two notes; each test has its own, because a text that is not saved is kept. */
-async function edit(id: string) {
+/** Opens the first of two notes. */
+async function edit() {
   const open = contactWith({
-    id: `contact of ${id}`,
+    id: 'contact',
     notes: [
-      { id, at: '2026-01-12T09:00:00.000Z', text: 'Call on Friday.' },
-      { id: `other ${id}`, at: '2026-01-03T09:00:00.000Z', text: 'Met at the fair.' },
+      { id: 'a', at: '2026-01-12T09:00:00.000Z', text: 'Call on Friday.' },
+      { id: 'b', at: '2026-01-03T09:00:00.000Z', text: 'Met at the fair.' },
     ],
   });
   const page = showPage({ open });
@@ -22,7 +22,7 @@ async function edit(id: string) {
 }
 
 it('a note is edited in its place', async () => {
-  const { given, user, open, pane, field, container } = await edit('a');
+  const { given, user, open, pane, field, container } = await edit();
   expect(field).toHaveFocus();
   expect(field).toHaveValue('Call on Friday.');
   expect(await findViolations(container)).toEqual([]);
@@ -41,7 +41,7 @@ it('a note is edited in its place', async () => {
 });
 
 it('Escape leaves the note as it was, and the details open', async () => {
-  const { given, user, pane, field } = await edit('b');
+  const { given, user, pane, field } = await edit();
   await user.type(field, ' Or not.{Escape}');
   expect(given.onEditNote).not.toHaveBeenCalled();
   expect(given.onClose).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ it('Escape leaves the note as it was, and the details open', async () => {
 });
 
 it('a text that was not stored stays in the field, also while another contact is open', async () => {
-  const { given, user, open, pane, field, change } = await edit('c');
+  const { given, user, open, pane, field, change } = await edit();
   given.onEditNote.mockResolvedValueOnce('Not stored.');
   await user.type(field, ' Or on Monday.');
   await user.click(pane.getByRole('button', { name: 'Save note' }));

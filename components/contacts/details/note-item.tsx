@@ -11,27 +11,27 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 type Props = {
   note: NonNullable<Contact['notes']>[number];
+  /** The changed text that was not saved: it is back when the contact is. Null without one. */
+  kept: string | null;
+  onDraft: (text: string | null) => void;
   /** Why the text was not stored; '' when it was. */
   onEdit: (text: string) => Promise<string>;
   onDelete: () => void;
   now: Date;
 };
 
-/** The changed text that was not saved, by note: it is back when the contact is, until this page is closed. */
-const drafts = new Map<string, string>();
-
 /** One note, which can be edited in its place. It keeps the date on which it was written. */
-export function NoteItem({ note, onEdit, onDelete, now }: Props) {
-  const [draft, setDraft] = useState<string | null>(drafts.get(note.id) ?? null);
+export function NoteItem({ note, kept, onDraft, onEdit, onDelete, now }: Props) {
+  const [draft, setDraft] = useState(kept);
   const [busy, setBusy] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   function write(text: string): void {
     setDraft(text);
-    drafts.set(note.id, text);
+    onDraft(text);
   }
   function close(): void {
     setDraft(null);
-    drafts.delete(note.id);
+    onDraft(null);
     // The button with the focus disappears.
     requestAnimationFrame(() => editButton.current?.focus());
   }
