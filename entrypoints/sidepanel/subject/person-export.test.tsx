@@ -5,6 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import '../../../test/support/suffix-list.ts';
 import { contactWith, revealedEmails } from '../../../lib/contacts/contact.fixture.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
+import { flagWith } from '../../../lib/receipts/flag.fixture.ts';
 import { NO_PERSON } from '../../../lib/model/subject-input.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore, type PersonRecords } from '../../../lib/page/page-state.ts';
@@ -94,9 +95,27 @@ test('the options of files are on the contacts page', async () => {
   expect(files).toEqual([]);
 });
 
-test('a person with a value is exported without being saved', async () => {
-  await show({ ...SAVED, savedAt: null });
-  expect(await screen.findByRole('button', { name: 'Export contact' })).toBeVisible();
+test('a person with a value is exported with it, without being saved', async () => {
+  await show({
+    ...SAVED,
+    savedAt: null,
+    ...NO_VALUES,
+    workEmail: revealedEmails(['maren@tarnwick.example', 'DELIVERABLE']),
+  });
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: /vCard 3\.0$/ }));
+  await screen.findByText('1 contact written to sidelight-contacts-2026-01-10.vcf.');
+  expect(await files[0]!.text()).toContain('maren@tarnwick.example');
+});
+
+test('a value that is marked as wrong is left out, as on the contacts page', async () => {
+  const value = 'wrong@tarnwick.example';
+  await db.flags.put(flagWith({ contactId: 'a', value }));
+  await show({ ...SAVED, ...NO_VALUES, workEmail: revealedEmails([value, 'DELIVERABLE']) });
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: /vCard 3\.0$/ }));
+  await screen.findByText(/1 value marked wrong left out\.$/);
+  expect(await files[0]!.text()).not.toContain(value);
 });
 
 test('a person who is neither saved nor revealed is not exported', async () => {
