@@ -43,7 +43,12 @@ export function PastedPlan(props: Props) {
             <Trans>Check on the import page what the columns become.</Trans>
           </Notice>
         )}
-        <Button variant={isUsable ? 'quiet' : 'primary'} iconEnd="external" onPress={onImportPage}>
+        <Button
+          variant={isUsable ? 'quiet' : 'primary'}
+          iconEnd="external"
+          blocked={view.busy ? t`Wait until the import has started.` : undefined}
+          onPress={onImportPage}
+        >
           <Trans>Match columns</Trans>
         </Button>
         {isRefused && (

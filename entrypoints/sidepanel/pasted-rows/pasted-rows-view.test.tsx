@@ -37,6 +37,7 @@ const START = { name: 'Start import, up to 2 credits' };
 
 let world: ListEnvironment;
 let refusal: Problem | null;
+let isAnswerLost: boolean;
 const sent = vi.fn<(name: string, request: unknown) => void>();
 
 beforeEach(async () => {
@@ -52,6 +53,7 @@ beforeEach(async () => {
   const maren = { ...NO_PERSON, fullName: 'Maren Osei-Thorvik', companyDomain: 'tarnwick.example' };
   await db.contacts.put(contactWith({ id: 'maren', keys: personKeys(maren) }));
   refusal = null;
+  isAnswerLost = false;
   sent.mockClear();
   const answer = async (name: string, request: never) => {
     const { id } = request as { id: string };
@@ -61,7 +63,10 @@ beforeEach(async () => {
       case 'import.add_rows':
         return imports.addRows(request);
       case 'import.start':
-        return refusal ? { ok: false, problem: refusal } : imports.start(request);
+        if (refusal) return { ok: false, problem: refusal };
+        if (!isAnswerLost) return imports.start(request);
+        await imports.start(request);
+        return { ok: false, problem: { code: 'internal' } };
       case 'import.save':
         return imports.save(request);
       case 'import.abandon':
@@ -193,6 +198,29 @@ test('the next press after a refused start makes one list', async () => {
   await screen.findByRole('heading', { name: 'The import is running' });
   const { db } = world.engine;
   expect([await db.imports.count(), await db.lists.count()]).toEqual([1, 1]);
+});
+
+test('the rows go to the import page without the import whose start failed', async () => {
+  const { db } = world.engine;
+  const create = vi.spyOn(fakeBrowser.tabs, 'create');
+  refusal = { code: 'no_room' };
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', START));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Match columns' }));
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(await db.imports.count()).toBe(0);
+});
+
+test('an import that runs after all is shown instead of the import page', async () => {
+  const create = vi.spyOn(fakeBrowser.tabs, 'create');
+  isAnswerLost = true;
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', START));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Match columns' }));
+  expect(await screen.findByRole('heading', { name: 'The import is running' })).toHaveFocus();
+  expect(create).not.toHaveBeenCalled();
 });
 
 test('rows of which none can be used cannot be started', async () => {

@@ -34,9 +34,17 @@ export function PastedRowsView({ db, text, count, onBack, ...view }: Props) {
     if (lastPress && started === null) void send('import.abandon', { id: lastPress.id });
   });
   useEffect(() => () => abandonLast(), []);
-  const toImportPage = () => {
+  const toImportPage = async () => {
     setRefused(false);
-    void openImport(text).catch(() => setRefused(true));
+    if (lastPress) {
+      // Otherwise these rows could become two lists, each with a ceiling of its own.
+      const { id } = lastPress;
+      const abandoned = await send('import.abandon', { id });
+      if (!abandoned.ok && abandoned.problem.code === 'busy') return setStarted(id);
+      if (!abandoned.ok) return setRefused(true);
+      setLastPress(null);
+    }
+    await openImport(text).catch(() => setRefused(true));
   };
   return (
     <>
@@ -53,11 +61,11 @@ export function PastedRowsView({ db, text, count, onBack, ...view }: Props) {
           state={view.state}
           onLastPress={setLastPress}
           onStarted={setStarted}
-          onImportPage={toImportPage}
+          onImportPage={() => void toImportPage()}
         />
       ) : (
         <div className="panel-body">
-          <PastedRows count={count} isRefused={isRefused} onImport={toImportPage} />
+          <PastedRows count={count} isRefused={isRefused} onImport={() => void toImportPage()} />
         </div>
       )}
     </>
