@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { PastedPlan } from '../../../components/import/pasted-plan.tsx';
 import type { PlanView } from '../../../components/import/plan-price.tsx';
 import {
@@ -46,6 +46,13 @@ export function PastedPlanView({ state, db, table, lastPress, isRefused, ...on }
   );
   const limit = readCeiling(ceiling, plan?.worst ?? 0);
   const host = getServiceHost(state);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   async function start(chosenKinds: readonly Kind[]): Promise<void> {
     // Saving alone needs no ceiling.
@@ -57,6 +64,13 @@ export function PastedPlanView({ state, db, table, lastPress, isRefused, ...on }
       { file, read, known, kinds: chosenKinds, most, target, labels, lastPress },
       send,
     );
+    if (isLeft.current) {
+      // Otherwise it would start later by itself, for rows that the user has left.
+      if (!started.ok && started.lastPress) {
+        void send('import.abandon', { id: started.lastPress.id });
+      }
+      return;
+    }
     setBusy(false);
     setTarget(started.target);
     if (started.ok) return on.onStarted(started.id);

@@ -38,6 +38,7 @@ const START = { name: 'Start import, up to 2 credits' };
 let world: ListEnvironment;
 let refusal: Problem | null;
 let isAnswerLost: boolean;
+let delay: Promise<void> | null;
 const sent = vi.fn<(name: string, request: unknown) => void>();
 
 beforeEach(async () => {
@@ -54,6 +55,7 @@ beforeEach(async () => {
   await db.contacts.put(contactWith({ id: 'maren', keys: personKeys(maren) }));
   refusal = null;
   isAnswerLost = false;
+  delay = null;
   sent.mockClear();
   const answer = async (name: string, request: never) => {
     const { id } = request as { id: string };
@@ -63,6 +65,7 @@ beforeEach(async () => {
       case 'import.add_rows':
         return imports.addRows(request);
       case 'import.start':
+        await delay;
         if (refusal) return { ok: false, problem: refusal };
         if (!isAnswerLost) return imports.start(request);
         await imports.start(request);
@@ -221,6 +224,19 @@ test('an import that runs after all is shown instead of the import page', async 
   await user.click(screen.getByRole('button', { name: 'Match columns' }));
   expect(await screen.findByRole('heading', { name: 'The import is running' })).toHaveFocus();
   expect(create).not.toHaveBeenCalled();
+});
+
+test('leaving the rows while they start leaves no import that starts later', async () => {
+  const { db } = world.engine;
+  refusal = { code: 'no_room' };
+  const answer = Promise.withResolvers<void>();
+  delay = answer.promise;
+  const { user, unmount } = await open();
+  await user.click(await screen.findByRole('button', START));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('import.start', expect.anything()));
+  unmount();
+  answer.resolve();
+  await waitFor(async () => expect(await db.imports.count()).toBe(0));
 });
 
 test('rows of which none can be used cannot be started', async () => {
