@@ -45,36 +45,42 @@ export function PastedRun({ state, actions, db, now, id }: Props) {
     <>
       <div className="panel-body" aria-busy={running === null}>
         <ListNotice {...{ state, actions, now, list }} />
-        <div className="empty">
-          <h1 ref={focusWhenDrawn} tabIndex={-1}>
-            {isRunning ? t`The import is running` : t`Import finished`}
-          </h1>
-          <p>
-            <Trans>
-              The people are among your contacts. The rows, in the same order and with what was
-              found, are on the import page, which also writes them to a file.
-            </Trans>
-          </p>
-          {record && saving.problem && (
-            <Notice
-              tone="bad"
-              icon="cross-circle"
-              title={t`Not all people are saved: ${{ saved: numberText(record.savedTo) }} of ${{ size: numberText(record.size) }} rows done`}
-              level={2}
-              alert
-              actions={
-                <Button onPress={saving.onAgain}>
-                  <Trans>Try again</Trans>
-                </Button>
-              }
-            >
-              {notSavedText(saving.problem)}
-            </Notice>
-          )}
-          <Button size="lg" iconEnd="external" onPress={() => openStartedImport(id)}>
-            <Trans>Open the rows</Trans>
-          </Button>
-        </div>
+        {running !== null && (
+          <div className="empty">
+            <h1 ref={focusWhenDrawn} tabIndex={-1}>
+              {toTitle(record, isRunning)}
+            </h1>
+            <p>
+              {record ? (
+                <Trans>
+                  The people are among your contacts. The rows, in the same order and with what was
+                  found, are on the import page, which also writes them to a file.
+                </Trans>
+              ) : (
+                <Trans>It goes on in the background. Open its rows to see it.</Trans>
+              )}
+            </p>
+            {record && saving.problem && (
+              <Notice
+                tone="bad"
+                icon="cross-circle"
+                title={t`Not all people are saved: ${{ saved: numberText(record.savedTo) }} of ${{ size: numberText(record.size) }} rows done`}
+                level={2}
+                alert
+                actions={
+                  <Button onPress={saving.onAgain}>
+                    <Trans>Try again</Trans>
+                  </Button>
+                }
+              >
+                {notSavedText(saving.problem)}
+              </Notice>
+            )}
+            <Button size="lg" iconEnd="external" onPress={() => openStartedImport(id)}>
+              <Trans>Open the rows</Trans>
+            </Button>
+          </div>
+        )}
       </div>
       {list && (
         <ListProgress
@@ -86,6 +92,11 @@ export function PastedRun({ state, actions, db, now, id }: Props) {
       )}
     </>
   );
+}
+
+function toTitle(record: ImportRecord | null, isRunning: boolean): string {
+  if (record === null) return t`This import could not be read`;
+  return isRunning ? t`The import is running` : t`Import finished`;
 }
 
 /** Saves its people while this view is open; without it the background does. */
