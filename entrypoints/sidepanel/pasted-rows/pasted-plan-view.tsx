@@ -16,7 +16,7 @@ import { getServiceHost } from '../../../lib/page/state-selectors.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { readCeiling } from '../../../lib/view/ceiling.ts';
 import { getConnectedAccount } from '../../../lib/view/footer-line.ts';
-import { notComparedText, notStartedText } from '../../../lib/view/import/import-texts.ts';
+import { notStartedText, pastedNotComparedText } from '../../../lib/view/import/import-texts.ts';
 import type { SaveTarget } from '../../../lib/view/labels.ts';
 
 type Props = {
@@ -93,7 +93,7 @@ export function PastedPlanView({ state, db, table, lastPress, isRefused, ...on }
     saving: { labels, lastListId: settings.saveToList, proposal: file.name, target },
     busy,
     askAbove: settings.askAbove,
-    problem: known === 'unreadable' ? notComparedText() : problem,
+    problem: known === 'unreadable' ? pastedNotComparedText() : problem,
   };
   return (
     <div className="panel-body">

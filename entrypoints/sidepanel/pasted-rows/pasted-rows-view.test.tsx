@@ -239,6 +239,16 @@ test('leaving the rows while they start leaves no import that starts later', asy
   await waitFor(async () => expect(await db.imports.count()).toBe(0));
 });
 
+test('contacts that cannot be read are said, with what to do in the panel', async () => {
+  vi.spyOn(world.engine.db.contacts, 'where').mockImplementation(() => {
+    throw new Error('closed');
+  });
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Close the rows and paste them again.',
+  );
+});
+
 test('rows of which none can be used cannot be started', async () => {
   await open('full_name\twebsite\nn/a\tlowmere.example\nn/a\tquaymark.example');
   await screen.findByRole('heading', { name: 'No row can be used' });

@@ -162,6 +162,12 @@ export const notComparedText = (): { title: string; text: string } => ({
   text: t`The rows were not compared and nothing was sent. Reload this page and import the file again.`,
 });
 
+/** The same in the panel, which has no file. */
+export const pastedNotComparedText = (): { title: string; text: string } => ({
+  title: t`Your contacts could not be read`,
+  text: t`The rows were not compared and nothing was sent. Close the rows and paste them again.`,
+});
+
 /** Says why the people of an import are not saved as contacts. */
 export const notSavedText = (problem: Problem): string =>
   problem.code === 'no_room'
