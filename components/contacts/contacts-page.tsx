@@ -95,6 +95,7 @@ export function ContactsPage(props: Props) {
           <ContactsTable
             total={total}
             rows={view.rows}
+            flags={view.flags}
             query={view.shownQuery}
             sort={view.sort}
             selection={selection}

@@ -14,7 +14,7 @@ import {
 import { toMidnight } from '../../../lib/model/contacts/follow-up.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { KINDS } from '../../../lib/model/kinds.ts';
-import { findShownEmail, type ShownEmail } from '../../../lib/view/contacts/shown-email.ts';
+import type { ShownEmail } from '../../../lib/view/contacts/shown-email.ts';
 import type { TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
 import { dayText, timeText } from '../../../lib/view/format.ts';
@@ -27,6 +27,8 @@ import { RowCopy } from './row-copy.tsx';
 type Props = {
   column: TableColumn;
   contact: ContactSummary;
+  /** The address of the row. */
+  email: ShownEmail | null;
   /** What the search matches. */
   marks: Readonly<Record<'company' | 'email', readonly Mark[]>>;
   /** Of stages and tags, by id. */
@@ -48,7 +50,7 @@ export function ContactCell(props: Props) {
   );
 }
 
-function toContent({ column, contact, marks, names, focused, now }: Props): ReactNode {
+function toContent({ column, contact, email, marks, names, focused, now }: Props): ReactNode {
   switch (column) {
     case 'company':
       return (
@@ -56,15 +58,13 @@ function toContent({ column, contact, marks, names, focused, now }: Props): Reac
           <HighlightedText text={toShownValues(contact).companyName} marks={marks.company} />
         </span>
       );
-    case 'email': {
-      const email = findShownEmail(contact);
+    case 'email':
       return (
         <>
           <Email email={email} marks={marks.email} searched={contact.workEmail !== null} />
           {focused && email?.usable && <RowCopy email={email.email} />}
         </>
       );
-    }
     case 'phone': {
       const number = (findBestPhone(contact) ?? contact.own?.phones?.at(-1))?.number;
       return number === undefined ? (
@@ -86,8 +86,8 @@ function toContent({ column, contact, marks, names, focused, now }: Props): Reac
     case 'personalEmail': {
       const { personalEmail } = contact;
       const found = findBestEmail(personalEmail) ?? personalEmail?.values[0];
-      const email = found ? { ...found, usable: isUsable(found) } : null;
-      return <Email email={email} marks={[]} searched={personalEmail !== null} />;
+      const personal = found ? { ...found, usable: isUsable(found) } : null;
+      return <Email email={personal} marks={[]} searched={personalEmail !== null} />;
     }
     case 'revealed': {
       const times = KINDS.flatMap((kind) => contact[SLOT[kind]]?.checkedAt ?? []);

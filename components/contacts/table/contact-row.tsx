@@ -4,8 +4,9 @@ import { commaText } from '../../../lib/i18n/list-text.ts';
 import { findMarks } from '../../../lib/contacts/search/find-marks.ts';
 import { isSamplePerson } from '../../../lib/model/sample.ts';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import type { Flag } from '../../../lib/model/contacts/flag.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
-import { findShownEmail } from '../../../lib/view/contacts/shown-email.ts';
+import { findRowEmail } from '../../../lib/view/contacts/shown-email.ts';
 import type { TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { SampleMark } from '../../sample/sample-mark.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -14,6 +15,8 @@ import { HighlightedText } from './highlighted-text.tsx';
 
 type CellsProps = {
   contact: ContactSummary;
+  /** The values that the user has marked as wrong. */
+  flags: readonly Flag[];
   /** The columns after the name. */
   columns: readonly TableColumn[];
   /** Of stages and tags, by id. */
@@ -61,16 +64,28 @@ export function ContactRow({ index, start, measure, ...cells }: Props) {
 
 /** Of the rows that are drawn, only those that differ are drawn again, and none because it has moved. */
 const ContactCells = memo(function ContactCells(props: CellsProps) {
-  const { contact, columns, names, selected, open, tabbable, focused, now, onToggle, onOpen } =
-    props;
+  const {
+    contact,
+    flags,
+    columns,
+    names,
+    selected,
+    open,
+    tabbable,
+    focused,
+    now,
+    onToggle,
+    onOpen,
+  } = props;
   const { id } = contact;
   const { fullName, title, companyName } = toShownValues(contact);
   const name = fullName || t`Name not known`;
+  const email = findRowEmail(contact, flags);
   const marks = findMarks(props.text, {
     name,
     title,
     company: companyName,
-    email: findShownEmail(contact)?.email ?? '',
+    email: email?.email ?? '',
   });
   return (
     <>
@@ -109,7 +124,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
         </span>
       </td>
       {columns.map((column) => (
-        <ContactCell key={column} {...{ column, contact, marks, names, focused, now }} />
+        <ContactCell key={column} {...{ column, contact, email, marks, names, focused, now }} />
       ))}
     </>
   );

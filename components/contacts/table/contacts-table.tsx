@@ -4,6 +4,7 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { t } from '@lingui/core/macro';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import type { Flag } from '../../../lib/model/contacts/flag.ts';
 import type {
   ContactQuery,
   ContactSort,
@@ -25,6 +26,8 @@ const FEW = 3;
 type Props = {
   total: number;
   rows: ReadonlyMap<number, ContactSummary>;
+  /** The values that the user has marked as wrong. */
+  flags: readonly Flag[];
   /** What the rows answer. Its words are marked. */
   query: ContactQuery;
   sort: ContactSort;
@@ -112,6 +115,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
                 <ContactRow
                   key={key}
                   contact={contact}
+                  flags={props.flags}
                   index={index}
                   start={start}
                   text={query.text}

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails } from '../../../lib/contacts/contact.fixture.ts';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import { flagWith } from '../../../lib/receipts/flag.fixture.ts';
 import { layOut, people, QUERY, showPage } from '../contacts-page.fixture.tsx';
 
 /** The rows that are read at first; the table asks for others. */
@@ -222,6 +223,22 @@ describe('the keys of the focused row', () => {
     act(() => name(0).focus());
     await user.keyboard('c');
     expect(await copied()).toBe('before');
+  });
+
+  it.each([
+    ['another one', [{ email: 'typed@tarnwick.example', at: '' }], 'typed@tarnwick.example'],
+    ['none', [], 'wrong@tarnwick.example'],
+  ])('copies an address that is marked as wrong only without another: %s', async (...given) => {
+    const [, emails, expected] = given;
+    const workEmail = revealedEmails(['wrong@tarnwick.example', 'DELIVERABLE']);
+    const { user } = showPage({
+      shown: [contactWith({ id: '0', fullName: 'Person 0', workEmail, own: { emails } })],
+      flags: [flagWith({ contactId: '0', value: 'wrong@tarnwick.example' })],
+    });
+    expect(screen.getByRole('row', { name: /Person 0/ })).toHaveTextContent(expected);
+    act(() => name(0).focus());
+    await user.keyboard('c');
+    expect(await copied()).toBe(expected);
   });
 
   it('copies the address of the open contact by C, and goes to its note by N', async () => {
