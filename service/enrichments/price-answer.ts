@@ -35,9 +35,11 @@ type Paid = Extract<RecordCharge, { wait: false }>;
 /** The source of a value that no source claims. */
 const UNKNOWN = 'unknown';
 
-/** Where a source could not be asked, the search is incomplete. */
-const toMissedState = ({ unavailable = [] }: SourceAnswer): 'skipped' | 'not_found' =>
-  unavailable.length > 0 ? 'skipped' : 'not_found';
+/** A source could not be asked: what it may have is not known. */
+const isIncomplete = ({ unavailable = [] }: SourceAnswer): boolean => unavailable.length > 0;
+
+const toMissedState = (answer: SourceAnswer): 'skipped' | 'not_found' =>
+  isIncomplete(answer) ? 'skipped' : 'not_found';
 
 const hasContact = (info: ContactInfo): boolean =>
   chargeableKinds(info).length > 0 || info.phones.length > 0;
@@ -97,17 +99,20 @@ function toChargedContact(record: RecordRow, answer: SourceAnswer, paid: Paid): 
     })),
     outcomes: {
       found: shown,
-      notFound: record.wanted.filter((kind) => ![...shown, ...unpaid, ...unasked].includes(kind)),
+      notFound: isIncomplete(answer)
+        ? []
+        : record.wanted.filter((kind) => ![...shown, ...unpaid, ...unasked].includes(kind)),
       statuses: contactInfo.work_emails.map(({ status }) => status),
     },
   };
 }
 
-const toOwnerOutcomes = (outcome: 'found' | 'notFound' | 'unpaid'): ValueOutcomes => ({
+/** `outcome`: null for a profile that was not paid for or not searched for everywhere. */
+const toOwnerOutcomes = (outcome: 'found' | 'notFound' | null): ValueOutcomes => ({
   found: [],
   notFound: [],
   statuses: [],
-  ...(outcome !== 'unpaid' && { [outcome]: ['reverse.email'] }),
+  ...(outcome && { [outcome]: ['reverse.email'] }),
 });
 
 function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
@@ -124,7 +129,7 @@ function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
       profile: null,
       isShort,
       charges: [],
-      outcomes: toOwnerOutcomes(isShort ? 'unpaid' : 'notFound'),
+      outcomes: toOwnerOutcomes(isShort || isIncomplete(answer) ? null : 'notFound'),
     };
   }
   const isShort = paid.unpaid.length > 0;
@@ -136,7 +141,7 @@ function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
     profile: isShort ? null : person.profile,
     isShort,
     charges: paid.lines.map(({ amount }) => ({ source: person.source, amount })),
-    outcomes: toOwnerOutcomes(isShort ? 'unpaid' : 'found'),
+    outcomes: toOwnerOutcomes(isShort ? null : 'found'),
   };
 }
 

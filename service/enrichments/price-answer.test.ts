@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { SourceAnswer } from '../sources/source.ts';
+import { toChargedAnswer } from './price-answer.ts';
+import type { EnrichmentRow, RecordRow } from './results.ts';
+
+const WORK = 'contact.work_emails';
+const PHONES = 'contact.phones';
+const paid = { wait: false as const, cost: 0, lines: [], held: 0, unpaid: [] };
+const work = {
+  source: 'directory',
+  at: '2026-01-01T00:00:00.000Z',
+  kind: WORK,
+  value: { email: 'ada@x.example', status: 'DELIVERABLE' },
+} as const;
+
+const readOutcomes = (kind: EnrichmentRow['kind'], answer: Partial<SourceAnswer>) => {
+  const subject = {
+    enrichment: { kind } as EnrichmentRow,
+    record: { wanted: [WORK, PHONES], query: {} } as unknown as RecordRow,
+  };
+  const whole = { person: null, values: [], ...answer };
+  const { state, outcomes } = toChargedAnswer(subject, whole, paid);
+  return { state, found: outcomes.found, notFound: outcomes.notFound };
+};
+
+it('counts what every source was asked for as not found', () => {
+  expect(readOutcomes('contact', {})).toEqual({
+    state: 'not_found',
+    found: [],
+    notFound: [WORK, PHONES],
+  });
+  expect(readOutcomes('reverse', {}).notFound).toEqual(['reverse.email']);
+});
+
+it('counts nothing as not found while a source could not be asked', () => {
+  const unavailable = ['partner'];
+  const nothing = { state: 'skipped', found: [], notFound: [] };
+  expect(readOutcomes('contact', { unavailable })).toEqual(nothing);
+  expect(readOutcomes('reverse', { unavailable })).toEqual(nothing);
+  expect(readOutcomes('contact', { unavailable, values: [work] })).toEqual({
+    state: 'found',
+    found: [WORK],
+    notFound: [],
+  });
+});
