@@ -95,16 +95,19 @@ describe('the menu of columns', () => {
       key: 'ArrowDown',
       altKey: true,
     });
+    // All of them, also while none is stored.
     expect(given.onColumns.mock.lastCall![0]!.slice(0, 2)).toEqual([
       { id: 'email', on: true },
-      { id: 'company', on: true },
+      { id: 'company', on: false },
     ]);
+    expect(given.onColumns.mock.lastCall![0]).toContainEqual({ id: 'tags', on: true });
   });
 
   it('returns to the usual columns', async () => {
     const { given, user } = await openMenu({ tableColumns: on('tags') });
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(given.onColumns).toHaveBeenCalledExactlyOnceWith(null);
+    expect(screen.getByRole('checkbox', { name: 'Company' })).toBeChecked();
   });
 
   it('closes on Escape and on a press elsewhere, and leaves an open person open', async () => {

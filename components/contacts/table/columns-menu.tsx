@@ -1,6 +1,7 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import {
+  completeTableColumns,
   getTableColumnNames,
   type TableColumnChoice,
 } from '../../../lib/view/contacts/table-columns.ts';
@@ -49,16 +50,22 @@ function ColumnsPanel({
   usePanelClosing(panel, onClose);
   useLayoutEffect(() => panel.current?.querySelector('input')?.focus(), []);
   const names = getTableColumnNames();
+  // The next press may come before the last one is stored.
+  const [chosen, setChosen] = useState(columns);
+  function choose(next: readonly TableColumnChoice[] | null): void {
+    setChosen(completeTableColumns(next));
+    onColumns(next);
+  }
   return (
     <div ref={panel} id={id} className="columns-panel">
       <ColumnList
-        columns={columns.map((column) => ({ ...column, header: names[column.id] }))}
-        onColumns={(next) => onColumns(next.map(({ id: column, on }) => ({ id: column, on })))}
+        columns={chosen.map((column) => ({ ...column, header: names[column.id] }))}
+        onColumns={(next) => choose(next.map(({ id: column, on }) => ({ id: column, on })))}
       />
       <p className="meta">
         <Trans>The name is always shown. Columns that have no space are left out.</Trans>
       </p>
-      <Button variant="quiet" size="sm" onPress={() => onColumns(null)}>
+      <Button variant="quiet" size="sm" onPress={() => choose(null)}>
         <Trans>Reset</Trans>
       </Button>
     </div>
