@@ -22,6 +22,9 @@ import type { FlagProps } from './contact-values.tsx';
 
 export type FacetValue = { value: string; count: number };
 
+/** A typed text that was not stored. `from`: the text that it replaces; '' for a new note. */
+export type NoteDraft = { from: string; text: string };
+
 export type ContactsView = {
   group: ContactGroup;
   /** Whether contacts are still being read: counts grow. */
@@ -64,7 +67,7 @@ export type ContactsView = {
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
   /** Typed texts that were not stored, by contact for a new note and by note for a changed one. */
-  noteDrafts: Readonly<Record<string, string | null>>;
+  noteDrafts: Readonly<Record<string, NoteDraft | null>>;
   /** What can be undone now. */
   undo: string | null;
   /** The outcome of the last action, announced politely. */
@@ -106,7 +109,7 @@ export type ContactsActions = {
   /** Gives an existing note another text. Why it was not stored; '' when it was. */
   onEditNote: (id: string, note: { id: string; text: string }) => Promise<string>;
   /** Keeps a typed text of a contact's new note, or of a note, until the page is closed; null: no longer. */
-  onNoteDraft: (id: string, text: string | null) => void;
+  onNoteDraft: (id: string, draft: NoteDraft | null) => void;
   /** Asks how to merge the two contacts. */
   onMerge: (ids: readonly string[]) => void;
   onSeparate: (id: string, merged: { id: string; name: string }) => void;

@@ -190,7 +190,7 @@ function createActions(
     },
     onAddNote: (id, note) => tools.change([id], { type: 'note', ...note }, t`Note added.`),
     onEditNote: (id, note) => tools.change([id], { type: 'note', ...note }, t`Note changed.`),
-    onNoteDraft: (id, text) => setState({ noteDrafts: { ...getState().noteDrafts, [id]: text } }),
+    onNoteDraft: (id, draft) => setState({ noteDrafts: { ...getState().noteDrafts, [id]: draft } }),
     onMerge,
     onSeparate: (id, merged) => void tools.separate(id, merged),
     onUndo: () => void tools.undo(),

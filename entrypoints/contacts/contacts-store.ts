@@ -1,4 +1,5 @@
 // The state of the page: what is searched for, the rows that are on screen, and what is selected and open.
+import type { NoteDraft } from '../../components/contacts/contacts-view.ts';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SimilarContact } from '../../lib/contacts/find-similar.ts';
@@ -110,7 +111,7 @@ export type ContactsState = {
   /** Of the open contact's revealed values, as far as they are kept. */
   receipts: readonly Receipt[];
   /** Typed texts that were not stored, by contact or note. */
-  noteDrafts: Readonly<Record<string, string | null>>;
+  noteDrafts: Readonly<Record<string, NoteDraft | null>>;
   undo: Undo | null;
   message: string;
   problem: string;

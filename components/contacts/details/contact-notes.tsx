@@ -20,13 +20,13 @@ type Props = {
 
 /** Mounted anew for each contact. The typed text that was not added is back when the contact is. */
 export function ContactNotes({ contact, drafts, actions, now }: Props) {
-  const [draft, setDraft] = useState(drafts[contact.id] ?? '');
+  const [draft, setDraft] = useState(drafts[contact.id]?.text ?? '');
   const [draftId, setDraftId] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const { announced, cap } = useShortcut('N');
   const write = (text: string) => {
     setDraft(text);
-    actions.onNoteDraft(contact.id, text || null);
+    actions.onNoteDraft(contact.id, text ? { from: '', text } : null);
   };
   async function add(): Promise<void> {
     if (busy) return;
@@ -46,7 +46,7 @@ export function ContactNotes({ contact, drafts, actions, now }: Props) {
             key={note.id}
             note={note}
             kept={drafts[note.id] ?? null}
-            onDraft={(text) => actions.onNoteDraft(note.id, text)}
+            onDraft={(changed) => actions.onNoteDraft(note.id, changed)}
             onEdit={(text) => actions.onEditNote(contact.id, { id: note.id, text })}
             onDelete={() =>
               actions.onChange(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
 import { findViolations, layOut, showPage } from '../contacts-page.fixture.tsx';
@@ -60,4 +60,28 @@ it('a text that was not stored stays in the field, also while another contact is
   expect(screen.queryByLabelText('Note')).toBeNull();
   change({ open, openId: open.id });
   expect(screen.getByLabelText('Note')).toHaveValue('Call on Friday. Or on Monday.');
+});
+
+it('Escape that ends a composition of characters leaves the text and the details', async () => {
+  const { given, user, pane, field } = await edit();
+  await user.type(field, ' Or not.');
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(pane.getByLabelText('Note')).toHaveValue('Call on Friday. Or not.');
+  expect(given.onClose).not.toHaveBeenCalled();
+});
+
+it('a text that was stored elsewhere meanwhile is shown beside the one that would replace it', async () => {
+  const { user, open, field, change } = await edit();
+  await user.type(field, ' Or not.');
+  change({ open: contactWith({ id: 'other' }), openId: 'other' });
+  const [note, ...others] = open.notes!;
+  const notes = [{ ...note!, text: 'Called on Friday.' }, ...others];
+  change({ open: { ...open, notes }, openId: open.id });
+  expect(screen.getByLabelText('Note')).toHaveValue('Call on Friday. Or not.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Meanwhile the note was changed to: “Called on Friday.”',
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Called on Friday.')).toBeVisible();
 });

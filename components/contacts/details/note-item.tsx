@@ -8,12 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { NoteDraft } from '../contacts-view.ts';
 
 type Props = {
   note: NonNullable<Contact['notes']>[number];
   /** The changed text that was not saved: it is back when the contact is. Null without one. */
-  kept: string | null;
-  onDraft: (text: string | null) => void;
+  kept: NoteDraft | null;
+  onDraft: (draft: NoteDraft | null) => void;
   /** Why the text was not stored; '' when it was. */
   onEdit: (text: string) => Promise<string>;
   onDelete: () => void;
@@ -25,9 +26,9 @@ export function NoteItem({ note, kept, onDraft, onEdit, onDelete, now }: Props) 
   const [draft, setDraft] = useState(kept);
   const [busy, setBusy] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  function write(text: string): void {
-    setDraft(text);
-    onDraft(text);
+  function write(next: NoteDraft): void {
+    setDraft(next);
+    onDraft(next);
   }
   function close(): void {
     setDraft(null);
@@ -50,22 +51,27 @@ export function NoteItem({ note, kept, onDraft, onEdit, onDelete, now }: Props) 
           label={t`Note`}
           rows={3}
           maxLength={NOTE_MAX_LENGTH}
-          value={draft}
+          value={draft.text}
           readOnly={busy}
           ref={focusWhenDrawn}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
             // Otherwise the details would close.
             event.preventDefault();
             close();
           }}
-          onValue={write}
+          onValue={(text) => write({ ...draft, text })}
         />
+        {draft.from !== note.text && !busy && (
+          <p className="meta" role="alert">
+            <Trans>Meanwhile the note was changed to: “{{ text: note.text }}”</Trans>
+          </p>
+        )}
         <span className="actions">
           <Button
             size="sm"
-            blocked={draft.trim() === '' ? t`Write something first.` : undefined}
-            onPress={() => void save(draft)}
+            blocked={draft.text.trim() === '' ? t`Write something first.` : undefined}
+            onPress={() => void save(draft.text)}
           >
             <Trans>Save note</Trans>
           </Button>
@@ -85,7 +91,7 @@ export function NoteItem({ note, kept, onDraft, onEdit, onDelete, now }: Props) 
         size="sm"
         icon="pencil"
         label={t`Edit note`}
-        onPress={() => setDraft(note.text)}
+        onPress={() => setDraft({ from: note.text, text: note.text })}
       />
       <IconButton size="sm" icon="trash" label={t`Delete note`} onPress={onDelete} />
     </li>
