@@ -40,7 +40,7 @@ export function CompanyPane(props: Props) {
   useEffect(() => {
     const open = new AbortController();
     const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       if (!document.querySelector('dialog[open]')) onClose();
     };
     document.addEventListener('keydown', close, { signal: open.signal });

@@ -39,7 +39,7 @@ export function SearchField({ label, value, onValue, className, ref, ...input }:
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return;
+          if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return;
           // The first press clears the field and keeps the focus in it.
           event.preventDefault();
           onValue('');

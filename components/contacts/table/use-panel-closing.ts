@@ -10,7 +10,7 @@ export function usePanelClosing(panel: RefObject<HTMLElement | null>, onClose: (
     const keepKey = (event: KeyboardEvent) => {
       // The details of a person, which Escape closes too, are also behind the panel.
       if (event.key === 'Escape' || event.key.length === 1) event.stopPropagation();
-      if (event.key === 'Escape') onClose();
+      if (event.key === 'Escape' && !event.isComposing) onClose();
     };
     document.addEventListener('pointerdown', outside, { signal: listening.signal });
     panel.current?.addEventListener('keydown', keepKey, { signal: listening.signal });
