@@ -55,6 +55,19 @@ test('the company is found by its domain, with what is known of it and how many 
   expect(describeCompany(read!)).toBe('201 to 500 people · 2 of your contacts');
 });
 
+test('its contacts are those at its domain, also at a host of it, without those typed to another', async () => {
+  const db = await open(
+    [],
+    [
+      contactWith(),
+      contactWith({ id: 'host', companyDomain: 'careers.tarnwick.example' }),
+      contactWith({ id: 'typed', companyDomain: '', own: { companyDomain: 'tarnwick.example' } }),
+      contactWith({ id: 'moved', own: { companyDomain: 'halden.example' } }),
+    ],
+  );
+  expect((await readContactCompany(db, contactWith()))?.contacts).toBe(3);
+});
+
 test('a contact without a domain has the only company of that name, as on the companies page', async () => {
   const nameless = contactWith({ companyDomain: '' });
   const db = await open([knownWith()]);

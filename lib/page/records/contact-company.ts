@@ -12,9 +12,8 @@ import {
   type KnownCompany,
 } from '../../model/contacts/known-company.ts';
 import { toShownValues } from '../../model/contacts/shown-values.ts';
-import { isSavedRow } from '../../store/contact-rows.ts';
 import type { Database } from '../../store/database.ts';
-import { listCompanies } from '../../store/full-page-queries.ts';
+import { findContactsAtDomains, listCompanies } from '../../store/full-page-queries.ts';
 import { readRows } from '../../store/rows.ts';
 import type { ContactCompany } from '../../view/contacts/contact-company.ts';
 import { toIdentity } from './company-list.ts';
@@ -57,8 +56,12 @@ const findByName = (db: Database, contact: Contact): Found =>
     return companies.find((one) => one.id === id);
   });
 
-/** Without parsing the rows: a company can have thousands. */
+/** By the employer's domain, as the companies page counts: a stored one may be a host of it. */
 const countContacts = (db: Database, domain: string): PromiseExtended<number> =>
   domain
-    ? db.contacts.where('companyDomain').equals(domain).filter(isSavedRow).count()
+    ? findContactsAtDomains(db, (stored) => toEmployerDomain(stored) === domain).then(
+        (contacts) =>
+          contacts.filter((one) => toEmployerDomain(toShownValues(one).companyDomain) === domain)
+            .length,
+      )
     : Dexie.Promise.resolve(0);
