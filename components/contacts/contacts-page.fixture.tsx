@@ -88,6 +88,7 @@ const actions = () => ({
   onUnflag: vi.fn<ContactsActions['onUnflag']>(),
   onAddPerson: vi.fn<ContactsActions['onAddPerson']>(async () => ''),
   onOwn: vi.fn<ContactsActions['onOwn']>(async () => ''),
+  onChooseOwn: vi.fn<ContactsActions['onChooseOwn']>(),
   onSaveCompany: vi.fn<ContactsActions['onSaveCompany']>(),
   onPutLabel: vi.fn<ContactsActions['onPutLabel']>(),
   onRenameLabel: vi.fn<ContactsActions['onRenameLabel']>(),

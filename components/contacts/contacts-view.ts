@@ -124,6 +124,8 @@ export type ContactsActions = {
   onAddPerson: (person: NewPerson) => Promise<string>;
   /** Why they were not stored; '' when they were. */
   onOwn: (id: string, own: OwnValues) => Promise<string>;
+  /** Stores values after a choice or a removal by a press, without typing. */
+  onChooseOwn: (id: string, own: OwnValues) => void;
   /** Adds the company of the contact to the companies. Free. */
   onSaveCompany: (company: { name: string; domain: string }) => void;
   onPutLabel: (label: Label) => void;

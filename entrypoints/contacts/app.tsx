@@ -9,6 +9,7 @@ import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/selection.ts';
 import { isPeriodFilter } from '../../lib/view/contacts/filter-periods.ts';
+import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
 import { toNavHash } from '../../lib/view/navigation/nav-target.ts';
 import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import {
@@ -204,6 +205,8 @@ function createActions(
     onUnflag: tools.unflag,
     onAddPerson: tools.add,
     onOwn: (id, own) => tools.change([id], { type: 'own', own }, t`Contact changed.`),
+    onChooseOwn: (id, own) =>
+      void tools.change([id], { type: 'own', own }, t`Contact changed.`, notStoredText()),
     onSaveCompany: (company) => void tools.saveCompany(company),
     onPutLabel: tools.putLabel,
     onRenameLabel: tools.renameLabel,

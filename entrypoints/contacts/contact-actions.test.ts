@@ -3,6 +3,7 @@ import { NOTHING_SELECTED, toggle } from '../../lib/contacts/selection.ts';
 import type { RemovalPreview } from '../../lib/contacts/search/index-client.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
+import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
 import { createContactTools } from './contact-actions.ts';
 import { createContactsStore } from './contacts-store.ts';
 
@@ -62,6 +63,13 @@ test('what was typed and not stored is reported to its field, without the advice
   expect(await stored.tools.change(['ana'], note, 'Note added.')).toBe('');
 });
 
+test('values that were chosen by a press and not stored are not called typed ones', async () => {
+  const { tools } = createTools(REFUSED);
+  const change = { type: 'own', own: { companyName: 'Quaymark' } } as const;
+  const problem = await tools.change(['ana'], change, 'Contact changed.', notStoredText());
+  expect(problem).toBe(notStoredText());
+});
+
 test('a refusal names its cause: a full disk, or a label or view that was deleted', async () => {
   const full = createTools(refusedWith('no_room'));
   const note = { type: 'note', id: 'n', text: 'Prefers mail.' } as const;
@@ -85,6 +93,16 @@ test.each([
   const fields = { title: '', companyDomain: '', networkUrl: '', email: '', phone: '' };
   const person = { ...fields, fullName: 'Ana Wren', companyName: 'Quaymark' };
   expect(await tools.add(person)).toMatch(expected);
+});
+
+test.each([
+  ['suppressed', /^The company was not saved: it is on your suppression list/],
+  ['unreadable_contact', /newer version/],
+  ['internal', /not stored/],
+])('a company that is not saved is reported with the cause: %s', async (code, expected) => {
+  const { store, tools } = createTools(refusedWith(code));
+  await tools.saveCompany({ name: 'Quaymark', domain: 'quaymark.example' });
+  expect(store.getState().problem).toMatch(expected);
 });
 
 test('a view that is saved in a list finds only contacts of that list', () => {

@@ -42,6 +42,12 @@ function toProblemText(name: MessageName, { code }: Problem, other: string): str
   if (code === 'gone' && name === 'view.change') {
     return t`The view was deleted meanwhile. Nothing was changed. You can save it as a new view.`;
   }
+  if (code === 'suppressed' && name === 'company.save') {
+    return t`The company was not saved: it is on your suppression list, which is under Privacy in the settings.`;
+  }
+  if (code === 'unreadable_contact' && name === 'company.save') {
+    return t`The company was not saved: a newer version of Sidelight has stored it. Update Sidelight, then try again.`;
+  }
   return other;
 }
 
@@ -88,14 +94,18 @@ export function createContactTools(
   }
 
   return {
-    /** Why it was not stored; '' when it was. */
-    async change(ids: readonly string[], change: ContactChange, text: string): Promise<string> {
+    /** Why it was not stored; '' when it was. `problem`: the reason without a text of its own. */
+    async change(
+      ids: readonly string[],
+      change: ContactChange,
+      text: string,
+      problem = isTyped(change) ? typedNotStored() : notStoredText(),
+    ): Promise<string> {
       const isRemoval = change.type === 'delete' || change.type === 'restore';
       const { selection } = store.getState();
       // Each change gets its own ten seconds.
       store.setState({ undo: null, ...(isRemoval ? { selection: NOTHING_SELECTED } : {}) });
       if (isRemoval) index.preview(ids, change.type === 'delete');
-      const problem = isTyped(change) ? typedNotStored() : notStoredText();
       const result = await sendChange('contacts.change', { ids: [...ids], change }, problem);
       if (!result.ok) {
         if (isRemoval) index.reread(ids);

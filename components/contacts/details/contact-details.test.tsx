@@ -232,7 +232,7 @@ describe('what the user adds to a person', () => {
     const { given, user, pane } = open({ own });
     await user.click(pane.getByRole('button', { name: 'Remove m@privat.example' }));
     await user.click(pane.getByRole('button', { name: 'Remove +44 7700 900150' }));
-    expect(given.onOwn.mock.calls).toEqual([
+    expect(given.onChooseOwn.mock.calls).toEqual([
       ['maren', { ...own, emails: [right] }],
       ['maren', { ...own, phones: [] }],
     ]);

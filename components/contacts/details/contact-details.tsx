@@ -66,6 +66,7 @@ export function ContactDetails(props: Props) {
     const close = (event: KeyboardEvent) =>
       event.key === 'Escape' &&
       !event.defaultPrevented &&
+      !event.isComposing &&
       !document.querySelector('dialog[open]') &&
       onClose();
     document.addEventListener('keydown', close, { signal: open.signal });
@@ -112,7 +113,7 @@ export function ContactDetails(props: Props) {
         />
         <OwnContactValues
           contact={contact}
-          onOwn={(own) => actions.onOwn(contact.id, own)}
+          onOwn={(own) => actions.onChooseOwn(contact.id, own)}
           now={now}
         />
         {missingPrice > 0 && (

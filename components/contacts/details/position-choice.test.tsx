@@ -29,7 +29,7 @@ it.each([
   const { given, user, container } = show();
   expect(await findViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name }));
-  expect(given.onOwn).toHaveBeenCalledExactlyOnceWith('maren', { ...OWN, ...own });
+  expect(given.onChooseOwn).toHaveBeenCalledExactlyOnceWith('maren', { ...OWN, ...own });
 });
 
 it('offers no choice for a deleted contact, which is not edited', () => {

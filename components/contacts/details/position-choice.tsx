@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ContactsActions } from '../contacts-view.ts';
 
-type Props = { contact: Contact; actions: Pick<ContactsActions, 'onOwn'> };
+type Props = { contact: Contact; actions: Pick<ContactsActions, 'onChooseOwn'> };
 
 /**
  * Asks which is right where the page and the data name another employer or job title. The answer is stored as the user's own
@@ -16,7 +16,7 @@ export function PositionChoice({ contact, actions }: Props) {
   if (!difference) return null;
   const { page, data, choices } = difference;
   const choose = (which: keyof typeof choices) =>
-    void actions.onOwn(contact.id, { ...contact.own, ...choices[which] });
+    actions.onChooseOwn(contact.id, { ...contact.own, ...choices[which] });
   return (
     <Notice
       tone="warn"
