@@ -20,6 +20,9 @@ const STATEMENTS = [
     count bigint not null,
     primary key (workspace_id, day, api_key_id, status)
   )`,
+  // For retention, which deletes by day alone.
+  `create index value_days_by_day on value_days (day)`,
+  `create index address_days_by_day on address_days (day)`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
