@@ -57,20 +57,32 @@ describe.each([320, 640])('at %d px', (width) => {
   });
 });
 
-test('At 320 px the names below the bars of a chart have space between them.', async () => {
+test('the figures of each bar of a chart fit at 320 px, and the names of bars do not overlap', async () => {
   await drawState('22e-spending', 320, 512);
-  const spaces = await page.evaluate(() => {
-    const names = [...document.querySelectorAll('.bar-chart-name')]
-      .filter((one) => one.textContent && one.checkVisibility({ visibilityProperty: true }))
+  const bars = await page.$$('.bar-chart-bars button');
+  expect(bars.length).toBeGreaterThan(8);
+  for (const bar of bars) {
+    await bar.focus();
+    await page.waitForSelector('.bar-chart-tip');
+    const { left, right } = await page.$eval('.bar-chart-tip', (tip) => {
+      const box = tip.getBoundingClientRect();
+      return { left: box.left, right: document.documentElement.clientWidth - box.right };
+    });
+    expect(Math.min(left, right)).toBeGreaterThanOrEqual(0);
+    expect(await findOverflow(page)).toEqual([]);
+  }
+  const names = await page.$$eval('.bar-chart-name', (all) =>
+    all
+      .filter((one) => one.textContent !== '' && one.checkVisibility({ visibilityProperty: true }))
       .map((one) => {
-        const range = document.createRange();
-        range.selectNodeContents(one);
-        return range.getBoundingClientRect();
-      });
-    return names.slice(1).map(({ left }, index) => left - names[index]!.right);
-  });
-  expect(spaces.length).toBeGreaterThan(0);
-  expect(Math.min(...spaces)).toBeGreaterThan(8);
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        const { left, right } = text.getBoundingClientRect();
+        return { left, right };
+      }),
+  );
+  const overlaps = names.filter(({ left }, at) => at > 0 && left < names[at - 1]!.right);
+  expect([names.length > 1, overlaps]).toEqual([true, []]);
 });
 
 test.each(POPUPS)('%s fits into the popup at 320 px', async (name) => {

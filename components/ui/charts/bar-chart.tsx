@@ -42,8 +42,8 @@ export function BarChart(props: Props) {
   const reachable = bars.some(({ key }) => key === current) ? current : bars.at(-1)?.key;
   const at = bars.findIndex(({ key }) => key === marked);
   const every = bars.length <= MAX_NAMES ? 1 : Math.ceil(bars.length / FEW_NAMES);
-  /** How many bars have a name after this one; a fraction for a bar without a name. */
-  const countNamesAfter = (index: number) => (bars.length - 1 - index) / every;
+  /** From 0 at the last name back; a fraction for a bar without a name. */
+  const toNameIndex = (index: number) => (bars.length - 1 - index) / every;
 
   function listParts({ amounts }: ChartBar): { name: string; amount: string }[] {
     return parts.flatMap(({ name }, part) => {
@@ -78,13 +78,7 @@ export function BarChart(props: Props) {
       </ol>
       <ol className="bar-chart-bars" aria-label={label}>
         {bars.map((bar, index) => (
-          <li
-            key={bar.key}
-            className={classes(
-              bar.key === marked && 'is-marked',
-              countNamesAfter(index) % 2 === 1 && 'has-second-name',
-            )}
-          >
+          <li key={bar.key} className={classes(bar.key === marked && 'is-marked')}>
             <button
               type="button"
               tabIndex={bar.key === reachable ? 0 : -1}
@@ -115,8 +109,11 @@ export function BarChart(props: Props) {
                 ))}
               </svg>
             </button>
-            <span className="bar-chart-name" aria-hidden="true">
-              {Number.isInteger(countNamesAfter(index)) && bar.name}
+            <span
+              className={classes('bar-chart-name', toNameIndex(index) % 2 === 1 && 'is-second')}
+              aria-hidden="true"
+            >
+              {Number.isInteger(toNameIndex(index)) && bar.name}
             </span>
           </li>
         ))}
