@@ -58,8 +58,12 @@ const UNSPACED =
 const NO_TITLE =
   /^(?:(?:senior|junior|new|active|veteran|well-known|elite) member$|(?:read|view|see|meet|contact|about|email|e-mail|call|follow|share|by|posted|written|back|download|find|our|the|all|more|learn|click|visit|with|from|show|hire|become|join|search|is|was|how|why|what)\b)|\b(?:teams?|staff|people|board|committee|leadership|members|officers|lawyers|attorneys|directors|professors|students|speakers|authors|partners|alumni|faculty|management)$/i;
 
+/** The end of a sentence, but not of "Ph.D. Student" and "Asst. Professor". */
+const NEXT_SENTENCE =
+  /(?<!\p{Lu}|(?<!\p{L})(?:[Aa]sst|[Aa]ssoc|[DdSsJj]r|[Pp]rof|[Dd]ipl|[Ii]ng|[Mm]ag))[.!?]\s+\p{Lu}/u;
+
 export const looksLikeRole = memoise((text): boolean => {
-  if (text.length < 2 || text.length > 120 || /[.!?]\s+\p{Lu}/u.test(text)) return false;
+  if (text.length < 2 || text.length > 120 || NEXT_SENTENCE.test(text)) return false;
   if (UNSPACED.test(text)) return text.length <= 40;
   const found = fold(text)
     .split(' ')
@@ -71,3 +75,10 @@ export const looksLikeRole = memoise((text): boolean => {
 /** Whether a role is a former one: it proves a person, but is not their title. */
 export const isPastRole = (text: string): boolean =>
   /^(?:ex|former|formerly|prev|previously|past|was|retired)\b/i.test(text.trim());
+
+/** "fourth-year PhD student" and "27 years old designer" → "PhD student" and "designer". */
+export const dropYears = (title: string): string =>
+  title.replace(
+    /^(?:.*\byears?[ -]old |(?:\p{L}+|\d{1,2}(?:st|nd|rd|th))[ -]year )(?=\p{L}{2})/iu,
+    '',
+  );

@@ -12,7 +12,8 @@ import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { toNameFields } from './name-fields.ts';
 import { readProse } from './prose.ts';
-import { findNearbyRole } from '../roles/nearby-role.ts';
+import { isUnit } from './institution.ts';
+import { findNearbyInstitution, findNearbyRole } from '../roles/nearby-role.ts';
 import { isPastRole } from '../names/role-words.ts';
 import type { Field, PersonSubject } from '../subject.ts';
 import { fold, readText } from '../page/text.ts';
@@ -40,8 +41,14 @@ export function composePerson(
   const nearbyRole = marked.title ? null : attempt(() => findNearbyRole(page, decision.name), null);
   const prose =
     marked.title && marked.companyName ? null : attempt(() => readProse(page, decision.name), null);
-  const statedCompany = marked.companyName ?? nearbyRole?.companyName ?? prose?.companyName ?? null;
   const employer = attempt(() => findEmployer(page, facts, decision.name), null);
+  const site = employer?.name && !isUnit(employer.name.value) ? employer.name : null;
+  const nearby = nearbyRole?.companyName ?? null;
+  const institution =
+    marked.companyName || nearby || site
+      ? null
+      : attempt(() => findNearbyInstitution(page, decision.name), null);
+  const statedCompany = marked.companyName ?? nearby ?? institution ?? prose?.companyName ?? null;
   // The site's host is the employer's when the person works for the site's owner.
   const worksForSiteOwner =
     !statedCompany || fold(statedCompany.value) === fold(employer?.name?.value ?? '');

@@ -3,7 +3,8 @@
 import { toField } from '../evidence/evidence.ts';
 import { isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { isPastRole, looksLikeRole } from '../names/role-words.ts';
+import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
+import { namesInstitution, readOrganisation, readProperName } from './institution.ts';
 import { isSentenceAbout, isAboutOthers, dropQuotes } from './sentence-subject.ts';
 import type { Field } from '../subject.ts';
 
@@ -11,12 +12,11 @@ export type Prose = { title: Field | null; companyName: Field | null; location: 
 
 const NOTHING: Prose = { title: null, companyName: null, location: null };
 
-/** Capitalised words with the small words between them: "University of the Arts". */
-const PROPER =
-  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|du|des|del|della|der|für|und|&) )*\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
 const SUBJECT =
   "\\b(?:(?:I am|I’m|I'm|I (?:\\w+ )?(?:serve|work) as|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è) (?:currently |now |also |the current )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)";
-const ROLE = "([\\p{L}][\\p{L}\\p{N} &/’'-]{2,70}?)";
+/** A dot is part of "Ph.D. student" and "M.Sc. candidate"; before a new sentence it is not. */
+const ROLE =
+  "([\\p{L}](?:[\\p{L}\\p{N} &/’'-]|(?<=\\p{L})\\.(?=\\p{L}|,| \\p{Ll})|(?<=\\.\\p{Lu})\\.){2,70}?)";
 const ROLE_AT = new RegExp(`${SUBJECT}${ROLE},? (?:at|with|bei|chez|@) (?=(?:the )?\\p{Lu})`, 'u');
 /** "of" is often followed by a department. Only after the head of a firm it is the firm. */
 const HEAD_OF = new RegExp(
@@ -62,15 +62,15 @@ function readSentence(text: string, before: string, fullName: string, where: str
     const title = (match[1] ?? '').split(/ in the | in our /)[0]?.trim() ?? '';
     if (!looksLikeRole(title) || title.split(' ').length > MAX_WORDS) continue;
     if (isPastRole(title) || / (?:is|was|are) /.test(title)) continue;
-    if (pattern === ROLE_ALONE) return OF_A_WORK.test(title) ? null : toProse(title, '', '', where);
     const rest = text.slice(match.index + match[0].length);
-    const proper = PROPER.exec(rest)?.[1] ?? '';
-    // "St. John" is one name. In "Acme. My" a new sentence begins.
-    const company = proper.replace(/(?<=\p{L}{3})\. \p{Lu}.*$/u, '').replace(/[.,]+$/, '');
-    const place = / ?in /.test(rest.slice(company.length, company.length + 4))
-      ? PROPER.exec(rest.slice(rest.indexOf(' in ') + 4))?.[1]
+    if (pattern === ROLE_ALONE)
+      return OF_A_WORK.test(title) ? null : toProse(title, findInstitutionBehind(rest), '', where);
+    const company = readOrganisation(rest);
+    const behind = rest.slice(company.length);
+    const place = / ?in /.test(behind.slice(0, 4))
+      ? readProperName(behind.slice(behind.indexOf(' in ') + 4))
       : '';
-    return toProse(title, company, place?.replace(/[.,]+$/, '') ?? '', where);
+    return toProse(title, company.name, place, where);
   }
   return null;
 }
@@ -84,10 +84,17 @@ function readAfterName(text: string, fullName: string, where: string): Prose | n
   return mark === ':' || looksLikeRole(said) ? toProse(said, '', '', where) : null;
 }
 
+/** " in the School of Computing, University of Lyon" → "University of Lyon"; '' where no university follows. */
+function findInstitutionBehind(rest: string): string {
+  const link = /^,? (?:in|with|within) (?=(?:the )?\p{Lu})/u.exec(rest);
+  const { name } = readOrganisation(link ? rest.slice(link[0].length) : '');
+  return namesInstitution(name) ? name : '';
+}
+
 function toProse(title: string, company: string, place: string, source: string): Prose {
   const where = `${source}: “… is a … at …”`;
   return {
-    title: toField(title, 'text', where, 0.65),
+    title: toField(dropYears(title), 'text', where, 0.65),
     companyName: toField(company, 'text', where, 0.65),
     location: toField(place, 'text', where, 0.55),
   };

@@ -1,11 +1,12 @@
 // Finds the job title of the person in a page's heading: inside the heading, on the lines around it, or after the
 // name in the page's title.
 import { toField } from '../evidence/evidence.ts';
-import { cleanName, dropLeadingDegrees } from '../names/clean-name.ts';
-import { isSameName } from '../names/names.ts';
+import { cleanName, dropLeadingDegrees, isOnlyDegrees } from '../names/clean-name.ts';
+import { isSameName, looksLikeName } from '../names/names.ts';
 import type { Heading, Page } from '../page/page.ts';
-import { isPastRole, looksLikeRole } from '../names/role-words.ts';
-import { findRoleBefore, findRoleAfter } from './role-beside-name.ts';
+import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
+import { findInstitution, readOrganisation } from '../person/institution.ts';
+import { findInstitutionAfter, findRoleAfter, findRoleBefore } from './role-beside-name.ts';
 import { splitHeading } from '../page/split-heading.ts';
 import { titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
@@ -32,6 +33,14 @@ export function findNearbyRole(page: Page, name: string): NearbyRole | null {
   return readTitleRole(page, name);
 }
 
+/** The university in the lines under the name, after the role: the employer where nothing else says so. */
+export function findNearbyInstitution(page: Page, name: string): Field | null {
+  const heading = page.headings().find((one) => isHeadedWith(one, name));
+  if (!heading) return null;
+  const where = `under ${heading.element.tagName.toLowerCase()}`;
+  return toField(findInstitutionAfter(heading.element), 'text', where, 0.65);
+}
+
 const isHeadedWith = (one: Heading, name: string): boolean =>
   isSameName(one.text, name) ||
   isSameName(splitHeading(one.element)?.head ?? '', name) ||
@@ -45,17 +54,37 @@ function readAfterName(text: string, name: string): string {
 }
 
 /** "Ask your doctor", "I am a photographer": a sentence, not a title. */
-const IN_A_SENTENCE = /\b(?:I(?: am|[’']m)|your?|we|our|is|was|are)\b/;
+const IN_A_SENTENCE =
+  /(?<!\p{L})(?:I(?: am|[’']m)|your?|we|our|is|was|are|[Jj]e suis|[Ii]ch bin|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är)(?!\p{L})/u;
 
 /** "Partner", or "Partner at Acme". */
 function toNearbyRole(text: string | null, where: string): NearbyRole | null {
-  if (!text || text.length > MAX_LENGTH || /[.!?]$/.test(text) || !looksLikeRole(text)) return null;
+  if (!text || text.length > MAX_LENGTH || !looksLikeRole(text)) return null;
+  // "Illustrator in Lyon." is a sentence; an affiliation may end with a dot, too.
+  if (/[!?]$/.test(text) || (text.endsWith('.') && !findInstitution(text))) return null;
   if (isPastRole(text) || IN_A_SENTENCE.test(text)) return null;
-  const match = /^(.{2,60}?),? (?:at|@|bei|chez) (\p{Lu}.{1,60})$/u.exec(text);
+  const { title, company } = splitRole(text);
   return {
-    title: toField(match?.[1] ?? text, 'text', where, 0.7),
-    companyName: toField(match?.[2], 'text', where, 0.7),
+    title: toField(dropYears(title), 'text', where, 0.7),
+    companyName: toField(company, 'text', where, 0.7),
   };
+}
+
+/** Splits "Partner at Acme", "Professor of Law, University of Lyon" and "Acme, Software Engineer". */
+function splitRole(text: string): { title: string; company: string } {
+  const [, role, employer] =
+    /^(.{2,60}?),? (?:at|@|bei|chez) ((?:the )?\p{Lu}.{1,60})$/u.exec(text) ?? [];
+  if (role && employer)
+    return { title: role, company: readOrganisation(employer).name || employer };
+  const institution = findInstitution(text);
+  const [first = '', ...rest] = text.split(/\s*,\s*/);
+  if (institution && first !== institution && looksLikeRole(first))
+    return { title: first, company: institution };
+  const [last = ''] = rest;
+  const isEmployerFirst = rest.length === 1 && looksLikeRole(last) && /^\p{Lu}/u.test(first);
+  return isEmployerFirst && !looksLikeRole(first) && !looksLikeName(first) && !isOnlyDegrees(first)
+    ? { title: last, company: first }
+    : { title: text, company: '' };
 }
 
 /** "Jane Roe, Partner | Acme" and "Jane Roe - Partner - Acme". */

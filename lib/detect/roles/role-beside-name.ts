@@ -3,6 +3,7 @@ import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
 import { looksLikeRole } from '../names/role-words.ts';
+import { findInstitution } from '../person/institution.ts';
 import { cleanText, isInline, isSkipped, readText } from '../page/text.ts';
 
 /** An element with more nodes than this is not a line of text. */
@@ -10,6 +11,8 @@ const MAX_ROLE_NODES = 40;
 const MAX_ROLE = 120;
 /** Lines that are read on each side. A role may follow pronouns, a degree or a place. */
 const MAX_LINES = 3;
+/** The university may follow the role, a department and a street. */
+const MAX_AFFILIATION_LINES = 6;
 const MAX_LEVELS = 3;
 const MAX_SIBLINGS = 8;
 
@@ -23,19 +26,31 @@ export const findRoleAfter = (element: Element): string | null =>
 export const findRoleBefore = (element: Element): string | null =>
   findRoleBeside(element, 'previousSibling');
 
+/** The university under a name, after the role and the department: in the next lines of the name's block. */
+export function findInstitutionAfter(element: Element): string {
+  const found = readBlockBeside(element, 'nextSibling', MAX_AFFILIATION_LINES).map(findInstitution);
+  return found.find(Boolean) ?? '';
+}
+
 const BLOCK = new Set(['li', 'td', 'tr', 'article', 'section', 'ul', 'table', 'body', 'main']);
 
 function findRoleBeside(element: Element, side: Side): string | null {
+  const lines = readBlockBeside(element, side, MAX_LINES);
+  return pickRole(lines.slice(0, side === 'nextSibling' ? MAX_LINES : 1));
+}
+
+/** The lines on one side of a name, inside its block. */
+function readBlockBeside(element: Element, side: Side, most: number): string[] {
   let node: Element | null = element;
   for (let level = 0; node && level < MAX_LEVELS; level++) {
-    const lines = readLinesBeside(node, side, element);
-    if (lines.length > 0) return pickRole(lines.slice(0, side === 'nextSibling' ? MAX_LINES : 1));
+    const lines = readLinesBeside(node, side, element, most);
+    if (lines.length > 0) return lines;
     // In a table, the role is in the next cell.
-    if (node !== element && BLOCK.has(node.localName)) return null;
+    if (node !== element && BLOCK.has(node.localName)) return [];
     node = node.parentElement;
-    if (!node || (BLOCK.has(node.localName) && node.localName !== 'td')) return null;
+    if (!node || (BLOCK.has(node.localName) && node.localName !== 'td')) return [];
   }
-  return null;
+  return [];
 }
 
 const MAX_LABEL_LENGTH = 20;
@@ -71,7 +86,7 @@ export function pickRole(lines: readonly string[]): string | null {
 
 const UNFINISHED = /(?:,|&| (?:and|of|for|und|für|et|de|y|e|i|och|en))$/;
 
-function readLinesBeside(element: Element, side: Side, name: Element): string[] {
+function readLinesBeside(element: Element, side: Side, name: Element, most: number): string[] {
   const lines: string[] = [];
   let loose = '';
   const end = (): void => {
@@ -80,7 +95,7 @@ function readLinesBeside(element: Element, side: Side, name: Element): string[] 
   };
   let node = element[side];
   for (let steps = 0; node && steps < MAX_SIBLINGS; steps++, node = node[side]) {
-    if (lines.length >= MAX_LINES) break;
+    if (lines.length >= most) break;
     if (node.nodeType === 3) {
       const text = cleanText(node.nodeValue, 140);
       loose =
@@ -91,7 +106,7 @@ function readLinesBeside(element: Element, side: Side, name: Element): string[] 
       // "President and" continues after the line break.
       if (sibling.localName === 'br' && UNFINISHED.test(loose)) continue;
       end();
-      const found = readTextLines(sibling);
+      const found = readTextLines(sibling, most);
       lines.push(...(side === 'nextSibling' ? found : found.toReversed()));
     }
   }

@@ -1,0 +1,64 @@
+// Finds the organisation in an affiliation: universities and companies employ people, their departments do not.
+
+/** Words that the names of universities and research organisations contain, in the languages of most sites. */
+const INSTITUTION =
+  /(?<!\p{L})(?:universit\p{L}*|univ\.|uniwersytet|college|polytechni\p{L}*|politecnico|hochschule|institute of technology|academy of sciences|école|hospital|clinic)(?!\p{L})|大学|대학교/iu;
+/** Words for a part of an organisation. */
+const UNIT =
+  /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|institut|institute|program|programme|unit|section|team|fachbereich|fakultät|lehrstuhl|faculté|département|facultad|departamento)(?!\p{L})/iu;
+
+/** Capitalised words with the small words between them: "University of the Arts". */
+const PROPER =
+  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|du|des|del|della|der|für|und|&) )*\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
+const TO_WHOLE = /^(?:,| at| of| in| within| @)+ (?=(?:the )?\p{Lu})/u;
+/** "School of Computing, Faculty of Science, University of Lyon". */
+const MAX_STEPS = 4;
+const MAX_LENGTH = 60;
+const MAX_LINE = 160;
+
+const NEXT_SENTENCE = /\p{Ll}{3}\. \p{Lu}/u;
+const IN_THE_PAST =
+  /\d{4}|(?<!\p{L})(?:(?:ph\.?\s?d|m\.?sc|b\.?sc)(?!\p{L})(?!\.?[ -](?:student|candidate|researcher|fellow|scholar))|(?:from|received|former|alumn\p{L}*)(?!\p{L}))/iu;
+
+/** Whether a text contains a word of a university or hospital. */
+export const namesInstitution = (text: string): boolean => INSTITUTION.test(text);
+
+/** Whether a name is that of a part of an organisation: "Map Group", but not "University of Lyon". */
+export const isUnit = (name: string): boolean => UNIT.test(name) && !INSTITUTION.test(name);
+
+/** The capitalised words at the beginning of a text, without the article before and the punctuation after them. */
+export const readProperName = (text: string): string =>
+  (PROPER.exec(text)?.[1] ?? '')
+    // "St. John" is one name. In "Acme. My" a new sentence begins.
+    .replace(/(?<=\p{L}{3})\. \p{Lu}.*$/u, '')
+    .replace(/[.,]+$/, '');
+
+/**
+ * The organisation with which a text begins. Of "School of Computing, University of Lyon" it is the university;
+ * a group whose university is not named stands for itself. `length`: up to where the text was read.
+ */
+export function readOrganisation(text: string): { name: string; length: number } {
+  const first = readProperName(text);
+  const read = { name: first, length: text.indexOf(first) + first.length };
+  let { name, length } = read;
+  for (let step = 0; step < MAX_STEPS && name && UNIT.test(name); step++) {
+    if (INSTITUTION.test(name)) break;
+    const link = TO_WHOLE.exec(text.slice(length));
+    if (!link) return read;
+    length += link[0].length;
+    name = readProperName(text.slice(length));
+    length = text.indexOf(name, length) + name.length;
+  }
+  return INSTITUTION.test(name) ? { name, length } : read;
+}
+
+/** The university or hospital of a line such as "Department of Geography, University of Lyon"; '' for none. */
+export function findInstitution(line: string): string {
+  if (line.length > MAX_LINE || !INSTITUTION.test(line)) return '';
+  // "PhD, University of Lyon, 2012" and "PhD from …" are of the past, and in a sentence anyone may be meant.
+  if (IN_THE_PAST.test(line) || NEXT_SENTENCE.test(line)) return '';
+  const parts = line.split(/\s*[,;|·•\n]\s*|\s+[–—-]\s+|\s+(?:at|@)\s+/);
+  const part = parts.findLast((one) => INSTITUTION.test(one)) ?? '';
+  const name = part.replace(/^(?:the|at)\s+/i, '').replace(/\.$/, '');
+  return name.length <= MAX_LENGTH && /^\p{Lu}|^\p{Lo}/u.test(name) ? name : '';
+}

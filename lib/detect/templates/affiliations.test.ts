@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+// Titles and employers as researchers and employees write them: in a sentence, and in the lines under the name.
+import { expect, test } from 'vitest';
+import { html, summarizeAt } from '../fixtures/summary.ts';
+
+const MORE = '<p>My research is about maps. My papers are below, and my code is on the shelf.</p>';
+const readOwnPage = (body: string): Record<string, unknown> =>
+  summarizeAt(html('Ada Brisk', body), 'https://adabrisk.example/');
+
+test.each([
+  [
+    'I am a fourth-year Ph.D. student at the School of Computing, University of Tarn, advised by others.',
+    'Ph.D. student',
+    'University of Tarn',
+  ],
+  [
+    'I am a PhD student in the Department of Geography, Tarn University.',
+    'PhD student',
+    'Tarn University',
+  ],
+  ['I am a 27 years old research engineer at Tarnwick Labs.', 'research engineer', 'Tarnwick Labs'],
+  [
+    'I am a researcher at the Map Intelligence Group. My work is about maps.',
+    'researcher',
+    'Map Intelligence Group',
+  ],
+])('a sentence: %s', (sentence, title, company) => {
+  const page = `<h1>Ada Brisk</h1><p>${sentence}</p>${MORE}`;
+  expect(readOwnPage(page)).toMatchObject({ kind: 'person', title, company });
+});
+
+test.each([
+  [
+    '<p>Ph.D. Student<br>School of Computing<br>Tarn University, Lyon</p>',
+    'Ph.D. Student',
+    'Tarn University',
+  ],
+  [
+    '<div>Associate Professor<br>Department of Maths<br>12 Chapel Lane<br>University of Tarn</div>',
+    'Associate Professor',
+    'University of Tarn',
+  ],
+  ['<p>Professor of Maps, University of Tarn.</p>', 'Professor of Maps', 'University of Tarn'],
+  ['<h3>Tarnwick, Software Engineer</h3>', 'Software Engineer', 'Tarnwick'],
+  ['<h3>Vice President, Sales</h3>', 'Vice President, Sales', null],
+  ['<p>Researcher</p><p>PhD, University of Tarn, 2012</p>', 'Researcher', null],
+])('lines under the name: %s', (lines, title, company) => {
+  const page = `<h1>Ada Brisk</h1>${lines}${MORE}`;
+  expect(readOwnPage(page)).toMatchObject({ kind: 'person', title, company });
+});
+
+test('the university of a physician’s studies is not the employer', () => {
+  const page = html(
+    'Ada Brisk | Tarn Eye Physicians',
+    '<h1>Ada Brisk, MD</h1><p>Ophthalmologist</p><p>University of Lyon</p>',
+    '<meta property="og:site_name" content="Tarn Eye Physicians">',
+  );
+  expect(summarizeAt(page, 'https://tarneyephysicians.example/doctors/ada-brisk')).toMatchObject({
+    company: 'Tarn Eye Physicians',
+  });
+});
+
+test('a group’s site does not hide the university that its member names', () => {
+  const page = html(
+    'Ada Brisk | Map Group',
+    '<h1>Ada Brisk</h1><p>PhD student</p><p>University of Tarn</p>',
+    '<meta property="og:site_name" content="Map Group">',
+  );
+  expect(summarizeAt(page, 'https://mapgroup.example/people/ada-brisk')).toMatchObject({
+    company: 'University of Tarn',
+  });
+});
