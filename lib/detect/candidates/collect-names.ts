@@ -52,7 +52,7 @@ const EMPHASISED = 'strong, b, [class*="name"], figcaption, dt';
 
 /** "I am Ada Brisk", "Mein Name ist Ada Brisk". */
 const INTRODUCTION =
-  /\b(?:I am|I['’]m|[Mm]y name is|[Tt]his is|[Ii]ch bin|[Mm]ein Name ist|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ss]ono|[Mm]i chiamo|[Ss]ou|[Mm]eu nome é|[Ii]k ben|[Jj]ag heter|[Jj]eg er)\s+((?:Dr\.? |Prof\.? )?\p{Lu}[\p{L}\p{M}'’.-]+(?: (?:\p{Lu}[\p{L}\p{M}'’.-]*|de|van|von|der|la|da|di|bin|al|el|del|dos|le)(?!\p{L})){0,4})/gu;
+  /\b(?:I am|I['’]m|[Mm]y name is|[Tt]his is|[Ii]ch bin|[Mm]ein Name ist|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ss]ono|[Mm]i chiamo|[Ss]ou|[Mm]eu nome é|[Ii]k ben|[Jj]ag heter|[Jj]eg er)\s+((?:Dr\.? |Prof\.? )?\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}(?:\.|[\p{L}\p{M}'’-]*)|de|van|von|der|la|da|di|bin|al|el|del|dos|le)(?!\p{L})){0,4})/gu;
 /** "Ada Brisk is a …" at the beginning of a paragraph. */
 const SENTENCE =
   /^(.{3,50}?) (?:is|was|ist|est|es|è|är|er) (?:an?|the|currently|ein|eine|un|une|una)\b/u;

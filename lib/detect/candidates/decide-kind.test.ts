@@ -24,8 +24,16 @@ test('rules and weights that agree are certain; alone, the rules are in doubt', 
   const rules = { kind: 'company', confidence: 0.85 } as const;
   const agreed = decideKind(rules, { kinds: { ...NOTHING, company: 0.6 }, page: LONG });
   expect(agreed).toEqual({ kind: 'company', confidence: 0.95 });
-  const alone = decideKind(rules, { kinds: { ...NOTHING, person: 0.9 }, page: LONG });
-  expect(alone).toEqual({ kind: 'company', confidence: 0.8 });
+  const kinds = { ...NOTHING, company: 0.2, person: 0.5 };
+  expect(decideKind(rules, { kinds, page: LONG })).toEqual({ kind: 'company', confidence: 0.8 });
+});
+
+test('weights that are sure of a person refute a company of the rules, and the panel asks', () => {
+  const rules = { kind: 'company', confidence: 0.85 } as const;
+  const kinds = { ...NOTHING, company: 0.02, person: 0.9 };
+  const { kind, confidence } = decideKind(rules, { kinds, page: LONG });
+  expect(kind).toBe('person');
+  expect(confidence).toBeLessThan(ASK_BELOW);
 });
 
 test('a page with few words is left to the rules', () => {

@@ -16,9 +16,17 @@ const WHEN_ALONE = 0.8;
 /** The weights alone are never certain: the panel asks. */
 const MAX_BY_WEIGHTS = 0.85;
 
+/** Both numbers are far from those of any page on which the rules were right. */
+const REFUTED = 0.1;
+const CONTRADICTED = 0.6;
+
+/** A front page is a company's for the rules; the weights may be sure that it is a person's. */
+const isRefuted = (kind: Kind, kinds: Weighed['kinds']): boolean =>
+  kind === 'company' && kinds.company < REFUTED && kinds.person >= CONTRADICTED;
+
 export function decideKind(rules: Found, { kinds, page }: Pick<Weighed, 'kinds' | 'page'>): Found {
   if (Math.expm1(page['words'] ?? 0) < MIN_WORDS) return rules;
-  if (rules.kind !== 'none') {
+  if (rules.kind !== 'none' && !isRefuted(rules.kind, kinds)) {
     const confidence =
       kinds[rules.kind] >= AGREEMENT
         ? Math.max(rules.confidence, WHEN_AGREED)
@@ -27,7 +35,7 @@ export function decideKind(rules: Found, { kinds, page }: Pick<Weighed, 'kinds' 
   }
   const { person, company, people } = kinds;
   const confidence = Math.max(person, company, people);
-  if (confidence < MIN_LIKELY) return rules;
+  if (rules.kind === 'none' && confidence < MIN_LIKELY) return rules;
   const kind = confidence === person ? 'person' : confidence === company ? 'company' : 'people';
   return { kind, confidence: Math.min(confidence, MAX_BY_WEIGHTS) };
 }

@@ -4,6 +4,8 @@ import { isSharedHost } from '../page/domains.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
 import type { PageShape } from '../page/page-shape.ts';
+import { isInFirstPerson } from '../person/bio.ts';
+import { readText } from '../page/text.ts';
 import type { NoSubject } from '../subject.ts';
 
 /** Sites declare these types on every page. A local business is declared only on pages about itself. */
@@ -24,7 +26,10 @@ export function decideCompany(page: Page, facts: PageFacts): number | null {
         ? 0.9
         : 0.75;
   }
-  if (shape.isAbout) return companies.length === 0 && isBlogAboutPage(page, shape) ? null : 0.8;
+  if (shape.isAbout)
+    return companies.length === 0 && (isBlogAboutPage(page, shape) || isOnePersonsText(page))
+      ? null
+      : 0.8;
   if (shape.isArticle || facts.isArticle || facts.isProduct || shape.isProduct || shape.isSearch)
     return null;
   const reachable = companies.filter(
@@ -44,6 +49,10 @@ const isBlogAboutPage = (page: Page, shape: PageShape): boolean =>
   ((shape.isDated && /\/about(?:\.html)?\/?$/.test(page.url.pathname)) ||
     isSharedHost(page.url.hostname)) &&
   page.phoneLinks().length === 0;
+
+/** A blog's or a freelancer's about page. */
+const isOnePersonsText = (page: Page): boolean =>
+  isInFirstPerson(readText(page.root.querySelector('body'), 3_000));
 
 /** Returns why the page has no subject. */
 export function toNoSubjectReason(facts: PageFacts): NoSubject['reason'] {

@@ -4,6 +4,8 @@ import type { Page } from './page.ts';
 import { cleanText, foldWithoutSpaces } from './text.ts';
 import { decodeFully } from './urls.ts';
 
+/** Front pages of the personal sites that a host gives its users. */
+const HOME_ON_HOST = /^sites\.google\.com\/(?:view|site|a\/[\w.-]+)\/[\w.-]+(?:\/home)?\/?$/i;
 const HOME =
   /^(?:\/[a-z]{2}(?:[-_][a-z]{2})?){0,2}(?:\/(?:index|home|default|main|start|welcome|startseite|accueil|inicio)(?:\.\w{2,5})?)?\/?$/i;
 const ABOUT =
@@ -16,7 +18,7 @@ const PERSON_PATH =
   /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|mitarbeiter|personen|equipe|équipe|squadra|equipo|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
 /** Pages on which the owner of a personal site describes themselves. */
 const SELF_PATH =
-  /\/(?:bio|biograph(?:y|ie)|about-?me|cv|resume|vita|curriculum-vitae)(?:\.\w{2,5})?\/?$/i;
+  /\/(?:bio|biograph(?:y|ie)|about[-_]?me|cv|resume|vita|curriculum(?:[-_]vitae)?|lebenslauf|(?:ü|ue?)ber-mich|a-propos-de-moi|qui-suis-je|chi-sono|sobre-m(?:i|í|im)|qui[eé]n-soy|quem-sou|over-mij|om-mi?g|o-mnie)(?:\.\w{2,5})?\/?$/i;
 /** Folders that contain only people: the name follows directly. */
 const PEOPLE_FOLDER =
   /\/(?:authors?|people|persons?|team|our-team|our-people|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
@@ -89,7 +91,10 @@ export function readPageShape(page: Page): PageShape {
   const hasLoginTitle = LOGIN_TITLE.test(page.title) || LOGIN_TITLE.test(heading);
   const isLogin =
     (hasLoginPath && hasLoginTitle) || ((hasLoginPath || hasLoginTitle) && hasPasswordField());
-  const isHome = (HOME.test(path) && !hasPageInQuery(page.url)) || isProjectHome(page, path);
+  const isHome =
+    (HOME.test(path) && !hasPageInQuery(page.url)) ||
+    HOME_ON_HOST.test(page.url.hostname + path) ||
+    isProjectHome(page, path);
   const isDated =
     page.meta.has('article:published_time') ||
     page.meta.has('citation_title') ||

@@ -5,7 +5,7 @@ import { isInFirstPerson, detectVoice } from './bio.ts';
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { handleFitsName, spellsFullName } from '../names/match-handle.ts';
-import { looksLikeName, isSameName } from '../names/names.ts';
+import { looksLikeName, isPagePhrase, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { isPossiblePersonName, dropPageWords } from '../names/page-names.ts';
 import { toPersonDecision, type PersonDecision } from './person-decision.ts';
@@ -130,6 +130,9 @@ function isNameSlug(slug: string, name: string): boolean {
   );
 }
 
+const isPageWord = (text: string): boolean =>
+  /^(?:home(?: ?page)?|welcome)[.!]?$/i.test(text) || isPagePhrase(text);
+
 /** The front page or biography of a personal site: the title is a name, and two further signals support it. */
 export function decideByHomePage(
   page: Page,
@@ -138,11 +141,11 @@ export function decideByHomePage(
 ): PersonDecision | null {
   if (!shape.isHome && !shape.isAbout && !shape.isSelfDescription) return null;
   const parts = titleParts(page.title);
-  // "Home" contains no name, so the heading is read instead.
-  const main = parts.every((part) => /^(?:home(?: ?page)?|welcome|about(?: me)?)$/i.test(part))
-    ? page.headings().find((one) => one.level === 1)?.text
-    : null;
-  for (const part of main ? [main] : parts) {
+  // "Home" and "Über mich" contain no name, so the headings are read instead.
+  const headings = isPageWord(parts[0] ?? '')
+    ? page.headings().filter(({ level, text }) => level <= 2 && !isPageWord(text))
+    : [];
+  for (const part of [...headings.slice(0, 3).map(({ text }) => text), ...parts]) {
     const bare = cleanName(dropPageWords(part));
     if (!looksLikeName(bare)) continue;
     const author = page.meta.get('author') ?? '';

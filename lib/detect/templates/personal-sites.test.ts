@@ -54,6 +54,19 @@ test.each([
     ),
   ],
   [
+    'a page “Über mich” that is headed with the name',
+    'https://www.ada-brisk.example/ueber-mich',
+    html(
+      'Über mich - Ada Brisk Beratung',
+      '<h1>Über mich</h1><h2>Ada Brisk</h2><p>Organisationsberaterin</p><p>Ich berate Firmen.</p>',
+    ),
+  ],
+  [
+    'the front page of a site that a host gives its users',
+    'https://sites.google.com/view/adabrisk/home',
+    html('Ada Brisk', '<h1>Welcome!</h1><p>I am a professor at Tarn College. I love my maps.</p>'),
+  ],
+  [
     'a singer’s life',
     'https://www.adabrisk.example/bio.html',
     html(
@@ -101,6 +114,14 @@ test.each([
       'About - Brisk Notes',
       '<h1>About</h1><p>Few words.</p>',
       '<meta property="article:published_time" content="2024-02-22">',
+    ),
+  ],
+  [
+    'what one person says about herself on her blog',
+    'https://tarnnotes.example/about/',
+    html(
+      'About - Notes from Tarn',
+      '<h1>About</h1><p>I draw maps. I live in Lyon with my dog.</p>',
     ),
   ],
 ])('%s is not about a company', (_, url, page) => {
