@@ -1,5 +1,6 @@
 // The evidence of the page as a whole for its kind, in numbers.
-import { scoreDomainFit, cleanCompanyName } from '../company/company-name.ts';
+import { cleanCompanyName } from '../company/company-name.ts';
+import { scoreDomainFit } from '../company/domain-fit.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
@@ -110,12 +111,22 @@ function countWords(folded: string): { words: number; shares: Record<string, num
     words++;
     from = to + 1;
   }
+  words += countUnspacedWords(folded);
   const total = Math.max(MIN_WORDS, words);
   const shares: Record<string, number> = { years: years / total };
   for (const { name, pronouns } of listed)
     shares[name] = pronouns.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0) / total;
   return { words, shares };
 }
+
+/** Characters of a usual word in scripts without spaces between words. */
+const WORD_LENGTH = 2;
+
+const countUnspacedWords = (text: string): number =>
+  Math.floor(
+    (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)
+      ?.length ?? 0) / WORD_LENGTH,
+  );
 
 /** As fold() returns it, with a space at both ends, so that ` word ` is found anywhere. */
 export const padFolded = (text: string): string => ` ${fold(text)} `;

@@ -66,6 +66,8 @@ export type PeopleBlock = BlockEvidence & {
   purity: number;
   /** The page's own heading says that it is about people. */
   isTitled: boolean;
+  /** Headings that stand directly above a name and say so: "Postdocs", "Students". */
+  sections: number;
 };
 
 /** All that the collectors found on one page. */

@@ -4,7 +4,7 @@ import { measureBlock } from './block-evidence.ts';
 import type { Group, Row } from './name-groups.ts';
 import type { PageLines } from './page-lines.ts';
 import type { ReadGroup } from './read-group.ts';
-import { readSectionHeading } from './section-heading.ts';
+import { isHeadedAsPeople, readSectionHeading } from './section-heading.ts';
 
 const MIN_ROWS = 2;
 /** Of the lines of another section, this share must be names. */
@@ -12,7 +12,7 @@ export const PURE = 0.75;
 /** Groups that are searched for further sections of the list. */
 const MAX_SECTIONS = 8;
 
-type Candidate = Pick<Group, 'rows'> & { purity: number };
+type Candidate = Pick<Group, 'rows' | 'others'> & { purity: number };
 
 /** The rows with those of other sections. A section proves itself, or its heading says that it names people. */
 export function addSections(
@@ -24,13 +24,17 @@ export function addSections(
   let all = [...rows];
   let searched = 0;
   for (const candidate of candidates) {
-    if (candidate.purity < PURE || searched >= MAX_SECTIONS) continue;
+    if (searched >= MAX_SECTIONS) break;
     const runs = findOtherRows(all, candidate.rows);
     if (runs.length > 0) searched++;
     for (const run of runs) {
-      const heading = readSectionHeading(found.lines, run[0]?.line ?? 0);
-      const kept = heading === 'left' ? [] : readGroup({ rows: run, others: [] });
-      if (kept.length < MIN_ROWS) continue;
+      const first = run[0]?.line ?? 0;
+      const heading = readSectionHeading(found.lines, first);
+      const isPure =
+        candidate.purity >= PURE || (heading === 'people' && measurePurity(run, candidate) >= PURE);
+      const kept = heading === 'left' || !isPure ? [] : readGroup({ rows: run, others: [] });
+      const isEnough = kept.length >= MIN_ROWS || isHeadedAsPeople(found.lines, first);
+      if (kept.length === 0 || !isEnough) continue;
       if (heading === 'people' || proveThemselves(kept, found)) all = [...all, ...kept];
     }
     all.sort((one, other) => one.line - other.line);
@@ -38,12 +42,19 @@ export function addSections(
   return all;
 }
 
+/** The share of names among the lines from the first name of a section to its last. */
+function measurePurity(run: readonly Row[], { others }: Candidate): number {
+  const [from, to] = [run[0]?.line ?? 0, run.at(-1)?.line ?? 0];
+  const between = others.filter(({ line }) => line > from && line < to).length;
+  return run.length / (run.length + between);
+}
+
 function proveThemselves(rows: readonly Row[], found: PageLines): boolean {
   const { roleShare, linkShare, employerShare } = measureBlock(rows, found);
   return Math.max(roleShare, linkShare, employerShare) >= 0.5;
 }
 
-/** The rows of both sections without those of the first one, in the order of their lines. */
+/** The rows of the second section without those of the first one, split where rows of the first stand between. */
 function findOtherRows(first: readonly Row[], second: readonly Row[]): Row[][] {
   const known = new Set(first.map(({ fullName }) => fullName));
   const runs: Row[][] = [];
@@ -56,6 +67,5 @@ function findOtherRows(first: readonly Row[], second: readonly Row[]): Row[][] {
     gap = next;
     runs.at(-1)?.push(row);
   }
-  // A single one between two names is part of a card: "Cosmos Toolkit" is what the person works on.
-  return runs.filter((run) => run.length >= MIN_ROWS);
+  return runs;
 }

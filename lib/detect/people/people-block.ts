@@ -7,7 +7,7 @@ import { readByForm } from './group-form.ts';
 import { addSections, PURE } from './list-sections.ts';
 import { groupLines, type Group, type OtherLine, type Row } from './name-groups.ts';
 import { createGroupReader } from './read-group.ts';
-import { isTitledAsPeople, readSectionHeading } from './section-heading.ts';
+import { isHeadedAsPeople, isTitledAsPeople, readSectionHeading } from './section-heading.ts';
 import { addProfiles } from './row-profile.ts';
 import type { Page } from '../page/page.ts';
 import { looksLikeRole } from '../names/role-words.ts';
@@ -54,8 +54,10 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
     networkUrl,
   }));
   const linkShare = measureLinkShare(rows, found);
-  const isTitled = isTitledAsPeople(found.lines, rows[0]?.line ?? 0);
-  return { people, names: rows.length, purity, isTitled, ...evidence, linkShare };
+  const first = rows[0]?.line ?? 0;
+  const isTitled = isTitledAsPeople(found.lines, first);
+  const sections = rows.filter(({ line }) => isHeadedAsPeople(found.lines, line)).length;
+  return { people, names: rows.length, purity, isTitled, sections, ...evidence, linkShare };
 }
 
 /** Two people are a list when both have a role and something else of their own. */

@@ -30,6 +30,8 @@ const FEW_OTHERS = 0.5;
 /** Nothing else repeats so many names alone. */
 const MANY_NAMES = 8;
 const ONLY_NAMES = 0.9;
+/** A single heading, such as "Members", may stand above firms, too. */
+const MANY_SECTIONS = 2;
 
 /**
  * The certainty that the names are people. Roles, profiles and mailboxes prove it. Portraits and pages with the name in
@@ -43,5 +45,8 @@ function rateCertainty(block: PeopleBlock, isTeam: boolean): 'sure' | 'guess' | 
   if (purity < FEW_OTHERS) return null;
   if (roleShare >= 1 / 3 || roleShare + linkShare + employerShare >= 0.5) return 'sure';
   const isLong = names >= MANY_NAMES && purity >= ONLY_NAMES;
-  return isLong || Math.max(block.portraitShare, block.ownPageShare) >= 0.5 ? 'guess' : null;
+  const isShown = Math.max(block.portraitShare, block.ownPageShare) >= 0.5;
+  return isLong || isShown || (block.sections >= MANY_SECTIONS && purity >= ONLY_NAMES)
+    ? 'guess'
+    : null;
 }

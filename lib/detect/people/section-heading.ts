@@ -12,9 +12,10 @@ const MAX_LINES_ABOVE = 400;
 const MORE_THAN_ANY = 7;
 const MAX_LENGTH = 60;
 const HEADING = /^h([1-6])$/;
+const SECTION = /^h[2-6]$/;
 /** As fold() returns it. "Partners" and "associates" are also companies. */
 const PEOPLE =
-  /\b(?:team|staff|people|members|board|committees?|council|directors|officers|trustees|faculty|students|researchers|fellows|postdocs?|speakers|organi[sz]ers|advis[eo]rs|attorneys|lawyers|doctors|leadership|management|founders|engineers|assistants|scientists|investigators|collaborators|volunteers|instructors|teachers|mentors|editors|panelists|crew|chairs|professors|interns|personnel|physicians|nurses|mitarbeiter|mitarbeiterinnen|mitarbeitende|mitglieder|vorstand|beirat|leitung|geschaftsfuhrung|doktoranden|doktorandinnen|studierende|equipe|membres|bureau|comite|conseil|direction|doctorants|etudiants|chercheurs|equipo|miembros|consejo|profesores|estudiantes|squadra|membri|comitato|docenti|dottorandi|equipa|membros|conselho|zespol|zarzad|pracownicy|medewerkers|bestuur|ansatte|medarbetare|medarbejdere|styre|styrelse|bestyrelse|tiimi|henkilokunta)\b|メンバー|スタッフ|教員|学生|役員|委員|团队|成员|员工|구성원|교수진|команда|сотрудники|участники/;
+  /\b(?:team|staff|people|members|board|committees?|council|directors|officers|trustees|faculty|students|researchers|fellows|postdocs?|speakers|organi[sz]ers|advis[eo]rs|attorneys|lawyers|doctors|leadership|management|founders|engineers|assistants|scientists|investigators|collaborators|volunteers|instructors|teachers|mentors|editors|panelists|crew|chairs|professors|interns|personnel|physicians|nurses|visitors|phds?|postdoctoral|masters|undergraduates|technicians|developers|administration|principal investigators?|mitarbeiter|mitarbeiterinnen|mitarbeitende|mitglieder|vorstand|beirat|leitung|geschaftsfuhrung|doktoranden|doktorandinnen|studierende|equipe|membres|bureau|comite|conseil|direction|doctorants|etudiants|chercheurs|equipo|miembros|consejo|profesores|estudiantes|squadra|membri|comitato|docenti|dottorandi|equipa|membros|conselho|zespol|zarzad|pracownicy|medewerkers|bestuur|ansatte|medarbetare|medarbejdere|styre|styrelse|bestyrelse|tiimi|henkilokunta)\b|メンバー|スタッフ|教員|学生|役員|委員|团队|成员|员工|구성원|교수진|教师|导师|师资|博士|硕士|修士|研究生|研究員|本科生|学部生|석사|박사|학생|연구원|команда|сотрудники|участники/;
 /** People who have left have a section of their own. */
 const LEFT =
   /\b(?:alumn[ia]e?|alumnus|former|past|previous|emeriti|ehemalige[rn]?|anciens?|anciennes|antiguos|exalumnos|egresados|ex alunos|oud|tidligere|tidigare|byli|graduated|in memoriam)\b|修了生|卒業生|毕业生|졸업생/;
@@ -35,6 +36,17 @@ export function readSectionHeading(lines: readonly Line[], at: number): SectionH
     if (ownLevel < MORE_THAN_ANY || found === 'people') level = ownLevel;
   }
   return found;
+}
+
+/** Whether a heading such as "Faculty" stands directly above a line. */
+export function isHeadedAsPeople(lines: readonly Line[], at: number): boolean {
+  const above = lines.slice(Math.max(0, at - 2), at).findLast(({ isAlt }) => !isAlt);
+  return (
+    above !== undefined &&
+    SECTION.test(above.element.localName) &&
+    above.text.length <= MAX_LENGTH &&
+    PEOPLE.test(fold(above.text))
+  );
 }
 
 /** Whether the page's own heading says that it is about people: "Organisers". */

@@ -175,3 +175,31 @@ test('the heading of the page says that names with pictures are people', () => {
   );
   expect(teamAt(body, 'Boats', 'boats')['kind']).not.toBe('people');
 });
+
+test('a section with one name belongs to the list, where its heading names people', () => {
+  const body =
+    `<h2>Faculty</h2>${items(['Odile Farrow'])}<h2>Postdocs</h2>${items(MORE.slice(1))}` +
+    `<h2>Ph.D. students</h2>${items(THREE.map(([name]) => `<a href="/x">${name}</a> (since 2019), maps`))}` +
+    `<h2>Former members</h2>${items(['Paul Former', 'Nina Former'])}`;
+  const people = teamAt(body)['people'];
+  expect(people).toEqual([...MORE, ...THREE.map(([name]) => name)].map((name) => `${name}: `));
+});
+
+test('a directory with the family name first lists people, where mailboxes spell the names', () => {
+  const row = (name: string): string => {
+    const [given = '', family = ''] = name.split(' ');
+    return `<tr><td>${family}, ${given}</td><td><a href="mailto:${family.toLowerCase()}@tarn.example">mail</a></td></tr>`;
+  };
+  const names = [...MORE, ...THREE.map(([name]) => name)];
+  expect(teamAt(`<table>${names.map(row).join('')}</table>`)['people']).toEqual(
+    names.map((name) => `${name}: `),
+  );
+});
+
+test('names in scripts without spaces, each group under its heading', () => {
+  const body = `<h2>教师</h2>${items(['王小明 教授'])}<h2>博士研究生</h2>${items(['李雷', '韩梅梅'])}<h2>硕士研究生</h2>${items(['刘洋', '陈静'])}`;
+  expect(teamAt(body, '成员', 'members')).toMatchObject({
+    kind: 'people',
+    people: ['王小明: 教授', '李雷: ', '韩梅梅: ', '刘洋: ', '陈静: '],
+  });
+});
