@@ -1,6 +1,6 @@
 // Decides whether the topic of a general page (WebPage.about, mainEntity) is its subject or only the topic of an
 // article.
-import { scoreDomainFit } from './company/company-name.ts';
+import { scoreDomainFit } from './company/domain-fit.ts';
 import { toRegistrableDomain } from './page/domains.ts';
 import type { CompanyEvidence, Evidence, Relation, PageFacts } from './evidence/evidence.ts';
 import type { Page } from './page/page.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanCompanyName, scoreDomainFit } from './company-name.ts';
+import { cleanCompanyName } from './company-name.ts';
+import { scoreDomainFit } from './domain-fit.ts';
 
 test.each([
   ['Acme™', 'Acme'],

@@ -5,8 +5,9 @@ import type { Page } from '../page/page.ts';
 import { readTextLines } from '../roles/role-beside-name.ts';
 import { isAboutTitle, titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
-import { isLegalForm } from '../../identity/fold-company-name.ts';
-import { cleanText, fold, foldWithoutSpaces, readText } from '../page/text.ts';
+import { foldCompanyName, isLegalForm } from '../../identity/fold-company-name.ts';
+import { cleanText, fold, readText } from '../page/text.ts';
+import { fitSubdomain, scoreDomainFit } from './domain-fit.ts';
 import { findSpelledDomain } from './spelled-domain.ts';
 
 type Candidate = { field: Field; score: number };
@@ -33,13 +34,20 @@ export function findCompanyName(
     // Both forms, because "Contact us" without its first word would be "us".
     if ([value, cleanText(raw, 120)].some((text) => GENERIC.test(text) || isAboutTitle(text)))
       return;
-    const fit = scoreDomainFit(value, domain);
+    const fit =
+      domain === '' ? 0 : Math.max(scoreDomainFit(value, domain), fitSubdomain(page, value));
     const made = toField(value, standard, where, Math.min(0.98, weight * 0.5 + fit * 0.5));
     if (made) candidates.push({ field: made, score: weight + fit });
   };
   for (const one of evidence)
     addCandidate(one.name, one.standard, one.where, one.relation === 'subject' ? 1 : 0.9);
-  addCandidate(page.meta.get('og:site_name'), 'open-graph', 'og:site_name', 0.85);
+  // Without a slogan: "Acme Plumbing | Plumbers in Lyon".
+  addCandidate(
+    titleParts(page.meta.get('og:site_name') ?? '')[0],
+    'open-graph',
+    'og:site_name',
+    0.85,
+  );
   addCandidate(page.meta.get('application-name'), 'meta', 'application-name', 0.6);
   const parts = titleParts(page.title);
   const specificParts = parts.filter((part) => !GENERIC.test(part) && !isAboutTitle(part));
@@ -73,13 +81,28 @@ export function findCompanyName(
   const heading = page.headings().find(({ level, text }) => level === 1 && text !== '');
   // Without its fit to the domain: a heading is often a shorter form of the name.
   if (isOwn) addCandidate(heading?.text, 'heading', 'h1', 0.5, '');
-  rewardAgreement(candidates);
+  const byName = rewardAgreement(candidates);
   const isNamed = candidates.some(({ score }) => score >= MIN_SCORE);
   if (isOwn && !isNamed) addCandidate(findSpelledDomain(page), 'text', 'text', 0.3);
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
-  return best && best.score >= MIN_SCORE ? best.field : null;
+  if (!best || best.score < MIN_SCORE) return null;
+  return findUsualSpelling(byName.get(foldCompanyName(best.field.value)) ?? [best]);
 }
+
+/** The spelling in most places; among equals one with small letters, then one without a legal form. */
+function findUsualSpelling([first, ...rest]: readonly [Candidate, ...Candidate[]]): Field {
+  const all = [first, ...rest];
+  const rate = ({ field: { value } }: Candidate): number => {
+    const places = new Set(all.filter((one) => one.field.value === value).map(toPlace)).size;
+    return places * 4 + Number(/\p{Ll}/u.test(value)) * 2 + Number(!endsWithForm(value));
+  };
+  return all.reduce((best, one) => (rate(one) > rate(best) ? one : best)).field;
+}
+
+const toPlace = ({ field }: Candidate): string => field.where;
+
+const endsWithForm = (name: string): boolean => isLegalForm(fold(name).split(' ').at(-1) ?? '');
 
 const findFrontPageLinks = (page: Page): Element[] => page.each('a[href="/"], a[rel~="home" i]', 4);
 
@@ -95,13 +118,22 @@ const MIN_SCORE = 0.8;
 /** Added for each further place with the same name. It decides where the domain does not contain the name. */
 const AGREEMENT = 0.3;
 
-function rewardAgreement(candidates: readonly Candidate[]): void {
-  const folded = candidates.map(({ field: { value } }) => fold(value));
-  for (const [at, one] of candidates.entries()) {
-    const same = candidates.filter((_, other) => folded[other] === folded[at]);
-    const places = new Set(same.map((other) => other.field.where));
-    one.score += AGREEMENT * Math.min(places.size - 1, 2);
+/** "Acme & Sons" and "Acme and Sons Ltd" agree. Returns the candidates of each name. */
+function rewardAgreement(
+  candidates: readonly Candidate[],
+): Map<string, [Candidate, ...Candidate[]]> {
+  const byName = new Map<string, [Candidate, ...Candidate[]]>();
+  for (const one of candidates) {
+    const key = foldCompanyName(one.field.value);
+    const same = byName.get(key);
+    if (same) same.push(one);
+    else byName.set(key, [one]);
   }
+  for (const same of byName.values()) {
+    const places = new Set(same.map(toPlace)).size;
+    for (const one of same) one.score += AGREEMENT * Math.min(places - 1, 2);
+  }
+  return byName;
 }
 
 const GENERIC =
@@ -145,40 +177,4 @@ export function cleanCompanyName(text: string): string {
     )
     .replace(/\s+(?:official (?:site|website)|home ?page|website|logo)$/i, '')
     .replace(/^[\s\-–—|·•:;,/]+|[\s\-–—|·•:;,/]+$/g, '');
-}
-
-/** 0 to 1: how well a name fits the first label of the domain. "Acme Tools Ltd" fits "acmetools.example". */
-export function scoreDomainFit(name: string, domain: string): number {
-  const label = foldWithoutSpaces(domain.split('.')[0] ?? '');
-  const whole = fold(name.replace(/&/g, ' and ')).replace(/^the /, '');
-  const last = whole.slice(whole.lastIndexOf(' ') + 1);
-  const isForm = last !== whole && (last === 'group' || isLegalForm(last));
-  const words = isForm ? whole.slice(0, -last.length).trim() : whole;
-  const flat = words.replace(/ /g, '');
-  if (!flat || !label) return 0;
-  const noAnd = words.replace(/\band\b/g, '').replace(/ /g, '');
-  if (flat === label || flat === label.replace(/^the/, '') || noAnd === label) return 1;
-  const initials = words
-    .split(' ')
-    .map((word) => word[0])
-    .join('');
-  if (initials.length >= 3 && initials === label) return 0.8;
-  // "Acme.example" at acme.example.
-  if (flat === foldWithoutSpaces(domain)) return 0.9;
-  if (label.length < 4 && label.length > 1 && words.split(' ').includes(label)) return 0.5;
-  if (flat.length >= 4 && label.includes(flat)) return 0.55 + (0.4 * flat.length) / label.length;
-  if (label.length >= 4 && flat.includes(label)) return 0.5 + (0.4 * label.length) / flat.length;
-  // The legal form may be a part of the label: "acme-ag.example".
-  const bare = label.replace(/^the/, '');
-  return countSpelledLetters(whole.split(' '), bare) >= Math.max(4, bare.length * 0.7) ? 0.6 : 0;
-}
-
-/** Counts the letters of the label that the words spell in order. A word counts from its first four letters on. */
-function countSpelledLetters(words: readonly string[], label: string): number {
-  let at = 0;
-  for (const word of words) {
-    if (label.startsWith(word, at)) at += word.length;
-    else if (word.length >= 4 && label.startsWith(word.slice(0, 4), at)) at += 4;
-  }
-  return at;
 }

@@ -1,5 +1,5 @@
 // Decides whether an organisation in a page's markup is the owner of the site.
-import { scoreDomainFit } from './company-name.ts';
+import { scoreDomainFit } from './domain-fit.ts';
 import { toRegistrableDomain } from '../page/domains.ts';
 import type { CompanyEvidence } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';

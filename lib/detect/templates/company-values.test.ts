@@ -150,3 +150,48 @@ test('the heading of a page about something else is not the name of the company'
     summarizeAt(html('Quayline - Tarnwick', body), 'https://tarnwick.example/posts/quayline'),
   ).toMatchObject({ kind: 'none', site: 'Tarnwick' });
 });
+
+test.each([
+  [
+    'the spelling of most places, and without the legal form',
+    'https://www.acmeph.example/contact',
+    'Contact Us - Acme Plumbing & Heating - your plumber',
+    '<a href="/"><img src="logo.png" alt="Acme Plumbing &amp; Heating"></a><footer>© 2024 Acme Plumbing and Heating Ltd</footer>',
+    '',
+    'Acme Plumbing & Heating',
+  ],
+  [
+    'a heading and a copyright line agree, whatever the domain',
+    'https://www.bbr.example/',
+    'Home',
+    '<h1>Welcome to Brisk Brothers Roofing</h1><footer>Copyright © 2024 Brisk Brothers Roofing, LLC</footer>',
+    '',
+    'Brisk Brothers Roofing',
+  ],
+  [
+    'no slogan of the site’s name',
+    'https://www.acmeplumbing.example/about',
+    'About us',
+    '<h1>About us</h1>',
+    meta({ 'og:site_name': 'Acme Plumbing | Plumbers in Lyon' }),
+    'Acme Plumbing',
+  ],
+  [
+    'a part of an organisation, at a host of its own',
+    'https://maplab.tarn.example/',
+    'Map Lab | University of Tarn',
+    '<h1>Map Lab</h1><footer>© Map Lab, University of Tarn</footer>',
+    '',
+    'Map Lab',
+  ],
+  [
+    'small letters, where a place has them',
+    'https://www.weldsteel.example/',
+    'WELD STEEL – STEEL CONSTRUCTION',
+    '<a href="/"><img src="logo.png" alt="Weld Steel"></a><h1>STEEL CONSTRUCTION</h1>',
+    '',
+    'Weld Steel',
+  ],
+])('the name of a company: %s', (_, url, title, body, head, name) => {
+  expect(summarizeAt(html(title, body, head), url)).toMatchObject({ kind: 'company', name });
+});

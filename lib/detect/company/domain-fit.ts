@@ -1,0 +1,54 @@
+// Compares the name of an organisation with the host of its site.
+import { isLegalForm } from '../../identity/fold-company-name.ts';
+import { isSharedHost } from '../page/domains.ts';
+import type { Page } from '../page/page.ts';
+import { fold, foldWithoutSpaces } from '../page/text.ts';
+
+/** 0 to 1: how well a name fits the first label of the domain. "Acme Tools Ltd" fits "acmetools.example". */
+export function scoreDomainFit(name: string, domain: string): number {
+  const label = foldWithoutSpaces(domain.split('.')[0] ?? '');
+  const whole = fold(name.replace(/&/g, ' and ')).replace(/^the /, '');
+  const last = whole.slice(whole.lastIndexOf(' ') + 1);
+  const isForm = last !== whole && (last === 'group' || isLegalForm(last));
+  const words = isForm ? whole.slice(0, -last.length).trim() : whole;
+  const flat = words.replace(/ /g, '');
+  if (!flat || !label) return 0;
+  const noAnd = words.replace(/\band\b/g, '').replace(/ /g, '');
+  if (flat === label || flat === label.replace(/^the/, '') || noAnd === label) return 1;
+  const initials = words
+    .split(' ')
+    .map((word) => word[0])
+    .join('');
+  if (initials.length >= 3 && initials === label) return 0.8;
+  // "Acme.example" at acme.example.
+  if (flat === foldWithoutSpaces(domain)) return 0.9;
+  if (label.length < 4 && label.length > 1 && words.split(' ').includes(label)) return 0.5;
+  if (flat.length >= 4 && label.includes(flat)) return 0.55 + (0.4 * flat.length) / label.length;
+  if (label.length >= 4 && flat.includes(label)) return 0.5 + (0.4 * label.length) / flat.length;
+  // The legal form may be a part of the label: "acme-ag.example".
+  const bare = label.replace(/^the/, '');
+  return countSpelledLetters(whole.split(' '), bare) >= Math.max(4, bare.length * 0.7) ? 0.6 : 0;
+}
+
+/** Counts the letters of the label that the words spell in order. A word counts from its first four letters on. */
+function countSpelledLetters(words: readonly string[], label: string): number {
+  let at = 0;
+  for (const word of words) {
+    if (label.startsWith(word, at)) at += word.length;
+    else if (word.length >= 4 && label.startsWith(word.slice(0, 4), at)) at += 4;
+  }
+  return at;
+}
+
+/** Labels of hosts that name a service of the site and not an organisation. */
+const SERVICE =
+  /^(?:www\d?|m|web|shop|store|blog|news|en|de|fr|es|people|pages?|sites?|home|my|app)$/;
+
+/** "Map Lab" at maplab.tarn.example: a part of an organisation with a host of its own. */
+export function fitSubdomain(page: Page, name: string): number {
+  const host = page.url.hostname;
+  const [label = ''] = host.split('.');
+  const isOwn =
+    host !== page.domain && !isSharedHost(host) && label.length >= 3 && !SERVICE.test(label);
+  return isOwn ? scoreDomainFit(name, label) : 0;
+}
