@@ -2,6 +2,7 @@
 // together with the evidence in name-evidence.ts do.
 import type { Evidence } from '../evidence/evidence.ts';
 import { cleanName, putGivenNameFirst } from '../names/clean-name.ts';
+import { looksLikeName } from '../names/names.ts';
 import { dropPageWords } from '../names/page-names.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
@@ -80,7 +81,8 @@ export function collectNames(
     const words = name.split(' ').length;
     if (name.length < 2 || name.length > MAX_LENGTH || words > MAX_WORDS) return;
     if (NOT_IN_A_NAME.test(name)) return;
-    if (!oneWord && (words === 1 || /^\p{Ll}/u.test(name))) return;
+    // "王小明" is one word.
+    if (!oneWord && (words === 1 || /^\p{Ll}/u.test(name)) && !looksLikeName(name)) return;
     const key = fold(name);
     const known = found.get(key);
     if (known) known.places.add(place);

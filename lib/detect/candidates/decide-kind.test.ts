@@ -37,9 +37,15 @@ test('weights that are sure of a person refute a company of the rules, and the p
 });
 
 test('a page with few words is left to the rules', () => {
-  const page = { words: Math.log1p(30) };
+  const page = { words: Math.log1p(20) };
   const kinds = { ...NOTHING, person: 0.99 };
   expect(decideKind(NONE, { kinds, page })).toEqual(NONE);
   const rules = { kind: 'company', confidence: 0.75 } as const;
   expect(decideKind(rules, { kinds, page })).toEqual(rules);
+});
+
+test('in few words, the weights must be surer', () => {
+  const page = { words: Math.log1p(40) };
+  expect(decideKind(NONE, { kinds: { ...NOTHING, person: 0.6 }, page })).toEqual(NONE);
+  expect(decideKind(NONE, { kinds: { ...NOTHING, person: 0.8 }, page }).kind).toBe('person');
 });

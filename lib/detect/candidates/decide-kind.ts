@@ -6,8 +6,10 @@ type Found = { kind: Kind; confidence: number };
 
 /** Where the rules find nothing, the most likely kind must be at least this likely. */
 const MIN_LIKELY = 0.55;
-/** A page with fewer words says too little: the weights were learnt from whole pages. */
+/** A page with fewer words says little: the weights were learnt from whole pages. */
 const MIN_WORDS = 60;
+const MIN_LIKELY_IN_FEW = 0.7;
+const FEWEST_WORDS = 25;
 /** From here on the weights agree with the rules. */
 const AGREEMENT = 0.5;
 /** Rules and weights together were right on 128 of 129 pages, and the rules against the weights on 13 of 16. */
@@ -16,16 +18,17 @@ const WHEN_ALONE = 0.8;
 /** The weights alone are never certain: the panel asks. */
 const MAX_BY_WEIGHTS = 0.85;
 
-/** Both numbers are far from those of any page on which the rules were right. */
-const REFUTED = 0.1;
-const CONTRADICTED = 0.6;
+/** On no page on which the rules were right were the weights so sure of another kind. */
+const REFUTED = 0.3;
+const CONTRADICTED = 0.55;
 
 /** A front page is a company's for the rules; the weights may be sure that it is a person's. */
 const isRefuted = (kind: Kind, kinds: Weighed['kinds']): boolean =>
   kind === 'company' && kinds.company < REFUTED && kinds.person >= CONTRADICTED;
 
 export function decideKind(rules: Found, { kinds, page }: Pick<Weighed, 'kinds' | 'page'>): Found {
-  if (Math.expm1(page['words'] ?? 0) < MIN_WORDS) return rules;
+  const words = Math.expm1(page['words'] ?? 0);
+  if (words < FEWEST_WORDS || (words < MIN_WORDS && rules.kind !== 'none')) return rules;
   if (rules.kind !== 'none' && !isRefuted(rules.kind, kinds)) {
     const confidence =
       kinds[rules.kind] >= AGREEMENT
@@ -35,7 +38,8 @@ export function decideKind(rules: Found, { kinds, page }: Pick<Weighed, 'kinds' 
   }
   const { person, company, people } = kinds;
   const confidence = Math.max(person, company, people);
-  if (rules.kind === 'none' && confidence < MIN_LIKELY) return rules;
+  const least = words < MIN_WORDS ? MIN_LIKELY_IN_FEW : MIN_LIKELY;
+  if (rules.kind === 'none' && confidence < least) return rules;
   const kind = confidence === person ? 'person' : confidence === company ? 'company' : 'people';
   return { kind, confidence: Math.min(confidence, MAX_BY_WEIGHTS) };
 }

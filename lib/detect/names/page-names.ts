@@ -59,6 +59,12 @@ function dropRole(text: string): string {
 const PERSONAL_PAGE =
   /(?:^|\s)(?:portfolio|home ?page|personal (?:site|website|page|homepage)|website|blog|resume|cv|curriculum vitae)(?:\s(?:of|van|von|de|da|di))?(?=\s|$)/gi;
 
+const UNSPACED_PAGE =
+  /(?:的|の)(?:个人|個人)?(?:主页|主頁|网站|ホームページ|ウェブサイト|サイト|ページ)$/;
+
 /** "Jane Roe's Home Page" and "Portfolio Jane Roe" → "Jane Roe". */
 export const dropPageWords = (text: string): string =>
-  text.replace(PERSONAL_PAGE, ' ').replace(/[’']s\s*$/, '');
+  text
+    .replace(PERSONAL_PAGE, ' ')
+    .replace(UNSPACED_PAGE, '')
+    .replace(/[’']s\s*$/, '');

@@ -32,8 +32,21 @@ const isTitleWord = createWordList(
     'koordynatorka adwokat radca doktorant asystent asystentka eigenaar oprichter medewerker ' +
     'adviseur hoogleraar beheerder ontwikkelaar bestuurder voorzitter vd grundare projektledare ' +
     'konsult utvecklare leder daglig',
-  // German
-  'rechtsanwältin ärztin sekretärin bürgermeister bürgermeisterin gründer gründerin einkäufer ' +
+  // Creative and free professions, with which people title their own sites
+  'grafiker grafikerin designerin illustratorin fotograf fotografin übersetzer übersetzerin ' +
+    'journalistin autor autorin texter texterin trainerin psychologe psychologin therapeut ' +
+    'therapeutin musiker musikerin künstler künstlerin schauspieler schauspielerin dolmetscher ' +
+    'dolmetscherin architektin informatiker informatikerin wissenschaftler wissenschaftlerin ' +
+    'graphiste illustrateur illustratrice photographe traducteur traductrice journaliste écrivain ' +
+    'écrivaine psychologue formateur formatrice comédien comédienne musicien musicienne artiste ' +
+    'diseñador diseñadora ilustrador ilustradora fotógrafo fotógrafa traductor traductora ' +
+    'periodista psicólogo psicóloga artista escritor escritora arquitecto arquitecta programador ' +
+    'programadora desenvolvedor desenvolvedora jornalista tradutor tradutora arquiteto arquiteta ' +
+    'illustratore illustratrice grafica fotografo fotografa traduttore traduttrice giornalista ' +
+    'scrittore scrittrice psicologo psicologa sviluppatore sviluppatrice progettista fotograaf ' +
+    'ontwerper vertaler schrijver ' +
+    // German
+    'rechtsanwältin ärztin sekretärin bürgermeister bürgermeisterin gründer gründerin einkäufer ' +
     // French
     'chargé chargée ingénieur ingénieure développeur développeuse associé associée secrétaire ' +
     'conseillère médecin infirmière rédacteur rédactrice ' +

@@ -17,6 +17,9 @@ const MAX_LENGTH = 60;
 const MAX_LINE = 160;
 
 const NEXT_SENTENCE = /\p{Ll}{3}\. \p{Lu}/u;
+/** "塔恩大学" of "塔恩大学计算机学院 副教授". */
+const UNSPACED =
+  /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{2,16}?(?:大学|大學|学院)|^\p{Script=Hangul}{2,12}?대학교/u;
 const IN_THE_PAST =
   /\d{4}|(?<!\p{L})(?:(?:ph\.?\s?d|m\.?sc|b\.?sc)(?!\p{L})(?!\.?[ -](?:student|candidate|researcher|fellow|scholar))|(?:from|received|former|alumn\p{L}*)(?!\p{L}))/iu;
 
@@ -57,6 +60,8 @@ export function findInstitution(line: string): string {
   if (line.length > MAX_LINE || !INSTITUTION.test(line)) return '';
   // "PhD, University of Lyon, 2012" and "PhD from …" are of the past, and in a sentence anyone may be meant.
   if (IN_THE_PAST.test(line) || NEXT_SENTENCE.test(line)) return '';
+  const [unspaced = ''] = UNSPACED.exec(line) ?? [];
+  if (unspaced) return unspaced;
   const parts = line.split(/\s*[,;|·•\n]\s*|\s+[–—-]\s+|\s+(?:at|@)\s+/);
   const part = parts.findLast((one) => INSTITUTION.test(one)) ?? '';
   const name = part.replace(/^(?:the|at)\s+/i, '').replace(/\.$/, '');

@@ -77,6 +77,10 @@ function splitRole(text: string): { title: string; company: string } {
   if (role && employer)
     return { title: role, company: readOrganisation(employer).name || employer };
   const institution = findInstitution(text);
+  const behind = institution && text.startsWith(institution) ? text.slice(institution.length) : '';
+  const unspaced = behind.split(/[\s、，]+/).findLast((part) => looksLikeRole(part));
+  if (unspaced && !/\p{Script=Latin}/u.test(unspaced))
+    return { title: unspaced, company: institution };
   const [first = '', ...rest] = text.split(/\s*,\s*/);
   if (institution && first !== institution && looksLikeRole(first))
     return { title: first, company: institution };

@@ -158,3 +158,24 @@ test.each([
 ])('%s has no subject', (_, url, page) => {
   expect(summarizeAt(page, url)['kind']).not.toBe('person');
 });
+
+test.each([
+  ['张伟的个人主页', '张伟', '<p>塔恩大学计算机学院 副教授</p>', '副教授', '塔恩大学'],
+  ['三浦 哲夫のホームページ', '三浦 哲夫', '<p>タルン大学 工学部 教授</p>', '教授', 'タルン大学'],
+])('a researcher’s page in a script without spaces: %s', (title, name, lines, role, company) => {
+  const page = html(title, `<h1>${name}</h1>${lines}<a href="mailto:wei.z@x.example">mail</a>`);
+  expect(summarizeAt(page, 'https://maps.tarn.example/~brisk/')).toMatchObject({
+    kind: 'person',
+    name,
+    title: role,
+    company,
+  });
+});
+
+test('a front page in Spanish, with a trade in its title', () => {
+  const page = html(
+    'Ada Brisk | Diseñadora gráfica',
+    '<h1>Hola, soy Ada Brisk</h1><h2>Diseñadora gráfica e ilustradora</h2><p>Vivo en Lyon.</p>',
+  );
+  expect(summarizeAt(page, 'https://adabrisk.example/')).toMatchObject({ kind: 'person' });
+});
