@@ -4,7 +4,7 @@ import { isSharedHost } from '../page/domains.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
 import type { PageShape } from '../page/page-shape.ts';
-import { isInFirstPerson } from '../person/bio.ts';
+import { isInFirstPerson } from '../page/first-person.ts';
 import { readText } from '../page/text.ts';
 import type { NoSubject } from '../subject.ts';
 

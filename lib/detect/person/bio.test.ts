@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isInFirstPerson, readBioTitle, detectVoice } from './bio.ts';
+import { readBioTitle, detectVoice } from './bio.ts';
+import { isInFirstPerson } from '../page/first-person.ts';
 
 test.each([
   ['Founder @acme', 'Founder'],

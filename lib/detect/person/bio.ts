@@ -1,4 +1,5 @@
 // Reads the title and the grammatical person from a bio: "Founder @acme", "likes rain. Engineer @acme".
+import { SEVERAL } from '../page/first-person.ts';
 import { toField } from '../evidence/evidence.ts';
 import { isPastRole, looksLikeRole } from '../names/role-words.ts';
 import type { Field } from '../subject.ts';
@@ -17,20 +18,8 @@ export function readBioTitle(bio: string, where: string): Field | null {
   return null;
 }
 
-const SEVERAL =
-  /(?:^|[^\p{L}])(?:we|we[’']re|our|us|wir|unser[e]?|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|n[óo]s|noss[oa]s?|onze?)(?![\p{L}])/iu;
 const ONE =
   /(?:^|[^\p{L}])(?:I|I[’']m|my|myself|ich|mein[e]?|je|mon|soy|mi|sono|mio)(?![\p{L}])|\b(?:he|she|they)\/(?:him|her|them)\b/u;
-
-const SINGULAR =
-  /(?:^|[^\p{L}])(?:I|I[’']m|[Mm]y|[Ii]ch|[Mm]eine?|[Jj]e|[Ss]?[Hh]e|[Hh]er|[Hh]is)(?![\p{L}.])/gu;
-const PLURAL = new RegExp(SEVERAL.source, 'giu');
-
-/** Whether a text is by or about one person: it says "I", "she", "he" more than "we" and "our". */
-export function isInFirstPerson(text: string): boolean {
-  const singular = text.match(SINGULAR)?.length ?? 0;
-  return singular >= 2 && singular > (text.match(PLURAL)?.length ?? 0) * 2;
-}
 
 /**
  * Whether a bio is one person's, by a role, pronouns or "I". 'several': a firm or club that says "we". With

@@ -12,7 +12,7 @@ import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { toNameFields } from './name-fields.ts';
 import { readProse } from './prose.ts';
-import { isUnit } from './institution.ts';
+import { isUnit } from '../names/institution.ts';
 import { findNearbyInstitution, findNearbyRole } from '../roles/nearby-role.ts';
 import { isPastRole } from '../names/role-words.ts';
 import type { Field, PersonSubject } from '../subject.ts';

@@ -1,7 +1,8 @@
 // Finds a person that no markup names. The address, the headings and the title must agree, and a role, a mailbox or
 // a profile of that name must prove a person. Without such proof, a folder of people or an introduction makes a
 // guess, and any other page gives nothing.
-import { isInFirstPerson, detectVoice } from './bio.ts';
+import { detectVoice } from './bio.ts';
+import { isInFirstPerson } from '../page/first-person.ts';
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { handleFitsName, spellsFullName } from '../names/match-handle.ts';

@@ -4,7 +4,7 @@ import { toField } from '../evidence/evidence.ts';
 import { isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
-import { namesInstitution, readOrganisation, readProperName } from './institution.ts';
+import { namesInstitution, readOrganisation, readProperName } from '../names/institution.ts';
 import { isSentenceAbout, isAboutOthers, dropQuotes } from './sentence-subject.ts';
 import type { Field } from '../subject.ts';
 

@@ -5,7 +5,7 @@ import { cleanName, dropLeadingDegrees, isOnlyDegrees } from '../names/clean-nam
 import { isSameName, looksLikeName } from '../names/names.ts';
 import type { Heading, Page } from '../page/page.ts';
 import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
-import { findInstitution, readOrganisation } from '../person/institution.ts';
+import { findInstitution, readOrganisation } from '../names/institution.ts';
 import { findInstitutionAfter, findRoleAfter, findRoleBefore } from './role-beside-name.ts';
 import { splitHeading } from '../page/split-heading.ts';
 import { titleParts } from '../page/page-shape.ts';

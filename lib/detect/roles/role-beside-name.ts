@@ -3,7 +3,7 @@ import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
 import { looksLikeRole } from '../names/role-words.ts';
-import { findInstitution } from '../person/institution.ts';
+import { findInstitution } from '../names/institution.ts';
 import { cleanText, isInline, isSkipped, readText } from '../page/text.ts';
 
 /** An element with more nodes than this is not a line of text. */

@@ -1,0 +1,15 @@
+// Whether a text speaks of one person or of several: "I", "she" or "we".
+
+/** A word of a group that speaks: "we", "our". */
+export const SEVERAL =
+  /(?:^|[^\p{L}])(?:we|we[’']re|our|us|wir|unser[e]?|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|n[óo]s|noss[oa]s?|onze?)(?![\p{L}])/iu;
+
+const SINGULAR =
+  /(?:^|[^\p{L}])(?:I|I[’']m|[Mm]y|[Ii]ch|[Mm]eine?|[Jj]e|[Ss]?[Hh]e|[Hh]er|[Hh]is)(?![\p{L}.])/gu;
+const PLURAL = new RegExp(SEVERAL.source, 'giu');
+
+/** Whether a text is by or about one person: it says "I", "she", "he" more than "we" and "our". */
+export function isInFirstPerson(text: string): boolean {
+  const singular = text.match(SINGULAR)?.length ?? 0;
+  return singular >= 2 && singular > (text.match(PLURAL)?.length ?? 0) * 2;
+}
