@@ -1,6 +1,7 @@
 import '../../components/ui/styles/kit.css';
 import '../../components/ui/styles/dialog.css';
 import '../../components/reveal/rows.css';
+import '../../components/reveal/receipt.css';
 import '../../components/reveal/value-flag.css';
 import '../../components/contacts/contacts.css';
 import '../../components/navigation/navigation.css';
