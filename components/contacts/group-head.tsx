@@ -118,13 +118,15 @@ export function GroupHead({ view, actions }: Props) {
       )}
       {items.length > 0 && <Menu label={t`More`} icon="more" items={items} />}
       <span className="grow" />
-      <a className="button" href="#import">
-        <Icon name="upload" />
-        <Trans>Import file</Trans>
-      </a>
-      <Button icon="plus" onPress={() => setAsked('add')}>
-        <Trans>Add person</Trans>
-      </Button>
+      <span className="contacts-add">
+        <a className="button" href="#import">
+          <Icon name="upload" />
+          <Trans>Import file</Trans>
+        </a>
+        <Button icon="plus" onPress={() => setAsked('add')}>
+          <Trans>Add person</Trans>
+        </Button>
+      </span>
       {asked === 'rename' && label && (
         <NameDialog
           title={label.kind === 'list' ? t`Rename list` : t`Rename tag`}

@@ -24,7 +24,7 @@ export function ColumnsMenu(props: Props) {
     button.current?.focus();
   }, []);
   return (
-    <span className="filter-place">
+    <span className="columns-place">
       <Button
         ref={button}
         variant="quiet"
