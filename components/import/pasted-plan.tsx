@@ -68,7 +68,7 @@ export function PastedPlan(props: Props) {
               <Trans>Comparing the rows with your contacts…</Trans>
             </output>
           )}
-          {plan && <PlanBars counts={plan.counts} size={count} />}
+          {plan && <PlanBars counts={plan.counts} size={count} isBrief />}
           <ProblemList
             rows={unusable}
             limit={MAX_PROBLEMS}

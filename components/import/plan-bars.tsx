@@ -2,8 +2,14 @@ import { plural, t } from '@lingui/core/macro';
 import type { ImportPlan } from '../../lib/contacts/import/plan-import.ts';
 import { numberText } from '../../lib/view/format.ts';
 
+type Props = Pick<ImportPlan, 'counts'> & {
+  size: number;
+  /** Leaves out the kinds of rows of which there are none. */
+  isBrief?: boolean;
+};
+
 /** The kinds of the file's rows, each with its number as a bar. */
-export function PlanBars({ counts, size }: Pick<ImportPlan, 'counts'> & { size: number }) {
+export function PlanBars({ counts, size, isBrief = false }: Props) {
   const repeats = size - counts.people - counts.unusable;
   const wantedText = t`To be looked up`;
   const bars = [
@@ -25,9 +31,10 @@ export function PlanBars({ counts, size }: Pick<ImportPlan, 'counts'> & { size: 
     [wantedText, '', counts.wanted, 1],
     [t`Cannot be used`, t`with reasons, left as they are`, counts.unusable, 0],
   ] as const;
+  const shown = bars.filter(([, , value]) => !isBrief || value > 0);
   return (
     <dl className="import-bars">
-      {bars.map(([name, hint, value, level]) => (
+      {shown.map(([name, hint, value, level]) => (
         <div key={name} className={level === 1 ? 'is-part' : undefined}>
           <dt>
             {name} {hint && <span className="meta">{hint}</span>}

@@ -123,6 +123,8 @@ test('the plan is shown before anything is bought or leaves the panel', async ()
   expect(planNumber('Already yours')).toBe('1');
   expect(planNumber('To be looked up')).toBe('2');
   expect(planNumber('Cannot be used')).toBe('1');
+  // Nothing is said of what none of them is.
+  expect(screen.queryByText('On your suppression list')).toBeNull();
   expect(screen.getByText('Name is “n/a”')).toBeVisible();
   expect(screen.getByText('Highest price, 2 people').parentElement).toHaveTextContent('2 credits');
   expect(screen.getByLabelText('Ceiling for this import, in credits')).toBeVisible();
