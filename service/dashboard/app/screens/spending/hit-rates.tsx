@@ -17,6 +17,9 @@ export const sumRates = (rates: readonly HitRate[]): HitRate =>
     { key: '', name: '', asked: 0, found: 0 },
   );
 
+/** The highest rate first; a source that was asked for nothing comes last. */
+const compareRates = (a: HitRate, b: HitRate): number => (getRate(b) ?? -1) - (getRate(a) ?? -1);
+
 export const rateText = (rate: HitRate): string => shareText(getRate(rate));
 
 const rateColumns = (head: string): readonly Column<HitRate>[] => [
@@ -60,7 +63,7 @@ export function HitRates({ id, title, head, rates }: Props) {
         <SimpleTable
           label={title}
           columns={rateColumns(head)}
-          rows={rates}
+          rows={rates.toSorted(compareRates)}
           rowKey={({ key }) => key}
         />
       )}

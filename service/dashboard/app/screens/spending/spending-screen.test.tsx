@@ -56,12 +56,12 @@ it.each([
   expect(location.search).toBe(`?by=${word.toLowerCase()}`);
 });
 
-it('shows the hit rate by kind and by source, which are shares of what was asked for', async () => {
+it('shows the hit rate by kind and by source, which are shares of what was asked for, the highest first', async () => {
   showDashboard('/spending');
   expect(await rowTexts('Hit rate by kind')).toEqual([
-    ['Personal email', '120', '18', '15%'],
-    ['Mobile phone', '120', '21', '18%'],
     ['Work email', '190', '146', '77%'],
+    ['Mobile phone', '120', '21', '18%'],
+    ['Personal email', '120', '18', '15%'],
   ]);
   expect(await rowTexts('Hit rate by source, of the whole server')).toEqual([
     ['directory', '2,400', '1,320', '55%'],
