@@ -154,7 +154,6 @@ const savedColumns = (props: ColumnProps): Column<SearchRow>[] => [
     head: t`People`,
     width: '88px',
     end: true,
-    block: 'flow',
     cell: ({ total }) => (total === null ? '' : numberText(total)),
   },
   {
