@@ -15,15 +15,13 @@ import type { Label } from '../../lib/model/contacts/label.ts';
 import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import type { ContactCompany } from '../../lib/view/contacts/contact-company.ts';
+import type { NoteDraft } from '../../lib/view/contacts/note-draft.ts';
 import type { PeriodFilter } from '../../lib/view/contacts/filter-periods.ts';
 import type { TableColumnChoice } from '../../lib/view/contacts/table-columns.ts';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import type { FlagProps } from './contact-values.tsx';
 
 export type FacetValue = { value: string; count: number };
-
-/** A typed text that was not stored. `from`: the text that it replaces; '' for a new note. */
-export type NoteDraft = { from: string; text: string };
 
 export type ContactsView = {
   group: ContactGroup;

@@ -184,9 +184,8 @@ function createActions(
       if (change.type === 'follow_up' && change.on !== null) askToNotify(collaborators);
       // The panel and the list pages save to the same list next.
       const [list] = change.type === 'lists' ? change.add : [];
-      if (list !== undefined && list !== getState().settings.saveToList) {
+      if (list !== undefined && list !== getState().settings.saveToList)
         tools.changeSettings({ saveToList: list });
-      }
       void tools.change(ids, change, text);
     },
     onAddNote: (id, note) => tools.change([id], { type: 'note', ...note }, t`Note added.`),

@@ -1,5 +1,5 @@
 // The state of the page: what is searched for, the rows that are on screen, and what is selected and open.
-import type { NoteDraft } from '../../components/contacts/contacts-view.ts';
+import type { NoteDraft } from '../../lib/view/contacts/note-draft.ts';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SimilarContact } from '../../lib/contacts/find-similar.ts';

@@ -3,12 +3,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NOTE_MAX_LENGTH } from '../../../lib/model/contacts/contact-change.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
+import type { NoteDraft } from '../../../lib/view/contacts/note-draft.ts';
 import { timeText } from '../../../lib/view/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { NoteDraft } from '../contacts-view.ts';
 
 type Props = {
   note: NonNullable<Contact['notes']>[number];

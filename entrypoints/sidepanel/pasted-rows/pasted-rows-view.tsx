@@ -1,4 +1,5 @@
 import '../../../components/import/import.css';
+import './pasted-rows.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { StripLine } from '../../../components/frame/page-strip.tsx';
