@@ -44,6 +44,12 @@ test('a page with few words is left to the rules', () => {
   expect(decideKind(rules, { kinds, page })).toEqual(rules);
 });
 
+test('weights that are sure of a company refute a person of the rules', () => {
+  const rules = { kind: 'person', confidence: 0.75 } as const;
+  const kinds = { ...NOTHING, company: 0.9, person: 0.03 };
+  expect(decideKind(rules, { kinds, page: LONG }).kind).toBe('company');
+});
+
 test('in few words, the weights must be surer', () => {
   const page = { words: Math.log1p(40) };
   expect(decideKind(NONE, { kinds: { ...NOTHING, person: 0.6 }, page })).toEqual(NONE);

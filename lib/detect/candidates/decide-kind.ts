@@ -22,9 +22,9 @@ const MAX_BY_WEIGHTS = 0.85;
 const REFUTED = 0.3;
 const CONTRADICTED = 0.55;
 
-/** A front page is a company's for the rules; the weights may be sure that it is a person's. */
+/** A freelancer's front page is a company's for the rules, and "Bright Dental | Family Dentist" is a person's. */
 const isRefuted = (kind: Kind, kinds: Weighed['kinds']): boolean =>
-  kind === 'company' && kinds.company < REFUTED && kinds.person >= CONTRADICTED;
+  kinds[kind] < REFUTED && Math.max(kinds.person, kinds.company, kinds.people) >= CONTRADICTED;
 
 export function decideKind(rules: Found, { kinds, page }: Pick<Weighed, 'kinds' | 'page'>): Found {
   const words = Math.expm1(page['words'] ?? 0);

@@ -60,7 +60,10 @@ export function findCompanyName(
       specificParts.length === 1 &&
       specificParts[0] === part &&
       !LOWER_CASE_WORDS.test(part);
-    addCandidate(part, 'title', 'title', alone ? 0.82 : slogan ? 0.1 : edge ? 0.5 : 0.35);
+    const weight = alone ? 0.82 : slogan ? 0.1 : edge ? 0.5 : 0.35;
+    addCandidate(part, 'title', 'title', weight);
+    // "Sea View Hotel, Lyon": the town counts only where other places have it, too.
+    addCandidate(/^(.{3,60}?), [^,]{2,30}$/.exec(part)?.[1], 'title', 'title', weight - 0.05);
   }
   for (const image of page.all('img[alt]', 24)) {
     const alt = image.getAttribute('alt') ?? '';
@@ -151,6 +154,9 @@ function isLogo(image: Element, alt: string): boolean {
   ].some((text) => text !== null && text !== undefined && text.length < 300 && /logo/i.test(text));
 }
 
+/** "Sea View Hotel © 2024". */
+const HOLDER_BEFORE_SIGN = /^(\p{Lu}[^|©•·.]{1,60}?)\s*(?:©|\(c\))\s*(?:19|20)\d\d/u;
+
 function findCopyrightHolder(page: Page): string {
   for (const element of page.each(
     '.copyright, #copyright, .site-info, footer, #footer, .footer',
@@ -162,7 +168,8 @@ function findCopyrightHolder(page: Page): string {
         /(?:©|\bcopyright\b|\(c\))(?:\s|©|\(c\)|copyright)*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?([\p{L}\d][^|©•·]{1,60}?)(?=\s*(?:[,.]? all rights|\. |\.$|\||•|·|[-–] |$|(?:19|20)\d\d))/iu.exec(
           text,
         );
-      if (match?.[1]) return match[1];
+      const holder = match?.[1] ?? HOLDER_BEFORE_SIGN.exec(text)?.[1];
+      if (holder) return holder;
     }
   }
   return '';

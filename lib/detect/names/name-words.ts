@@ -45,7 +45,11 @@ export const isNonNameWord = createWordList(
     'interiors architecture architects architekten architetti jewelry jewellery ceramics ' +
     'catering coaching yoga fitness wellness weddings boutique realty kitchens ' +
     'fotografie fotografia photographie arredamenti immobilien consultancy productions ' +
-    'enterprises designs',
+    'enterprises designs dental dentistry orthodontics chiropractic veterinary pharmacy medical ' +
+    'plumbing roofing heating electric electrical landscaping construction builders automotive ' +
+    'motors logistics transport freight cleaning printing salon brewery brewing winery bistro ' +
+    'foods florist hostel ministries museum theatre theater cinema orchestra festival records ' +
+    'ventures wealth mortgage',
 );
 
 /** Words that make a text a job title, as fold() returns them. */

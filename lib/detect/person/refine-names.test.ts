@@ -41,3 +41,8 @@ test.each([
 test('another person’s name in the page’s script is not a spelling', () => {
   expect(refine(['Ada Brisk', '三浦 花子'], 'ja')[0]).toBe('Ada Brisk');
 });
+
+test('the trade is dropped from the name of a firm that is never named alone', () => {
+  expect(refine(['Ada Brisk Photography', 'Jonas Weld'])[0]).toBe('Ada Brisk');
+  expect(refine(['Bright Dental'])).toEqual(['Bright Dental']);
+});

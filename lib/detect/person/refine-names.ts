@@ -1,6 +1,8 @@
 // Corrects the order of the weighed names where two of them name one person. The weights know where a name stands;
 // which of two forms is the person's own depends on the forms themselves.
+import { isNonNameWord } from '../names/name-words.ts';
 import { isPagePhrase, looksLikeName } from '../names/names.ts';
+import { fold } from '../page/text.ts';
 
 type Name = { name: string; /** The name as fold() returns it. */ key: string };
 
@@ -18,7 +20,15 @@ export function refineNames<T extends Name>(names: readonly T[], language: strin
 function findOwnName<T extends Name>(first: T, names: readonly T[]): T {
   if (looksLikeName(first.name)) return first;
   const isInside = ({ name, key }: T): boolean => contains(first, key) && looksLikeName(name);
-  return names.find((one) => one !== first && isInside(one)) ?? first;
+  return names.find((one) => one !== first && isInside(one)) ?? dropTrade(first);
+}
+
+/** "Jane Roe Photography" → "Jane Roe": the person, where the page names only the firm. */
+function dropTrade<T extends Name>(firm: T): T {
+  const words = firm.name.split(' ');
+  while (words.length > 2 && isNonNameWord((words.at(-1) ?? '').toLowerCase())) words.pop();
+  const name = words.join(' ');
+  return looksLikeName(name) ? { ...firm, name, key: fold(name) } : firm;
 }
 
 const contains = (one: Name, key: string): boolean => ` ${one.key} `.includes(` ${key} `);

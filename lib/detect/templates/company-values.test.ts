@@ -185,6 +185,14 @@ test.each([
     'Map Lab',
   ],
   [
+    'no town behind it, where another place has none',
+    'https://www.seaviewhotel.example/contact',
+    'Contact - Sea View Hotel, Lyon',
+    '<h1>Contact</h1><footer>Sea View Hotel © 2020</footer>',
+    '',
+    'Sea View Hotel',
+  ],
+  [
     'small letters, where a place has them',
     'https://www.weldsteel.example/',
     'WELD STEEL – STEEL CONSTRUCTION',
