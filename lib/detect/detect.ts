@@ -110,7 +110,10 @@ function weigh(page: Page, found: GeneralDecision): GeneralDecision & { weighed:
   if (!weighed) return { ...found, weighed };
   const { kind, confidence } = decideKind(rules, weighed);
   const decided = kind === found.kind ? found : toDecision(kind, found, weighed);
-  return { ...withConfidence(decided, confidence), weighed };
+  // Nothing can be shown for the kind that the weights prefer: the rules' decision stays, in doubt.
+  const sure =
+    kind !== found.kind && decided === found ? Math.min(rules.confidence, 0.8) : confidence;
+  return { ...withConfidence(decided, sure), weighed };
 }
 
 const refine = (weighed: Weighed, language: string): Weighed => ({

@@ -4,10 +4,10 @@ import { isSharedHost } from '../page/domains.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
 import type { PageShape } from '../page/page-shape.ts';
-import { isInFirstPerson } from '../page/first-person.ts';
-import { readText } from '../page/text.ts';
+import { isSelfTold } from '../page/first-person.ts';
 import type { NoSubject } from '../subject.ts';
 
+const MAX_PARAGRAPHS = 12;
 /** Sites declare these types on every page. A local business is declared only on pages about itself. */
 const PUBLISHER = /Organization|Corporation/;
 
@@ -50,9 +50,17 @@ const isBlogAboutPage = (page: Page, shape: PageShape): boolean =>
     isSharedHost(page.url.hostname)) &&
   page.phoneLinks().length === 0;
 
-/** A blog's or a freelancer's about page. */
+/** A blog's or a freelancer's about page: "I", and no telephone. A consent beside a form says "I", too. */
 const isOnePersonsText = (page: Page): boolean =>
-  isInFirstPerson(readText(page.root.querySelector('body'), 3_000));
+  /\/about(?:\.html)?\/?$/.test(page.url.pathname) &&
+  page.phoneLinks().length === 0 &&
+  isSelfTold(
+    page
+      .paragraphs()
+      .slice(0, MAX_PARAGRAPHS)
+      .map((one) => one.text())
+      .join(' '),
+  );
 
 /** Returns why the page has no subject. */
 export function toNoSubjectReason(facts: PageFacts): NoSubject['reason'] {

@@ -42,7 +42,7 @@ function countSpelledLetters(words: readonly string[], label: string): number {
 
 /** Labels of hosts that name a service of the site and not an organisation. */
 const SERVICE =
-  /^(?:www\d?|m|web|shop|store|blog|news|en|de|fr|es|people|pages?|sites?|home|my|app)$/;
+  /^(?:www\d?|m|web|shop|store|blog|news|people|pages?|sites?|home|app|support|help|docs|careers?|jobs|status|community|forum|developers?|investors?|press|media|events|learn|academy|portal|partners|about|info|go|get|try|beta|dev|staging)$/;
 
 /** "Map Lab" at maplab.tarn.example: a part of an organisation with a host of its own. */
 export function fitSubdomain(page: Page, name: string): number {
@@ -50,5 +50,6 @@ export function fitSubdomain(page: Page, name: string): number {
   const [label = ''] = host.split('.');
   const isOwn =
     host !== page.domain && !isSharedHost(host) && label.length >= 3 && !SERVICE.test(label);
-  return isOwn ? scoreDomainFit(name, label) : 0;
+  // The name of the domain comes first.
+  return isOwn ? 0.9 * scoreDomainFit(name, label) : 0;
 }

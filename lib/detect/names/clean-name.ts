@@ -31,7 +31,7 @@ const COUNTER = /^\(\d{1,4}\+?\)\s*/;
 /** The degree of a connection ("· 2nd"), and that a person is open to work. */
 const STATUS = /\s*(?:[·•]\s*\d(?:st|nd|rd)?\+?|\((?:open to work|hiring)\)|#\p{L}+)$/iu;
 const HONORIFIC =
-  /(?<=\p{Script=Han}\s?)(?:さん|様|氏|先生|女士)$|(?<=\p{Script=Hangul}\s?)(?:씨|님)$/u;
+  /(?<=\p{Script=Han}\s?)(?:さん|様|氏|先生|女士|博士|硕士|修士)$|(?<=\p{Script=Hangul}\s?)(?:씨|님)$/u;
 /** "Ada Brisk (에이다)": the name once more, in a script of its own. */
 const OTHER_SCRIPT =
   /(?<=\p{Script=Latin}\.?)\s*[(（[]?\s?[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8}(?:[\s・·][\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー]{1,8})?\s?[)）\]]?$/u;

@@ -9,8 +9,11 @@ const UNIT =
 
 /** Capitalised words with the small words between them: "University of the Arts". */
 const PROPER =
-  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|du|des|del|della|der|für|und|&) )*\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
-const TO_WHOLE = /^(?:,| at| of| in| within| @)+ (?=(?:the )?\p{Lu})/u;
+  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|du|des|del|della|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|van|von|zu) )*\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
+const TO_WHOLE = /^(?:,| at| of| within| @)+ (?=(?:the )?\p{Lu})/u;
+/** Names of towns and streets. */
+const PLACE =
+  /^(?:college|university) (?:park|station|city|place|heights)|(?:straße|strasse|str\.|street|road|avenue|lane|platz|weg)(?!\p{L})/iu;
 /** "School of Computing, Faculty of Science, University of Lyon". */
 const MAX_STEPS = 4;
 const MAX_LENGTH = 60;
@@ -19,9 +22,9 @@ const MAX_LINE = 160;
 const NEXT_SENTENCE = /\p{Ll}{3}\. \p{Lu}/u;
 /** "塔恩大学" of "塔恩大学计算机学院 副教授". */
 const UNSPACED =
-  /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{2,16}?(?:大学|大學|学院)|^\p{Script=Hangul}{2,12}?대학교/u;
+  /^[\p{Script=Han}\p{Script=Katakana}のー]{2,16}?(?:大学|大學|学院(?!大[学學]))|^\p{Script=Hangul}{2,12}?대학교/u;
 const IN_THE_PAST =
-  /\d{4}|(?<!\p{L})(?:(?:ph\.?\s?d|m\.?sc|b\.?sc)(?!\p{L})(?!\.?[ -](?:student|candidate|researcher|fellow|scholar))|(?:from|received|former|alumn\p{L}*)(?!\p{L}))/iu;
+  /\d{4}|(?<!\p{L})(?:(?:ph\.?\s?d|m\.?sc|b\.?sc)(?!\p{L})(?!\.?[ -](?:student|candidate|researcher|fellow|scholar))|(?:from|received|former|alumn\p{L}*|graduate of|bachelor|master|diplom|degree|education|residency|studied|taught|m\.?d\.?|j\.?d\.?|b\.?[as]\.?|m\.?[as]\.?|mba|ll\.?[bm]\.?)(?!\p{L}))|卒業|出身|修了|毕业|畢業|就读|学びました/iu;
 
 /** Whether a text contains a word of a university or hospital. */
 export const namesInstitution = (text: string): boolean => INSTITUTION.test(text);
@@ -52,12 +55,12 @@ export function readOrganisation(text: string): { name: string; length: number }
     name = readProperName(text.slice(length));
     length = text.indexOf(name, length) + name.length;
   }
-  return INSTITUTION.test(name) ? { name, length } : read;
+  return INSTITUTION.test(name) && !PLACE.test(name) ? { name, length } : read;
 }
 
 /** The university or hospital of a line such as "Department of Geography, University of Lyon"; '' for none. */
 export function findInstitution(line: string): string {
-  if (line.length > MAX_LINE || !INSTITUTION.test(line)) return '';
+  if (line.length > MAX_LINE || line.includes(':') || !INSTITUTION.test(line)) return '';
   // "PhD, University of Lyon, 2012" and "PhD from …" are of the past, and in a sentence anyone may be meant.
   if (IN_THE_PAST.test(line) || NEXT_SENTENCE.test(line)) return '';
   const [unspaced = ''] = UNSPACED.exec(line) ?? [];
@@ -65,5 +68,6 @@ export function findInstitution(line: string): string {
   const parts = line.split(/\s*[,;|·•\n]\s*|\s+[–—-]\s+|\s+(?:at|@)\s+/);
   const part = parts.findLast((one) => INSTITUTION.test(one)) ?? '';
   const name = part.replace(/^(?:the|at)\s+/i, '').replace(/\.$/, '');
-  return name.length <= MAX_LENGTH && /^\p{Lu}|^\p{Lo}/u.test(name) ? name : '';
+  const isName = name.length <= MAX_LENGTH && readProperName(name) === name && !PLACE.test(name);
+  return isName ? name : '';
 }

@@ -13,6 +13,7 @@ test.each([
   ['\u202aAda\u200b Brisk\u202c', 'Ada Brisk'],
   ['Dr. Ada Brisk, PhD, MBA', 'Ada Brisk'],
   ['Prof. Dr. Ada Brisk', 'Ada Brisk'],
+  ['王小明 博士', '王小明'],
   ['*Ada Brisk* §', 'Ada Brisk'],
   ['Ada Brisk PhD', 'Ada Brisk'],
   ['Ada Brisk (@ada) / X', 'Ada Brisk'],

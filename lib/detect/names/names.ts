@@ -39,7 +39,9 @@ const ABOUT_ME =
   /^(?:about me|chi sono|über mich|qui suis[- ]je|à propos de moi|sobre mí|quién soy|sobre mim|quem sou(?: eu)?|over mij|om mig|om meg|o mnie)$/i;
 
 /** "Chi sono", "Quiénes somos": what a page is called, in the form of a name. */
-export const isPagePhrase = (text: string): boolean => ABOUT_ME.test(text) || isAboutTitle(text);
+export const isPagePhrase = (text: string): boolean => isAboutMe(text) || isAboutTitle(text);
+
+export const isAboutMe = (text: string): boolean => ABOUT_ME.test(text);
 
 /** The nickname in: Ada “Addie” Brisk. */
 const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;

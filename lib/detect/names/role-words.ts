@@ -73,7 +73,7 @@ const NO_TITLE =
 
 /** The end of a sentence, but not of "Ph.D. Student" and "Asst. Professor". */
 const NEXT_SENTENCE =
-  /(?<!\p{Lu}|(?<!\p{L})(?:[Aa]sst|[Aa]ssoc|[DdSsJj]r|[Pp]rof|[Dd]ipl|[Ii]ng|[Mm]ag))[.!?]\s+\p{Lu}/u;
+  /(?<!(?<!\p{L})\p{Lu}|(?<!\p{L})(?:[Aa]sst|[Aa]ssoc|[DdSsJj]r|[Pp]rof|[Dd]ipl|[Ii]ng|[Mm]ag))[.!?]\s+\p{Lu}/u;
 
 export const looksLikeRole = memoise((text): boolean => {
   if (text.length < 2 || text.length > 120 || NEXT_SENTENCE.test(text)) return false;
@@ -92,6 +92,6 @@ export const isPastRole = (text: string): boolean =>
 /** "fourth-year PhD student" and "27 years old designer" → "PhD student" and "designer". */
 export const dropYears = (title: string): string =>
   title.replace(
-    /^(?:.*\byears?[ -]old |(?:\p{L}+|\d{1,2}(?:st|nd|rd|th))[ -]year )(?=\p{L}{2})/iu,
+    /^(?:.*\byears?[ -]old |(?:first|second|third|fourth|fifth|sixth|final|last|\d{1,2}(?:st|nd|rd|th))[ -]year )(?=\p{L}{2})/iu,
     '',
   );

@@ -13,3 +13,11 @@ export function isInFirstPerson(text: string): boolean {
   const singular = text.match(SINGULAR)?.length ?? 0;
   return singular >= 2 && singular > (text.match(PLURAL)?.length ?? 0) * 2;
 }
+
+const OWN = /(?:^|[^\p{L}])(?:I|I[’']m|[Mm]y|[Ii]ch|[Mm]eine?|[Jj]e)(?![\p{L}.])/gu;
+
+/** Whether one person speaks of themselves: "she" and "her" are also said of a firm's founder. */
+export const isSelfTold = (text: string): boolean => {
+  const own = text.match(OWN)?.length ?? 0;
+  return own >= 2 && own > (text.match(PLURAL)?.length ?? 0) * 2;
+};

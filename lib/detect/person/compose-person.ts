@@ -2,6 +2,7 @@
 import { attempt } from '../page/attempt.ts';
 import { parseEmail, isExampleAddress, isRoleMailbox, parsePhone } from '../page/contact-links.ts';
 import type { PersonDecision } from './person-decision.ts';
+import { scoreDomainFit } from '../company/domain-fit.ts';
 import { toHostName } from '../page/domains.ts';
 import { findEmployer } from './employer.ts';
 import { toField, type PageFacts, type PersonEvidence } from '../evidence/evidence.ts';
@@ -42,13 +43,14 @@ export function composePerson(
   const prose =
     marked.title && marked.companyName ? null : attempt(() => readProse(page, decision.name), null);
   const employer = attempt(() => findEmployer(page, facts, decision.name), null);
-  const site = employer?.name && !isUnit(employer.name.value) ? employer.name : null;
-  const nearby = nearbyRole?.companyName ?? null;
+  const site = employer?.name && !isPartOfOwner(page, employer.name.value) ? employer.name : null;
+  const stated = marked.companyName ?? nearbyRole?.companyName ?? null;
+  const told = prose?.companyName ?? null;
   const institution =
-    marked.companyName || nearby || site
+    stated || site || (told && !isUnit(told.value))
       ? null
       : attempt(() => findNearbyInstitution(page, decision.name), null);
-  const statedCompany = marked.companyName ?? nearby ?? institution ?? prose?.companyName ?? null;
+  const statedCompany = stated ?? institution ?? told;
   // The site's host is the employer's when the person works for the site's owner.
   const worksForSiteOwner =
     !statedCompany || fold(statedCompany.value) === fold(employer?.name?.value ?? '');
@@ -71,6 +73,10 @@ export function composePerson(
     phones: collectPhones(evidence),
   };
 }
+
+/** "Map Group" at a university's host; but "Brisk Law Group" owns its site. */
+const isPartOfOwner = (page: Page, name: string): boolean =>
+  isUnit(name) && scoreDomainFit(name, page.domain ?? '') < 0.5;
 
 function findBestField(
   evidence: readonly PersonEvidence[],

@@ -6,7 +6,7 @@ import { isInFirstPerson } from '../page/first-person.ts';
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { handleFitsName, spellsFullName } from '../names/match-handle.ts';
-import { looksLikeName, isPagePhrase, isSameName } from '../names/names.ts';
+import { isAboutMe, isPagePhrase, isSameName, looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { isPossiblePersonName, dropPageWords } from '../names/page-names.ts';
 import { toPersonDecision, type PersonDecision } from './person-decision.ts';
@@ -131,8 +131,27 @@ function isNameSlug(slug: string, name: string): boolean {
   );
 }
 
-const isPageWord = (text: string): boolean =>
-  /^(?:home(?: ?page)?|welcome)[.!]?$/i.test(text) || isPagePhrase(text);
+const isHomeWord = (text: string): boolean =>
+  /^(?:home(?: ?page)?|welcome|about)[.!]?$/i.test(text);
+
+/** "I agree that my data …" beside a form. */
+const hasConsent = (page: Page): boolean =>
+  page.all('form', 4).some((form) => isInFirstPerson(readText(form, 2_000)));
+
+/**
+ * Headings that may be the name where the title has none: "Home", "Über mich". On the contact page of a firm, the
+ * headings are its employees.
+ */
+function listHeadings(page: Page, shape: PageShape, parts: readonly string[]): string[] {
+  const isOwn = shape.isSelfDescription || isAboutMe(parts[0] ?? '');
+  if (!isOwn && !parts.every(isHomeWord)) return [];
+  const most = isOwn ? 2 : 1;
+  return page
+    .headings()
+    .filter(({ level, text }) => level <= most && !isHomeWord(text) && !isPagePhrase(text))
+    .slice(0, 3)
+    .map(({ text }) => text);
+}
 
 /** The front page or biography of a personal site: the title is a name, and two further signals support it. */
 export function decideByHomePage(
@@ -142,11 +161,7 @@ export function decideByHomePage(
 ): PersonDecision | null {
   if (!shape.isHome && !shape.isAbout && !shape.isSelfDescription) return null;
   const parts = titleParts(page.title);
-  // "Home" and "Über mich" contain no name, so the headings are read instead.
-  const headings = isPageWord(parts[0] ?? '')
-    ? page.headings().filter(({ level, text }) => level <= 2 && !isPageWord(text))
-    : [];
-  for (const part of [...headings.slice(0, 3).map(({ text }) => text), ...parts]) {
+  for (const part of [...listHeadings(page, shape, parts), ...parts]) {
     const bare = cleanName(dropPageWords(part));
     if (!looksLikeName(bare)) continue;
     const author = page.meta.get('author') ?? '';
@@ -162,7 +177,7 @@ export function decideByHomePage(
       () => hasOwnMailbox(page, bare),
       () => people.some((one) => one.relation !== 'other' && isSameName(one.name, bare)),
       () => isIntroducedAsPerson(page, bare),
-      () => isInFirstPerson(readText(page.root.querySelector('body'), 2_000)),
+      () => isInFirstPerson(readText(page.root.querySelector('body'), 2_000)) && !hasConsent(page),
     ];
     let count = known ? 1 : 0;
     for (const [at, signal] of signals.entries())

@@ -16,7 +16,7 @@ const SUBJECT =
   "\\b(?:(?:I am|I’m|I'm|I (?:\\w+ )?(?:serve|work) as|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è) (?:currently |now |also |the current )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)";
 /** A dot is part of "Ph.D. student" and "M.Sc. candidate"; before a new sentence it is not. */
 const ROLE =
-  "([\\p{L}](?:[\\p{L}\\p{N} &/’'-]|(?<=\\p{L})\\.(?=\\p{L}|,| \\p{Ll})|(?<=\\.\\p{Lu})\\.){2,70}?)";
+  "([\\p{L}](?:[\\p{L}\\p{N} &/’'-]|(?<=(?<!\\p{L})\\p{L}{1,2})\\.(?=\\p{L}|,| \\p{L})){2,70}?)";
 const ROLE_AT = new RegExp(`${SUBJECT}${ROLE},? (?:at|with|bei|chez|@) (?=(?:the )?\\p{Lu})`, 'u');
 /** "of" is often followed by a department. Only after the head of a firm it is the firm. */
 const HEAD_OF = new RegExp(

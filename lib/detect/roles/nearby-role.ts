@@ -1,8 +1,8 @@
 // Finds the job title of the person in a page's heading: inside the heading, on the lines around it, or after the
 // name in the page's title.
 import { toField } from '../evidence/evidence.ts';
-import { cleanName, dropLeadingDegrees, isOnlyDegrees } from '../names/clean-name.ts';
-import { isSameName, looksLikeName } from '../names/names.ts';
+import { cleanName, dropLeadingDegrees } from '../names/clean-name.ts';
+import { isSameName } from '../names/names.ts';
 import type { Heading, Page } from '../page/page.ts';
 import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
 import { findInstitution, readOrganisation } from '../names/institution.ts';
@@ -10,11 +10,12 @@ import { findInstitutionAfter, findRoleAfter, findRoleBefore } from './role-besi
 import { splitHeading } from '../page/split-heading.ts';
 import { titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
-import { fold } from '../page/text.ts';
+import { fold, readText } from '../page/text.ts';
 
 export type NearbyRole = { title: Field | null; companyName: Field | null };
 
 const MAX_LENGTH = 90;
+const MAX_TEXT = 4_000;
 
 /** Null when no text near the name reads like a role. */
 export function findNearbyRole(page: Page, name: string): NearbyRole | null {
@@ -25,9 +26,9 @@ export function findNearbyRole(page: Page, name: string): NearbyRole | null {
     const inside =
       parts && isSameName(parts.head, name) ? parts.rest : readAfterName(heading.text, name);
     const found =
-      toNearbyRole(inside, `in ${tag}`) ??
-      toNearbyRole(findRoleAfter(heading.element), `under ${tag}`) ??
-      toNearbyRole(findRoleBefore(heading.element), `above ${tag}`);
+      toNearbyRole(page, inside, `in ${tag}`) ??
+      toNearbyRole(page, findRoleAfter(heading.element), `under ${tag}`) ??
+      toNearbyRole(page, findRoleBefore(heading.element), `above ${tag}`);
     if (found) return found;
   }
   return readTitleRole(page, name);
@@ -58,12 +59,12 @@ const IN_A_SENTENCE =
   /(?<!\p{L})(?:I(?: am|[’']m)|your?|we|our|is|was|are|[Jj]e suis|[Ii]ch bin|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är)(?!\p{L})/u;
 
 /** "Partner", or "Partner at Acme". */
-function toNearbyRole(text: string | null, where: string): NearbyRole | null {
+function toNearbyRole(page: Page, text: string | null, where: string): NearbyRole | null {
   if (!text || text.length > MAX_LENGTH || !looksLikeRole(text)) return null;
   // "Illustrator in Lyon." is a sentence; an affiliation may end with a dot, too.
   if (/[!?]$/.test(text) || (text.endsWith('.') && !findInstitution(text))) return null;
   if (isPastRole(text) || IN_A_SENTENCE.test(text)) return null;
-  const { title, company } = splitRole(text);
+  const { title, company } = splitRole(page, text);
   return {
     title: toField(dropYears(title), 'text', where, 0.7),
     companyName: toField(company, 'text', where, 0.7),
@@ -71,11 +72,10 @@ function toNearbyRole(text: string | null, where: string): NearbyRole | null {
 }
 
 /** Splits "Partner at Acme", "Professor of Law, University of Lyon" and "Acme, Software Engineer". */
-function splitRole(text: string): { title: string; company: string } {
+function splitRole(page: Page, text: string): { title: string; company: string } {
   const [, role, employer] =
     /^(.{2,60}?),? (?:at|@|bei|chez) ((?:the )?\p{Lu}.{1,60})$/u.exec(text) ?? [];
-  if (role && employer)
-    return { title: role, company: readOrganisation(employer).name || employer };
+  if (role && employer) return { title: role, company: toWholeName(employer) };
   const institution = findInstitution(text);
   const behind = institution && text.startsWith(institution) ? text.slice(institution.length) : '';
   const unspaced = behind.split(/[\s、，]+/).findLast((part) => looksLikeRole(part));
@@ -86,9 +86,23 @@ function splitRole(text: string): { title: string; company: string } {
     return { title: first, company: institution };
   const [last = ''] = rest;
   const isEmployerFirst = rest.length === 1 && looksLikeRole(last) && /^\p{Lu}/u.test(first);
-  return isEmployerFirst && !looksLikeRole(first) && !looksLikeName(first) && !isOnlyDegrees(first)
+  return isEmployerFirst && !looksLikeRole(first) && isNamedAsEmployer(page, first)
     ? { title: last, company: first }
     : { title: text, company: '' };
+}
+
+/** "Litigation, Partner" and "Paris, Photographer" have the form of "Acme, Engineer": the page must say "at Acme". */
+function isNamedAsEmployer(page: Page, name: string): boolean {
+  const text = readText(page.root.querySelector('body'), MAX_TEXT);
+  return [' at ', ' for ', ' @ ', ' @', ' bei ', ' chez '].some((word) =>
+    text.includes(word + name),
+  );
+}
+
+/** "Acme" of "Acme, Lyon"; "Universidad de la República" as a whole. */
+function toWholeName(employer: string): string {
+  const { name, length } = readOrganisation(employer);
+  return name && /^\s*(?:$|[,;(|–—-]|in )/.test(employer.slice(length)) ? name : employer;
 }
 
 /** "Jane Roe, Partner | Acme" and "Jane Roe - Partner - Acme". */
@@ -100,7 +114,7 @@ function readTitleRole(page: Page, name: string): NearbyRole | null {
     // author's posts "Author at …".
     const isByline = /^author at\b/i.test(role);
     const isSite = fold(role) === fold(page.meta.get('og:site_name') ?? '');
-    const found = isSite || isByline ? null : toNearbyRole(role, 'title');
+    const found = isSite || isByline ? null : toNearbyRole(page, role, 'title');
     if (found) return found;
   }
   return null;

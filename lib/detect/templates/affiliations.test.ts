@@ -41,7 +41,18 @@ test.each([
     'University of Tarn',
   ],
   ['<p>Professor of Maps, University of Tarn.</p>', 'Professor of Maps', 'University of Tarn'],
-  ['<h3>Tarnwick, Software Engineer</h3>', 'Software Engineer', 'Tarnwick'],
+  [
+    '<h3>Tarnwick, Software Engineer</h3><p>I like it at Tarnwick.</p>',
+    'Software Engineer',
+    'Tarnwick',
+  ],
+  ['<h3>Paris, Photographer</h3>', 'Paris, Photographer', null],
+  ['<p>Researcher</p><p>I went to college in Lyon.</p>', 'Researcher', null],
+  ['<p>Researcher</p><p>Graduate of Tarn University</p>', 'Researcher', null],
+  ['<p>Researcher</p><p>Universitätsstraße 12<br>45141 Tarn</p>', 'Researcher', null],
+  ['<p>Researcher at Universidad de la República</p>', 'Researcher', 'Universidad de la República'],
+  ['<p>青山学院大学 文学部 教授</p>', '教授', '青山学院大学'],
+  ['<p>Gap Year Coordinator</p>', 'Gap Year Coordinator', null],
   ['<h3>Vice President, Sales</h3>', 'Vice President, Sales', null],
   ['<p>Researcher</p><p>PhD, University of Tarn, 2012</p>', 'Researcher', null],
 ])('lines under the name: %s', (lines, title, company) => {
@@ -51,13 +62,18 @@ test.each([
 
 test('the university of a physician’s studies is not the employer', () => {
   const page = html(
-    'Ada Brisk | Tarn Eye Physicians',
+    'Ada Brisk | Tarn Eye Center',
     '<h1>Ada Brisk, MD</h1><p>Ophthalmologist</p><p>University of Lyon</p>',
-    '<meta property="og:site_name" content="Tarn Eye Physicians">',
+    '<meta property="og:site_name" content="Tarn Eye Center">',
   );
-  expect(summarizeAt(page, 'https://tarneyephysicians.example/doctors/ada-brisk')).toMatchObject({
-    company: 'Tarn Eye Physicians',
+  expect(summarizeAt(page, 'https://tarneyecenter.example/doctors/ada-brisk')).toMatchObject({
+    company: 'Tarn Eye Center',
   });
+});
+
+test('what a person says of the employer comes before a university in the lines', () => {
+  const body = `<h1>Ada Brisk</h1><p>I am an engineer at Acme.</p><p>Before that I taught at Tarn University.</p>${MORE}`;
+  expect(readOwnPage(body)).toMatchObject({ company: 'Acme' });
 });
 
 test('a group’s site does not hide the university that its member names', () => {
@@ -66,7 +82,7 @@ test('a group’s site does not hide the university that its member names', () =
     '<h1>Ada Brisk</h1><p>PhD student</p><p>University of Tarn</p>',
     '<meta property="og:site_name" content="Map Group">',
   );
-  expect(summarizeAt(page, 'https://mapgroup.example/people/ada-brisk')).toMatchObject({
+  expect(summarizeAt(page, 'https://mapgroup.tarn.example/people/ada-brisk')).toMatchObject({
     company: 'University of Tarn',
   });
 });

@@ -203,3 +203,9 @@ test('names in scripts without spaces, each group under its heading', () => {
     people: ['王小明: 教授', '李雷: ', '韩梅梅: ', '刘洋: ', '陈静: '],
   });
 });
+
+test('links of a footer under “Students” are not people', () => {
+  const foot = `<footer><h4>Students</h4>${items(['<a href="/life">Campus Life</a>', 'How to apply'])}</footer>`;
+  const body = items(THREE.map(([name, role]) => `${name}, ${role}`)) + foot;
+  expect(teamAt(body)['people']).toEqual(LISTED);
+});

@@ -131,3 +131,17 @@ test.each([
     site: 'Tarnwick',
   });
 });
+
+test('the employees on a contact page do not make it a person’s', () => {
+  const body =
+    '<h1>Contact</h1><h2>Ada Brisk</h2><p>Sales Manager</p><a href="mailto:ada.brisk@acmeplumbing.example">mail</a>';
+  const page = html('Contact | Acme Plumbing', body);
+  expect(summarizeAt(page, 'https://acmeplumbing.example/contact')['kind']).toBe('company');
+});
+
+test('a consent beside a form does not make a contact page one person’s', () => {
+  const body =
+    '<h1>Kontakt</h1><form><label>Ich habe die Erklärung gelesen. Ich stimme zu, dass meine Angaben gespeichert werden.</label></form>';
+  const page = html('Kontakt | Acme Bau', body);
+  expect(summarizeAt(page, 'https://acme-bau.example/kontakt')['kind']).toBe('company');
+});
