@@ -5,8 +5,8 @@ import type { Page } from '../page/page.ts';
 import { readTextLines } from '../roles/role-beside-name.ts';
 import { isAboutTitle, titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
-import { foldCompanyName, isLegalForm } from '../../identity/fold-company-name.ts';
-import { cleanText, fold, readText } from '../page/text.ts';
+import { foldCompanyName } from '../../identity/fold-company-name.ts';
+import { cleanText, readText } from '../page/text.ts';
 import { fitSubdomain, scoreDomainFit } from './domain-fit.ts';
 import { findSpelledDomain } from './spelled-domain.ts';
 
@@ -90,22 +90,19 @@ export function findCompanyName(
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
   if (!best || best.score < MIN_SCORE) return null;
-  return findUsualSpelling(byName.get(foldCompanyName(best.field.value)) ?? [best]);
+  return findUsualSpelling(best, byName.get(foldCompanyName(best.field.value)) ?? []);
 }
 
-/** The spelling in most places; among equals one with small letters, then one without a legal form. */
-function findUsualSpelling([first, ...rest]: readonly [Candidate, ...Candidate[]]): Field {
-  const all = [first, ...rest];
+/** The spelling in most places; among equals one with small letters, then the best one. */
+function findUsualSpelling(first: Candidate, all: readonly Candidate[]): Field {
   const rate = ({ field: { value } }: Candidate): number => {
     const places = new Set(all.filter((one) => one.field.value === value).map(toPlace)).size;
-    return places * 4 + Number(/\p{Ll}/u.test(value)) * 2 + Number(!endsWithForm(value));
+    return places * 2 + Number(/\p{Ll}/u.test(value));
   };
-  return all.reduce((best, one) => (rate(one) > rate(best) ? one : best)).field;
+  return all.reduce((best, one) => (rate(one) > rate(best) ? one : best), first).field;
 }
 
 const toPlace = ({ field }: Candidate): string => field.where;
-
-const endsWithForm = (name: string): boolean => isLegalForm(fold(name).split(' ').at(-1) ?? '');
 
 const findFrontPageLinks = (page: Page): Element[] => page.each('a[href="/"], a[rel~="home" i]', 4);
 
@@ -122,10 +119,8 @@ const MIN_SCORE = 0.8;
 const AGREEMENT = 0.3;
 
 /** "Acme & Sons" and "Acme and Sons Ltd" agree. Returns the candidates of each name. */
-function rewardAgreement(
-  candidates: readonly Candidate[],
-): Map<string, [Candidate, ...Candidate[]]> {
-  const byName = new Map<string, [Candidate, ...Candidate[]]>();
+function rewardAgreement(candidates: readonly Candidate[]): Map<string, Candidate[]> {
+  const byName = new Map<string, Candidate[]>();
   for (const one of candidates) {
     const key = foldCompanyName(one.field.value);
     const same = byName.get(key);

@@ -153,7 +153,7 @@ test('the heading of a page about something else is not the name of the company'
 
 test.each([
   [
-    'the spelling of most places, and without the legal form',
+    'the spelling of most places',
     'https://www.acmeph.example/contact',
     'Contact Us - Acme Plumbing & Heating - your plumber',
     '<a href="/"><img src="logo.png" alt="Acme Plumbing &amp; Heating"></a><footer>© 2024 Acme Plumbing and Heating Ltd</footer>',
@@ -162,7 +162,7 @@ test.each([
   ],
   [
     'a heading and a copyright line agree, whatever the domain',
-    'https://www.bbr.example/',
+    'https://www.roofs-lyon.example/',
     'Home',
     '<h1>Welcome to Brisk Brothers Roofing</h1><footer>Copyright © 2024 Brisk Brothers Roofing, LLC</footer>',
     '',
