@@ -32,14 +32,17 @@ it('counts what every source was asked for as not found', () => {
   expect(readOutcomes('reverse', {}).notFound).toEqual(['reverse.email']);
 });
 
-it('counts nothing as not found while a source could not be asked', () => {
+it('counts misses also while a source could not be asked, as its finds are counted', () => {
   const unavailable = ['partner'];
-  const nothing = { state: 'skipped', found: [], notFound: [] };
-  expect(readOutcomes('contact', { unavailable })).toEqual(nothing);
-  expect(readOutcomes('reverse', { unavailable })).toEqual(nothing);
+  const missed = { state: 'skipped', found: [] };
+  expect(readOutcomes('contact', { unavailable })).toEqual({ ...missed, notFound: [WORK, PHONES] });
+  expect(readOutcomes('reverse', { unavailable })).toEqual({
+    ...missed,
+    notFound: ['reverse.email'],
+  });
   expect(readOutcomes('contact', { unavailable, values: [work] })).toEqual({
     state: 'found',
     found: [WORK],
-    notFound: [],
+    notFound: [PHONES],
   });
 });

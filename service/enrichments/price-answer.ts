@@ -35,11 +35,9 @@ type Paid = Extract<RecordCharge, { wait: false }>;
 /** The source of a value that no source claims. */
 const UNKNOWN = 'unknown';
 
-/** A source could not be asked: what it may have is not known. */
-const isIncomplete = ({ unavailable = [] }: SourceAnswer): boolean => unavailable.length > 0;
-
-const toMissedState = (answer: SourceAnswer): 'skipped' | 'not_found' =>
-  isIncomplete(answer) ? 'skipped' : 'not_found';
+/** Where a source could not be asked, the search is incomplete. */
+const toMissedState = ({ unavailable = [] }: SourceAnswer): 'skipped' | 'not_found' =>
+  unavailable.length > 0 ? 'skipped' : 'not_found';
 
 const hasContact = (info: ContactInfo): boolean =>
   chargeableKinds(info).length > 0 || info.phones.length > 0;
@@ -99,20 +97,18 @@ function toChargedContact(record: RecordRow, answer: SourceAnswer, paid: Paid): 
     })),
     outcomes: {
       found: shown,
-      notFound: isIncomplete(answer)
-        ? []
-        : record.wanted.filter((kind) => ![...shown, ...unpaid, ...unasked].includes(kind)),
+      // Also when a source could not be asked: without these misses, only finds would count, and every rate would be 100 %.
+      notFound: record.wanted.filter((kind) => ![...shown, ...unpaid, ...unasked].includes(kind)),
       statuses: contactInfo.work_emails.map(({ status }) => status),
     },
   };
 }
 
-/** `outcome`: null for a profile that was not paid for or not searched for everywhere. */
-const toOwnerOutcomes = (outcome: 'found' | 'notFound' | null): ValueOutcomes => ({
+const toOwnerOutcomes = (outcome: 'found' | 'notFound' | 'unpaid'): ValueOutcomes => ({
   found: [],
   notFound: [],
   statuses: [],
-  ...(outcome && { [outcome]: ['reverse.email'] }),
+  ...(outcome !== 'unpaid' && { [outcome]: ['reverse.email'] }),
 });
 
 function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
@@ -129,7 +125,7 @@ function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
       profile: null,
       isShort,
       charges: [],
-      outcomes: toOwnerOutcomes(isShort || isIncomplete(answer) ? null : 'notFound'),
+      outcomes: toOwnerOutcomes(isShort ? 'unpaid' : 'notFound'),
     };
   }
   const isShort = paid.unpaid.length > 0;
@@ -141,7 +137,7 @@ function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
     profile: isShort ? null : person.profile,
     isShort,
     charges: paid.lines.map(({ amount }) => ({ source: person.source, amount })),
-    outcomes: toOwnerOutcomes(isShort ? null : 'found'),
+    outcomes: toOwnerOutcomes(isShort ? 'unpaid' : 'found'),
   };
 }
 
