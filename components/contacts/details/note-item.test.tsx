@@ -81,6 +81,9 @@ it('a text that was stored elsewhere meanwhile is shown beside the one that woul
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Meanwhile the note was changed to: “Called on Friday.”',
   );
+  await user.clear(screen.getByLabelText('Note'));
+  await user.type(screen.getByLabelText('Note'), 'Called on Friday. ');
+  expect(screen.queryByRole('alert'), 'the same text').toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('Called on Friday.')).toBeVisible();

@@ -62,7 +62,7 @@ export function NoteItem({ note, kept, onDraft, onEdit, onDelete, now }: Props) 
           }}
           onValue={(text) => write({ ...draft, text })}
         />
-        {draft.from !== note.text && !busy && (
+        {draft.from !== note.text && draft.text.trim() !== note.text.trim() && !busy && (
           <p className="meta" role="alert">
             <Trans>Meanwhile the note was changed to: “{{ text: note.text }}”</Trans>
           </p>
