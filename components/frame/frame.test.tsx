@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { FooterLine } from '../../lib/view/footer-line.ts';
@@ -109,6 +109,8 @@ describe('the search bar', () => {
     expect(field).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(onSearch).toHaveBeenCalledOnce();
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    expect(field, 'it ended a composition of characters').toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(field).not.toHaveFocus();
     await userEvent.keyboard('j');

@@ -20,8 +20,8 @@ export function useSingleKeys(enabled: boolean): void {
     if (!enabled) return;
     const onKey = (event: KeyboardEvent) => {
       const { key, target, repeat } = event;
-      if (event.defaultPrevented || repeat || event.ctrlKey || event.metaKey || event.altKey)
-        return;
+      if (event.defaultPrevented || event.isComposing || repeat) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       // Also when the focus is no longer in it, after a press beside its items.
       if (document.querySelector('[role="menu"]')) return;
       if (isField(target)) {
