@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Contact } from '../../lib/model/contacts/contact.ts';
 import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { announceResults } from '../../lib/view/person/announcements.ts';
 import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
@@ -6,10 +7,8 @@ import { useSavedAnnouncement } from '../subject/use-saved-announcement.ts';
 
 type Shown = {
   rows: readonly RevealRow[];
-  records: { receipts: readonly Receipt[] };
+  records: { receipts: readonly Receipt[]; contact: Pick<Contact, 'own'> | null };
   screen: { saved: boolean };
-  /** Present while a saved person lacks values of the text. */
-  onSaveValues?: (() => void) | undefined;
 };
 
 /** The text of the live region after a search has finished or the person was saved. Null while no person is shown. */
@@ -24,5 +23,6 @@ export function useAnnouncement(person: Shown | null): string {
     before.current = rows;
     if (text) setSaid(text);
   }, [rows, receipts]);
-  return useSavedAnnouncement(said, person && person.screen.saved && !person.onSaveValues);
+  const { emails = [], phones = [] } = person?.records.contact?.own ?? {};
+  return useSavedAnnouncement(said, person && person.screen.saved, emails.length + phones.length);
 }

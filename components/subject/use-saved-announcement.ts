@@ -6,13 +6,20 @@ import { t } from '@lingui/core/macro';
  * when it is shown is no news.
  * @param found the text about the results; '' before
  * @param isSaved null while the subject is not known
+ * @param ownValues how many values of the user it has: more of them are saved, too
  */
-export function useSavedAnnouncement(found: string, isSaved: boolean | null): string {
-  const [last, setLast] = useState({ found, isSaved, text: found });
-  if (last.found === found && last.isSaved === isSaved) return last.text;
-  const ofSaving = last.isSaved === false && isSaved ? t`Saved` : '';
+export function useSavedAnnouncement(
+  found: string,
+  isSaved: boolean | null,
+  ownValues = 0,
+): string {
+  const [last, setLast] = useState({ found, isSaved, ownValues, text: found });
+  if (last.found === found && last.isSaved === isSaved && last.ownValues === ownValues)
+    return last.text;
+  const isNew = last.isSaved === false || (last.isSaved && ownValues > last.ownValues);
+  const ofSaving = isSaved && isNew ? t`Saved` : '';
   const text = last.found === found ? ofSaving : found;
   // While drawing: a text that a region contains from the start is not announced.
-  setLast({ found, isSaved, text });
+  setLast({ found, isSaved, ownValues, text });
   return text;
 }
