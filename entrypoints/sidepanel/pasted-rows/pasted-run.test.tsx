@@ -32,6 +32,7 @@ function open() {
 }
 
 test('nothing is said of an import before it is read, nor that one has finished that cannot be read', async () => {
+  await db.imports.put({ id: 'one' });
   const { container } = open();
   expect(container.querySelector('.panel-body')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByRole('heading')).toBeNull();
@@ -39,4 +40,13 @@ test('nothing is said of an import before it is read, nor that one has finished 
     await screen.findByRole('heading', { name: 'This import could not be read' }),
   ).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Open the rows' })).toBeVisible();
+});
+
+test('an import that was deleted does not go on', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'This import is gone' })).toHaveFocus();
+  expect(screen.getByText(/^The copy of the file is deleted after 30 days/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Import a file' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open the rows' })).toBeNull();
+  expect(screen.queryByText(/in the background/)).toBeNull();
 });

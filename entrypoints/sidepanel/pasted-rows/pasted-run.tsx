@@ -24,20 +24,21 @@ import { useLiveQuery } from '../use-live-query.ts';
 type Props = ViewProps & { db: Database; id: string };
 
 type Running = { record: ImportRecord | null; list: List | null };
-const UNREADABLE: Running = { record: null, list: null };
+const NOTHING: Running = { record: null, list: null };
+const UNREADABLE = 'unreadable';
 
 /** A started import of pasted rows. The rows with their results are on the import page. */
 export function PastedRun({ state, actions, db, now, id }: Props) {
   const running = useLiveQuery(
-    useCallback(async (): Promise<Running> => {
+    useCallback(async (): Promise<Running | typeof UNREADABLE> => {
       const record = await getImport(db, id);
+      if (!record && (await db.imports.get(id))) return UNREADABLE;
       const listId = record?.listId ?? null;
       return { record, list: listId === null ? null : await createListStore(db).getList(listId) };
     }, [db, id]),
     UNREADABLE,
   );
-  const record = running?.record ?? null;
-  const list = running?.list ?? null;
+  const { record, list } = running === UNREADABLE || !running ? NOTHING : running;
   const isUnsaved = record !== null && record.savedTo < record.size;
   const saving = useSaving(id, isUnsaved);
   const isRunning = list !== null && !isFinished(list);
@@ -48,7 +49,9 @@ export function PastedRun({ state, actions, db, now, id }: Props) {
         {running !== null && (
           <div className="empty">
             <h1 ref={focusWhenDrawn} tabIndex={-1}>
-              {toTitle(record, isRunning)}
+              {running === UNREADABLE
+                ? t`This import could not be read`
+                : toTitle(record, isRunning)}
             </h1>
             <p>
               {record ? (
@@ -56,8 +59,16 @@ export function PastedRun({ state, actions, db, now, id }: Props) {
                   The people are among your contacts. The rows, in the same order and with what was
                   found, are on the import page, which also writes them to a file.
                 </Trans>
-              ) : (
+              ) : running === UNREADABLE ? (
                 <Trans>It goes on in the background. Open its rows to see it.</Trans>
+              ) : (
+                <Trans>
+                  The copy of the file is deleted after 30 days, or when you delete it. The people
+                  are among your contacts.{' '}
+                  <a href="/contacts.html#import" target="_blank">
+                    Import a file
+                  </a>
+                </Trans>
               )}
             </p>
             {record && saving.problem && (
@@ -76,9 +87,11 @@ export function PastedRun({ state, actions, db, now, id }: Props) {
                 {notSavedText(saving.problem)}
               </Notice>
             )}
-            <Button size="lg" iconEnd="external" onPress={() => openStartedImport(id)}>
-              <Trans>Open the rows</Trans>
-            </Button>
+            {(record || running === UNREADABLE) && (
+              <Button size="lg" iconEnd="external" onPress={() => openStartedImport(id)}>
+                <Trans>Open the rows</Trans>
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -95,7 +108,7 @@ export function PastedRun({ state, actions, db, now, id }: Props) {
 }
 
 function toTitle(record: ImportRecord | null, isRunning: boolean): string {
-  if (record === null) return t`This import could not be read`;
+  if (record === null) return t`This import is gone`;
   return isRunning ? t`The import is running` : t`Import finished`;
 }
 
