@@ -60,6 +60,11 @@ export function PlanPrice({
   const wanted = plan?.counts.wanted ?? 0;
   const isLooked = wanted > 0;
   const blocked = findBlocked(view);
+  const notice = view.problem && (
+    <Notice tone="bad" icon="cross-circle" title={view.problem.title} level={3} alert>
+      {view.problem.text}
+    </Notice>
+  );
   return (
     <>
       <h2>
@@ -117,12 +122,10 @@ export function PlanPrice({
           <Trans>To look people up, connect a service in Settings first.</Trans>
         </p>
       )}
-      {view.problem && (
-        <Notice tone="bad" icon="cross-circle" title={view.problem.title} level={3} alert>
-          {view.problem.text}
-        </Notice>
-      )}
+      {!isInPanel && notice}
       <div className="import-actions">
+        {/* In the panel only the buttons are always in sight. */}
+        {isInPanel && notice}
         {isLooked && (
           <PricedButton
             verb={busy ? t`Starting…` : t`Start import`}

@@ -186,7 +186,9 @@ test('a start that is refused says why; leaving the rows then leaves no import t
   refusal = { code: 'no_room' };
   const { user, unmount } = await open();
   await user.click(await screen.findByRole('button', START));
-  expect(await screen.findByRole('alert')).toHaveTextContent('no storage space left');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('no storage space left');
+  expect(alert.closest('.import-actions'), 'in sight, with the buttons').toBeVisible();
   const { db } = world.engine;
   expect(await db.imports.count()).toBe(1);
   unmount();
