@@ -1,7 +1,7 @@
 // The queries for the lists and counts of the full pages. Each function can be the body of a Dexie liveQuery, and none
 // of them reads every contact. They are promise chains, because Dexie does not follow reads after a native await.
 import { Dexie, type PromiseExtended } from 'dexie';
-import { contactSummary, isSaved, type ContactSummary } from '../model/contacts/contact.ts';
+import { contactSummary, type ContactSummary } from '../model/contacts/contact.ts';
 import { isDue } from '../model/contacts/follow-up.ts';
 import {
   isListedCompany,
@@ -9,7 +9,7 @@ import {
   type KnownCompany,
 } from '../model/contacts/known-company.ts';
 import { isSavedRow } from './contact-rows.ts';
-import type { Database } from './database.ts';
+import type { Database, StoredRow } from './database.ts';
 import { readRows } from './rows.ts';
 
 /** Contacts in the user's list, without those in Deleted. */
@@ -44,11 +44,11 @@ export const listCompanies = (db: Database): PromiseExtended<KnownCompany[]> =>
 /** Of saved people without a company domain, so many are compared by the name of their company. */
 const MAX_WITHOUT_DOMAIN = 5000;
 
-/** Saved people whose stored company domain is wanted, and those without one. */
-export const findContactsAtDomains = (
+/** The rows, not parsed, of saved people whose stored company domain is wanted, and of those without one. */
+export const listRowsAtDomains = (
   db: Database,
   isWanted: (domain: string) => boolean,
-): PromiseExtended<ContactSummary[]> =>
+): PromiseExtended<StoredRow[]> =>
   db.contacts
     .orderBy('companyDomain')
     .uniqueKeys()
@@ -59,9 +59,14 @@ export const findContactsAtDomains = (
         db.contacts.where('companyDomain').equals('').limit(MAX_WITHOUT_DOMAIN).toArray(),
       ]),
     )
-    .then(([there, without]) =>
-      readRows(contactSummary, [...there, ...without]).values.filter(isSaved),
-    );
+    .then(([there, without]) => [...there, ...without].filter(isSavedRow));
+
+/** Those people. */
+export const findContactsAtDomains = (
+  db: Database,
+  isWanted: (domain: string) => boolean,
+): PromiseExtended<ContactSummary[]> =>
+  listRowsAtDomains(db, isWanted).then((rows) => readRows(contactSummary, rows).values);
 
 /** Of the people of one company, so many are looked at. */
 const MAX_AT_COMPANY = 5000;

@@ -63,6 +63,7 @@ test('its contacts are those at its domain, also at a host of it, without those 
       contactWith({ id: 'host', companyDomain: 'careers.tarnwick.example' }),
       contactWith({ id: 'typed', companyDomain: '', own: { companyDomain: 'tarnwick.example' } }),
       contactWith({ id: 'moved', own: { companyDomain: 'halden.example' } }),
+      contactWith({ id: 'named', companyDomain: '' }),
     ],
   );
   expect((await readContactCompany(db, contactWith()))?.contacts).toBe(3);

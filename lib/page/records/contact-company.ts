@@ -12,8 +12,8 @@ import {
   type KnownCompany,
 } from '../../model/contacts/known-company.ts';
 import { toShownValues } from '../../model/contacts/shown-values.ts';
-import type { Database } from '../../store/database.ts';
-import { findContactsAtDomains, listCompanies } from '../../store/full-page-queries.ts';
+import type { Database, StoredRow } from '../../store/database.ts';
+import { listCompanies, listRowsAtDomains } from '../../store/full-page-queries.ts';
 import { readRows } from '../../store/rows.ts';
 import type { ContactCompany } from '../../view/contacts/contact-company.ts';
 import { toIdentity } from './company-list.ts';
@@ -56,12 +56,19 @@ const findByName = (db: Database, contact: Contact): Found =>
     return companies.find((one) => one.id === id);
   });
 
-/** By the employer's domain, as the companies page counts: a stored one may be a host of it. */
+/**
+ * Saved people whose employer's domain this is: a stored one may be a host of it. Those who have only the name of the
+ * company are not counted. The rows are not parsed, because every open contact asks, and there can be thousands.
+ */
 const countContacts = (db: Database, domain: string): PromiseExtended<number> =>
   domain
-    ? findContactsAtDomains(db, (stored) => toEmployerDomain(stored) === domain).then(
-        (contacts) =>
-          contacts.filter((one) => toEmployerDomain(toShownValues(one).companyDomain) === domain)
-            .length,
+    ? listRowsAtDomains(db, (stored) => toEmployerDomain(stored) === domain).then(
+        (rows) => rows.filter((row) => isAtDomain(row, domain)).length,
       )
     : Dexie.Promise.resolve(0);
+
+/** `row`: stored at this domain or without one. */
+function isAtDomain({ own, companyDomain }: StoredRow, domain: string): boolean {
+  const { companyDomain: typed } = Object(own);
+  return typeof typed === 'string' ? toEmployerDomain(typed) === domain : companyDomain !== '';
+}
