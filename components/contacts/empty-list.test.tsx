@@ -34,9 +34,13 @@ test('An empty list offers the saved contacts, a file, a search and a page.', as
   expect(screen.getByRole('heading', { name: 'Who belongs on this list?' })).toBeVisible();
   expect(screen.getByText('Choose from your 1,284 contacts')).toBeVisible();
   expect(screen.getByText('Select rows there, then save them to “Q1 leads”.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '#import');
+  expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '#import/to/q1');
   expect(screen.getByRole('link', { name: 'Find' })).toHaveAttribute('href', '#find');
-  expect(screen.getByText(/^Open a profile or team page/)).toBeVisible();
+  expect(screen.getByText(/^Counting is free\. .* to “Q1 leads” there\.$/)).toBeVisible();
+  expect(screen.getByText(/pasted rows, saved to “Q1 leads”/)).toBeVisible();
+  expect(
+    screen.getByText('Open a profile or team page and save to “Q1 leads” in the panel.'),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
   expect(onAllContacts).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Label } from '../../lib/model/contacts/label.ts';
-import { toNavHash } from '../../lib/view/navigation/nav-target.ts';
+import { toImportHash, toNavHash } from '../../lib/view/navigation/nav-target.ts';
 import { useShell } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -45,9 +45,12 @@ export function EmptyList({ list, all, onAllContacts }: Props) {
         <WayToAdd
           icon="upload"
           name={t`Import a file`}
-          text={t`CSV, TSV, XLSX or pasted rows. Free until you reveal.`}
+          text={t`CSV, TSV, XLSX or pasted rows, saved to “${{ list: list.name }}”. Free until you reveal.`}
         >
-          <a className={classes('button', !hasContacts && 'button-primary')} href="#import">
+          <a
+            className={classes('button', !hasContacts && 'button-primary')}
+            href={toImportHash(list.id)}
+          >
             <Trans>Import</Trans>
           </a>
         </WayToAdd>
@@ -55,7 +58,7 @@ export function EmptyList({ list, all, onAllContacts }: Props) {
           <WayToAdd
             icon="search"
             name={t`Find people by title and company`}
-            text={t`Counting is free.`}
+            text={t`Counting is free. Save the people you get to “${{ list: list.name }}” there.`}
           >
             <a className="button" href={toNavHash({ kind: 'find' })}>
               <Trans>Find</Trans>
@@ -67,8 +70,8 @@ export function EmptyList({ list, all, onAllContacts }: Props) {
           name={t`Save from a page`}
           text={
             isDemo
-              ? t`Open a sample page in the panel and press Save there.`
-              : t`Open a profile or team page and press Save in the panel.`
+              ? t`Open a sample page in the panel and save to “${{ list: list.name }}” there.`
+              : t`Open a profile or team page and save to “${{ list: list.name }}” in the panel.`
           }
         />
       </ul>

@@ -73,6 +73,7 @@ export function ContactsRoute(props: Props) {
           page={companiesTools.page}
           actions={companiesTools.actions}
           id={route.id}
+          listId={route.listId}
           now={now}
         />
       </Suspense>

@@ -22,6 +22,7 @@ test('Another encoding keeps the columns and the first row as the user has set t
     <ImportScreen
       {...{ tools, page, actions: createActions(page) }}
       id={null}
+      listId={null}
       now={new Date('2026-01-12T12:00:00.000Z')}
     />,
   );

@@ -24,6 +24,7 @@ function open(reader = createImportReader()) {
     <ImportScreen
       {...{ tools, page, actions: createActions(page) }}
       id={null}
+      listId={null}
       now={new Date('2026-01-12T12:00:00.000Z')}
     />,
   );

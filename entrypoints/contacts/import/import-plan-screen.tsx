@@ -17,7 +17,7 @@ import type { Database } from '../../../lib/store/database.ts';
 import { listLabels } from '../../../lib/store/queries.ts';
 import { readCeiling } from '../../../lib/view/ceiling.ts';
 import { notComparedText, notStartedText } from '../../../lib/view/import/import-texts.ts';
-import type { SaveTarget } from '../../../lib/view/labels.ts';
+import { findLastList, type SaveTarget } from '../../../lib/view/labels.ts';
 import { useQuery } from '../find/use-query.ts';
 import { useAccount } from '../use-account.ts';
 import type { ImportTools } from './import-tools.ts';
@@ -27,6 +27,8 @@ type Props = {
   askAbove: number;
   /** Id of the list that was used last; ''. */
   lastListId: string;
+  /** Id of the list that is proposed; null for none. */
+  listId: string | null;
   read: FilePeople;
   file: ImportFile;
   lastPress: LastPress | null;
@@ -41,6 +43,7 @@ export function ImportPlanScreen({
   tools,
   askAbove,
   lastListId,
+  listId,
   read,
   file,
   lastPress,
@@ -52,8 +55,9 @@ export function ImportPlanScreen({
   const [ceiling, setCeiling] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PlanView['problem']>(null);
-  const [target, setTarget] = useState<SaveTarget>({ kind: 'contacts' });
+  const [chosen, setTarget] = useState<SaveTarget | null>(null);
   const labels = useLabels(tools.db);
+  const target = chosen ?? toProposal(labels, listId);
   const account = useAccount();
   const { known, isUnknown } = useKnownPeople(tools.db, people);
   const plan = useMemo(
@@ -110,6 +114,11 @@ export function ImportPlanScreen({
       onBack={onBack}
     />
   );
+}
+
+function toProposal(labels: readonly Label[], listId: string | null): SaveTarget {
+  const list = findLastList(labels, listId ?? '');
+  return list ? { kind: 'list', id: list.id, name: list.name } : { kind: 'contacts' };
 }
 
 const NO_LABELS: readonly Label[] = [];

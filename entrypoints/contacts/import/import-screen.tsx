@@ -30,21 +30,23 @@ type Props = {
   actions: Actions;
   /** Of a started import; null for a new one. */
   id: string | null;
+  /** The list that the people of a new one are proposed to be saved to; null for none. */
+  listId: string | null;
   now: Date;
 };
 
-export function ImportScreen({ tools, page, actions, id, now }: Props) {
+export function ImportScreen({ tools, page, actions, id, listId, now }: Props) {
   const { askAbove, saveToList } = useStore(page, ({ settings }) => settings);
   return id === null ? (
-    <NewImport {...{ tools, askAbove }} lastListId={saveToList} />
+    <NewImport {...{ tools, askAbove, listId }} lastListId={saveToList} />
   ) : (
     <ImportRunScreen key={id} {...{ tools, page, actions, askAbove, id, now }} />
   );
 }
 
-type NewProps = { tools: ImportTools; askAbove: number; lastListId: string };
+type NewProps = Pick<Props, 'tools' | 'listId'> & { askAbove: number; lastListId: string };
 
-function NewImport({ tools, askAbove, lastListId }: NewProps) {
+function NewImport({ tools, askAbove, listId, lastListId }: NewProps) {
   const { db, reader } = tools;
   const [pasted, setPasted] = useState('');
   const [table, setTable] = useState<ImportTable | null>(null);
@@ -76,7 +78,7 @@ function NewImport({ tools, askAbove, lastListId }: NewProps) {
         key={table.sheets?.at ?? 0}
         tools={tools}
         askAbove={askAbove}
-        lastListId={lastListId}
+        {...{ listId, lastListId }}
         table={table}
         earlier={records}
         onEncoding={(encoding) => 'bytes' in source && void read({ ...source, encoding })}

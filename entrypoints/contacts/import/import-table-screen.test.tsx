@@ -8,6 +8,7 @@ import { createImportReader } from '../../../lib/contacts/import/import-reader.t
 import { createSuppressions } from '../../../lib/enrichment/suppression/find-suppression-ids.ts';
 import type { ImportTable } from '../../../lib/contacts/import/read-table.ts';
 import type { send } from '../../../lib/messages/send.ts';
+import { createLabel } from '../../../lib/view/labels.ts';
 import { storeConnection } from '../../../test/support/connected-service.ts';
 import { createEngine, HERE } from '../../../test/support/engine.ts';
 import { ImportTableScreen } from './import-table-screen.tsx';
@@ -41,6 +42,7 @@ async function openPlan(
   start: (begin: () => Promise<Answer>) => Promise<Answer>,
   engine = createEngine(),
   table: ImportTable = TABLE,
+  listId: string | null = null,
 ) {
   const { db, store } = engine;
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
@@ -65,6 +67,7 @@ async function openPlan(
       }}
       askAbove={20}
       lastListId=""
+      listId={listId}
       table={table}
       earlier={[]}
       onEncoding={nothing}
@@ -234,4 +237,18 @@ test('After a failed start, another list counts', async () => {
     expect(made).toHaveProperty('saveToList');
   });
   expect(await db.imports.count()).toBe(1);
+});
+
+test('The list from which the import was opened is proposed, and another choice counts', async () => {
+  const engine = createEngine();
+  await engine.db.labels.put({ ...createLabel([], 'list', 'Q1 leads', new Date()), id: 'q1' });
+  const { db, user } = await openPlan((begin) => begin(), engine, TABLE, 'q1');
+  await user.click(screen.getByRole('button', { name: 'Save to list: Q1 leads' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Contacts, without a list' }));
+  expect(screen.getByRole('button', { name: /^Save to list: Contacts/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Save to list/ }));
+  await user.click(screen.getByRole('menuitem', { name: /^Q1 leads/ }));
+  await user.click(screen.getByRole('button', START));
+  await waitFor(() => expect(globalThis.location.hash).toMatch(/^#import\/./));
+  expect(await db.imports.toArray()).toMatchObject([{ saveToList: 'q1' }]);
 });

@@ -25,6 +25,8 @@ type Props = {
   askAbove: number;
   /** Id of the list that was used last; ''. */
   lastListId: string;
+  /** Id of the list that is proposed; null for none. */
+  listId: string | null;
   table: ImportTable;
   /** Earlier imports: a file with the same columns is matched as before. */
   earlier: readonly ImportRecord[];
@@ -42,6 +44,7 @@ export function ImportTableScreen({
   tools,
   askAbove,
   lastListId,
+  listId,
   table,
   earlier,
   onEncoding,
@@ -96,7 +99,7 @@ export function ImportTableScreen({
   if (isPlanned && read) {
     return (
       <ImportPlanScreen
-        {...{ tools, askAbove, lastListId, read, file, lastPress }}
+        {...{ tools, askAbove, lastListId, listId, read, file, lastPress }}
         onLastPress={setLastPress}
         onBack={() => setPlanned(false)}
       />

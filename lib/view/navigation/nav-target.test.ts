@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isSameTarget, readContactsRoute, toNavUrl, type NavTarget } from './nav-target.ts';
+import {
+  isSameTarget,
+  readContactsRoute,
+  toImportHash,
+  toNavUrl,
+  type NavTarget,
+} from './nav-target.ts';
 
 const ALL = { type: 'contacts', group: { kind: 'all' }, openId: null };
 
@@ -31,8 +37,9 @@ test.each<[string, object]>([
   ['#%E0%A4%A', { ...ALL, openId: '%E0%A4%A' }],
   ['#companies/tarnwick', { type: 'companies', id: 'tarnwick' }],
   ['#find/saved', { type: 'find', id: 'saved' }],
-  ['#import', { type: 'import', id: null }],
-  ['#import/7', { type: 'import', id: '7' }],
+  ['#import', { type: 'import', id: null, listId: null }],
+  ['#import/7', { type: 'import', id: '7', listId: null }],
+  [toImportHash('a/b'), { type: 'import', id: null, listId: 'a/b' }],
 ])('the fragment "%s" is read', (hash, route) => {
   expect(readContactsRoute(hash)).toEqual(route);
 });

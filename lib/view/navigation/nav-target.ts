@@ -49,16 +49,20 @@ export type ContactsRoute =
   | { type: 'duplicates' }
   /** `id` of the open search; `saved` lists them, and null is a new one. */
   | { type: 'find'; id: string | null }
-  /** `id` of a started import; null for a new one. */
-  | { type: 'import'; id: string | null };
+  /** `id` of a started import; null for a new one, whose people are proposed to be saved to the list. */
+  | { type: 'import'; id: string | null; listId: string | null };
+
+/** The fragment of a new import whose people are proposed to be saved to this list. */
+export const toImportHash = (listId: string): string => `#import/to/${encodeURIComponent(listId)}`;
 
 /** Any other fragment is the id of a contact, which is opened among all contacts. */
 export function readContactsRoute(hash: string): ContactsRoute {
-  const [kind = '', rest = ''] = hash.replace(/^#/, '').split('/', 2);
+  const [kind = '', rest = '', last = ''] = hash.replace(/^#/, '').split('/', 3);
   const id = decode(rest);
   switch (kind) {
     case 'import':
-      return { type: 'import', id: id || null };
+      if (id === 'to' && last) return { type: 'import', id: null, listId: decode(last) };
+      return { type: 'import', id: id || null, listId: null };
     case 'companies':
       return { type: 'companies', id: id || null };
     case 'jobs':
