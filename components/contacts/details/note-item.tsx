@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NOTE_MAX_LENGTH } from '../../../lib/model/contacts/contact-change.ts';
@@ -26,6 +26,13 @@ export function NoteItem({ note, kept, onDraft, onEdit, onDelete, now }: Props) 
   const [draft, setDraft] = useState(kept);
   const [busy, setBusy] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
+  const isOpen = draft !== null;
+  const wasOpen = useRef(isOpen);
+  // The button that had the focus has disappeared with the form.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) editButton.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   function write(next: NoteDraft): void {
     setDraft(next);
     onDraft(next);
@@ -33,8 +40,6 @@ export function NoteItem({ note, kept, onDraft, onEdit, onDelete, now }: Props) 
   function close(): void {
     setDraft(null);
     onDraft(null);
-    // The button with the focus disappears.
-    requestAnimationFrame(() => editButton.current?.focus());
   }
   async function save(text: string): Promise<void> {
     if (busy) return;
