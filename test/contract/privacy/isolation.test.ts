@@ -58,7 +58,10 @@ const send = (client: TestClient, name: OperationName, id: string, headers = {})
     ? client.get(getPath(name, id), headers)
     : client.post(getPath(name, id), BODIES[name], headers);
 
-/** All rows of the workspace in all tables. */
+/** Statistics of the day, which the service writes some seconds after the request that they count. */
+const COUNTED_LATER = new Set(['value_days', 'address_days']);
+
+/** All rows of the workspace in all other tables. */
 async function getRows({ service }: World, workspaceId: string): Promise<string> {
   const tables = await sql<{ table_name: string }>`select table_name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -68,6 +71,7 @@ async function getRows({ service }: World, workspaceId: string): Promise<string>
     order by table_name`.execute(service.db);
   const all: string[] = [];
   for (const { table_name: table } of tables.rows) {
+    if (COUNTED_LATER.has(table)) continue;
     const { rows } = await sql<{
       row: string;
     }>`select to_jsonb(t)::text as row from ${sql.table(table)} as t
