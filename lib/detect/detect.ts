@@ -1,7 +1,7 @@
 // The entry point: page → Reading, with the subject and the candidates. The rules decide first what a page is about; where
 // they find nothing, the weighed evidence does. Nothing here writes to the page or throws.
 import { collectCandidates } from './candidates/collect-candidates.ts';
-import { decideKind } from './candidates/decide-kind.ts';
+import { decideKind, WHEN_ALONE } from './candidates/decide-kind.ts';
 import { toSource, weighCandidates, type Weighed } from './candidates/weigh-candidates.ts';
 import { composeCompany, toSiteDomain } from './company/compose-company.ts';
 import { toNoSubjectReason } from './company/decide-company.ts';
@@ -112,7 +112,7 @@ function weigh(page: Page, found: GeneralDecision): GeneralDecision & { weighed:
   const decided = kind === found.kind ? found : toDecision(kind, found, weighed);
   // Nothing can be shown for the kind that the weights prefer: the rules' decision stays, in doubt.
   const sure =
-    kind !== found.kind && decided === found ? Math.min(rules.confidence, 0.8) : confidence;
+    kind !== found.kind && decided === found ? Math.min(rules.confidence, WHEN_ALONE) : confidence;
   return { ...withConfidence(decided, sure), weighed };
 }
 

@@ -14,7 +14,7 @@ const FEWEST_WORDS = 25;
 const AGREEMENT = 0.5;
 /** Rules and weights together were right on 128 of 129 pages, and the rules against the weights on 13 of 16. */
 const WHEN_AGREED = 0.95;
-const WHEN_ALONE = 0.8;
+export const WHEN_ALONE = 0.8;
 /** The weights alone are never certain: the panel asks. */
 const MAX_BY_WEIGHTS = 0.85;
 

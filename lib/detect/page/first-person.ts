@@ -8,16 +8,15 @@ const SINGULAR =
   /(?:^|[^\p{L}])(?:I|I[’']m|[Mm]y|[Ii]ch|[Mm]eine?|[Jj]e|[Ss]?[Hh]e|[Hh]er|[Hh]is)(?![\p{L}.])/gu;
 const PLURAL = new RegExp(SEVERAL.source, 'giu');
 
-/** Whether a text is by or about one person: it says "I", "she", "he" more than "we" and "our". */
-export function isInFirstPerson(text: string): boolean {
-  const singular = text.match(SINGULAR)?.length ?? 0;
-  return singular >= 2 && singular > (text.match(PLURAL)?.length ?? 0) * 2;
-}
-
 const OWN = /(?:^|[^\p{L}])(?:I|I[’']m|[Mm]y|[Ii]ch|[Mm]eine?|[Jj]e)(?![\p{L}.])/gu;
 
-/** Whether one person speaks of themselves: "she" and "her" are also said of a firm's founder. */
-export const isSelfTold = (text: string): boolean => {
-  const own = text.match(OWN)?.length ?? 0;
-  return own >= 2 && own > (text.match(PLURAL)?.length ?? 0) * 2;
+const outnumbersSeveral = (text: string, words: RegExp): boolean => {
+  const count = text.match(words)?.length ?? 0;
+  return count >= 2 && count > (text.match(PLURAL)?.length ?? 0) * 2;
 };
+
+/** Whether a text is by or about one person: it says "I", "she", "he" more than "we" and "our". */
+export const isInFirstPerson = (text: string): boolean => outnumbersSeveral(text, SINGULAR);
+
+/** Whether one person speaks of themselves: "she" and "her" are also said of a firm's founder. */
+export const isSelfTold = (text: string): boolean => outnumbersSeveral(text, OWN);
