@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMember } from '../../../test/support/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
+import { knownCompanyWith } from '../../contacts/known-company.fixture.ts';
 import { suppressionIds } from '../../enrichment/suppression/suppression-ids.ts';
 import type { KnownCompany } from '../../model/contacts/known-company.ts';
 import { createSuppressionSecret } from '../../settings/suppression-secret.ts';
@@ -12,21 +13,13 @@ import { planCompanyLookups } from './plan-company-lookups.ts';
 const AT = '2026-01-10T10:42:00.000Z';
 const listed = (domain: string, changes: Partial<KnownCompany> = {}) =>
   toListedCompany(
-    {
+    knownCompanyWith({
       id: domain || 'unknown',
       keys: [],
       name: domain || 'Unknown',
       domain,
-      networkUrl: '',
-      pageUrl: '',
-      company: null,
-      checkedAt: null,
-      jobId: null,
-      savedAt: AT,
-      createdAt: AT,
-      updatedAt: AT,
       ...changes,
-    },
+    }),
     [],
   );
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
+import { knownCompanyWith } from '../../contacts/known-company.fixture.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { KnownCompany } from '../../model/contacts/known-company.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
@@ -10,22 +11,6 @@ import { readContactCompany } from './contact-company.ts';
 
 const AT = '2026-01-10T10:42:00.000Z';
 
-const knownWith = (changes: Partial<KnownCompany> = {}): KnownCompany => ({
-  id: 'tarnwick',
-  keys: ['domain:tarnwick.example'],
-  name: 'Tarnwick Freight',
-  domain: 'tarnwick.example',
-  networkUrl: '',
-  pageUrl: '',
-  company: null,
-  checkedAt: null,
-  jobId: null,
-  savedAt: AT,
-  createdAt: AT,
-  updatedAt: AT,
-  ...changes,
-});
-
 async function open(companies: KnownCompany[], contacts: Contact[] = []): Promise<Database> {
   const db = openDatabase(crypto.randomUUID());
   await db.companies.bulkPut(companies);
@@ -34,7 +19,7 @@ async function open(companies: KnownCompany[], contacts: Contact[] = []): Promis
 }
 
 test('the company is found by its domain, with what is known of it and how many contacts it has', async () => {
-  const found = knownWith({ company: companyWith({ headcount_range: '201-500' }) });
+  const found = knownCompanyWith({ company: companyWith({ headcount_range: '201-500' }) });
   const db = await open(
     [found],
     [
@@ -71,18 +56,18 @@ test('its contacts are those at its domain, also at a host of it, without those 
 
 test('a contact without a domain has the only company of that name, as on the companies page', async () => {
   const nameless = contactWith({ companyDomain: '' });
-  const db = await open([knownWith()]);
+  const db = await open([knownCompanyWith()]);
   expect((await readContactCompany(db, nameless))?.id).toBe('tarnwick');
-  await db.companies.put(knownWith({ id: 'other', keys: [], domain: 'other.example' }));
+  await db.companies.put(knownCompanyWith({ id: 'other', keys: [], domain: 'other.example' }));
   expect((await readContactCompany(db, nameless))?.id).toBeNull();
 });
 
 test.each<[string, KnownCompany[], Partial<Contact>, object]>([
   ['one that is not saved', [], {}, { id: null, contacts: 0 }],
-  ['one that was removed', [knownWith({ removedAt: AT })], {}, { id: null }],
+  ['one that was removed', [knownCompanyWith({ removedAt: AT })], {}, { id: null }],
   [
     'the company that the user has typed over',
-    [knownWith()],
+    [knownCompanyWith()],
     { own: { companyName: 'Halden Lines', companyDomain: 'halden.example' } },
     { id: null, name: 'Halden Lines', domain: 'halden.example' },
   ],
@@ -114,7 +99,7 @@ test('a company that is saved later is noticed', async () => {
     closed.signal,
   );
   await expect.poll(() => ids).toEqual([null]);
-  await db.companies.put(knownWith());
+  await db.companies.put(knownCompanyWith());
   await expect.poll(() => ids.at(-1)).toBe('tarnwick');
   closed.abort();
 });

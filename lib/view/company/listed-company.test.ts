@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import type { KnownCompany } from '../../model/contacts/known-company.ts';
+import { knownCompanyWith } from '../../contacts/known-company.fixture.ts';
 import { companyWith } from './company.fixture.ts';
 import { toCompanySheet } from './company-sheet.ts';
 import { searchCompanies, toListedCompany } from './listed-company.ts';
 
 const AT = '2026-01-10T10:42:00.000Z';
-const knownWith = (changes: Partial<KnownCompany> = {}): KnownCompany => ({
-  id: 'tarnwick',
-  keys: [],
-  name: 'Tarnwick Freight',
-  domain: 'tarnwick.example',
-  networkUrl: '',
-  pageUrl: '',
-  company: null,
-  checkedAt: null,
-  jobId: null,
-  savedAt: AT,
-  createdAt: AT,
-  updatedAt: AT,
-  ...changes,
-});
 const facts = {
   headline: '',
   seniority: '',
@@ -43,7 +28,7 @@ const found = companyWith({
 });
 
 test('what a look-up has found is shown, and not what a profile says', () => {
-  const one = toListedCompany(knownWith({ company: found }), [contactWith({ facts })]);
+  const one = toListedCompany(knownCompanyWith({ company: found }), [contactWith({ facts })]);
   expect(one).toMatchObject({
     industry: 'Ports and harbours',
     headcount: '10001 or more',
@@ -53,7 +38,9 @@ test('what a look-up has found is shown, and not what a profile says', () => {
 });
 
 test('a company that was not looked up has the facts of a contact who works there', () => {
-  expect(toListedCompany(knownWith(), [contactWith(), contactWith({ facts })])).toMatchObject({
+  expect(
+    toListedCompany(knownCompanyWith(), [contactWith(), contactWith({ facts })]),
+  ).toMatchObject({
     industry: 'Freight and logistics',
     headcount: '201 to 500',
     headOffice: '',
@@ -63,12 +50,13 @@ test('a company that was not looked up has the facts of a contact who works ther
 
 test('the search looks at every field in any spelling, and answers by name', () => {
   const zeta = toListedCompany(
-    knownWith({ id: 'z', name: 'Zeta Ports', domain: 'zeta.example' }),
+    knownCompanyWith({ id: 'z', name: 'Zeta Ports', domain: 'zeta.example' }),
     [],
   );
-  const alpha = toListedCompany(knownWith({ id: 'a', name: 'Álpha', domain: 'alpha.example' }), [
-    contactWith({ fullName: 'Bo Li', facts }),
-  ]);
+  const alpha = toListedCompany(
+    knownCompanyWith({ id: 'a', name: 'Álpha', domain: 'alpha.example' }),
+    [contactWith({ fullName: 'Bo Li', facts })],
+  );
   const idsFor = (text: string) => searchCompanies([zeta, alpha], text).map(({ id }) => id);
   expect(idsFor('')).toEqual(['a', 'z']);
   expect(idsFor('alpha')).toEqual(['a']);
@@ -78,7 +66,9 @@ test('the search looks at every field in any spelling, and answers by name', () 
 });
 
 test('an exported company has its facts, where they are from, and how many contacts work there', () => {
-  const listed = toListedCompany(knownWith({ company: found, checkedAt: AT }), [contactWith()]);
+  const listed = toListedCompany(knownCompanyWith({ company: found, checkedAt: AT }), [
+    contactWith(),
+  ]);
   const { columns, rows } = toCompanySheet([{ listed, employer: null }]);
   const row = Object.fromEntries(columns.map(({ header }, at) => [header, rows[0]![at]]));
   expect(row).toMatchObject({
@@ -96,7 +86,7 @@ test('an exported company has its facts, where they are from, and how many conta
 });
 
 test('an exported company that was not looked up has what a profile says', () => {
-  const listed = toListedCompany(knownWith(), []);
+  const listed = toListedCompany(knownCompanyWith(), []);
   const [row] = toCompanySheet([
     { listed, employer: { company: found, profileName: 'Maren Osei-Thorvik' } },
   ]).rows;
