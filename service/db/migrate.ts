@@ -25,6 +25,7 @@ import * as searchNames from './migrations/0022-search-names.ts';
 import * as importCounts from './migrations/0023-import-counts.ts';
 import * as dashboardReads from './migrations/0024-dashboard-reads.ts';
 import * as valueDays from './migrations/0025-value-days.ts';
+import * as deliveryWorkspaces from './migrations/0026-delivery-workspaces.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0023-import-counts': importCounts,
   '0024-dashboard-reads': dashboardReads,
   '0025-value-days': valueDays,
+  '0026-delivery-workspaces': deliveryWorkspaces,
 };
 
 export class NewerDatabaseError extends Error {

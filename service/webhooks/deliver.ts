@@ -59,7 +59,7 @@ const waiting = (db: Db, { deliveryId, round = 0 }: EntryData) =>
   db
     .selectFrom('webhook_deliveries')
     .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
-    .innerJoin('workspaces', 'workspaces.id', 'enrichments.workspace_id')
+    .innerJoin('workspaces', 'workspaces.id', 'webhook_deliveries.workspace_id')
     .select([
       'enrichment_id',
       'event',
@@ -68,7 +68,7 @@ const waiting = (db: Db, { deliveryId, round = 0 }: EntryData) =>
       'tries_left',
       'blocks_end',
       'webhook_secret',
-      'workspace_id',
+      'webhook_deliveries.workspace_id',
       'api_key_id',
       'budget_id',
     ])

@@ -58,10 +58,9 @@ export const pagedByTime = <Row extends { created_at: Date; id: string }>(
   size: number,
 ) => paged(rows, size, ({ created_at: at, id }) => writePosition({ at, id }));
 
-/** Whether the row of this table is after the cursor: older, or of the same time with a lower id. */
-export function isAfter(table: 'd' | 'e', cursor: string | undefined): Expression<SqlBool> {
+/** Whether the enrichment `e` is after the cursor: older, or of the same time with a lower id. */
+export function isAfter(cursor: string | undefined): Expression<SqlBool> {
   const after = readPosition(cursor);
   if (!after) return sql<SqlBool>`true`;
-  const row = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`;
-  return sql<SqlBool>`${row} < (${after.at}, ${after.id})`;
+  return sql<SqlBool>`(e.created_at, e.id) < (${after.at}, ${after.id})`;
 }

@@ -25,7 +25,7 @@ export async function listEnrichments(db: Db, asked: EnrichmentListQuery): Promi
   const newest = await found
     .select(['e.id', 'e.created_at'])
     .where(filterFor(asked.show))
-    .where(isAfter('e', asked.cursor))
+    .where(isAfter(asked.cursor))
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(PAGE_SIZE + 1)

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { countReads } from '../../../test/contract/support/count-reads.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
-import { getKey, seedEnrichment } from '../../../test/contract/support/dashboard/seed.ts';
+import {
+  getKey,
+  seedDelivery,
+  seedEnrichment,
+} from '../../../test/contract/support/dashboard/seed.ts';
 import { listDeliveries } from './deliveries.ts';
 import { listEnrichments, summarize } from './enrichment-list.ts';
 
@@ -29,8 +33,8 @@ onEachDashboard('many enrichments', (test) => {
         case when id::text like '%5' then 'found' else 'not_found' end
       from enrichments where name = 'many'`.execute(db);
     await sql`insert into webhook_deliveries
-        (id, enrichment_id, event, url, body, delivered_at, gave_up_at, created_at)
-      select id, id, 'enrichment_finished', 'https://hooks.tarnwick.example/crm', '{}',
+        (id, enrichment_id, workspace_id, event, url, body, delivered_at, gave_up_at, created_at)
+      select id, id, workspace_id, 'enrichment_finished', 'https://hooks.tarnwick.example/crm', '{}',
         case when id::text not like '%00' then created_at end,
         case when id::text like '%00' then created_at end, created_at
       from enrichments where name = 'many'`.execute(db);
@@ -54,6 +58,21 @@ onEachDashboard('many enrichments', (test) => {
         listDeliveries(tx, { ...own, state }),
       );
       expect(reads).toBeLessThan(150);
+    }
+  });
+
+  it('of another workspace are not read for the webhook log of one with few deliveries', async () => {
+    const { db, now } = await withMany();
+    const { workspaceId } = await test.workspace(100);
+    const key = await getKey(db, workspaceId);
+    const at = new Date(now.getTime() - (COUNT + 1) * 60_000);
+    const delivery = await seedDelivery(db, await seedEnrichment(db, workspaceId, { key, at }), at);
+    for (const state of [undefined, 'waiting', 'failed'] as const) {
+      const asked = { workspaceId, now, state };
+      const { rows } = await listDeliveries(db, asked);
+      expect(rows.map(({ id }) => id)).toEqual(state === 'failed' ? [] : [delivery]);
+      const reads = await countReads(db, 'webhook_deliveries', (tx) => listDeliveries(tx, asked));
+      expect(reads).toBeLessThan(5);
     }
   });
 

@@ -6,6 +6,8 @@ import type { Defaulted } from '../column.ts';
 export type WebhookDeliveriesTable = {
   id: string;
   enrichment_id: string;
+  /** The enrichment's: the log of a workspace is read by an index. */
+  workspace_id: string;
   event: WebhookEvent;
   url: string;
   /** The exact bytes that are sent and signed. */

@@ -12,6 +12,12 @@ import { openEmptyDatabase, type OpenedDatabase } from '../support/open-services
 
 const [workspace, key, revoked, ended, running] = Array.from({ length: 5 }, () => randomUUID());
 
+/** As the first version stores it. */
+const toDelivery = (attempts: string) => `insert into webhook_deliveries (id, enrichment_id, event,
+    url, body, attempts, delivered_at, created_at)
+  values ('${randomUUID()}', '${ended}', 'enrichment_finished', 'http://hooks.example/', '{}',
+    ${attempts}, now())`;
+
 /** One address is paid. The hold is for a contact that is still searched. */
 const ROWS = [
   `insert into workspaces values ('${workspace}', 'w', true, 'sealed', now())`,
@@ -33,11 +39,7 @@ const ROWS = [
     ('${workspace}', now(), 'available', 'held', 300, '${running}', null, 'hold')`,
   `insert into purchases values
     ('${workspace}', 'directory:1', 'contact.work_emails', now() + interval '1 month')`,
-  ...['0, null', '3, null', '6, null', '1, now()'].map(
-    (attempts) => `insert into webhook_deliveries (id, enrichment_id, event, url, body, attempts,
-      delivered_at, created_at) values ('${randomUUID()}', '${ended}', 'enrichment_finished',
-      'http://hooks.example/', '{}', ${attempts}, now())`,
-  ),
+  ...['0, null', '3, null', '6, null', '1, now()'].map(toDelivery),
 ];
 
 describe.each(testDatabases())('a database of the first version on $name', (test) => {
@@ -80,6 +82,21 @@ describe.each(testDatabases())('a database of the first version on $name', (test
       { attempts: 3, tries_left: 3, gave_up_at: null, next_attempt_at: expect.any(Date) },
       { attempts: 6, tries_left: 0, gave_up_at: expect.any(Date), next_attempt_at: null },
     ]);
+  });
+
+  it('gives each delivery the workspace of its enrichment, also those that an older process adds', async () => {
+    const { db } = database;
+    const read = () => db.selectFrom('webhook_deliveries').select(['id', 'workspace_id']).execute();
+    const migrated = await read();
+    expect(migrated.map((row) => row.workspace_id)).toEqual(Array(4).fill(workspace));
+    await sql.raw(toDelivery('0, null')).execute(db);
+    const ids = migrated.map(({ id }) => id);
+    const added = await db
+      .deleteFrom('webhook_deliveries')
+      .where('id', 'not in', ids)
+      .returning('workspace_id')
+      .execute();
+    expect(added).toEqual([{ workspace_id: workspace }]);
   });
 
   it('keeps the ledger and the purchases', async () => {

@@ -84,9 +84,9 @@ async function writeSearches(world: Place): Promise<void> {
 /** A delivery that waits for its next attempt at a host that is named after the person. */
 async function writeFailedDelivery(world: Place): Promise<void> {
   const { db } = world.service;
-  const { id: enrichmentId } = await db
+  const { id: enrichmentId, workspace_id } = await db
     .selectFrom('enrichments')
-    .select('id')
+    .select(['id', 'workspace_id'])
     .where('name', '=', 'Keyed')
     .executeTakeFirstOrThrow();
   const id = randomUUID();
@@ -101,6 +101,7 @@ async function writeFailedDelivery(world: Place): Promise<void> {
     .values({
       id,
       enrichment_id: enrichmentId,
+      workspace_id,
       event: 'enrichment_finished',
       url,
       body: json({ name: 'Keyed', data: [] }),

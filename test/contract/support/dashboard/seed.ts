@@ -96,11 +96,17 @@ export async function seedRecord(db: Db, enrichmentId: string, it: RecordSeed = 
 
 export async function seedDelivery(db: Db | Tx, enrichmentId: string, at: Date): Promise<string> {
   const id = crypto.randomUUID();
+  const { workspace_id } = await db
+    .selectFrom('enrichments')
+    .select('workspace_id')
+    .where('id', '=', enrichmentId)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('webhook_deliveries')
     .values({
       id,
       enrichment_id: enrichmentId,
+      workspace_id,
       event: 'enrichment_finished',
       url: 'https://hooks.tarnwick.example/crm',
       body: '{"secret": "theirs"}',
