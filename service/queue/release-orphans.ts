@@ -11,6 +11,8 @@ export const HEARTBEAT_MS = 1_500;
 /** Several heartbeats: entries of a process that was merely slow would be processed twice. */
 const ORPHANED_AFTER_SECONDS = 6;
 const CHECK_MS = 1_000;
+/** A check that is later than this was held up, and heartbeats may be as old as what they are judged by. */
+const STALLED_MS = ORPHANED_AFTER_SECONDS * 1000 - 2 * HEARTBEAT_MS;
 
 type Collaborators = {
   names: readonly QueueName[];
@@ -54,7 +56,12 @@ export function createOrphanRelease(collaborators: Collaborators): Orphans {
   return {
     release,
     watch() {
+      let checkedAt = Date.now();
       const timer = setInterval(() => {
+        const elapsed = Date.now() - checkedAt;
+        checkedAt += elapsed;
+        // The machine or this process stood still. The heartbeats that are due are sent before the next check.
+        if (elapsed > STALLED_MS) return;
         releasing ??= release(ORPHANED_AFTER_SECONDS)
           .catch(onError)
           .finally(() => (releasing = null));

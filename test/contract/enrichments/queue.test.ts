@@ -2,7 +2,7 @@
 // processes.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Tx } from '../../../service/db/database.ts';
 import { createSignals, type Signals } from '../../../service/db/signals.ts';
 import { startConsumer, type Consumer } from '../../../service/queue/consumer.ts';
@@ -16,6 +16,9 @@ import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 
 const getName = ({ data }: QueueEntry) => (data as { name: string }).name;
+const onError = (error: unknown) => {
+  throw error;
+};
 
 describe.each(testDatabases())('the queue on $name', (test) => {
   let opened: OpenedDatabase;
@@ -32,10 +35,8 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       ? [opened.database]
       : [opened.database, await opened.another()];
     for (const database of databases) {
-      const onError = (error: unknown) => {
-        throw error;
-      };
-      queues.push(await createQueue({ database, signals, onError }));
+      // A worker would release what a test takes and holds, which has no heartbeat, after a stall of the machine.
+      queues.push(await createQueue({ database, signals, isWorker: false, onError }));
     }
   });
   afterAll(async () => {
@@ -248,15 +249,20 @@ describe.each(testDatabases())('the queue on $name', (test) => {
   });
 
   it('gives the active entries of a dead process to another one', async () => {
+    const worker = await createQueue({ database: opened.database, signals, onError });
+    onTestFinished(() => worker.stop());
     await add(['orphan', 'alive']);
     const jobs = await first().take('enrich', 2);
     const orphan = jobs.find((job) => getName(job) === 'orphan')!;
+    // The heartbeat of the other one stays recent, however long the machine stands still.
     await sql`
-      update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = ${orphan.id}
+      update pgboss.job set heartbeat_on = now()
+        + case when id = ${orphan.id} then interval '-1 minute' else interval '1 hour' end
+      where name = 'enrich'
     `.execute(opened.database.db);
     const seen = Promise.withResolvers<QueueEntry>();
     const pump = startConsumer({
-      queue: second(),
+      queue: worker,
       signals,
       name: 'enrich',
       slots: 3,
