@@ -156,6 +156,8 @@ export const contactRecord = (wire: Wire) =>
     contact_info: wire.orNull(contactInfo(wire)),
     profile: wire.finding(person(wire)),
     state: recordState(wire),
+    /** Of a found record: the requested details whose search is not complete. */
+    skipped_fields: wire.omittable(wire.details(wire.open(ENRICH_FIELDS))),
   });
 
 const reverseRecord = (wire: Wire) =>

@@ -26,6 +26,7 @@ import * as importCounts from './migrations/0023-import-counts.ts';
 import * as dashboardReads from './migrations/0024-dashboard-reads.ts';
 import * as valueDays from './migrations/0025-value-days.ts';
 import * as deliveryWorkspaces from './migrations/0026-delivery-workspaces.ts';
+import * as missedKinds from './migrations/0027-missed-kinds.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -53,6 +54,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024-dashboard-reads': dashboardReads,
   '0025-value-days': valueDays,
   '0026-delivery-workspaces': deliveryWorkspaces,
+  '0027-missed-kinds': missedKinds,
 };
 
 export class NewerDatabaseError extends Error {

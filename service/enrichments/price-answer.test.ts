@@ -19,13 +19,14 @@ const readOutcomes = (kind: EnrichmentRow['kind'], answer: Partial<SourceAnswer>
     record: { wanted: [WORK, PHONES], query: {} } as unknown as RecordRow,
   };
   const whole = { person: null, values: [], ...answer };
-  const { state, outcomes } = toChargedAnswer(subject, whole, paid);
-  return { state, found: outcomes.found, notFound: outcomes.notFound };
+  const { state, missed, outcomes } = toChargedAnswer(subject, whole, paid);
+  return { state, missed, found: outcomes.found, notFound: outcomes.notFound };
 };
 
 it('counts what every source was asked for as not found', () => {
   expect(readOutcomes('contact', {})).toEqual({
     state: 'not_found',
+    missed: [],
     found: [],
     notFound: [WORK, PHONES],
   });
@@ -34,14 +35,19 @@ it('counts what every source was asked for as not found', () => {
 
 it('counts misses also while a source could not be asked, as its finds are counted', () => {
   const unavailable = ['partner'];
-  const missed = { state: 'skipped', found: [] };
-  expect(readOutcomes('contact', { unavailable })).toEqual({ ...missed, notFound: [WORK, PHONES] });
+  const skipped = { state: 'skipped', missed: [], found: [] };
+  expect(readOutcomes('contact', { unavailable })).toEqual({
+    ...skipped,
+    notFound: [WORK, PHONES],
+  });
   expect(readOutcomes('reverse', { unavailable })).toEqual({
-    ...missed,
+    ...skipped,
     notFound: ['reverse.email'],
   });
-  expect(readOutcomes('contact', { unavailable, values: [work] })).toEqual({
+  const missed = [PHONES, 'contact.personal_emails'] as const;
+  expect(readOutcomes('contact', { missed: [...missed], values: [work] })).toEqual({
     state: 'found',
+    missed: [PHONES],
     found: [WORK],
     notFound: [PHONES],
   });

@@ -2,6 +2,7 @@
 import { PRICE, REVERSE_EMAIL_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
+import type { EnrichField } from '../../lib/contract/values.ts';
 import { personClaimKeys, valueClaimKeys } from '../credits/claim-keys.ts';
 import { chargeableKinds } from '../credits/chargeable-kinds.ts';
 import type { StoredRecordState } from '../db/tables/enrichments.ts';
@@ -22,6 +23,8 @@ export type ChargedAnswer = {
   profile: Person | null;
   /** The credits did not cover something that was found, or that a paying source may have found. */
   isShort: boolean;
+  /** Of what is found, the kinds whose search is not complete, because a source could not be asked. */
+  missed: EnrichField[];
   charges: Charge[];
   outcomes: ValueOutcomes;
 };
@@ -84,8 +87,11 @@ function toChargedContact(record: RecordRow, answer: SourceAnswer, paid: Paid): 
   const isShort = unpaid.length > 0 || unasked.length > 0;
   const contactInfo = omitKinds(info, unpaid);
   const shown = chargeableKinds(contactInfo);
+  const isFound = hasContact(contactInfo);
+  const isMissed = (kind: EnrichField) => answer.missed?.includes(kind) && !found.includes(kind);
   return {
-    state: hasContact(contactInfo) ? 'found' : isShort ? 'withheld' : toMissedState(answer),
+    state: isFound ? 'found' : isShort ? 'withheld' : toMissedState(answer),
+    missed: isFound ? record.wanted.filter(isMissed) : [],
     cost: paid.cost,
     held: paid.held,
     contactInfo,
@@ -124,6 +130,7 @@ function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
       contactInfo: null,
       profile: null,
       isShort,
+      missed: [],
       charges: [],
       outcomes: toOwnerOutcomes(isShort ? 'unpaid' : 'notFound'),
     };
@@ -136,6 +143,7 @@ function toChargedOwner(answer: SourceAnswer, paid: Paid): ChargedAnswer {
     contactInfo: null,
     profile: isShort ? null : person.profile,
     isShort,
+    missed: [],
     charges: paid.lines.map(({ amount }) => ({ source: person.source, amount })),
     outcomes: toOwnerOutcomes(isShort ? 'unpaid' : 'found'),
   };

@@ -49,6 +49,7 @@ function toWireRecord(kind: EnrichmentKind, row: RecordRow, { ended, origin }: S
     ...(row.custom && { custom: row.custom }),
     ...(kind === 'contact' && {
       contact_info: row.contact_info ? normalizeContactInfo(row.contact_info) : NO_CONTACT_INFO,
+      ...(row.missed && { skipped_fields: row.missed }),
     }),
     profile: row.profile ? withLogos(normalizePerson(row.profile), origin) : null,
     state,

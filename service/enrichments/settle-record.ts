@@ -100,6 +100,7 @@ async function store(
     .updateTable('records')
     .set({
       state: outcome.state,
+      missed: outcome.missed.length > 0 ? json(outcome.missed) : null,
       cost,
       contact_info: contactInfo && json(contactInfo),
       profile: profile && json(profile),

@@ -37,6 +37,8 @@ export type SourceAnswer = {
   cost?: Hundredths;
   /** Sources that could not be asked; with nothing found, the search is incomplete. */
   unavailable?: string[];
+  /** Kinds that a source could not be asked for, or failed for: that they are not found is not certain. */
+  missed?: WantedKind[];
   /** Kinds that a paying source was not asked for, because the credits do not cover them. */
   uncovered?: WantedKind[];
   /** The source charged for what it found and did not keep: the person is on the suppression list. */

@@ -39,6 +39,7 @@ export const storedAnswer = z.object({
   values: z.array(foundValue),
   personKey: z.optional(z.string()),
   unavailable: z.optional(z.array(z.string())),
+  missed: z.optional(z.array(z.enum(WANTED_KINDS))),
   uncovered: z.optional(z.array(z.enum(WANTED_KINDS))),
   isSuppressed: z.optional(z.literal(true)),
 });

@@ -201,10 +201,18 @@ describe('a source that is down', () => {
   it.each([0, 1])('has no effect where another one answers (down: %i)', async (index) => {
     const sources = [source('good', [email('DELIVERABLE')])];
     sources.splice(index, 0, source('bad', new Error('down')));
-    expect(await ask(sources, [WORK], { progress: memory() })).toEqual({
-      person: null,
-      values: [email('DELIVERABLE')],
-    });
+    const answer = await ask(sources, [WORK], { progress: memory() });
+    expect(answer).toEqual({ person: null, values: [email('DELIVERABLE')] });
+  });
+
+  it('leaves open what no other source found of its kinds, and keeps the others', async () => {
+    const values = [email('DELIVERABLE')];
+    const partly: SourceAnswer = { person: null, values, missed: [PHONES] };
+    expect(await ask([source('partly', partly)], [WORK, PHONES])).toEqual(partly);
+    const sources = [source('mail', values), source('bad', down())];
+    expect(await ask(sources, [WORK, PHONES])).toEqual(partly);
+    sources.push(source('phones', [phone()]));
+    expect(await ask(sources, [WORK, PHONES])).not.toHaveProperty('missed');
   });
 
   it('is waited for a bounded time when nothing was found without it', async () => {
@@ -213,7 +221,12 @@ describe('a source that is down', () => {
     const again = () => ask(sources, [WORK], { progress, waitSeconds: [5, 20] });
     await expect(again()).rejects.toMatchObject({ retryAfterSeconds: 9 });
     await expect(again()).rejects.toMatchObject({ retryAfterSeconds: 20 });
-    expect(await again()).toEqual({ person: null, values: [], unavailable: ['bad'] });
+    expect(await again()).toEqual({
+      person: null,
+      values: [],
+      unavailable: ['bad'],
+      missed: [WORK],
+    });
     expect(sources[0]!.asked).toHaveLength(1);
   });
 

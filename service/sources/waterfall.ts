@@ -3,9 +3,10 @@
 // other values are kept, and the result lists the most probable first (contact-info.ts).
 //
 // When a source throttles or is working, the request is repeated later, and the other sources'
-// answers are stored, so that none is asked or paid twice. A failed source is skipped. Only when
-// nothing at all was found without it does the request wait for it: as often as WAIT_SECONDS has
-// entries, at most ten minutes. Then the answer names the sources that could not be asked.
+// answers are stored, so that none is asked or paid twice. A failed source is skipped, and the answer
+// names the kinds that were not found without it. Only when nothing at all was found does the request
+// wait for it: as often as WAIT_SECONDS has entries, at most ten minutes. Then the answer also names
+// the sources that could not be asked.
 import { CHARGEABLE_STATUSES } from '../../lib/contract/values.ts';
 import { withNormalizedPerson } from './normalize-answer.ts';
 import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
@@ -55,11 +56,13 @@ function combine(answers: readonly SourceAnswer[]): SourceAnswer {
   const personKey = answers.find((answer) => answer.personKey)?.personKey;
   const person = answers.find((answer) => answer.person)?.person ?? null;
   const unavailable = answers.flatMap((answer) => answer.unavailable ?? []);
+  const missed = [...new Set(answers.flatMap((answer) => answer.missed ?? []))];
   return {
     person,
     values: answers.flatMap(({ values }) => values),
     ...(!person && personKey && { personKey }),
     ...(unavailable.length > 0 && { unavailable }),
+    ...(missed.length > 0 && { missed }),
   };
 }
 
@@ -125,6 +128,7 @@ export function waterfall(
       const postponed: SourcePostponedError[] = [];
       const failed: Failure[] = [];
       const uncovered = new Set<WantedKind>();
+      const missed = new Set<WantedKind>();
       let found = NOTHING;
       let cost = 0;
       const isFound = (kind: WantedKind): boolean => isKindFound(found, kind, accept);
@@ -152,6 +156,7 @@ export function waterfall(
           for (const kind of next.uncovered) uncovered.add(kind);
         } catch (error) {
           if (options.signal.aborted) throw error;
+          for (const kind of turn.kinds) missed.add(kind);
           if (!(error instanceof SourcePostponedError)) failed.push({ source: source.name, error });
           else if (options.once) postponed.push(error);
           else {
@@ -161,14 +166,17 @@ export function waterfall(
         }
       }
 
-      const short = [...uncovered].filter((kind) => !isFound(kind));
+      const { missed: notAnswered = [], ...rest } = found;
+      const notFound = (asked: Iterable<WantedKind>) => [...asked].filter((kind) => !isFound(kind));
+      const short = notFound(uncovered);
+      const open = notFound(new Set([...missed, ...notAnswered]));
       const answer = {
-        ...found,
+        ...rest,
         ...(cost > 0 && { cost }),
         ...(short.length > 0 && { uncovered: short }),
+        ...(open.length > 0 && { missed: open }),
       };
-      const missed = failed.length > 0 || postponed.length > 0;
-      if (!missed || kinds.some(isFound)) return answer;
+      if (missed.size === 0 || kinds.some(isFound)) return answer;
 
       const later = soonest(postponed);
       if (later) throw later;

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { ContactRecord } from '../../contract/enrichment.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { createRecord } from '../../../test/support/engine.ts';
-import { toReceiptLines, applyCharge, sumCharges, getValues } from './record-values.ts';
+import { contactWith } from '../../contacts/contact.fixture.ts';
+import type { JobItem } from '../../model/jobs/job.ts';
+import {
+  applyCharge,
+  getValues,
+  mergeRecord,
+  sumCharges,
+  toReceiptLines,
+} from './record-values.ts';
 
 type Info = NonNullable<ContactRecord['contact_info']>;
 const email = (address: string, status: string) => ({
@@ -82,4 +90,22 @@ test('Applying the charge either keeps the sum or sets it to zero', () => {
   expect(applyCharge(lines, 100)).toEqual(lines);
   expect(applyCharge(lines, 700)).toEqual(lines);
   expect(applyCharge(lines, 0).map(({ outcome }) => outcome)).toEqual(['free', 'not_found']);
+});
+
+test('A kind that the service could not finish is neither a miss nor charged, and the others are kept', () => {
+  const work = { work_emails: [email('a', 'DELIVERABLE')] };
+  const record = createRecord('r', work, { state: 'found', skipped_fields: ['contact.phones'] });
+  const kinds: Kind[] = ['work_email', 'personal_email', 'phone'];
+  expect(toReceiptLines(kinds, record, true)).toEqual([
+    { what: 'work_email', outcome: 'found', charged: 100 },
+    { what: 'personal_email', outcome: 'not_found', charged: 0 },
+    { what: 'phone', outcome: 'skipped', charged: 0 },
+  ]);
+  const item = { ref: 'r', contactId: 'maren', input: {}, kinds } as unknown as JobItem;
+  const before = contactWith({ workEmail: null });
+  const ending = { jobId: 'job-9', at: '2026-01-11T10:42:00.000Z', complete: true };
+  const after = mergeRecord(before, item, record, ending);
+  expect(after.workEmail?.values).toHaveLength(1);
+  expect(after.personalEmail?.values).toEqual([]);
+  expect(after.phone).toBeNull();
 });

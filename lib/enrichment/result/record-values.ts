@@ -10,7 +10,7 @@ import {
   type RevealedPhone,
 } from '../../model/contacts/contact.ts';
 import type { JobItem } from '../../model/jobs/job.ts';
-import { getPrice, type Kind } from '../../model/kinds.ts';
+import { FIELD_BY_KIND, getPrice, type Kind } from '../../model/kinds.ts';
 import type { ReceiptLine } from '../../model/jobs/receipt.ts';
 
 /** The most probable value first, then the others in the service's order, each once. */
@@ -64,6 +64,10 @@ export function isCharged(kind: Kind, values: Values): boolean {
   }
 }
 
+/** Whether the service says that the search for this kind is not complete, as when a source of it was down. */
+const isSkipped = (record: ContactRecord, kind: Kind): boolean =>
+  record.state === 'skipped' || (record.skipped_fields?.includes(FIELD_BY_KIND[kind]) ?? false);
+
 /**
  * One line per requested kind, at the list price. `complete`: the enrichment has FINISHED; otherwise an
  * empty kind may not have been looked for.
@@ -77,7 +81,8 @@ export function toReceiptLines(
   return kinds.map((kind) => {
     if (record.state === 'skipped') return { what: kind, outcome: 'skipped', charged: 0 };
     if (values[SLOT[kind]].length === 0) {
-      return { what: kind, outcome: complete ? 'not_found' : 'skipped', charged: 0 };
+      const isKnown = complete && !isSkipped(record, kind);
+      return { what: kind, outcome: isKnown ? 'not_found' : 'skipped', charged: 0 };
     }
     return { what: kind, outcome: 'found', charged: isCharged(kind, values) ? getPrice(kind) : 0 };
   });
@@ -111,7 +116,8 @@ export function mergeRecord(
   const next: Contact = { ...contact, updatedAt: at, profile: record.profile ?? contact.profile };
   for (const kind of item.kinds) {
     const slot = SLOT[kind];
-    if (values[slot].length === 0 && (isOwned(contact, kind) || !complete)) continue;
+    const isUncertain = !complete || isSkipped(record, kind);
+    if (values[slot].length === 0 && (isOwned(contact, kind) || isUncertain)) continue;
     Object.assign(next, { [slot]: { checkedAt: at, jobId, values: values[slot] } });
   }
   return next;

@@ -54,6 +54,8 @@ export type RecordsTable = {
   reserved: Defaulted<number>;
   /** The kinds that `reserved` covers. */
   reserved_kinds: ColumnType<string[] | null, string | null | undefined, string | null>;
+  /** Of a found record, the kinds whose search is not complete: `skipped_fields` in the result. */
+  missed: ColumnType<EnrichField[] | null, string | null | undefined, string | null>;
   /** The source and time of each value (enrichments/provenance.ts). */
   provenance: ColumnType<unknown, string | null | undefined, string | null>;
   cost: Defaulted<number>;

@@ -123,13 +123,17 @@ export function limitPurchases(
       const asked = kinds.filter((kind) => affordable.includes(kind) || stored.includes(kind));
       const left = kinds.filter((kind) => !asked.includes(kind));
       const uncovered = left.filter((kind) => !covered.includes(kind));
-      const isOverBudget = left.length > uncovered.length;
+      const overBudget = left.filter((kind) => covered.includes(kind));
+      const isOverBudget = overBudget.length > 0;
       if (budget && isOverBudget && options.once) throw toBudgetError(name, budget);
       const answer = asked.length > 0 ? await ask(asked) : NOTHING;
       return {
         ...answer,
         ...(uncovered.length > 0 && { uncovered }),
-        ...(isOverBudget && { unavailable: [...(answer.unavailable ?? []), name] }),
+        ...(isOverBudget && {
+          unavailable: [...(answer.unavailable ?? []), name],
+          missed: [...(answer.missed ?? []), ...overBudget],
+        }),
       };
     },
   };

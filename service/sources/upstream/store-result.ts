@@ -71,7 +71,9 @@ function resultFor(
       ? answer.person !== null
       : answer.values.some((it) => isChargeable(it));
   if (!isFound && status !== 'FINISHED') return failed(`its enrichment ended ${status}`);
-  const notFound = record.state === 'skipped' ? UNFINISHED_MS : NOT_FOUND_MS;
+  const skipped = 'skipped_fields' in record ? (record.skipped_fields ?? []) : [];
+  const isSkipped = record.state === 'skipped' || skipped.includes(kind);
+  const notFound = isSkipped ? UNFINISHED_MS : NOT_FOUND_MS;
   const stored = end.isSuppressed ? SUPPRESSED : answer;
   return {
     person_key,

@@ -5,6 +5,7 @@
 //   job:                        sending → submitted → done | failed        (one start call)
 //                                      └→ unknown: an answer was lost, and asking again could bill twice
 import type { Hundredths } from '../../../lib/contract/credits.ts';
+import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
 import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import type { Budget } from '../guard/source-budget.ts';
@@ -90,12 +91,14 @@ function getAnswer(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
   }
   const personKey = answers.find((answer) => answer.personKey)?.personKey;
   // The outcome is unknown or the upstream refused it, so the search is incomplete.
-  const isMissed = rows.some(({ state }) => state === 'failed' || state === 'unknown');
+  const missedRows = rows.filter(({ state }) => state === 'failed' || state === 'unknown');
+  const missed = ENRICH_FIELDS.filter((field) => missedRows.some(({ kind }) => kind === field));
   return {
     person,
     values,
     ...(personKey && { personKey }),
-    ...(isMissed && { unavailable: [source] }),
+    ...(missedRows.length > 0 && { unavailable: [source] }),
+    ...(missed.length > 0 && { missed }),
   };
 }
 

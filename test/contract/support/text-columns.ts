@@ -166,6 +166,7 @@ export const CANNOT_HOLD_A_PERSON: Readonly<Record<string, string>> = {
   'public.purchases.kind': VALUE,
   'public.purchases.person_key': 'a digest; its row is deleted as well',
   'public.queue_turns.lane': 'the name of a queue and the id of a workspace',
+  'public.records.missed': VALUE,
   'public.records.reserved_kinds': VALUE,
   'public.records.state': VALUE,
   'public.records.wanted': VALUE,

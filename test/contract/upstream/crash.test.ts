@@ -92,7 +92,7 @@ describe.each([mainDatabase()])('on $name', (test) => {
       up.later(31);
       up.answers(() => json({ enrichment_id: ID }));
       // Not a failure of the upstream, which would count against other people in the start.
-      const answer = { person: null, values: [], unavailable: [name] };
+      const answer = { person: null, values: [], unavailable: [name], missed: [WORK] };
       expect(await up.find(up.process(), 'zoe')).toEqual(answer);
       expect(up.starts()).toHaveLength(1);
       const error = expect.not.stringContaining('suppress') as string;
@@ -195,6 +195,7 @@ describe.each([mainDatabase()])('on $name', (test) => {
       person: null,
       values: [],
       unavailable: ['bare'],
+      missed: [WORK],
     });
     expect(up.starts()).toHaveLength(1);
     expect(await up.jobs()).toMatchObject([{ state: 'unknown', body: null }]);
