@@ -8,6 +8,7 @@ import { personCall } from './directory.ts';
 import { load } from './load.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { recordStatements, type Statement } from '../../test/contract/support/statements.ts';
+import { median } from '../statistics.ts';
 
 const run = promisify(execFile);
 const BARE_POOL = join(import.meta.dirname, 'bare-pool.ts');
@@ -19,7 +20,7 @@ const LOOKUPS = 2_000;
 export type LookupFigures = {
   lookups: number;
   statements: number;
-  /** Seconds for all lookups, one entry per round. */
+  /** Seconds for all lookups, one entry per round; of the replayed ones, for as many. */
   http: number[];
   bare: number[];
   /** Milliseconds of each HTTP response. */
@@ -62,6 +63,15 @@ async function recorded(
   return lookups;
 }
 
+/**
+ * Those with the usual number of statements. Others contain what the service wrote by itself meanwhile, perhaps only
+ * the begin of a transaction, which a replay would never end.
+ */
+function onlyUsual(lookups: readonly Statement[][]): Statement[][] {
+  const usual = median(lookups.map(({ length }) => length));
+  return lookups.filter(({ length }) => length === usual);
+}
+
 export async function measureLookups(environment: ServiceEnvironment): Promise<LookupFigures> {
   const { databaseUrl } = environment;
   if (databaseUrl === undefined) throw new Error('A bare pool needs PostgreSQL.');
@@ -69,7 +79,7 @@ export async function measureLookups(environment: ServiceEnvironment): Promise<L
     await environment.workspace(1_000_000),
     await environment.workspace(1_000_000),
   ];
-  const lookups = await recorded(environment, databaseUrl, recorder.apiKey);
+  const lookups = onlyUsual(await recorded(environment, databaseUrl, recorder.apiKey));
   const file = join(environment.data, 'lookups.json');
   await writeFile(file, JSON.stringify({ databaseUrl, lookups }));
   /**
@@ -96,11 +106,11 @@ export async function measureLookups(environment: ServiceEnvironment): Promise<L
   const bare = async () => {
     await forget();
     const { stdout } = await run(process.execPath, [BARE_POOL, file, String(CONNECTIONS)]);
-    return Number(stdout);
+    return (Number(stdout) * LOOKUPS) / lookups.length;
   };
   const figures: LookupFigures = {
     lookups: LOOKUPS,
-    statements: Math.round(lookups.flat().length / lookups.length),
+    statements: lookups[0]?.length ?? 0,
     http: [],
     bare: [],
     times: [],
