@@ -26,6 +26,8 @@ export type FlagProps = {
 
 type Props = FlagProps & {
   contact: Contact;
+  /** Missing kinds that have a row with their price elsewhere. */
+  offered: readonly Kind[];
   /** Of the revealed values, as far as they are kept. */
   receipts: readonly Receipt[];
   now: Date;
@@ -33,7 +35,7 @@ type Props = FlagProps & {
 
 /** Every value by kind, the best one first. A missing value has a text. */
 export function ContactValues(props: Props) {
-  const { contact, receipts, now, flags, onFlag, onUnflag } = props;
+  const { contact, offered, receipts, now, flags, onFlag, onUnflag } = props;
   const [opened, setOpened] = useState<string | null>(null);
   const { copied, failed, copy } = useCopy();
   const others = findOtherValues(contact, flags);
@@ -63,27 +65,29 @@ export function ContactValues(props: Props) {
   return (
     <>
       <ul className="contact-values">
-        {toRevealRows({ contact, jobs: [], flags }, now).map((row) => (
-          <li key={row.kind}>
-            {row.state !== 'found' && <p className="absent">{missing(row)}</p>}
-            <ul>
-              {[
-                ...(row.state === 'found' ? [row.shown] : []),
-                ...others.filter(({ kind }) => kind === row.kind),
-              ].map((shown) => (
-                <ValueRow
-                  key={shown.value}
-                  icon={KIND_ICONS[row.kind]}
-                  shown={shown}
-                  copyLabel={`${getKindWords(row.kind).copy} ${shown.value}`}
-                  copied={copied === shown.value}
-                  onCopy={() => copy(shown.value)}
-                  {...sourceFor(row.kind, shown)}
-                />
-              ))}
-            </ul>
-          </li>
-        ))}
+        {toRevealRows({ contact, jobs: [], flags }, now)
+          .filter(({ kind }) => !offered.includes(kind))
+          .map((row) => (
+            <li key={row.kind}>
+              {row.state !== 'found' && <p className="absent">{missing(row)}</p>}
+              <ul>
+                {[
+                  ...(row.state === 'found' ? [row.shown] : []),
+                  ...others.filter(({ kind }) => kind === row.kind),
+                ].map((shown) => (
+                  <ValueRow
+                    key={shown.value}
+                    icon={KIND_ICONS[row.kind]}
+                    shown={shown}
+                    copyLabel={`${getKindWords(row.kind).copy} ${shown.value}`}
+                    copied={copied === shown.value}
+                    onCopy={() => copy(shown.value)}
+                    {...sourceFor(row.kind, shown)}
+                  />
+                ))}
+              </ul>
+            </li>
+          ))}
       </ul>
       <CopyFailure failed={failed} />
       <output className="visually-hidden">{copied !== null && t`Copied`}</output>

@@ -8,6 +8,7 @@ import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
 import type { ContactQuery } from '../../lib/model/contacts/contact-query.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { ContactsPage } from './contacts-page.tsx';
@@ -107,7 +108,7 @@ type Shown = Partial<Omit<ContactsView, 'rows'>> & { shown?: readonly ContactSum
 export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
   const given = actions();
   const exporting = exportingWith();
-  const onReveal = vi.fn<(ids?: readonly string[]) => void>();
+  const onReveal = vi.fn<(ids?: readonly string[], kinds?: readonly Kind[]) => void>();
   const view: ContactsView = {
     group: { kind: 'all' },
     isReading: false,

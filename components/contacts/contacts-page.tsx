@@ -1,8 +1,17 @@
 // The saved people: search, filters, table, selection, and the details of one person. Drawn from
 // props; the page's store holds what is typed, selected and open.
-import { use, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import {
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { t } from '@lingui/core/macro';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
 import { getLabels } from '../../lib/view/labels.ts';
 import { completeTableColumns } from '../../lib/view/contacts/table-columns.ts';
 import { SearchField } from '../ui/search-field.tsx';
@@ -28,8 +37,8 @@ type Props = {
   actions: ContactsActions;
   /** For the selected contacts; without a selection for all that the search finds. */
   exporting: Exporting;
-  /** Opens what is missing of the selected contacts, with its price. */
-  onReveal: (ids?: readonly string[]) => void;
+  /** Opens what is missing of the selected contacts, or of these, with its price. */
+  onReveal: (ids?: readonly string[], kinds?: readonly Kind[]) => void;
   /** The progress of lists that are being revealed. */
   progress: ReactNode;
   now: Date;
@@ -55,6 +64,12 @@ export function ContactsPage(props: Props) {
       ),
     [labels],
   );
+  // The same function at each drawing, so that the table is not drawn again.
+  const reveal = useRef(onReveal);
+  useLayoutEffect(() => {
+    reveal.current = onReveal;
+  });
+  const onRevealKind = useCallback((id: string, kind: Kind) => reveal.current([id], [kind]), []);
   const { tableColumns } = view;
   const columns = useMemo(() => completeTableColumns(tableColumns), [tableColumns]);
   return (
@@ -108,6 +123,7 @@ export function ContactsPage(props: Props) {
             onToggle={actions.onToggle}
             onToggleAll={actions.onToggleAll}
             onOpen={actions.onOpen}
+            onReveal={onRevealKind}
           />
         )}
         {open && (
@@ -117,7 +133,7 @@ export function ContactsPage(props: Props) {
             view={view}
             actions={actions}
             now={now}
-            onReveal={() => onReveal([open.id])}
+            onReveal={(kinds) => onReveal([open.id], kinds)}
             onClose={close}
           />
         )}

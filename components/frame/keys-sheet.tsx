@@ -31,6 +31,7 @@ const listContactKeys = (): readonly KeyText[] => [
   [t`Open the contact`, ['Enter']],
   [t`Select, with the focus on the check box`, [t`Space`]],
   [t`Copy email`, ['C']],
+  [t`Reveal work email, personal email, phone`, ['W', 'P', 'M']],
   [t`Write a note`, ['N']],
   [t`Undo`, ['Z']],
   [t`Search`, ['/']],

@@ -83,6 +83,9 @@ function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIS
         <button type="button" onClick={() => onReveal()}>
           Reveal missing
         </button>
+        <button type="button" onClick={() => onReveal(['bo'], ['phone'])}>
+          Reveal the phone
+        </button>
         {progress}
         {dialog}
       </>
@@ -120,6 +123,19 @@ test('Only what is missing is requested, at the price on the button, after a sec
     pageUrl: '',
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('One kind of a contact opens with that kind alone, and the next dialog does not', async () => {
+  const { post, user } = open();
+  await user.click(press('Reveal the phone'));
+  expect(await screen.findByRole('checkbox', { name: /^Mobile phone/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Work email/ })).not.toBeChecked();
+  expect(press(/^Reveal for/)).toHaveTextContent('up to 20 credits');
+  expect(post).not.toHaveBeenCalled();
+  await user.click(press('Cancel'));
+  await user.click(press('Reveal missing'));
+  expect(await screen.findByRole('checkbox', { name: /^Work email/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Mobile phone/ })).not.toBeChecked();
 });
 
 test('A lower ceiling is the price, and one that is no number blocks', async () => {

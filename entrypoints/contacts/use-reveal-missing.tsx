@@ -30,7 +30,12 @@ export type RevealTools = {
   ) => void;
 };
 
-type Chosen = { contacts: readonly ContactSummary[]; suppressed: ReadonlySet<string> };
+type Chosen = {
+  contacts: readonly ContactSummary[];
+  suppressed: ReadonlySet<string>;
+  /** What this dialog was opened for; null for what was chosen in the last one. */
+  kinds: readonly Kind[] | null;
+};
 
 const notStarted = (): string =>
   t`It did not start, or did not say so. If it is not in the list of running ones, try again: nothing is charged twice.`;
@@ -44,26 +49,33 @@ export function useRevealMissing(
   { sendProfileLink, askAbove }: Settings,
   onStarted: (listId: string) => void,
   onFailure: (problem: string) => void,
-): { onReveal: (ids?: readonly string[]) => void; dialog: ReactNode } {
+): {
+  onReveal: (ids?: readonly string[], kinds?: readonly Kind[]) => void;
+  dialog: ReactNode;
+} {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [kinds, setKinds] = useState<Kind[]>(['work_email']);
+  const [lastKinds, setLastKinds] = useState<readonly Kind[]>(['work_email']);
   const [ceiling, setCeiling] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [listId, setListId] = useState('');
   const account = useAccount();
+  const kinds = chosen?.kinds ?? lastKinds;
   const plan = useMemo(
     () => chosen && planMissing(chosen.contacts, kinds, chosen.suppressed, { sendProfileLink }),
     [chosen, kinds, sendProfileLink],
   );
 
-  async function open(ids: readonly string[]): Promise<void> {
+  async function open(
+    ids: readonly string[],
+    wanted: readonly Kind[] | null = null,
+  ): Promise<void> {
     const [contacts, suppressed] = await Promise.all([readContacts(ids), findSuppressed(ids)]);
     setCeiling('');
     setProblem('');
     // A second start of the same list is one list.
     setListId(crypto.randomUUID());
-    setChosen({ contacts, suppressed });
+    setChosen({ contacts, suppressed, kinds: wanted });
   }
 
   async function start(): Promise<void> {
@@ -76,7 +88,7 @@ export function useRevealMissing(
       name: '',
       people: wanted.map(({ contact }) => contactToPersonInput(contact)),
       kindsOf: wanted.map((one) => one.kinds),
-      kinds,
+      kinds: [...kinds],
       ceiling: limit,
       pageUrl: '',
     });
@@ -95,14 +107,19 @@ export function useRevealMissing(
   const dialog = plan && (
     <RevealDialog
       view={{ plan, kinds, ceiling, account, busy, askAbove, problem }}
-      onKinds={setKinds}
+      // The kind of one key press is not what the next dialog offers.
+      onKinds={(next) =>
+        chosen?.kinds ? setChosen({ ...chosen, kinds: next }) : setLastKinds(next)
+      }
       onCeiling={setCeiling}
       onStart={() => void start()}
       onClose={() => setChosen(null)}
     />
   );
   /** Without ids: the chosen contacts. */
-  const onReveal = (ids?: readonly string[]) =>
-    void (ids ? open(ids) : chosenIds().then(open)).catch(() => onFailure(notReadText()));
+  const onReveal = (ids?: readonly string[], wanted?: readonly Kind[]) =>
+    void (ids ? Promise.resolve(ids) : chosenIds())
+      .then((all) => open(all, wanted))
+      .catch(() => onFailure(notReadText()));
   return { onReveal, dialog };
 }

@@ -3,9 +3,11 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { DELETED_DAYS, type Contact } from '../../../lib/model/contacts/contact.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
-import { getMissingPrice } from '../../../lib/view/contacts/missing-price.ts';
+import { toMissingOffer } from '../../../lib/view/contacts/missing-offer.ts';
+import type { Kind } from '../../../lib/model/kinds.ts';
 import { priceText, timeText } from '../../../lib/view/format.ts';
 import { toRevealRows } from '../../../lib/view/person/reveal-rows.ts';
+import { PriceRow } from '../../reveal/price-row.tsx';
 import { Employment, Profile } from '../../reveal/profile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -34,8 +36,8 @@ type Props = {
   >;
   actions: ContactsActions;
   now: Date;
-  /** Opens what is missing of the person, with its price. */
-  onReveal: () => void;
+  /** Opens what is missing of the person, or of these kinds, with its price. */
+  onReveal: (kinds?: readonly Kind[]) => void;
   onClose: () => void;
 };
 
@@ -76,7 +78,7 @@ export function ContactDetails(props: Props) {
   const name = shown.fullName || t`Name not known`;
   const flags = view.flags.filter(({ contactId }) => contactId === contact.id);
   const rows = toRevealRows({ contact, jobs: [], flags }, now);
-  const missingPrice = contact.deletedAt ? 0 : getMissingPrice(contact);
+  const offer = toMissingOffer(contact, rows);
   const facts = [
     { name: t`Site`, value: shown.companyDomain },
     { name: t`Location`, value: shown.location },
@@ -105,6 +107,7 @@ export function ContactDetails(props: Props) {
       <Section title={t`Contact details`}>
         <ContactValues
           contact={contact}
+          offered={offer.kinds.map(({ kind }) => kind)}
           flags={flags}
           receipts={view.receipts}
           onFlag={actions.onFlag}
@@ -116,12 +119,29 @@ export function ContactDetails(props: Props) {
           onOwn={(own) => actions.onChooseOwn(contact.id, own)}
           now={now}
         />
-        {missingPrice > 0 && (
+        {offer.kinds.length > 0 && (
+          <ul className="reveal-list">
+            {offer.kinds.map(({ kind, price }) => (
+              <PriceRow
+                key={kind}
+                kind={kind}
+                price={price}
+                isPrimary={false}
+                // The press opens the dialog with the price and the reasons; nothing is bought by it.
+                blockedReason={() => null}
+                onBlocked={() => {}}
+                needsConfirmation={() => false}
+                onReveal={(kinds) => onReveal(kinds)}
+              />
+            ))}
+          </ul>
+        )}
+        {offer.all !== null && (
           <PricedButton
             verb={t`Reveal missing`}
             label={t`Reveal missing`}
-            price={priceText(missingPrice, true)}
-            onPress={onReveal}
+            price={priceText(offer.all, true)}
+            onPress={() => onReveal()}
           />
         )}
       </Section>

@@ -13,7 +13,7 @@ import {
 } from '../../../lib/model/contacts/contact.ts';
 import { toMidnight } from '../../../lib/model/contacts/follow-up.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
-import { KINDS } from '../../../lib/model/kinds.ts';
+import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
 import type { ShownEmail } from '../../../lib/view/contacts/shown-email.ts';
 import type { TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
@@ -23,6 +23,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Status } from '../../ui/status.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { RowCopy } from './row-copy.tsx';
+import { RowReveal } from './row-reveal.tsx';
 
 type Props = {
   column: TableColumn;
@@ -36,6 +37,8 @@ type Props = {
   /** The focus is in its row: its keys act. */
   focused: boolean;
   now: Date;
+  /** Opens the reveal of a missing kind, with its price. */
+  onReveal: (id: string, kind: Kind) => void;
 };
 
 /** A cell after the name. */
@@ -50,7 +53,14 @@ export function ContactCell(props: Props) {
   );
 }
 
-function toContent({ column, contact, email, marks, names, focused, now }: Props): ReactNode {
+function toContent(props: Props): ReactNode {
+  const { column, contact, email, marks, names, focused, now } = props;
+  const absent = (kind: Kind) =>
+    focused && contact[SLOT[kind]] === null && !contact.deletedAt ? (
+      <RowReveal kind={kind} onReveal={() => props.onReveal(contact.id, kind)} />
+    ) : (
+      <Absent searched={contact[SLOT[kind]] !== null} />
+    );
   switch (column) {
     case 'company':
       return (
@@ -61,17 +71,13 @@ function toContent({ column, contact, email, marks, names, focused, now }: Props
     case 'email':
       return (
         <>
-          <Email email={email} marks={marks.email} searched={contact.workEmail !== null} />
+          <Email email={email} marks={marks.email} absent={absent('work_email')} />
           {focused && email?.usable && <RowCopy email={email.email} />}
         </>
       );
     case 'phone': {
       const number = (findBestPhone(contact) ?? contact.own?.phones?.at(-1))?.number;
-      return number === undefined ? (
-        <Absent searched={contact.phone !== null} />
-      ) : (
-        <Ltr>{number}</Ltr>
-      );
+      return number === undefined ? absent('phone') : <Ltr>{number}</Ltr>;
     }
     case 'stage':
       return names.get(getStage(contact));
@@ -87,7 +93,7 @@ function toContent({ column, contact, email, marks, names, focused, now }: Props
       const { personalEmail } = contact;
       const found = findBestEmail(personalEmail) ?? personalEmail?.values[0];
       const personal = found ? { ...found, usable: isUsable(found) } : null;
-      return <Email email={personal} marks={[]} searched={personalEmail !== null} />;
+      return <Email email={personal} marks={[]} absent={absent('personal_email')} />;
     }
     case 'revealed': {
       const times = KINDS.flatMap((kind) => contact[SLOT[kind]]?.checkedAt ?? []);
@@ -97,10 +103,10 @@ function toContent({ column, contact, email, marks, names, focused, now }: Props
   }
 }
 
-type EmailProps = { email: ShownEmail | null; marks: readonly Mark[]; searched: boolean };
+type EmailProps = { email: ShownEmail | null; marks: readonly Mark[]; absent: ReactNode };
 
-function Email({ email, marks, searched }: EmailProps) {
-  if (email === null) return <Absent searched={searched} />;
+function Email({ email, marks, absent }: EmailProps) {
+  if (email === null) return absent;
   return (
     <>
       <span className={email.usable ? undefined : 'struck'}>

@@ -5,6 +5,7 @@ import { findMarks } from '../../../lib/contacts/search/find-marks.ts';
 import { isSamplePerson } from '../../../lib/model/sample.ts';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import type { Flag } from '../../../lib/model/contacts/flag.ts';
+import type { Kind } from '../../../lib/model/kinds.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { findRowEmail } from '../../../lib/view/contacts/shown-email.ts';
 import type { TableColumn } from '../../../lib/view/contacts/table-columns.ts';
@@ -32,6 +33,8 @@ type CellsProps = {
   text: string;
   onToggle: (id: string, withShift: boolean) => void;
   onOpen: (id: string) => void;
+  /** Opens the reveal of a missing kind, with its price. */
+  onReveal: (id: string, kind: Kind) => void;
 };
 
 type Props = CellsProps & {
@@ -76,6 +79,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
     now,
     onToggle,
     onOpen,
+    onReveal,
   } = props;
   const { id } = contact;
   const { fullName, title, companyName } = toShownValues(contact);
@@ -124,7 +128,10 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
         </span>
       </td>
       {columns.map((column) => (
-        <ContactCell key={column} {...{ column, contact, email, marks, names, focused, now }} />
+        <ContactCell
+          key={column}
+          {...{ column, contact, email, marks, names, focused, now, onReveal }}
+        />
       ))}
     </>
   );

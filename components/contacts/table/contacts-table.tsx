@@ -5,6 +5,7 @@ import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { t } from '@lingui/core/macro';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import type { Flag } from '../../../lib/model/contacts/flag.ts';
+import type { Kind } from '../../../lib/model/kinds.ts';
 import type {
   ContactQuery,
   ContactSort,
@@ -43,6 +44,8 @@ type Props = {
   onToggle: (id: string, withShift: boolean) => void;
   onToggleAll: () => void;
   onOpen: (id: string) => void;
+  /** Opens the reveal of a missing kind, with its price. */
+  onReveal: (id: string, kind: Kind) => void;
 };
 
 /** Not drawn again while the rest of the page changes: a typed letter shows before its answer comes. */
@@ -129,6 +132,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
                   measure={virtual.measureElement}
                   onToggle={props.onToggle}
                   onOpen={props.onOpen}
+                  onReveal={props.onReveal}
                 />
               )
             );

@@ -50,6 +50,8 @@ describe('the focused row', () => {
     await user.tab();
     expect(screen.getByRole('button', { name: /^Copy maren/ })).toHaveFocus();
     await user.tab();
+    expect(screen.getByRole('button', { name: 'Reveal mobile phone' })).toHaveFocus();
+    await user.tab();
     expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
   });
 
@@ -262,5 +264,6 @@ it('The page lists its keys.', async () => {
   await user.keyboard('?');
   const keys = within(screen.getByRole('dialog', { name: 'Keys' }));
   expect(keys.getByText('Move between contacts').parentElement).toHaveTextContent('↑, ↓');
+  expect(keys.getByText(/^Reveal work email/).parentElement).toHaveTextContent('W, P, M');
   expect(keys.queryByText('Reveal all')).toBeNull();
 });

@@ -1,0 +1,66 @@
+// Tests the keys that reveal what is missing of the focused contact: those of the panel, W, P and M.
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contactWith, revealedPhones } from '../../../lib/contacts/contact.fixture.ts';
+import type { Contact } from '../../../lib/model/contacts/contact.ts';
+import { TABLE_COLUMNS } from '../../../lib/view/contacts/table-columns.ts';
+import { findViolations, layOut, showPage } from '../contacts-page.fixture.tsx';
+
+beforeEach(() => {
+  layOut();
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2000);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const name = (at: number) => screen.getByRole('button', { name: `Person ${at}` });
+
+function show(changes: Partial<Contact> = {}) {
+  const tableColumns = TABLE_COLUMNS.map((id) => ({ id, on: true }));
+  const shown = [0, 1].map((at) =>
+    contactWith({ id: `p${at}`, fullName: `Person ${at}`, workEmail: null, ...changes }),
+  );
+  return showPage({ shown, tableColumns });
+}
+
+it.each([
+  ['w', 'work_email'],
+  ['p', 'personal_email'],
+  ['m', 'phone'],
+] as const)(
+  'opens the price of what is missing of the focused contact by “%s”',
+  async (...given) => {
+    const [key, kind] = given;
+    const { onReveal, user, container } = show();
+    act(() => name(1).focus());
+    expect(await findViolations(container)).toEqual([]);
+    await user.keyboard(key);
+    expect(onReveal).toHaveBeenCalledExactlyOnceWith(['p1'], [kind]);
+    expect(name(1)).toHaveFocus();
+  },
+);
+
+it('keeps the focus in the row when its button is pressed', async () => {
+  const { onReveal, user } = show();
+  act(() => name(0).focus());
+  await user.click(screen.getByRole('button', { name: 'Reveal mobile phone' }));
+  expect(onReveal).toHaveBeenCalledExactlyOnceWith(['p0'], ['phone']);
+  expect(name(0)).toHaveFocus();
+});
+
+it.each([
+  ['known', { phone: revealedPhones(['+44 7700 900142', 'MOBILE']) }],
+  ['searched without success', { phone: revealedPhones() }],
+  ['typed by the user', { own: { phones: [{ number: '+44 7700 900150', at: '' }] } }],
+  ['one of a deleted contact', { deletedAt: '2026-01-02T12:00:00.000Z' }],
+])('offers no phone that is %s', async (_, changes) => {
+  const { onReveal, user } = show(changes);
+  act(() => name(0).focus());
+  await user.keyboard('m');
+  expect(onReveal).not.toHaveBeenCalled();
+});
+
+it('does nothing without a focused row', async () => {
+  const { onReveal, user } = show();
+  await user.keyboard('m');
+  expect(onReveal).not.toHaveBeenCalled();
+});

@@ -1,0 +1,24 @@
+// What of a contact can be revealed, and what it costs: by kind, and all of it.
+import type { Hundredths } from '../../contract/credits.ts';
+import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
+import { getHighestPrice, type Kind } from '../../model/kinds.ts';
+import type { RevealRow } from '../person/reveal-rows.ts';
+
+export type MissingOffer = {
+  kinds: { kind: Kind; price: Hundredths }[];
+  /** The most that all that is missing can cost; null where one row of `kinds` says it, or nothing is missing. */
+  all: Hundredths | null;
+};
+
+/** Kinds that were not found have no row of their own: until they are free again, the answer would be the same. */
+export function toMissingOffer(contact: Contact, rows: readonly RevealRow[]): MissingOffer {
+  const missing = contact.deletedAt ? [] : findMissingKinds(contact);
+  const kinds = rows.flatMap((row) =>
+    row.state === 'offered' && missing.includes(row.kind)
+      ? [{ kind: row.kind, price: row.price }]
+      : [],
+  );
+  const isSaid = missing.length === 0 || (missing.length === 1 && kinds.length === 1);
+  return { kinds, all: isSaid ? null : getHighestPrice(missing) };
+}
