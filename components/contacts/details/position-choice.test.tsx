@@ -22,8 +22,15 @@ const show = (changes: Partial<Contact> = {}) =>
     }),
   });
 
+/** The rows: who says what. */
+const says = () =>
+  screen
+    .getAllByRole('term')
+    .filter((one) => one.closest('.says'))
+    .map((one) => [one.textContent, one.nextElementSibling?.firstChild?.textContent]);
+
 it.each([
-  ['Use Acme', { companyName: 'Acme', companyDomain: '' }],
+  ['Keep Acme', { companyName: 'Acme', companyDomain: '' }],
   ['Use Tarnwick Freight', { companyName: 'Tarnwick Freight', companyDomain: 'tarnwick.example' }],
 ])('"%s" is stored as the value of the user, beside the others', async (name, own) => {
   const { given, user, container } = show();
@@ -34,6 +41,27 @@ it.each([
 
 it('offers no choice for a deleted contact, which is not edited', () => {
   show({ deletedAt: '2026-01-02T12:00:00.000Z' });
-  expect(screen.getByText('Page says Acme; data say Tarnwick Freight')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+  expect(says()).toEqual([
+    ['Page says', 'Acme'],
+    ['Data say', 'Tarnwick Freight'],
+  ]);
+  expect(screen.queryByRole('button', { name: /^(Use|Keep) / })).toBeNull();
+});
+
+it.each([
+  ['companies', {}],
+  ['titles', { title: 'Weaver', companyName: 'Tarnwick Freight' }],
+  ['titles and companies', { title: 'Weaver' }],
+])('says that page and data name different %s', (what, changes) => {
+  show(changes);
+  expect(screen.getByText(`Page and data name different ${what}`)).toBeVisible();
+});
+
+it('says where the user has typed or imported what differs', () => {
+  show({ pageUrl: '' });
+  expect(screen.getByText('The data differ from what you have')).toBeVisible();
+  expect(says()).toEqual([
+    ['You have', 'Acme'],
+    ['Data say', 'Tarnwick Freight'],
+  ]);
 });

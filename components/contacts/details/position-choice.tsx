@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
-import { findContactDifference } from '../../../lib/view/person/position-difference.ts';
+import {
+  findContactDifference,
+  type ContactDifference,
+} from '../../../lib/view/person/position-difference.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ContactsActions } from '../contacts-view.ts';
@@ -17,28 +20,45 @@ export function PositionChoice({ contact, actions }: Props) {
   const { page, data, choices } = difference;
   const choose = (which: keyof typeof choices) =>
     actions.onChooseOwn(contact.id, { ...contact.own, ...choices[which] });
+  // Without a page the user has typed or imported it.
+  const isFromPage = contact.pageUrl !== '';
   return (
-    <Notice
-      tone="warn"
-      icon="warning"
-      // Without a page the user has typed or imported it.
-      title={
-        contact.pageUrl !== ''
-          ? t`Page says ${page}; data say ${data}`
-          : t`You have ${page}; data say ${data}`
-      }
-      actions={
-        !contact.deletedAt && (
-          <>
-            <Button size="sm" onPress={() => choose('page')}>
-              {t`Use ${{ value: page }}`}
-            </Button>
-            <Button size="sm" onPress={() => choose('data')}>
-              {t`Use ${{ value: data }}`}
-            </Button>
-          </>
-        )
-      }
-    />
+    <Notice tone="warn" icon="warning" title={titleText(difference, isFromPage)}>
+      <dl className="says">
+        <div>
+          <dt>{isFromPage ? t`Page says` : t`You have`}</dt>
+          <dd>
+            <span>{page}</span>
+            {/* What the page says is shown everywhere until another choice. */}
+            {!contact.deletedAt && (
+              <Button size="sm" name={t`Keep ${{ value: page }}`} onPress={() => choose('page')}>
+                {t`Keep`}
+              </Button>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Data say`}</dt>
+          <dd>
+            <span>{data}</span>
+            {!contact.deletedAt && (
+              <Button size="sm" name={t`Use ${{ value: data }}`} onPress={() => choose('data')}>
+                {t`Use`}
+              </Button>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Notice>
   );
+}
+
+function titleText({ choices }: ContactDifference, isFromPage: boolean): string {
+  const isTitle = choices.page.title !== undefined;
+  const isCompany = choices.page.companyName !== undefined;
+  if (!isFromPage) return t`The data differ from what you have`;
+  if (isTitle && isCompany) return t`Page and data name different titles and companies`;
+  return isTitle
+    ? t`Page and data name different titles`
+    : t`Page and data name different companies`;
 }
