@@ -18,46 +18,48 @@ type Props = {
   actions: ContactsActions;
 };
 
-/** Copies the best value of the contact, deletes the contact, or erases it. */
+/** Erases the contact, with what that and a deletion do; then a bar that stays in sight: copies the best value, or deletes. */
 export function ContactActions({ contact, name, rows, flags, actions }: Props) {
   const best = findContactCopy(contact, rows, flags);
   return (
     <>
-      <div className="contact-actions">
-        {best && (
-          <CopyButton variant="primary" shortcut="C" text={best.value}>
-            {best.text}
-          </CopyButton>
-        )}
-        {!contact.deletedAt && (
-          <Button
-            variant="danger"
-            icon="trash"
-            onPress={() =>
-              actions.onChange(
-                [contact.id],
-                { type: 'delete' },
-                t`${name} deleted. What was paid for is kept.`,
-              )
-            }
-          >
-            <Trans>Delete</Trans>
-          </Button>
-        )}
-        <ConfirmButton
-          icon="barred"
-          question={t`Erase ${name}, and never look them up`}
-          onPress={() => actions.onErase(contact.id)}
-        >
-          {t`Erase`}
-        </ConfirmButton>
-      </div>
       <p className="fine">
         <Trans>
           Deleted contacts are kept for {DELETED_DAYS} days. Erasing deletes the person everywhere
           here and adds them to your suppression list. Receipts keep credits and times only.
         </Trans>
       </p>
+      <ConfirmButton
+        icon="barred"
+        question={t`Erase ${name}, and never look them up`}
+        onPress={() => actions.onErase(contact.id)}
+      >
+        {t`Erase`}
+      </ConfirmButton>
+      {(best || !contact.deletedAt) && (
+        <div className="contact-actions">
+          {best && (
+            <CopyButton variant="primary" shortcut="C" text={best.value}>
+              {best.text}
+            </CopyButton>
+          )}
+          {!contact.deletedAt && (
+            <Button
+              variant="danger"
+              icon="trash"
+              onPress={() =>
+                actions.onChange(
+                  [contact.id],
+                  { type: 'delete' },
+                  t`${name} deleted. What was paid for is kept.`,
+                )
+              }
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+        </div>
+      )}
     </>
   );
 }
