@@ -105,7 +105,10 @@ function getNext(key: string, at: number, all: readonly HTMLElement[]): HTMLElem
   return after.find(({ textContent }) => textContent?.toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** Below the button, aligned with its end; above it when there is no space below. */
+/**
+ * Below the button, aligned with its end; above it when there is space there alone. Where both are too low, on the higher
+ * side, and the menu scrolls: it does not cover its button, which closes it.
+ */
 function place(list: HTMLElement, button: HTMLElement): void {
   const from = button.getBoundingClientRect();
   const { width, height } = list.getBoundingClientRect();
@@ -116,7 +119,12 @@ function place(list: HTMLElement, button: HTMLElement): void {
     document.documentElement.clientWidth - width - EDGE,
   );
   const below = from.bottom + GAP;
-  const fits = below + height + EDGE <= document.documentElement.clientHeight;
+  const above = from.top - GAP;
+  const spaceBelow = document.documentElement.clientHeight - EDGE - below;
+  const spaceAbove = above - EDGE;
+  const isBelow = height <= spaceBelow || spaceBelow >= spaceAbove;
+  const space = Math.max(isBelow ? spaceBelow : spaceAbove, 0);
   list.style.left = `${Math.max(left, EDGE)}px`;
-  list.style.top = `${fits ? below : Math.max(from.top - GAP - height, EDGE)}px`;
+  list.style.top = `${isBelow ? below : above - Math.min(height, space)}px`;
+  if (height > space) list.style.maxHeight = `${space}px`;
 }
