@@ -10,10 +10,17 @@ import { IconButton } from '../../ui/icon-button.tsx';
 type Props<Column> = {
   columns: readonly Column[];
   onColumns: (columns: readonly Column[]) => void;
+  /** Of its heading. */
+  level: 2 | 3;
 };
 
 /** Columns to tick and to order: by dragging, with the arrow buttons of a row, or with Alt and an arrow key. */
-export function ColumnList<Column extends ColumnChoice>({ columns, onColumns }: Props<Column>) {
+export function ColumnList<Column extends ColumnChoice>({
+  columns,
+  onColumns,
+  level,
+}: Props<Column>) {
+  const Heading = `h${level}` as const;
   const [dragged, setDragged] = useState<number | null>(null);
   const [moved, setMoved] = useState('');
   const help = useId();
@@ -41,9 +48,9 @@ export function ColumnList<Column extends ColumnChoice>({ columns, onColumns }: 
         <Trans>Columns</Trans>
       </legend>
       <div className="column-list-head">
-        <h3>
+        <Heading>
           <Trans>Columns</Trans>
-        </h3>
+        </Heading>
         <Button
           variant="quiet"
           size="sm"
@@ -86,6 +93,7 @@ export function ColumnList<Column extends ColumnChoice>({ columns, onColumns }: 
                 size="sm"
                 tabIndex={-1}
                 label={t`Move ${header} up`}
+                aria-disabled={at === 0}
                 onPress={() => move(at, at - 1)}
               />
               <IconButton
@@ -93,6 +101,7 @@ export function ColumnList<Column extends ColumnChoice>({ columns, onColumns }: 
                 size="sm"
                 tabIndex={-1}
                 label={t`Move ${header} down`}
+                aria-disabled={at === columns.length - 1}
                 onPress={() => move(at, at + 1)}
               />
             </div>

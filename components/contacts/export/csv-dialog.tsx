@@ -53,7 +53,11 @@ export function CsvDialog({ count, omissions, options: remembered, onExport, onC
     <Sheet title={t`Export as CSV`} onClose={onClose} wide>
       <form onSubmit={submit}>
         <div className="csv-options">
-          <ColumnList columns={options.columns} onColumns={(next) => change({ columns: next })} />
+          <ColumnList
+            level={3}
+            columns={options.columns}
+            onColumns={(next) => change({ columns: next })}
+          />
           <div>
             <h3>
               <Trans>File</Trans>

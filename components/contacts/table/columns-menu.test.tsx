@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails } from '../../../lib/contacts/contact.fixture.ts';
 import { TABLE_COLUMNS } from '../../../lib/view/contacts/table-columns.ts';
-import { LABELS, layOut, showPage } from '../contacts-page.fixture.tsx';
+import { findViolations, LABELS, layOut, showPage } from '../contacts-page.fixture.tsx';
 
 beforeEach(layOut);
 afterEach(() => vi.restoreAllMocks());
@@ -101,6 +101,27 @@ describe('the menu of columns', () => {
       { id: 'company', on: false },
     ]);
     expect(given.onColumns.mock.lastCall![0]).toContainEqual({ id: 'tags', on: true });
+  });
+
+  it('says which arrows lead nowhere, and keeps the focus on the one that has reached the end', async () => {
+    const { given, user, menu } = await openMenu();
+    const arrow = (name: string) => menu.getByRole('button', { name });
+    const up = arrow('Move Company up');
+    expect(up).toHaveAttribute('aria-disabled', 'true');
+    await user.click(up);
+    expect(given.onColumns).not.toHaveBeenCalled();
+    expect(arrow('Move Company down')).toHaveAttribute('aria-disabled', 'false');
+    const second = arrow('Move Work email up');
+    await user.click(second);
+    expect(given.onColumns).toHaveBeenCalledOnce();
+    expect(second).toHaveFocus();
+    expect(second).toHaveAttribute('aria-disabled', 'true');
+    expect(up).toHaveAttribute('aria-disabled', 'false');
+    const last = TABLE_COLUMNS.length - 1;
+    const rows = menu.getAllByRole('listitem');
+    const ends = within(rows[last]!).getAllByRole('button');
+    expect(ends.map((one) => one.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
+    expect(await findViolations(document.body)).toEqual([]);
   });
 
   it('returns to the usual columns', async () => {

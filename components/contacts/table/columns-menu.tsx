@@ -59,6 +59,7 @@ function ColumnsPanel({
   return (
     <div ref={panel} id={id} className="columns-panel">
       <ColumnList
+        level={2}
         columns={chosen.map((column) => ({ ...column, header: names[column.id] }))}
         onColumns={(next) => choose(next.map(({ id: column, on }) => ({ id: column, on })))}
       />
