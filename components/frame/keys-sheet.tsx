@@ -47,7 +47,7 @@ export function KeysSheet({ page = 'panel', enabled, onClose }: Props) {
     : t`Keys work while you are not typing. Turn single letters off in the settings.`;
   const foot = enabled ? on : t`Single keys are turned off in the settings.`;
   return (
-    <Sheet title={t`Keys`} onClose={onClose} foot={foot}>
+    <Sheet title={t`Keys`} onClose={onClose} foot={foot} wide={!isPanel}>
       <dl className="keys-list">
         {(isPanel ? listPanelKeys() : listContactKeys()).map(([what, keys]) => (
           <div key={what}>
