@@ -88,7 +88,7 @@ export function ContactsPage(props: Props) {
         <span className="grow" />
         {total > 0 && <ColumnsMenu columns={columns} onColumns={actions.onColumns} />}
         {selected === 0 && total > 0 && view.isCounted && group.kind !== 'deleted' && (
-          <ExportMenu count={total} exporting={exporting} />
+          <ExportMenu count={total} exporting={exporting} isInTools />
         )}
       </div>
       {selected > 0 && (

@@ -22,10 +22,15 @@ const suppressedText = (count: number): string =>
     other: '# suppressed contacts are never exported. ',
   });
 
-type Props = { count: number; exporting: Exporting };
+type Props = {
+  count: number;
+  exporting: Exporting;
+  /** Among the tools of the page, where a narrow window has no space for its word. */
+  isInTools?: boolean;
+};
 
 /** The button that offers every file format, the columns of importers, and the programs to send to. */
-export function ExportMenu({ count, exporting }: Props) {
+export function ExportMenu({ count, exporting, isInTools = false }: Props) {
   const [open, setOpen] = useState<'menu' | 'csv' | null>(null);
   const [omissions, setOmissions] = useState<ExportOmissions | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -61,6 +66,8 @@ export function ExportMenu({ count, exporting }: Props) {
         icon="download"
         iconEnd="chevron-down"
         name={label}
+        title={label}
+        {...(isInTools && { className: 'icon-when-narrow' })}
         aria-haspopup="menu"
         aria-expanded={open === 'menu'}
         aria-controls={open === 'menu' ? id : undefined}

@@ -1,4 +1,5 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   completeTableColumns,
@@ -29,6 +30,9 @@ export function ColumnsMenu(props: Props) {
         ref={button}
         variant="quiet"
         icon="columns"
+        name={t`Columns`}
+        title={t`Columns`}
+        className="icon-when-narrow"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onPress={() => setIsOpen(!isOpen)}
