@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PlanBars } from './plan-bars.tsx';
 import { PlanPrice, SentNote, type PlanPriceProps } from './plan-price.tsx';
+import { PlanRows } from './plan-rows.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SaveToList } from './save-to-list.tsx';
 
@@ -28,7 +28,7 @@ type Props = Omit<PlanPriceProps, 'isInPanel'> & {
 /** What a few pasted rows are, and what looking them up can cost, before anything is bought. */
 export function PastedPlan(props: Props) {
   const { view, table, isRefused, onTarget, onImportPage } = props;
-  const { plan, size: count } = view;
+  const count = view.size;
   const unusable = table.read.rows.filter(({ problem }) => problem !== null);
   const isUsable = unusable.length < count;
   return (
@@ -59,22 +59,13 @@ export function PastedPlan(props: Props) {
             </Trans>
           </p>
         )}
-        <section>
-          <h2>
-            <Trans>What the rows are</Trans>
-          </h2>
-          {!plan && !view.problem && (
-            <output>
-              <Trans>Comparing the rows with your contacts…</Trans>
-            </output>
-          )}
-          {plan && <PlanBars counts={plan.counts} size={count} isBrief />}
+        <PlanRows view={view} isPasted>
           <ProblemList
             rows={unusable}
             limit={MAX_PROBLEMS}
             more={(more) => t`and ${{ count: more }} more, on the import page`}
           />
-        </section>
+        </PlanRows>
         {isUsable && <SaveToList {...view.saving} onTarget={onTarget} />}
         {isUsable && (
           <p className="fine">

@@ -118,7 +118,9 @@ test('the plan is shown before anything is bought or leaves the panel', async ()
   await screen.findByRole('button', START);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('5 pasted rows');
   expect(screen.getByText('Read by column names: Full name, Title, Company site.')).toBeVisible();
-  expect(planNumber('Rows in the file')).toBe('5');
+  expect(planNumber('Pasted rows')).toBe('5');
+  expect(screen.getByText('1 row repeats a person')).toBeVisible();
+  expect(container).not.toHaveTextContent(/in the file/);
   expect(planNumber('Distinct people')).toBe('3');
   expect(planNumber('Already yours')).toBe('1');
   expect(planNumber('To be looked up')).toBe('2');
