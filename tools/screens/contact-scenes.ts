@@ -48,6 +48,7 @@ export function contactScenes(now: Date): Scene[] {
       },
     ],
   };
+  const agedMaren = { ...marenOpen, ...found(now, -86_400 * 150), phone: null };
   const twin = {
     ...contactMaren(now),
     id: 'maren-twin',
@@ -100,6 +101,15 @@ export function contactScenes(now: Date): Scene[] {
     { ...scene, name: '21-contacts' },
     { ...base, rows: {}, name: '21b-contacts-empty' },
     { ...scene, name: '21c-contact-details', path: 'contacts.html#maren-open' },
+    {
+      ...base,
+      // Checked longer ago than the free period.
+      rows: { ...rows, contacts: [agedMaren] },
+      name: '21z-contact-aged',
+      path: 'contacts.html#maren-open',
+    },
+    { ...scene, name: '21za-contacts-keys', press: ['Keys'] },
+    { ...scene, name: '21zb-contacts-columns', press: ['Columns'] },
     {
       ...base,
       rows: { ...rows, contacts: [...rows.contacts, twin] },
