@@ -2,6 +2,7 @@
 // The reader that the extension brings to real pages judges the content of the demo's pages.
 import { describe, expect, test } from 'vitest';
 import { detect } from '../../lib/detect/detect.ts';
+import { ALL_SITES } from '../../lib/detect/sites/all-sites.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { linkedinPath, linkedinProfilePage } from './linkedin-profile.ts';
 import { createRouter } from './router.ts';
@@ -19,7 +20,7 @@ function toDocument(html: string | null, url: string): Document {
 
 function subjectAt(url: string) {
   const { host, pathname } = new URL(url);
-  return detect(toDocument(route(host, pathname), url), new URL(url)).subject;
+  return detect(toDocument(route(host, pathname), url), new URL(url), ALL_SITES).subject;
 }
 
 describe('pages about Maren Osei-Thorvik', () => {
@@ -52,7 +53,11 @@ describe('pages about Maren Osei-Thorvik', () => {
   test('a profile as LinkedIn shows it to guests', () => {
     const others = directory.people.slice(1, 6).map(({ profile }) => profile);
     const url = `https://www.linkedin.com${linkedinPath(maren)}`;
-    const { subject } = detect(toDocument(linkedinProfilePage(maren, others), url), new URL(url));
+    const { subject } = detect(
+      toDocument(linkedinProfilePage(maren, others), url),
+      new URL(url),
+      ALL_SITES,
+    );
     expect(subject).toMatchObject({
       kind: 'person',
       fullName: { value: 'Maren Osei-Thorvik' },

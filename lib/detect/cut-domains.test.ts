@@ -5,6 +5,7 @@ import { suffixList } from '../../tools/suffixes/suffix-list.ts';
 import { cutDomains, cutReadingDomains } from './cut-domains.ts';
 import { parse, readAt } from './fixtures/read.ts';
 import { readPage } from './detect.ts';
+import { ALL_SITES } from './sites/all-sites.ts';
 import type { Subject } from './subject.ts';
 
 const { getRegistrableDomain } = parsePublicSuffixes(suffixList());
@@ -53,7 +54,13 @@ test('a subject without a domain is unchanged', () => {
 test('the candidates of a page are cut like its subject', () => {
   const page = `${home}<meta property="og:type" content="article"><h1>Ten tools</h1>`;
   const time = () => 0;
-  const read = readPage(parse(page), new URL('https://news.acme.co.uk/blog/x'), time, time);
+  const read = readPage(
+    parse(page),
+    new URL('https://news.acme.co.uk/blog/x'),
+    ALL_SITES,
+    time,
+    time,
+  );
   const { subject, candidates } = cutReadingDomains(read, getRegistrableDomain);
   expect([subject, ...(candidates ?? [])].map(getDomain)).toEqual(['acme.co.uk', 'acme.co.uk']);
 });

@@ -13,7 +13,6 @@ import { findPeopleBlock } from './people/people-block.ts';
 import { readPeople, type People } from './people/read-people.ts';
 import type { PersonDecision } from './person/person-decision.ts';
 import { readPageShape } from './page/page-shape.ts';
-import { SITES } from './sites/registry.ts';
 import type { Site } from './sites/site.ts';
 import { readHCards } from './standards/h-card.ts';
 import { readJsonLd } from './standards/json-ld.ts';
@@ -52,10 +51,10 @@ export function getConfidence(found: Decision): number {
 
 /**
  * Decides by the rules for markup, addresses and headings, which are right on nearly every page where they decide.
- * `linkedin`: LinkedIn's rules, which come first; null where the caller has applied them already.
+ * `sites`: those whose own rules are tried first.
  */
-export function decideByRules(page: Page, linkedin: Site | null): Decision {
-  const site = findSite(page.url, linkedin);
+export function decideByRules(page: Page, sites: readonly Site[]): Decision {
+  const site = findSite(page.url, sites);
   const answer = site ? attempt(() => site.read(page), null) : null;
   if (answer) return { kind: 'read', subject: answer };
   const facts = collectFacts(page);
@@ -70,8 +69,8 @@ export function decideByRules(page: Page, linkedin: Site | null): Decision {
 }
 
 /** The site whose rules read the pages of an address. */
-export const findSite = (address: URL, linkedin: Site | null): Site | undefined =>
-  linkedin?.matches(address) ? linkedin : SITES.find((one) => one.matches(address));
+export const findSite = (address: URL, sites: readonly Site[]): Site | undefined =>
+  sites.find((one) => one.matches(address));
 
 /** Runs each collector in its own `attempt`: when one fails on a hostile page, the evidence of the others is kept. */
 function collectFacts(page: Page): PageFacts {

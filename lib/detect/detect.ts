@@ -20,7 +20,7 @@ import { toPersonDecision } from './person/person-decision.ts';
 import { refineNames } from './person/refine-names.ts';
 import { toReadingAddress } from './reading-address.ts';
 import { recognisePage } from './recognise-page.ts';
-import { linkedin } from './sites/linkedin/linkedin.ts';
+import type { Site } from './sites/site.ts';
 import {
   ASK_BELOW,
   needsQuestion,
@@ -44,15 +44,16 @@ const NOTHING: Decided = {
   candidates: [],
 };
 
-/** Reads the page once. `now` gives milliseconds since the epoch, `clock` a monotonic time in milliseconds. */
+/** Reads the page once. `sites`: as for `detect`; `now` gives milliseconds since the epoch, `clock` a monotonic time in milliseconds. */
 export function readPage(
   document: Document,
   address: URL,
+  sites: readonly Site[],
   now: () => number,
   clock: () => number,
 ): Reading {
   const started = clock();
-  const { page, subject, candidates } = detect(document, address);
+  const { page, subject, candidates } = detect(document, address, sites);
   return {
     url: toReadingAddress(address.href),
     pageTitle: cleanText(typeof document.title === 'string' ? document.title : '', 300),
@@ -60,27 +61,32 @@ export function readPage(
     milliseconds: Math.max(0, Math.round((clock() - started) * 100) / 100),
     subject,
     ...(candidates.length > 0 && { candidates }),
-    ...(page && recognise(page, subject)),
+    ...(page && recognise(page, subject, sites)),
   };
 }
 
-function recognise(page: Page, subject: Subject): Pick<Reading, 'recognised'> {
-  const recognised = recognisePage(page, subject);
+function recognise(
+  page: Page,
+  subject: Subject,
+  sites: readonly Site[],
+): Pick<Reading, 'recognised'> {
+  const recognised = recognisePage(page, subject, sites);
   return recognised ? { recognised } : {};
 }
 
 /**
  * The person, company or people that the page is about. `address` is the page's own, as in the address bar.
+ * `sites`: those whose own rules are tried before the general ones, in this order.
  * Where nothing is certain enough, returns `none` with the reason and the company behind the site, if known.
  */
-export function detect(document: Document, address: URL): Detected {
+export function detect(document: Document, address: URL, sites: readonly Site[]): Detected {
   const page = attempt(() => openPage(document, address), null);
-  const decided = page ? attempt(() => readSubject(page), NOTHING) : NOTHING;
+  const decided = page ? attempt(() => readSubject(page, sites), NOTHING) : NOTHING;
   return { ...decided, page };
 }
 
-function readSubject(page: Page): Decided {
-  const found = decideSubject(page);
+function readSubject(page: Page, sites: readonly Site[]): Decided {
+  const found = decideSubject(page, sites);
   if (found.kind === 'read') return { subject: found.subject, candidates: [] };
   const subject = composeSubject(page, found);
   const { weighed } = found;
@@ -96,8 +102,8 @@ type WeighedDecision =
   | Extract<Decision, { kind: 'read' }>
   | (GeneralDecision & { weighed: Weighed | null });
 
-function decideSubject(page: Page): WeighedDecision {
-  const found = decideByRules(page, linkedin);
+function decideSubject(page: Page, sites: readonly Site[]): WeighedDecision {
+  const found = decideByRules(page, sites);
   return found.kind === 'read' ? found : weigh(page, found);
 }
 

@@ -5,7 +5,7 @@ import { toNoSubjectReason } from './company/decide-company.ts';
 import { decideByRules, getConfidence, type Decision } from './decide-by-rules.ts';
 import { openPage } from './page/page.ts';
 import { readPeopleAnywhere } from './people/read-people.ts';
-import { linkedin } from './sites/linkedin/linkedin.ts';
+import { ALL_SITES } from './sites/all-sites.ts';
 import type { NoSubjectReason, Subject } from './subject.ts';
 
 export type Explanation = {
@@ -26,7 +26,7 @@ export type Explanation = {
 export function explainPage(document: Document, address: URL): Explanation | null {
   const page = openPage(document, address);
   if (!page) return null;
-  const found = decideByRules(page, linkedin);
+  const found = decideByRules(page, ALL_SITES);
   const rules = {
     kind: found.kind === 'read' ? found.subject.kind : found.kind,
     confidence: getConfidence(found),

@@ -3,6 +3,7 @@ import { attempt } from './page/attempt.ts';
 import { decideByRules } from './decide-by-rules.ts';
 import { openPage } from './page/page.ts';
 import { detectLinkedInPageKind } from './sites/linkedin/page-kind.ts';
+import { SITES } from './sites/registry.ts';
 import type { Subject } from './subject.ts';
 import { isLinkedInHost } from './page/urls.ts';
 
@@ -15,7 +16,7 @@ export function detectPageKind(document: Document, address: URL): Subject['kind'
     const page = openPage(document, address);
     if (!page) return 'none';
     if (isLinkedInHost(address.hostname)) return detectLinkedInPageKind(page);
-    const found = decideByRules(page, null);
+    const found = decideByRules(page, SITES);
     return found.kind === 'read' ? found.subject.kind : found.kind;
   }, 'none');
 }

@@ -3,17 +3,21 @@
 import { attempt } from './page/attempt.ts';
 import { findSite } from './decide-by-rules.ts';
 import type { Page } from './page/page.ts';
-import { linkedin } from './sites/linkedin/linkedin.ts';
+import type { Site } from './sites/site.ts';
 import type { NoSubjectReason, RecognisedPage, Subject } from './subject.ts';
 
 /** Pages that do not show their content (yet) prove no change of the site. */
 const EMPTY_PAGE_REASONS: readonly NoSubjectReason[] = ['loading', 'login', 'not-found'];
 
 /** Null on a page of an unknown type. */
-export function recognisePage(page: Page, subject: Subject): RecognisedPage | null {
+export function recognisePage(
+  page: Page,
+  subject: Subject,
+  sites: readonly Site[],
+): RecognisedPage | null {
   if (subject.kind === 'none' && EMPTY_PAGE_REASONS.includes(subject.reason)) return null;
   return attempt(() => {
-    const site = findSite(page.url, linkedin);
+    const site = findSite(page.url, sites);
     const type = site?.pageType?.(page);
     return site && type ? { site: site.name, type, fields: countFields(subject) } : null;
   }, null);

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { detect, readPage } from './detect.ts';
+import { ALL_SITES } from './sites/all-sites.ts';
 import * as pages from './fixtures/pages.ts';
 import { countRuns } from '../../test/support/property-runs.ts';
 
@@ -54,7 +55,7 @@ test('cut, mixed and hostile pages give no exception, no script address and no l
       const document = parse(
         bait.join('') + base.slice(0, Math.ceil(base.length * cut)) + bait.join(''),
       );
-      const { subject } = detect(document, new URL(address));
+      const { subject } = detect(document, new URL(address), ALL_SITES);
       expect(urlsIn(subject)).toEqual([]);
       expect(JSON.stringify(subject).length).toBeLessThan(20_000);
       expect(JSON.stringify(subject)).not.toContain('Polluted');
@@ -68,7 +69,7 @@ test('reading does not change a page', () => {
     const document = parse(source);
     const before = document.documentElement.outerHTML;
     const globals = Object.keys(globalThis).toSorted();
-    detect(document, new URL(addresses[at % addresses.length] ?? ''));
+    detect(document, new URL(addresses[at % addresses.length] ?? ''), ALL_SITES);
     expect(document.documentElement.outerHTML).toBe(before);
     expect(Object.keys(globalThis).toSorted()).toEqual(globals);
   }
@@ -77,7 +78,7 @@ test('reading does not change a page', () => {
 test('a document without a root has no subject', () => {
   const document = parse('');
   document.documentElement.remove();
-  expect(detect(document, new URL('https://acme.example/')).subject).toEqual({
+  expect(detect(document, new URL('https://acme.example/'), ALL_SITES).subject).toEqual({
     kind: 'none',
     reason: 'no-evidence',
     site: null,
@@ -89,6 +90,7 @@ test('a reading contains its time and address, without the fragment', () => {
   const reading = readPage(
     parse(pages.profilePage),
     new URL('https://notes.example/ada#top'),
+    ALL_SITES,
     () => 0,
     () => ticks++ * 2.5,
   );
@@ -106,6 +108,7 @@ test('an address of megabytes is cut, so that the reading is accepted', () => {
   const { url } = readPage(
     document,
     address,
+    ALL_SITES,
     () => 0,
     () => 0,
   );

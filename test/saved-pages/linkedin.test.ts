@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { detect } from '../../lib/detect/detect.ts';
+import { ALL_SITES } from '../../lib/detect/sites/all-sites.ts';
 import type { Subject } from '../../lib/detect/subject.ts';
 import { z } from '../../lib/zod.ts';
 import { renameClassesAndIds, replaceWords, reverseCards } from '../support/page-transforms.ts';
@@ -81,7 +82,7 @@ describe.each(transforms)('the LinkedIn pages $title', ({ transforms: changes })
     const html = readFile(`pages/${id}.html`);
     const document = new DOMParser().parseFromString(html, 'text/html');
     for (const change of changes) change(document, expected);
-    const { subject } = detect(document, new URL(urls[id]!));
+    const { subject } = detect(document, new URL(urls[id]!), ALL_SITES);
     const asserted = Object.fromEntries(
       Object.entries(expected).filter(([name]) => !REPEATED.includes(name)),
     );

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { parse } from '../fixtures/read.ts';
 import { readPage } from '../detect.ts';
+import { ALL_SITES } from '../sites/all-sites.ts';
 import type { Candidate, Reading } from '../subject.ts';
 
 const SITE = 'https://marsh-tidewell.example';
@@ -14,6 +15,7 @@ const read = (html: string, path: string): Reading =>
   readPage(
     parse(html),
     new URL(path, SITE),
+    ALL_SITES,
     () => 0,
     () => 0,
   );

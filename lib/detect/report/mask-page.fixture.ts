@@ -1,5 +1,6 @@
 // For tests of the report: parses pages, makes their reports, and reads those.
 import { detect } from '../detect.ts';
+import { ALL_SITES } from '../sites/all-sites.ts';
 import type { Subject } from '../subject.ts';
 import { IDENTIFIERS, isKeptInIdentifiers, isKeptInText, PHRASES } from './allow-list.ts';
 import { STAND_INS } from './pseudonyms.ts';
@@ -57,7 +58,7 @@ export const compareOutlines = (
 ): { was: Outline; is: Outline } => {
   const report = maskHtml(html, url, seed);
   return {
-    was: toOutline(detect(parse(html), new URL(url)).subject),
-    is: toOutline(detect(parse(report.html), new URL(report.url)).subject),
+    was: toOutline(detect(parse(html), new URL(url), ALL_SITES).subject),
+    is: toOutline(detect(parse(report.html), new URL(report.url), ALL_SITES).subject),
   };
 };

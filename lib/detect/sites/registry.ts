@@ -1,6 +1,6 @@
 // Every site with its own rules, in the order in which they are tried. LinkedIn is not listed: its rules
-// (linkedin/linkedin.ts) are too large for the watcher, which uses linkedin/page-kind.ts. Mastodon is last, because it
-// is on any host and recognised by the form of the address alone.
+// (linkedin/linkedin.ts) are too large for a script that runs on other sites. all-sites.ts adds them; the watcher uses
+// linkedin/page-kind.ts. Mastodon is last, because it is on any host and recognised by the form of the address alone.
 import { aboutMe } from './about-me.ts';
 import { bluesky } from './bluesky.ts';
 import { crunchbase } from './crunchbase.ts';

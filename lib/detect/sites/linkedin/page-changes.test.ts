@@ -6,6 +6,7 @@ import {
   reverseCards,
 } from '../../../../test/support/page-transforms.ts';
 import { detect, readPage } from '../../detect.ts';
+import { ALL_SITES } from '../all-sites.ts';
 import {
   companyPage,
   emberProfile,
@@ -58,9 +59,9 @@ describe.each(changes)('a page $change', ({ apply }) => {
       .flat()
       .filter((value) => typeof value === 'string');
     for (const change of apply) change(document, kept);
-    expect(readFields(detect(document, new URL(url)).subject)).toMatchObject(expected);
+    expect(readFields(detect(document, new URL(url), ALL_SITES).subject)).toMatchObject(expected);
     expect(detectPageKind(document, new URL(url))).toBe(
-      detect(document, new URL(url)).subject.kind,
+      detect(document, new URL(url), ALL_SITES).subject.kind,
     );
   });
 });
@@ -71,6 +72,7 @@ test.each(LINKEDIN_PAGES)(
     const { recognised, subject } = readPage(
       parse(html),
       new URL(url),
+      ALL_SITES,
       () => 0,
       () => 0,
     );
@@ -84,6 +86,7 @@ test('a reading names no type while the page is loading, or when the type is unk
     readPage(
       parse(html),
       new URL(url),
+      ALL_SITES,
       () => 0,
       () => 0,
     );

@@ -8,6 +8,7 @@ import {
 } from '../../../fixtures/linkedin/server-driven.ts';
 import { readAt, parse, readPeopleAt } from '../../../fixtures/read.ts';
 import { detect } from '../../../detect.ts';
+import { ALL_SITES } from '../../all-sites.ts';
 
 const ada = { name: 'Ada Brisk', slug: 'ada-brisk-1f', headline: 'Toolmaker | Talks' };
 const jonas = { name: 'Jonas Weld', slug: 'jonas-weld' };
@@ -43,7 +44,7 @@ test('a link around a whole row, as on a live page, gives the member once', () =
   link.setAttribute('href', `https://www.linkedin.com/in/${ada.slug}/`);
   link.append(...row.childNodes);
   row.append(link);
-  const { subject: found } = detect(document, new URL(SEARCH_URL));
+  const { subject: found } = detect(document, new URL(SEARCH_URL), ALL_SITES);
   expect(found).toMatchObject({
     kind: 'people',
     people: [{ fullName: 'Ada Brisk', role: 'Toolmaker | Talks' }],
