@@ -82,6 +82,7 @@ export function revealSummary({ ours, service, phases }: RevealFigures): Summary
 
 const PARTS: Record<PartSize['part'], string> = {
   reader: 'Reader, compressed',
+  'linkedin-reader': 'Reader with LinkedIn’s rules, compressed',
   watcher: 'Watcher, compressed',
   reporter: 'Script of “Report this page”, compressed',
   background: 'Background, compressed',

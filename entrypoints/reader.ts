@@ -1,12 +1,12 @@
-// Injected into the page's isolated world when the user asks. Reads the page once and changes nothing in it. The returned
-// value is the script's completion value, which scripting.executeScript returns.
+// Injected into the page's isolated world when the user asks, except on LinkedIn. Reads the page once and changes nothing in
+// it. The returned value is the script's completion value, which scripting.executeScript returns.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { readPage } from '../lib/detect/detect.ts';
-import { ALL_SITES } from '../lib/detect/sites/all-sites.ts';
+import { chooseReader } from '../lib/detect/choose-reader.ts';
+import { readWindow } from '../lib/detect/read-window.ts';
+import { SITES } from '../lib/detect/sites/registry.ts';
 
-// The browser shows a PDF inside an empty page of its own, so only the type is returned.
-export default defineUnlistedScript(() =>
-  document.contentType === 'application/pdf'
-    ? document.contentType
-    : readPage(document, new URL(location.href), ALL_SITES, Date.now, () => performance.now()),
-);
+// The tab may have moved to LinkedIn since the worker chose this reader. Then only the name of the other one is returned.
+export default defineUnlistedScript(() => {
+  const reader = chooseReader(location.href);
+  return reader === 'reader' ? readWindow(window, SITES) : reader;
+});

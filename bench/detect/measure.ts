@@ -1,8 +1,8 @@
 // Measures the time of a reading beside one walk over the page's elements and beside Mozilla's Readability, a common
 // extractor: all three in a real Chromium, on the same page, in turns.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from '../../lib/zod.ts';
+import { loadReaders, toReaderAt } from '../../tools/detect/build-reader.ts';
 import { openSavedPages, type SavedPages } from '../../tools/detect/open-saved-pages.ts';
 import { listDemoPages, type BenchPage } from '../reader/demo-pages.ts';
 import { listSavedPages } from '../reader/saved-pages.ts';
@@ -38,11 +38,11 @@ async function readabilityExpression(): Promise<string> {
 
 /** `build` is the folder of the built extension. `most`: about how many of the saved pages are measured. */
 export async function measureDetection(build: string, most: number): Promise<AllFigures> {
-  const reader = await readFile(join(build, 'reader.js'), 'utf8');
+  const readerAt = toReaderAt(await loadReaders(build));
   const readability = await readabilityExpression();
-  const chromium = await openSavedPages(reader);
+  const chromium = await openSavedPages(readerAt);
   const measured = (page: BenchPage, options: TurnOptions) =>
-    measurePage(chromium, { page, options, reader, readability });
+    measurePage(chromium, { page, options, reader: readerAt(page.url), readability });
   try {
     const saved = await listSavedPages();
     const pages: DetectFigures[] = [];

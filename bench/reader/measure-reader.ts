@@ -1,8 +1,7 @@
 // Measures the time of a reading: the reader as it ships, in a real Chromium with scripts and network off, against one
 // walk over the same elements.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
+import { loadReaders, toReaderAt } from '../../tools/detect/build-reader.ts';
 import { openSavedPages, type SavedPages } from '../../tools/detect/open-saved-pages.ts';
 import { z } from '../../lib/zod.ts';
 import { listDemoPages, type BenchPage } from './demo-pages.ts';
@@ -29,12 +28,12 @@ export type ReaderFigures = { demo: PageFigures[]; saved: PageFigures[] | null }
 
 /** `build` is the folder of the built extension. */
 export async function measureReader(build: string): Promise<ReaderFigures> {
-  const reader = await readFile(join(build, 'reader.js'), 'utf8');
-  const chromium = await openSavedPages(reader);
+  const readerAt = toReaderAt(await loadReaders(build));
+  const chromium = await openSavedPages(readerAt);
   try {
     const all = async (pages: readonly BenchPage[]) => {
       const figures: PageFigures[] = [];
-      for (const page of pages) figures.push(await measurePage(chromium, reader, page));
+      for (const page of pages) figures.push(await measurePage(chromium, readerAt(page.url), page));
       return figures;
     };
     const demo = listDemoPages();

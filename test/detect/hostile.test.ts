@@ -1,7 +1,7 @@
 // A small fixed part of the pages of npm run test:hostile, made from the project's own pages only.
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildReader } from '../../tools/detect/build-reader.ts';
+import { buildReaders } from '../../tools/detect/build-reader.ts';
 import { MUTATIONS } from '../hostile/mutate-page.ts';
 import { openPages, type HostilePages } from '../hostile/open-pages.ts';
 import { readOriginals } from '../hostile/read-originals.ts';
@@ -13,7 +13,7 @@ const FIRST = 99;
 
 let pages: HostilePages;
 beforeAll(async () => {
-  pages = await openPages(await buildReader(fileURLToPath(new URL('../..', import.meta.url))));
+  pages = await openPages(await buildReaders(fileURLToPath(new URL('../..', import.meta.url))));
 });
 afterAll(() => pages?.close());
 

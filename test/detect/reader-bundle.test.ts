@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hCardPerson, profilePage } from '../../lib/detect/fixtures/pages.ts';
 import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
-import { buildReader } from '../../tools/detect/build-reader.ts';
+import { buildReaders } from '../../tools/detect/build-reader.ts';
 
 const manifest = {
   manifest_version: 3,
@@ -33,7 +33,6 @@ const GLOBALS = `(async () => {
   return answer.result;
 })()`;
 
-let reader = '';
 let folder = '';
 let requests: string[] = [];
 let server: Server;
@@ -42,7 +41,7 @@ let page: Page;
 let worker: WebWorker;
 
 beforeAll(async () => {
-  reader = await buildReader(fileURLToPath(new URL('../..', import.meta.url)));
+  const { reader } = await buildReaders(fileURLToPath(new URL('../..', import.meta.url)));
   folder = await mkdtemp(join(tmpdir(), 'sidelight-extension-'));
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
   await writeFile(

@@ -1,5 +1,6 @@
 // Opens pages in a browser tab in the background. Chromium then draws nothing, which saves most of the time, and the
 // reader does not need it.
+import { toReaderAt, type Readers } from '../../tools/detect/build-reader.ts';
 import { openSavedPages } from '../../tools/detect/open-saved-pages.ts';
 
 export type HostilePages = {
@@ -10,8 +11,8 @@ export type HostilePages = {
 
 export type Answer = { reading: unknown; threadMilliseconds: number | null };
 
-export async function openPages(reader: string): Promise<HostilePages> {
-  const pages = await openSavedPages(reader);
+export async function openPages(readers: Readers): Promise<HostilePages> {
+  const pages = await openSavedPages(toReaderAt(readers));
   try {
     const cover = await pages.page.browser().newPage();
     await cover.bringToFront();

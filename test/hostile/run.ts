@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readSeeds, readWholeNumber, runProgram } from '../../tools/command-line.ts';
-import { buildReader } from '../../tools/detect/build-reader.ts';
+import { buildReaders } from '../../tools/detect/build-reader.ts';
 import { openPages } from './open-pages.ts';
 import { readOriginals } from './read-originals.ts';
 import { toLine, summarize } from './report-text.ts';
@@ -38,14 +38,14 @@ await runProgram(HELP, async (args) => {
   const seeds = readSeeds(values);
   const lanes = Math.min(readWholeNumber('--lanes', values.lanes, { least: 1 }), seeds.length);
   const began = performance.now();
-  const reader = await buildReader(fileURLToPath(new URL('../..', import.meta.url)));
+  const readers = await buildReaders(fileURLToPath(new URL('../..', import.meta.url)));
   const from = await readOriginals({ saved: true });
   say(`${seeds.length} pages made of ${from.length}, from seed ${seeds[0]} on, ${lanes} at once.`);
   let done = 0;
   const results = await runSuite({
     seeds,
     lanes,
-    open: () => openPages(reader),
+    open: () => openPages(readers),
     try: (pages, seed, as) => tryPage(pages, from, seed, as),
     onTried(tried) {
       done += 1;

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from '../../lib/zod.ts';
-import { buildReader } from '../../tools/detect/build-reader.ts';
+import { buildReaders, toReaderAt } from '../../tools/detect/build-reader.ts';
 import { toPrediction } from '../../tools/detect/predictions.ts';
 import { openSavedPages } from '../../tools/detect/open-saved-pages.ts';
 import { readHtml, readJson, readUrls, SAVED_PAGES } from './folder.ts';
@@ -26,7 +26,7 @@ const Scorer = z.object({
 
 test('reads the saved pages of set a as well as before', async () => {
   const urls = await readUrls();
-  const pages = await openSavedPages(await buildReader(root));
+  const pages = await openSavedPages(toReaderAt(await buildReaders(root)));
   const labels = z.parse(Labels, await readJson('labels.json'));
   const known = labels.filter(({ set }) => set === 'a');
   const predictions = [];

@@ -3,7 +3,7 @@
 import { isAllowed, toOutline } from '../../lib/detect/report/mask-page.fixture.ts';
 import { maskedPage } from '../../lib/messages/report.ts';
 import { z } from '../../lib/zod.ts';
-import { buildReader, buildReporter } from '../../tools/detect/build-reader.ts';
+import { buildReaders, buildReporter, toReaderAt } from '../../tools/detect/build-reader.ts';
 import { openSavedPages } from '../../tools/detect/open-saved-pages.ts';
 
 const TEXT = `document.title + ' ' + [...document.querySelectorAll('body, body *')]
@@ -26,7 +26,7 @@ export type ReportComparer = {
 
 export async function openReportComparer(root: string): Promise<ReportComparer> {
   const reporter = await buildReporter(root);
-  const pages = await openSavedPages(await buildReader(root));
+  const pages = await openSavedPages(toReaderAt(await buildReaders(root)));
 
   async function compareOnce(html: Uint8Array, url: string): Promise<Comparison> {
     const before = toOutline((await pages.read(html, url)).subject);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runProgram, UsageError } from '../command-line.ts';
-import { buildReader } from './build-reader.ts';
+import { buildReaders, toReaderAt } from './build-reader.ts';
 import { buildExplainer } from './training/build-explainer.ts';
 import { toPrediction, type Prediction } from './predictions.ts';
 import { openSavedPages, type SavedPages } from './open-saved-pages.ts';
@@ -16,7 +16,7 @@ Prints what the reader finds on a saved page, or writes it for many pages: urls.
 address of DIR/<id>.html.
 
   --explain      print what the reader weighs: names with their places and features, and facts about the page
-  --reader FILE  use this reader instead of building one
+  --reader FILE  use this reader on every page instead of building them, such as linkedin-reader.js
   --help         this text`;
 
 await runProgram(HELP, async (args) => {
@@ -53,7 +53,8 @@ await runProgram(HELP, async (args) => {
 });
 
 async function printExplanation(html: Uint8Array, url: string): Promise<void> {
-  const pages = await openSavedPages(await buildExplainer());
+  const explainer = await buildExplainer();
+  const pages = await openSavedPages(() => explainer);
   try {
     await pages.show(html, url);
     console.log(JSON.stringify(await pages.runShown(), null, 2));
@@ -67,8 +68,9 @@ async function withReader(
   read: (pages: SavedPages) => Promise<void>,
 ): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const reader = builtReader ? await readFile(builtReader, 'utf8') : await buildReader(root);
-  const pages = await openSavedPages(reader);
+  const given = builtReader === undefined ? null : await readFile(builtReader, 'utf8');
+  const readerAt = given === null ? toReaderAt(await buildReaders(root)) : () => given;
+  const pages = await openSavedPages(readerAt);
   try {
     await read(pages);
   } finally {

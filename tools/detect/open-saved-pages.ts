@@ -9,9 +9,9 @@ import { ensureBrowser } from '../browser/install-browser.ts';
 export type SavedPages = {
   /** Loads the page, and resolves when its document can be read. */
   show: (html: Uint8Array, url: string) => Promise<void>;
-  /** Runs the bundle on the shown page and returns its completion value. */
+  /** Runs the script on the shown page and returns its completion value. */
   runShown: () => Promise<unknown>;
-  /** The same for the reader's bundle. */
+  /** The same for a reader. */
   readShown: () => Promise<Reading>;
   /** Loads the page and runs the reader. */
   read: (html: Uint8Array, url: string) => Promise<Reading>;
@@ -27,8 +27,8 @@ export class PageNotShown extends Error {
   override name = 'PageNotShown';
 }
 
-/** `bundle`: the reader, or another script whose completion value is needed. */
-export async function openSavedPages(bundle: string): Promise<SavedPages> {
+/** `scriptAt`: the reader for a page's address, or another script whose completion value is needed. */
+export async function openSavedPages(scriptAt: (address: string) => string): Promise<SavedPages> {
   const { path } = (await findAnyBrowser(CHROMIUM_BROWSERS)) ?? (await ensureBrowser('chromium'));
   const browser: Browser = await puppeteer.launch({
     executablePath: path,
@@ -60,7 +60,7 @@ export async function openSavedPages(bundle: string): Promise<SavedPages> {
     // because otherwise it may begin later and delay what runs on the page.
     await awaitShown(url, withTimeout(page.evaluate('document.documentElement.offsetHeight')));
   };
-  const runShown = (): Promise<unknown> => page.evaluate(bundle);
+  const runShown = (): Promise<unknown> => page.evaluate(scriptAt(page.url()));
   const readShown = async (): Promise<Reading> => {
     const reading = await runShown();
     if (!isReading(reading)) throw new Error(`The reader gave no reading on ${page.url()}.`);

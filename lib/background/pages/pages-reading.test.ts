@@ -26,6 +26,34 @@ test('A page is read by the reader, in its tab', async () => {
   expect(injected).toHaveBeenCalledWith({ target: { tabId: 7 }, files: ['/reader.js'] });
 });
 
+test.each(['https://www.linkedin.com/in/ada-brisk/', 'https://de.linkedin.com/company/acme'])(
+  'The page at %s is read by the reader with the rules for it',
+  async (url) => {
+    const injected = inject(async () => ({ ...READ, url }));
+    expect(await readTab({ id: 7, url }, 'click')).toMatchObject({ reading: { url } });
+    const files = ['/linkedin-reader.js'];
+    expect(injected.mock.calls).toEqual([[{ target: { tabId: 7 }, files }]]);
+  },
+);
+
+test.each([TAB, { id: 7 }])(
+  'A tab that turns out to be at LinkedIn is read by the reader that the first one names: %j',
+  async (tab) => {
+    const reading = { ...READ, url: 'https://www.linkedin.com/in/ada-brisk/' };
+    const results: unknown[] = ['linkedin-reader', reading];
+    const injected = inject(async () => results.shift());
+    expect(await readTab(tab, 'navigation')).toEqual({
+      status: 'read',
+      reading,
+      readBy: 'navigation',
+    });
+    expect(injected.mock.calls.map(([{ files }]) => files)).toEqual([
+      ['/reader.js'],
+      ['/linkedin-reader.js'],
+    ]);
+  },
+);
+
 test('A browser page is never touched', async () => {
   const injected = inject(async () => READ);
   const page = await readTab({ id: 7, url: 'chrome://settings/' }, 'click');

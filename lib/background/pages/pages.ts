@@ -1,6 +1,7 @@
-// The pages of the tabs. The reader (entrypoints/reader.ts) runs in a tab when the user clicks, and after a navigation
+// The pages of the tabs. A reader (detect/choose-reader.ts) runs in a tab when the user clicks, and after a navigation
 // while the permission of that click lasts and a panel is open. A reading of an address that the tab has left is dropped.
 import { browser } from 'wxt/browser';
+import { chooseReader, type ReaderName } from '../../detect/choose-reader.ts';
 import { cutReadingDomains } from '../../detect/cut-domains.ts';
 import { toReadingAddress } from '../../detect/reading-address.ts';
 import type { Reading } from '../../detect/subject.ts';
@@ -114,17 +115,30 @@ async function tryTab({ id, url }: Tab, readBy: TabPage['readBy']): Promise<TabR
   const never = getUnreadableReason(url);
   if (never && never !== 'pdf') return fail(never);
   try {
-    const [injected] = await browser.scripting.executeScript({
-      target: { tabId: id },
-      files: ['/reader.js'],
-    });
-    if (injected?.result === PDF) return fail('pdf');
-    const parsed = z.safeParse(readingSchema, injected?.result);
+    const result = await injectReader(id, url);
+    if (result === PDF) return fail('pdf');
+    const parsed = z.safeParse(readingSchema, result);
     if (parsed.success) return { status: 'read', reading: parsed.data, readBy };
     return fail(never ?? 'failed');
   } catch (error) {
     return fail(never ?? toUnreadableReason(error instanceof Error ? error.message : ''));
   }
+}
+
+/**
+ * Injects the reader for the tab's address and returns its result. When the tab has moved to LinkedIn since, the general
+ * reader returns the name of the other one (entrypoints/reader.ts).
+ */
+async function injectReader(tabId: number, address: string | undefined): Promise<unknown> {
+  const inject = async (reader: ReaderName): Promise<unknown> => {
+    const [injected] = await browser.scripting.executeScript({
+      target: { tabId },
+      files: [`/${reader}.js`],
+    });
+    return injected?.result;
+  };
+  const result = await inject(chooseReader(address));
+  return result === 'linkedin-reader' ? inject(result) : result;
 }
 
 /** The worker loads the suffix list when it starts, and this very click may have started it. */

@@ -40,7 +40,8 @@ export async function explainPages(
 ): Promise<ReadonlyMap<string, Explained>> {
   if (cache !== undefined && existsSync(cache))
     return new Map(Object.entries(saved.parse(JSON.parse(await readFile(cache, 'utf8')))));
-  const browser = await openSavedPages(await buildExplainer());
+  const explainer = await buildExplainer();
+  const browser = await openSavedPages(() => explainer);
   const explained = new Map<string, Explained>();
   try {
     for (const { id, url, read } of pages) {
