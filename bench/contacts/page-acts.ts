@@ -18,7 +18,7 @@ export function openFilter(field: string): Promise<number> {
 
 /** Ticks the first value of the open filter, or removes its tick. */
 export function pressFirstValue(): Promise<number> {
-  const value = document.querySelector<HTMLElement>('.filter-values input')!;
+  const value = document.querySelector<HTMLElement>('.filter-values input[type="checkbox"]')!;
   return (globalThis as Window).probe!.time(() => value.click());
 }
 
