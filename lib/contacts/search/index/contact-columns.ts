@@ -25,6 +25,10 @@ export type ContactColumns = {
   setWrong(slot: number, isWrong: boolean): void;
 };
 
+/** Whether it is sorted by a time, of which few contacts have the same. */
+export const isTime = (column: SortedColumn): boolean =>
+  column === 'saved' || column === 'revealed' || column === 'freeUntil';
+
 type Read = (contact: IndexedContact) => readonly string[];
 
 const READ_VALUES: Record<Exclude<ValueFilter, 'wrong'>, Read> = {

@@ -2,7 +2,7 @@
 import type { ContactQuery } from '../../../model/contacts/contact-query.ts';
 import { STAGES, type Label } from '../../../model/contacts/label.ts';
 import { toCodeSet } from './columns.ts';
-import { createContactColumns, type SortedColumn } from './contact-columns.ts';
+import { createContactColumns, isTime, type SortedColumn } from './contact-columns.ts';
 import { createFacetCounter, type Facet } from './facets.ts';
 import { applyFilters, type FacetRequest } from './filter-slots.ts';
 import { ensureCapacity } from './growing-array.ts';
@@ -70,6 +70,8 @@ export function createContactIndex(): ContactIndex {
   let wrong: ReadonlySet<string> = new Set();
   const orders = new Map<SortedColumn, SortOrder>();
 
+  const isUsed = (slot: number) => uses[slot] !== FREE;
+
   function orderBy(column: SortedColumn): SortOrder {
     const known = orders.get(column);
     if (known) return known;
@@ -82,6 +84,7 @@ export function createContactIndex(): ContactIndex {
       (slot) => columns.times('saved')[slot]!,
       (slot) => ids[slot]!,
       () => slots.values(),
+      isTime(column) ? undefined : () => orderBy('saved').descending().filter(isUsed),
     );
     orders.set(column, order);
     return order;
@@ -206,14 +209,12 @@ export function createContactIndex(): ContactIndex {
       return garbage.length > Math.max(MIN_GARBAGE, ids.length / 10);
     },
     compact() {
-      text.compact((slot) => uses[slot] !== FREE);
-      keys.compact((slot) => uses[slot] !== FREE);
+      text.compact(isUsed);
+      keys.compact(isUsed);
       reusable = [...reusable, ...garbage];
       garbage = [];
     },
     prepareSearch: text.prepare,
-    prepareSort(column) {
-      orderBy(column).descending();
-    },
+    prepareSort: (column) => void orderBy(column).descending(),
   };
 }

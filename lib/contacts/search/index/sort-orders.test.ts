@@ -18,12 +18,15 @@ it('has the slots in use in the same order as a new one after any changes', () =
     fc.property(changes, (all) => {
       const keys = new Map(Array.from({ length: 30 }, (_, slot) => [slot, KEYS[slot % 4]!]));
       const used = new Set(keys.keys());
-      const create = () =>
+      const savedAt = (slot: number) => (slot * 7) % 5;
+      const getId = (slot: number) => `id-${(slot * 13) % 60}`;
+      const create = (newestFirst?: () => Iterable<number>) =>
         createSortOrder(
           (slot) => keys.get(slot)!,
-          (slot) => (slot * 7) % 5,
-          (slot) => `id-${(slot * 13) % 60}`,
+          savedAt,
+          getId,
           () => used,
+          newestFirst,
         );
       const order = create();
       const read = (one: typeof order) => [one.ascending(), one.descending()];
@@ -43,6 +46,11 @@ it('has the slots in use in the same order as a new one after any changes', () =
       }
       const shown = read(order).map((slots) => [...slots].filter((slot) => used.has(slot)));
       expect(shown).toEqual(read(create()).map((slots) => [...slots]));
+      const listNewestFirst = () =>
+        [...used].toSorted(
+          (one, other) => savedAt(other) - savedAt(one) || (getId(one) < getId(other) ? 1 : -1),
+        );
+      expect(read(create(listNewestFirst)).map((slots) => [...slots])).toEqual(shown);
     }),
   );
 });

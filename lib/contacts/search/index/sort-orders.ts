@@ -27,12 +27,16 @@ const FEW = 32;
 /** Slots without a contact stay in an order, where they are skipped, until there are so many. */
 const MAX_STALE = 1000;
 
-/** `slots`: those in use. Sorts them when the order is first asked for. */
+/**
+ * `slots`: those in use. Sorts them when the order is first asked for. `newestFirst`: the same slots in the
+ * order of slots with equal values, for a column in which many have the same one: then only the values are compared.
+ */
 export function createSortOrder(
   getKey: GetSortKey,
   savedAt: (slot: number) => number,
   getId: (slot: number) => string,
   slots: () => Iterable<number>,
+  newestFirst?: () => Iterable<number>,
 ): SortOrder {
   let up: Int32Array | null = null;
   let down: Int32Array | null = null;
@@ -65,7 +69,9 @@ export function createSortOrder(
   function ascending(): Int32Array {
     removeStale();
     if (up === null) {
-      up = Int32Array.from(withValue(slots()).toSorted(compareUp));
+      up = newestFirst
+        ? sortByKey(withValue(newestFirst()), getKey)
+        : Int32Array.from(withValue(slots()).toSorted(compareUp));
     } else if (addedSince.size > 0) {
       const added = withValue(addedSince);
       if (added.length <= FEW) {
@@ -92,6 +98,20 @@ export function createSortOrder(
       for (const slot of added) addedSince.add(slot);
     },
   };
+}
+
+/** Slots with equal keys keep their order. Quick where many slots have the same key. */
+function sortByKey(slots: readonly number[], getKey: GetSortKey): Int32Array {
+  const groups = Map.groupBy(slots, getKey);
+  const keys = [...groups.keys()].toSorted((one, other) => (one < other ? -1 : 1));
+  const sorted = new Int32Array(slots.length);
+  let filled = 0;
+  for (const key of keys) {
+    const group = groups.get(key)!;
+    sorted.set(group, filled);
+    filled += group.length;
+  }
+  return sorted;
 }
 
 /** Reverses the order of the values, and keeps the order within equal ones. */
