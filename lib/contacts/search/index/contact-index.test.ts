@@ -193,6 +193,18 @@ test('A compaction is due after many changes, and frees what they left.', () => 
   expect(find({ text: 'osei' })).toHaveLength(100);
 });
 
+test('Contacts that are deleted and restored without another change leave nothing to free.', () => {
+  const contacts = Array.from({ length: 2100 }, (_, number) => indexedWith({ id: `c${number}` }));
+  index.put(contacts);
+  index.put(contacts.map((one) => ({ ...one, isDeleted: true })));
+  expect([index.size, find({}).length, find({ scope: 'deleted' }).length]).toEqual([0, 0, 100]);
+  index.put(contacts);
+  expect([index.size, find({}).length, find({ scope: 'deleted' }).length]).toEqual([2100, 100, 0]);
+  expect(index.needsCompaction).toBe(false);
+  index.put([{ ...contacts[7]!, isDeleted: true, notes: ['Met in Lund'] }]);
+  expect(find({ text: 'lund', scope: 'deleted' })).toEqual(['c7']);
+});
+
 test('Parts of an ordered result are the same in any order of reading.', () => {
   const letters = Array.from('badcfe');
   index.put(letters.map((letter) => indexedWith({ id: letter, names: [letter] })));

@@ -1,18 +1,18 @@
 // The index of the contacts page: search, filters, counts and sort over every contact, in memory.
 import type { ContactQuery } from '../../../model/contacts/contact-query.ts';
 import { STAGES, type Label } from '../../../model/contacts/label.ts';
-import { toCodeSet } from './columns.ts';
+import { createContactContents } from './contact-contents.ts';
 import { createContactColumns, isTime, type SortedColumn } from './contact-columns.ts';
+import { createFindByLabel } from './find-by-label.ts';
 import { createFacetCounter, type Facet } from './facets.ts';
 import { applyFilters, type FacetRequest } from './filter-slots.ts';
 import { ensureCapacity } from './growing-array.ts';
 import type { IndexedContact } from './indexed-contact.ts';
 import { orderSlots } from './order-slots.ts';
-import { findBeginning, parseSearch, toWords } from './search-words.ts';
+import { parseSearch } from './search-words.ts';
 import { createKeyIndex } from './key-index.ts';
 import { createSortOrder, type SortOrder } from './sort-orders.ts';
-import { createTextIndex, NOT_FOUND, type FindByLabel } from './text-index.ts';
-import { EXACT, PREFIX } from './vocabulary.ts';
+import { createTextIndex, NOT_FOUND } from './text-index.ts';
 
 /** The uses of a slot. */
 const FREE = 0;
@@ -59,6 +59,7 @@ export function createContactIndex(): ContactIndex {
   const text = createTextIndex();
   const columns = createContactColumns();
   const keys = createKeyIndex();
+  const contents = createContactContents();
   const slots = new Map<string, number>();
   const ids: string[] = [];
   let uses = new Uint8Array(0);
@@ -90,37 +91,25 @@ export function createContactIndex(): ContactIndex {
     return order;
   }
 
+  function setUse(slot: number, use: number): void {
+    saved += Number(use === SAVED) - Number(uses[slot] === SAVED);
+    uses[slot] = use;
+  }
+
   function free(id: string): number | null {
     const slot = slots.get(id);
     if (slot === undefined) return null;
-    if (uses[slot] === SAVED) saved -= 1;
-    uses[slot] = FREE;
+    setUse(slot, FREE);
     slots.delete(id);
     garbage.push(slot);
     return slot;
   }
 
-  const findByLabel: FindByLabel = (word, found) => {
-    for (const quality of [PREFIX, EXACT]) {
-      const named = new Set(
-        labels
-          .filter(({ name }) =>
-            toWords(name).some((one) =>
-              quality === EXACT ? one === word : findBeginning(one, word) >= 0,
-            ),
-          )
-          .map(({ id }) => id),
-      );
-      if (named.size === 0) return;
-      for (const column of [columns.values.list, columns.values.tag]) {
-        const isNamed = toCodeSet(column, (id) => named.has(id));
-        const codes = column.codes();
-        for (let slot = 0; slot < ids.length; slot += 1) {
-          if (isNamed[codes[slot]!] === 1) found(slot, quality);
-        }
-      }
-    }
-  };
+  const findByLabel = createFindByLabel(
+    columns,
+    () => labels,
+    () => ids.length,
+  );
 
   function update(gone: ReadonlySet<number>, added: readonly number[]): void {
     for (const order of orders.values()) order.update(gone, added);
@@ -138,14 +127,20 @@ export function createContactIndex(): ContactIndex {
       // Of two rows with one id, the last one counts.
       const byId = new Map(contacts.map((one) => [one.id, one]));
       for (const one of byId.values()) {
+        const use = one.isDeleted ? DELETED : SAVED;
+        const known = slots.get(one.id);
+        if (known !== undefined && contents.isSame(known, one)) {
+          setUse(known, use);
+          continue;
+        }
         const former = free(one.id);
         if (former !== null) gone.add(former);
         const slot = reusable.pop() ?? ids.length;
         ids[slot] = one.id;
         slots.set(one.id, slot);
         uses = ensureCapacity(uses, slot);
-        uses[slot] = one.isDeleted ? DELETED : SAVED;
-        if (!one.isDeleted) saved += 1;
+        setUse(slot, use);
+        contents.set(slot, one);
         text.add(slot, one);
         keys.add(slot, one.keys);
         columns.set(slot, one);
@@ -160,9 +155,7 @@ export function createContactIndex(): ContactIndex {
     setDeleted(changed, isDeleted) {
       for (const id of changed) {
         const slot = slots.get(id);
-        if (slot === undefined || (uses[slot] === DELETED) === isDeleted) continue;
-        uses[slot] = isDeleted ? DELETED : SAVED;
-        saved += isDeleted ? -1 : 1;
+        if (slot !== undefined) setUse(slot, isDeleted ? DELETED : SAVED);
       }
     },
     setLabels(next) {
