@@ -15,6 +15,7 @@ import { getContactById } from '../../lib/store/contact-rows.ts';
 import { createEngineStore } from '../../lib/store/engine-store.ts';
 import { App, type Collaborators } from './app.tsx';
 import { createContactTools } from './contact-actions.ts';
+import { createRemovalPreview } from './removal-preview.ts';
 import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
 import { followAddress } from './follow-address.ts';
@@ -100,7 +101,7 @@ export async function openPage(
   const actions = createActions(pageStore);
   const collaborators = {
     store,
-    tools: createContactTools(store, client, ask),
+    tools: createContactTools(store, createRemovalPreview(store, client), ask),
     allIds: index.allIds,
     requestNotifications,
     readContacts: async (ids: readonly string[]) =>

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { NOTHING_SELECTED, toggle } from '../../lib/contacts/selection.ts';
-import type { RemovalPreview } from '../../lib/contacts/search/index-client.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
 import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
 import { createContactTools } from './contact-actions.ts';
 import { createContactsStore } from './contacts-store.ts';
+import type { AwaitedRemovalPreview } from './removal-preview.ts';
 
 const SELECTED = toggle(NOTHING_SELECTED, 'ana');
 const refusedWith = (code: string) => ({ ok: false, problem: { code } });
@@ -15,8 +15,8 @@ function createTools(reply: object) {
   const store = createContactsStore();
   store.setState({ selection: SELECTED });
   const index = {
-    preview: vi.fn<RemovalPreview['preview']>(),
-    reread: vi.fn<RemovalPreview['reread']>(),
+    preview: vi.fn<AwaitedRemovalPreview['preview']>(),
+    reread: vi.fn<AwaitedRemovalPreview['reread']>(),
   };
   const ask = vi.fn<() => Promise<object>>(async () => reply);
   return { store, index, ask, tools: createContactTools(store, index, ask as typeof send) };
@@ -27,9 +27,9 @@ test('a removal is shown before it is stored', async () => {
   const { store, index, ask, tools } = createTools({ ok: true, value: { undo: [patch] } });
   const done = tools.change(['ana'], { type: 'delete' }, '1 contact deleted.');
   expect(index.preview).toHaveBeenCalledExactlyOnceWith(['ana'], true);
-  expect(index.preview).toHaveBeenCalledBefore(ask);
   expect(store.getState()).toMatchObject({ selection: NOTHING_SELECTED, undo: null });
   await done;
+  expect(index.preview).toHaveBeenCalledBefore(ask);
   expect(store.getState().undo).toEqual({ text: '1 contact deleted.', patches: [patch] });
 
   await tools.undo();

@@ -9,11 +9,11 @@ import type { Contact, OwnValues } from '../../lib/model/contacts/contact.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { findGroupLabel } from '../../lib/view/labels.ts';
 import { deletedText, erasedText, notErasedText } from '../../lib/view/erased-text.ts';
-import type { RemovalPreview } from '../../lib/contacts/search/index-client.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
 import type { ContactsStore } from './contacts-store.ts';
 import { createLabelTools } from './label-actions.ts';
+import type { AwaitedRemovalPreview } from './removal-preview.ts';
 import { createViewTools } from './view-actions.ts';
 
 const NOT_SEPARATED = msg`The contacts were not separated. If a job about them runs, wait until it has ended, then try again.`;
@@ -75,7 +75,7 @@ export type ContactTools = ReturnType<typeof createContactTools>;
 
 export function createContactTools(
   store: ContactsStore,
-  index: RemovalPreview,
+  index: AwaitedRemovalPreview,
   sendMessage: typeof send = send,
 ) {
   /** Shows a problem when the background refused. */
@@ -105,7 +105,7 @@ export function createContactTools(
       const { selection } = store.getState();
       // Each change gets its own ten seconds.
       store.setState({ undo: null, ...(isRemoval ? { selection: NOTHING_SELECTED } : {}) });
-      if (isRemoval) index.preview(ids, change.type === 'delete');
+      if (isRemoval) await index.preview(ids, change.type === 'delete');
       const result = await sendChange('contacts.change', { ids: [...ids], change }, problem);
       if (!result.ok) {
         if (isRemoval) index.reread(ids);
@@ -125,7 +125,7 @@ export function createContactTools(
       if (!undo) return;
       store.setState({ undo: null });
       const removals = 'patches' in undo ? undo.patches.filter(isRemovalPatch) : [];
-      for (const { ids, before } of removals) index.preview(ids, before.deletedAt != null);
+      for (const { ids, before } of removals) await index.preview(ids, before.deletedAt != null);
       const result =
         'patches' in undo
           ? await sendChange('contacts.patch', { patches: [...undo.patches] })

@@ -48,6 +48,7 @@ import { followAddress } from './follow-address.ts';
 import { followIndex } from './follow-index.ts';
 import { followLists } from './follow-lists.ts';
 import { followOpenContact } from './follow-open-contact.ts';
+import { createRemovalPreview } from './removal-preview.ts';
 import { createWorkerReader } from './import/worker-reader.ts';
 import { followStoredData, readUnreadable } from './follow-stored-data.ts';
 
@@ -115,7 +116,7 @@ const findSuppressed = async (ids: readonly string[]) =>
 
 const collaborators = {
   store,
-  tools: createContactTools(store, client),
+  tools: createContactTools(store, createRemovalPreview(store, client)),
   allIds: index.allIds,
   exporter: {
     write: writeFile,

@@ -117,7 +117,7 @@ function open(pasted = '') {
       duplicatesTools={{
         db,
         store,
-        tools: createContactTools(store, { preview: () => {}, reread: () => {} }, ask),
+        tools: createContactTools(store, { preview: async () => {}, reread: () => {} }, ask),
         readContacts: async () => [],
         findSamePairs: async () => [],
       }}

@@ -123,7 +123,7 @@ test('A removal is shown before it is stored, and taken back when it is not.', a
   const memory = createSource(MANY.slice(0, 3));
   const server = await opened(memory.source);
   server.receive({ type: 'preview', ids: ['c0001', 'gone'], isDeleted: true });
-  expect(lastState()).toMatchObject({ size: 2, ids: ['c0001', 'gone'] });
+  expect(lastState()).toMatchObject({ size: 2, ids: [] });
   expect(await ask(server, '')).toMatchObject({ total: 2, ids: ['c0002', 'c0000'] });
   server.receive({ type: 'reread', ids: ['c0001'] });
   await vi.waitFor(() => expect(lastState()).toMatchObject({ size: 3 }));

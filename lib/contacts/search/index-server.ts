@@ -204,7 +204,8 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       if (data.type === 'open') open();
       else if (data.type === 'preview') {
         index.setDeleted(data.ids, data.isDeleted);
-        announce(data.ids);
+        // No row has changed yet.
+        announce([]);
       } else if (data.type === 'reread') enqueue(() => readIds(data.ids));
       else if (data.type === 'same_pairs') void answerPairs(data.id).catch(fail);
       else answering = answer(data.id, data).catch(fail);
