@@ -16,7 +16,10 @@ export type Release = {
 /** Sentences that say what is open, and what to do about it. */
 export function findOpenPoints(release: Release): string[] {
   const { publisher, version, serviceVersion, changelog, uncommitted } = release;
-  const isDescribed = changelog.split('\n').some((line) => line.startsWith(`## ${version} (`));
+  const sections = changelog.split(/^## /m).slice(1);
+  const [unreleased = ''] = sections.filter((section) => section.startsWith('Unreleased\n'));
+  // An older section may have this version: then npm version was forgotten.
+  const newest = sections.find((section) => section !== unreleased);
   return [
     ...findPlaceholders(publisher).map(
       (field) => `${field} is a placeholder at .example: set it in tools/package/publisher.ts.`,
@@ -24,11 +27,22 @@ export function findOpenPoints(release: Release): string[] {
     ...(serviceVersion === version
       ? []
       : [`The service has version ${serviceVersion}, the extension ${version}: use npm version.`]),
-    ...(isDescribed
+    ...(newest && readHeading(newest) === version
       ? []
-      : [`CHANGELOG.md has no section "## ${version} (YYYY-MM-DD)": rename "Unreleased" to it.`]),
+      : [
+          `The newest section of CHANGELOG.md is not "## ${version} (YYYY-MM-DD)": rename "Unreleased" to it, or set the version with npm version.`,
+        ]),
+    ...(unreleased.replace('Unreleased', '').trim() === ''
+      ? []
+      : [
+          'CHANGELOG.md lists changes under "Unreleased": move them to the section of this version.',
+        ]),
     ...(uncommitted.length > 0
       ? [`Files are not committed (${uncommitted.length}): commit them, or remove them.`]
       : []),
   ];
 }
+
+/** The version of a section with a date: "0.2.0" of "0.2.0 (2026-12-01)". */
+const readHeading = (section: string): string | undefined =>
+  /^(\S+) \(\d{4}-\d{2}-\d{2}\)$/m.exec(section.split('\n', 1)[0]!)?.[1];
