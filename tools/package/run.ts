@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const HELP = `npm run package -- [options]
 
 Builds the extension and makes the packages of the three stores, and the source package that Mozilla asks for.
-Prints the SHA-256 sum and the size of each. docs/releasing.md has the whole release.
+Prints the size of each, and writes their SHA-256 sums beside them. docs/releasing.md has the whole release.
 
   --out DIR        the folder for the packages, which is emptied (.output/packages)
   --only A,B       only these stores: ${STORES.join(', ')}
@@ -47,16 +47,19 @@ const readOpenPoints = async (): Promise<string[]> =>
     uncommitted: git('status', '--porcelain', '-z'),
   });
 
+/** A line as `sha256sum` writes and reads it. */
+const toSumLine = ({ name, bytes }: Package): string =>
+  `${createHash('sha256').update(bytes).digest('hex')}  ${name}`;
+
 async function writePackages(out: string, packages: readonly Package[]): Promise<void> {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   for (const { name, bytes } of packages) await writeFile(join(out, name), bytes);
+  await writeFile(join(out, 'SHA256SUMS'), packages.map((one) => `${toSumLine(one)}\n`).join(''));
 }
 
-function describePackage({ name, bytes }: Package): string {
-  const sum = createHash('sha256').update(bytes).digest('hex');
-  return `${sum}  ${name}  ${bytes.length.toLocaleString('en')} bytes`;
-}
+const describePackage = (one: Package): string =>
+  `${toSumLine(one)}  ${one.bytes.length.toLocaleString('en')} bytes`;
 
 await runProgram(HELP, async (args) => {
   const { values } = parseArgs({
