@@ -2,8 +2,7 @@
 // test/repo/bundle-size.test.ts compares them with the last release.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { getGzipSize } from './gzip.ts';
 
 /** `panel` is what it loads before it can show anything; `views` is what it loads when it is needed. */
 export type BundlePart =
@@ -68,10 +67,7 @@ export async function bundleSizes(build: string): Promise<Record<BundlePart, num
 }
 
 async function getSize(build: string, files: readonly string[]): Promise<number> {
-  const sizes = files.map(async (file) => {
-    const packed = await promisify(gzip)(await readFile(join(build, file)), { level: 9 });
-    return packed.length;
-  });
+  const sizes = files.map(async (file) => getGzipSize(await readFile(join(build, file))));
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
