@@ -9,7 +9,10 @@ import type { Page } from '../page/page.ts';
 import { fold, foldWithoutSpaces } from '../page/text.ts';
 import { decodeFully } from '../page/urls.ts';
 import { looksLikeRole } from '../names/role-words.ts';
-import { PLACES, type NameCandidate } from './collect-names.ts';
+import { attempt } from '../page/attempt.ts';
+import { readProse } from '../person/prose.ts';
+import { findNearbyRole } from '../roles/nearby-role.ts';
+import { PLACES, type NameCandidate, type Place } from './collect-names.ts';
 
 /** Values by the names of features. */
 export type Features = Readonly<Record<string, number>>;
@@ -89,12 +92,26 @@ export function collectComparison(page: Page, text: string, { evidence }: PageFa
   };
 }
 
+/** Places at the head of a page. Only there a role beside the name is looked for, because that takes time. */
+const AT_THE_HEAD: readonly Place[] = ['titleFirst', 'titleRest', 'h1', 'headingTop'];
+/** A role in a sentence: other people are introduced like this, too. */
+const ROLE_IN_PROSE = 0.6;
+
+/** Whether a job title stands beside the name, in any language that the reader knows. */
+function scoreRole(page: Page, { name, places }: NameCandidate): number {
+  if (!AT_THE_HEAD.some((place) => places.has(place)) || !looksLikeName(name)) return 0;
+  if (attempt(() => findNearbyRole(page, name)?.title ?? null, null)) return 1;
+  return attempt(() => readProse(page, name).title, null) ? ROLE_IN_PROSE : 0;
+}
+
 /** `folded`: the page's text as fold() returns it, with a space at both ends. */
 export function readNameEvidence(
-  { name, key, places }: NameCandidate,
+  page: Page,
+  candidate: NameCandidate,
   comparison: Comparison,
   folded: string,
 ): Features {
+  const { name, key, places } = candidate;
   const { title, h1, titledHeadings, isTitleTitled, companies } = comparison;
   const inside = ` ${key} `;
   const at = folded.indexOf(inside);
@@ -118,6 +135,7 @@ export function readNameEvidence(
     mailboxFit: scoreHandles(comparison.mailboxes),
     profileFit: scoreHandles(comparison.profiles),
     imageFit: scoreHandles(comparison.images) >= AGREEMENT.both ? 1 : 0,
+    role: scoreRole(page, candidate),
     degree:
       (isTitleTitled && places.has('titleFirst')) ||
       titledHeadings.some((line) => isSameName(line, name))

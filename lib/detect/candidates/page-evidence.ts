@@ -12,7 +12,8 @@ import type { Features } from './name-evidence.ts';
 
 /** Words of the writer, of a group, of a person who is described, and of the reader who is addressed. */
 const PRONOUNS = {
-  firstPerson: 'i my me myself ich mein meine meiner je mes ma yo mi mis io mio jag min jeg',
+  firstPerson:
+    'i my me myself ich mein meine meiner je mes ma yo mi mis io mio jag min jeg eu meu minha sou ik mijn',
   group:
     'we our us wir unser unsere uns unserer nous notre nos nosotros nuestro nuestra nuestros noi nostro nostra vi wij ons onze',
   thirdPerson: 'he she his her him er sie il elle ella suo sua',

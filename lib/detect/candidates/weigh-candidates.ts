@@ -59,7 +59,7 @@ export function weighCandidates(page: Page, facts: PageFacts): Weighed {
   const score = createScorer(MODELS.name, toSharedFeatures(ofPage));
   const names = candidates
     .map(({ name, key, places }) => {
-      const features = readNameEvidence({ name, key, places }, comparison, folded);
+      const features = readNameEvidence(page, { name, key, places }, comparison, folded);
       return { name, key, places, features, probability: score(features) };
     })
     .toSorted((a, b) => b.probability - a.probability);

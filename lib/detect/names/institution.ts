@@ -2,14 +2,14 @@
 
 /** Words that the names of universities and research organisations contain, in the languages of most sites. */
 const INSTITUTION =
-  /(?<!\p{L})(?:universit\p{L}*|univ\.|uniwersytet|college|polytechni\p{L}*|politecnico|hochschule|institute of technology|academy of sciences|école|hospital|clinic)(?!\p{L})|大学|대학교/iu;
+  /(?<!\p{L})(?:universi[td]\p{L}*|univ\.|uniwersytet|univerzit\p{L}*|yliopisto|college|polytechni\p{L}*|politecnico|hochschule|institute of technology|academy of sciences|école|hospital|clinic)(?!\p{L})|大学|대학교/iu;
 /** Words for a part of an organisation. */
 const UNIT =
   /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|institut|institute|program|programme|unit|section|team|fachbereich|fakultät|lehrstuhl|faculté|département|facultad|departamento)(?!\p{L})/iu;
 
 /** Capitalised words with the small words between them: "University of the Arts". */
 const PROPER =
-  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|du|des|del|della|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|van|von|zu) )*\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
+  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|van|von|zu) )*\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
 const TO_WHOLE = /^(?:,| at| of| within| @)+ (?=(?:the )?\p{Lu})/u;
 /** Names of towns and streets. */
 const PLACE =
@@ -23,11 +23,30 @@ const NEXT_SENTENCE = /\p{Ll}{3}\. \p{Lu}/u;
 /** "塔恩大学" of "塔恩大学计算机学院 副教授". */
 const UNSPACED =
   /^[\p{Script=Han}\p{Script=Katakana}のー]{2,16}?(?:大学|大學|学院(?!大[学學]))|^\p{Script=Hangul}{2,12}?대학교/u;
+/** "单位：", "所属：" */
+const LABEL = /^[\p{Script=Han}]{2,6}：\s*/u;
 const IN_THE_PAST =
   /\d{4}|(?<!\p{L})(?:(?:ph\.?\s?d|m\.?sc|b\.?sc)(?!\p{L})(?!\.?[ -](?:student|candidate|researcher|fellow|scholar))|(?:from|received|former|alumn\p{L}*|graduate of|bachelor|master|diplom|degree|education|residency|studied|taught|m\.?d\.?|j\.?d\.?|b\.?[as]\.?|m\.?[as]\.?|mba|ll\.?[bm]\.?)(?!\p{L}))|卒業|出身|修了|毕业|畢業|就读|学びました/iu;
 
 /** Whether a text contains a word of a university or hospital. */
 export const namesInstitution = (text: string): boolean => INSTITUTION.test(text);
+
+/** Legal forms in capitals, as companies write them: "Acme AG". */
+const LEGAL_FORM =
+  / (?:AG|SE|BV|NV|AB|KG|SA|SAS|SARL|SL|SRL|OHG|UG|AS|ApS|Oy|SpA|S\.p\.A|e\.V)\.?$/;
+
+/** Words with which the names of companies end, but departments do not: "Health Insurance" may be either. */
+const COMPANY =
+  /(?: (?:inc|ltd|limited|llc|llp|plc|gmbh|corp|corporation|company|bank|foundation|studios?|labs?|laborator(?:y|ies)|holdings|association|society|ventures|museum|ministry|institute|airlines|press|agency|partners|b\.?v|a\/s)|(?: & co))\.?$/i;
+
+/** Whether capitalised words name a university or a company, not a person: "Universidad de Tarn", "Acme AG". */
+export const isOrganisationName = (text: string): boolean =>
+  namesInstitution(text) || (LEGAL_FORM.test(text) && /\p{Ll}/u.test(text));
+
+/** Whether a line is certainly the name of an organisation and nothing else: "Acme Labs", "University of Lyon". */
+export const isOrganisation = (line: string): boolean =>
+  (isOrganisationName(line) || COMPANY.test(line)) &&
+  readProperName(line) === line.replace(/\.$/, '');
 
 /** Whether a name is that of a part of an organisation: "Map Group", but not "University of Lyon". */
 export const isUnit = (name: string): boolean => UNIT.test(name) && !INSTITUTION.test(name);
@@ -63,7 +82,7 @@ export function findInstitution(line: string): string {
   if (line.length > MAX_LINE || line.includes(':') || !INSTITUTION.test(line)) return '';
   // "PhD, University of Lyon, 2012" and "PhD from …" are of the past, and in a sentence anyone may be meant.
   if (IN_THE_PAST.test(line) || NEXT_SENTENCE.test(line)) return '';
-  const [unspaced = ''] = UNSPACED.exec(line) ?? [];
+  const [unspaced = ''] = UNSPACED.exec(line.replace(LABEL, '')) ?? [];
   if (unspaced) return unspaced;
   const parts = line.split(/\s*[,;|·•\n]\s*|\s+[–—-]\s+|\s+(?:at|@)\s+/);
   const part = parts.findLast((one) => INSTITUTION.test(one)) ?? '';

@@ -46,7 +46,8 @@ export const isNonNameWord = createWordList(
     'catering coaching yoga fitness wellness weddings boutique realty kitchens ' +
     'fotografie fotografia photographie arredamenti immobilien consultancy productions ' +
     'enterprises designs dental dentistry orthodontics chiropractic veterinary pharmacy medical ' +
-    'plumbing roofing heating electric electrical landscaping construction builders automotive ' +
+    'counselling counseling therapy recruitment accounting bookkeeping tutoring physiotherapy ' +
+    'osteopathy acupuncture hypnotherapy pilates massage plumbing roofing heating electric electrical landscaping construction builders automotive ' +
     'motors logistics transport freight cleaning printing salon brewery brewing winery bistro ' +
     'foods florist hostel ministries museum theatre theater cinema orchestra festival records ' +
     'ventures wealth mortgage',
@@ -67,13 +68,14 @@ export const isRoleWord = createWordList(
     'professor lecturer fellow student undergraduate graduate postdoc postdoctoral phd teacher ' +
     'instructor tutor trainer coach nurse physician doctor surgeon dentist therapist ' +
     'veterinarian pharmacist pastor chaplain intern trainee apprentice volunteer member ' +
-    'leiter leiterin leitung vorstand inhaber inhaberin prokurist vertrieb directeur directrice ' +
+    'scholar mitglied vorstands chefarzt privatdozent privatdozentin werkstudent akademischer ' +
+    'akademische leiter leiterin leitung vorstand inhaber inhaberin prokurist vertrieb directeur directrice ' +
     'responsable fondateur fondatrice chef directora jefe jefa gerente presidente fundador ' +
     'fundadora socio socia direttore direttrice responsabile titolare ansvarig',
-  'geschäftsführer geschäftsführerin gérant gérante président présidente verkställande ' +
+  'rätin oberärztin chefärztin geschäftsführer geschäftsführerin gérant gérante président présidente verkställande ' +
     'direktör',
 );
 
 /** Titles that civic and academic pages put before a name. */
 export const TITLE_BEFORE_NAME =
-  /^((?:(?:vice |deputy |lieutenant |lt\. |associate |assistant |acting )?(?:mayor|president|chair(?:man|woman|person)?|governor|dean|provost|professor|commissioner)|council ?(?:member|man|woman)|alder(?:man|woman)|senator|representative|supervisor|trustee|judge|justice|director|treasurer|secretary|clerk)(?: pro tem)?)[ :]+(?=\p{Lu})/iu;
+  /^((?:(?:vice |deputy |lieutenant |lt\. |associate |assistant |acting )?(?:mayor|councillor|president|chair(?:man|woman|person)?|governor|dean|provost|professor|commissioner)|council ?(?:member|man|woman)|alder(?:man|woman)|senator|representative|supervisor|trustee|judge|justice|director|treasurer|secretary|clerk)(?: pro tem)?)[ :]+(?=\p{Lu})/iu;

@@ -1,5 +1,6 @@
 // Recognises names of people among other texts, and compares two names.
 import { cleanName, putGivenNameFirst } from './clean-name.ts';
+import { isOrganisationName } from './institution.ts';
 import { isNonNameWord, isRoleWord } from './name-words.ts';
 import { looksLikeRole } from './role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
@@ -77,7 +78,7 @@ export const looksLikeName = memoise((text): boolean => {
     } else if (/^\([\p{L} .'-]+\)$/u.test(word) && middle) continue;
     else return false;
   }
-  return capitals >= 2 && long >= 1;
+  return capitals >= 2 && long >= 1 && !isOrganisationName(bare);
 });
 
 export function isSameName(a: string, b: string): boolean {

@@ -59,6 +59,9 @@ function dropRole(text: string): string {
 const PERSONAL_PAGE =
   /(?:^|\s)(?:portfolio|home ?page|personal (?:site|website|page|homepage)|website|blog|resume|cv|curriculum vitae)(?:\s(?:of|van|von|de|da|di))?(?=\s|$)/gi;
 
+/** "About Jane Roe". */
+const ABOUT = /^(?:about|meet|über|à propos de|sobre|conheça|chi è) (?=\p{Lu}\p{Ll}+ \p{Lu})/iu;
+
 /** "张伟的个人主页": "the home page of" in languages that write no spaces. */
 const UNSPACED_PAGE =
   /(?:的|の)(?:个人|個人)?(?:主页|主頁|网站|ホームページ|ウェブサイト|サイト|ページ)$/;
@@ -67,5 +70,6 @@ const UNSPACED_PAGE =
 export const dropPageWords = (text: string): string =>
   text
     .replace(PERSONAL_PAGE, ' ')
+    .replace(ABOUT, '')
     .replace(UNSPACED_PAGE, '')
     .replace(/[’']s\s*$/, '');

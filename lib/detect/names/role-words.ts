@@ -10,28 +10,36 @@ const isTitleWord = createWordList(
   'barrister solicitor notary curator librarian economist copywriter recruiter bookkeeper ' +
     'host presenter composer illustrator novelist columnist journalist correspondent devops sre ' +
     'qa ciso cdo cro chro postgraduate postdoctorate resident reader delegate deputy ' +
+    'sculptor painter poet musician singer songwriter actor actress filmmaker historian linguist ' +
+    'philosopher translator publisher entrepreneur investor activist councillor playwright ' +
+    'animator choreographer dancer archivist neuroscientist botanist optometrist acupuncturist ' +
+    'midwife naturopath osteopath physiotherapist counsellor counselor mediator magistrate priest ' +
+    'rabbi imam vicar blogger podcaster evangelist advocate marketer headhunter tester hairdresser ' +
+    'stylist freelancer shareholder bursar pi gp surveyor ' +
     // German
     'referent referentin sachbearbeiter sachbearbeiterin rechtsanwalt notar notarin arzt ' +
     'vorsitzender vorsitzende kaufmann kauffrau assistenz doktorand doktorandin dozentin ' +
     'professorin prokuristin gesellschafter gesellschafterin wissenschaftlicher ' +
+    'auszubildende auszubildender ' +
     'wissenschaftliche redakteur redakteurin ansprechpartner ansprechpartnerin partnerin ' +
     'beraterin ' +
     // French
     'consultante avocat avocate notaire comptable pdg dg coordinateur coordinatrice adjoint ' +
     'adjointe conseiller professeur professeure chercheur chercheuse doctorant doctorante ' +
-    'infirmier cofondateur assistante ' +
+    'infirmier cofondateur assistante enseignant enseignante ' +
     // Spanish, Portuguese, Italian
     'abogado abogada ingeniero ingeniera profesor profesora consultor consultora coordinador ' +
     'coordinadora desarrollador desarrolladora asesor asesora presidenta secretario secretaria ' +
     'cofundador cofundadora investigador investigadora diretor diretora advogado advogada ' +
     'engenheiro engenheira professora coordenador coordenadora amministratore amministratrice ' +
     'avvocato avvocata ingegnere fondatore ricercatore ricercatrice professore consulente ' +
-    'segretario segretaria ' +
+    'segretario segretaria professoressa dottorando dottoranda assegnista becario becaria ' +
     // Polish, Dutch, the Nordic languages
     'prezes wiceprezes dyrektor kierownik specjalista specjalistka prokurent koordynator ' +
     'koordynatorka adwokat radca doktorant asystent asystentka eigenaar oprichter medewerker ' +
     'adviseur hoogleraar beheerder ontwikkelaar bestuurder voorzitter vd grundare projektledare ' +
-    'konsult utvecklare leder daglig',
+    'konsult utvecklare leder daglig docent lektor universitetslektor forskare promovendus adiunkt ' +
+    'jednatel',
   // Creative and free professions, with which people title their own sites
   'grafiker grafikerin designerin illustratorin fotograf fotografin übersetzer übersetzerin ' +
     'journalistin autor autorin texter texterin trainerin psychologe psychologin therapeut ' +
@@ -49,19 +57,20 @@ const isTitleWord = createWordList(
     'rechtsanwältin ärztin sekretärin bürgermeister bürgermeisterin gründer gründerin einkäufer ' +
     // French
     'chargé chargée ingénieur ingénieure développeur développeuse associé associée secrétaire ' +
-    'conseillère médecin infirmière rédacteur rédactrice ' +
+    'conseillère médecin infirmière rédacteur rédactrice maître maîtresse ' +
     // Spanish, Portuguese, Italian
     'catedrático catedrática técnico técnica médico médica sócio sócia ' +
     // Polish, Dutch, the Nordic languages
     'członek założyciel założycielka inżynier ordförande ägare säljare direktør rådgiver ' +
+    'lärare førsteamanuensis ředitel ředitelka vedoucí ' +
     // Russian and Ukrainian
     'директор менеджер руководитель инженер профессор основатель разработчик специалист юрист ' +
     'адвокат доцент председатель начальник редактор',
 );
 
-/** Endings of role words: "Cardiologist", "Vertriebsleiterin", "Pressesprecher". */
+/** Endings of role words: "Cardiologist", "Politician", "Vertriebsleiterin", "Pressesprecher". */
 const ENDINGS =
-  /(?:ologist|ologe|ologin|iatrist|iatrician|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin)$/;
+  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin)$/;
 
 /** Languages without spaces between words. */
 const UNSPACED =
@@ -84,6 +93,10 @@ export const looksLikeRole = memoise((text): boolean => {
     .some((word) => isRoleWord(word) || isTitleWord(word) || ENDINGS.test(word));
   return found && !NO_TITLE.test(text) && !isOnlyDegrees(text);
 });
+
+/** The source of an expression with one group: the title of the head of a firm, whose name may follow after "of". */
+export const HEAD_TITLE =
+  '((?:[\\p{L}-]+,? (?:and |& )?){0,4}?(?:CEO|CTO|CFO|COO|[Cc]hief [\\p{L}-]+ [Oo]fficer|[Pp]resident|[Oo]wner|(?:[Cc]o-?)?[Ff]ounder|[Cc]hair(?:man|woman|person)?|Geschäftsführer(?:in)?)(?: (?:and|&) [\\p{L}-]+)?)';
 
 /** Whether a role is a former one: it proves a person, but is not their title. */
 export const isPastRole = (text: string): boolean =>

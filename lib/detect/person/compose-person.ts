@@ -14,7 +14,11 @@ import type { Page } from '../page/page.ts';
 import { toNameFields } from './name-fields.ts';
 import { readProse } from './prose.ts';
 import { isUnit } from '../names/institution.ts';
-import { findNearbyInstitution, findNearbyRole } from '../roles/nearby-role.ts';
+import {
+  findInstitutionInTitle,
+  findNearbyOrganisation,
+  findNearbyRole,
+} from '../roles/nearby-role.ts';
 import { isPastRole } from '../names/role-words.ts';
 import type { Field, PersonSubject } from '../subject.ts';
 import { fold, readText } from '../page/text.ts';
@@ -49,7 +53,12 @@ export function composePerson(
   const institution =
     stated || site || (told && !isUnit(told.value))
       ? null
-      : attempt(() => findNearbyInstitution(page, decision.name), null);
+      : attempt(
+          () =>
+            findNearbyOrganisation(page, decision.name) ??
+            findInstitutionInTitle(page, decision.name),
+          null,
+        );
   const statedCompany = stated ?? institution ?? told;
   // The site's host is the employer's when the person works for the site's owner.
   const worksForSiteOwner =

@@ -3,9 +3,9 @@
 import { toField } from '../evidence/evidence.ts';
 import { isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
+import { dropYears, HEAD_TITLE, isPastRole, looksLikeRole } from '../names/role-words.ts';
 import { namesInstitution, readOrganisation, readProperName } from '../names/institution.ts';
-import { isSentenceAbout, isAboutOthers, dropQuotes } from './sentence-subject.ts';
+import { isSentenceAbout, isAboutOthers, dropQuotes, namesOther } from './sentence-subject.ts';
 import type { Field } from '../subject.ts';
 
 export type Prose = { title: Field | null; companyName: Field | null; location: Field | null };
@@ -13,20 +13,34 @@ export type Prose = { title: Field | null; companyName: Field | null; location: 
 const NOTHING: Prose = { title: null, companyName: null, location: null };
 
 const SUBJECT =
-  "\\b(?:(?:I am|I’m|I'm|I (?:\\w+ )?(?:serve|work) as|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è) (?:currently |now |also |the current )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)";
+  "\\b(?:(?:I am|I’m|I'm|I (?:\\w+ )?(?:serve|work) as|I(?: have|’ve|'ve) been (?:working|serving) as|[Ii]ch bin|[Ii]ch arbeite als|[Jj]e suis|[Ss]oy|[Tt]rabajo como|[Ss]ou|[Tt]rabalho como|[Ss]ono|[Ii]k ben|[Ii]k werk als|[Jj]ag är|[Jj]eg er|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è) (?:currently |now |also |the current )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)";
 /** A dot is part of "Ph.D. student" and "M.Sc. candidate"; before a new sentence it is not. */
 const ROLE =
   "([\\p{L}](?:[\\p{L}\\p{N} &/’'-]|(?<=(?<!\\p{L})\\p{L}{1,2})\\.(?=\\p{L}|,| \\p{L})){2,70}?)";
-const ROLE_AT = new RegExp(`${SUBJECT}${ROLE},? (?:at|with|bei|chez|@) (?=(?:the )?\\p{Lu})`, 'u');
-/** "of" is often followed by a department. Only after the head of a firm it is the firm. */
-const HEAD_OF = new RegExp(
-  `${SUBJECT}((?:[\\p{L}-]+,? (?:and |& )?){0,4}?(?:CEO|CTO|CFO|COO|[Pp]resident|[Oo]wner|(?:[Cc]o-?)?[Ff]ounder|[Cc]hair(?:man|woman|person)?|Geschäftsführer(?:in)?)) (?:of|for) (?=(?:the )?\\p{Lu})`,
+const ROLE_AT = new RegExp(
+  `${SUBJECT}${ROLE},? (?:at|with|for|bei|chez|bij|hos|presso|na|no|@) (?=(?:the )?\\p{Lu})`,
   'u',
 );
+/** "of" is often followed by a department. Only after the head of a firm it is the firm. */
+const HEAD_OF = new RegExp(`${SUBJECT}${HEAD_TITLE} (?:of|for) (?=(?:the )?\\p{Lu})`, 'u');
 const ROLE_ALONE = new RegExp(
   `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|working|based|from|who|whose) |[,.;(]|$)`,
   'u',
 );
+/** "A designer based in Lyon, currently at Acme." */
+const CURRENTLY_AT =
+  /(?<=^|[,.;(] ?|\band )(?:currently|now|presently)(?: working| with)? at (?=(?:the )?\p{Lu})/iu;
+/** "I work at Acme as an engineer", "Ada joined Acme in 2020 as Head of Sales", "I lead the map team at Acme". */
+const EMPLOYED =
+  /\b(?:(?:I(?:’m| am|'m)?|[Ss]?[Hh]e(?: is)?) )?(?:recently |currently |now )?(?:work(?:s|ing)? (?:at|for)|joined|leads?(?: [\p{Ll}-]+){1,5} at) (?=(?:the )?\p{Lu})/u;
+const AS_ROLE = new RegExp(
+  `^,?(?: in (?:\\p{Lu}\\p{Ll}+ )?\\d{4})?,? as (?:an? |the |its |our )?${ROLE}(?= (?:in|with|within|working|based|on|for|where|and) |[,.;(]|$)`,
+  'u',
+);
+/** Employers are left, too. */
+const LEFT = /(?<!\p{L})(?:left|until|till|then|before|after|previously|formerly)(?!\p{L})/iu;
+/** "As Chief Operating Officer of Acme, Ada runs …". */
+const AS_HEAD = new RegExp(`^As (?:the )?${HEAD_TITLE} (?:of|at) (?=(?:the )?\\p{Lu})`, 'u');
 /** A work, a prize or a membership is not a job. */
 const OF_A_WORK = /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
 const MAX_WORDS = 7;
@@ -35,6 +49,7 @@ const MAX_WORDS = 7;
 export function readProse(page: Page, fullName: string): Prose {
   const said = page.meta.get('description') ?? page.meta.get('og:description') ?? '';
   let alone: Prose | null = null;
+  let current = '';
   let before = '';
   const texts = function* (): Generator<[string, string]> {
     for (const one of page.paragraphs()) if (!isAboutOthers(one, fullName)) yield [one.text(), 'p'];
@@ -47,11 +62,22 @@ export function readProse(page: Page, fullName: string): Prose {
     const found = readSentence(text, before, fullName, where) ?? null;
     if (found?.companyName) return found;
     alone ??= found;
+    current ||= findCurrentEmployer(text, fullName);
     // A paragraph inside the block that was just read has no new text before it.
     before = before.includes(text) ? '' : text;
   }
-  return alone ?? NOTHING;
+  return { ...(alone ?? NOTHING), ...(current && toEmployer(current)) };
 }
+
+function findCurrentEmployer(text: string, fullName: string): string {
+  const match = CURRENTLY_AT.exec(text);
+  if (!match || namesOther(text.slice(0, match.index), fullName)) return '';
+  return readOrganisation(text.slice(match.index + match[0].length)).name;
+}
+
+const toEmployer = (name: string): Pick<Prose, 'companyName'> => ({
+  companyName: toField(name, 'text', 'p: “currently at …”', 0.65),
+});
 
 function readSentence(text: string, before: string, fullName: string, where: string): Prose | null {
   const named = readAfterName(text, fullName, where);
@@ -59,7 +85,7 @@ function readSentence(text: string, before: string, fullName: string, where: str
   for (const pattern of [ROLE_AT, HEAD_OF, ROLE_ALONE]) {
     const match = pattern.exec(text);
     if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) continue;
-    const title = (match[1] ?? '').split(/ in the | in our /)[0]?.trim() ?? '';
+    const title = (match[1] ?? '').split(/ in the | in our | who | based | from /)[0]?.trim() ?? '';
     if (!looksLikeRole(title) || title.split(' ').length > MAX_WORDS) continue;
     if (isPastRole(title) || / (?:is|was|are) /.test(title)) continue;
     const rest = text.slice(match.index + match[0].length);
@@ -72,7 +98,32 @@ function readSentence(text: string, before: string, fullName: string, where: str
       : '';
     return toProse(title, company.name, place, where);
   }
-  return null;
+  return readEmployment(text, before, fullName, where);
+}
+
+/** The sentences that name the employer before the role, or the role before the person. */
+function readEmployment(
+  text: string,
+  before: string,
+  fullName: string,
+  where: string,
+): Prose | null {
+  const head = AS_HEAD.exec(text);
+  if (head) {
+    const rest = text.slice(head[0].length);
+    const company = readOrganisation(rest);
+    // The sentence goes on with the person.
+    const isOwn = !namesOther(rest.slice(company.length).split(/[.!?]/)[0] ?? '', fullName);
+    return isOwn && company.name ? toProse(head[1] ?? '', company.name, '', where) : null;
+  }
+  const match = EMPLOYED.exec(text);
+  if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) return null;
+  const rest = text.slice(match.index + match[0].length);
+  const company = readOrganisation(rest);
+  const [sentence = ''] = rest.slice(company.length).split(/[.!?](?: |$)/);
+  if (!company.name || LEFT.test(sentence)) return null;
+  const title = AS_ROLE.exec(sentence)?.[1] ?? '';
+  return toProse(looksLikeRole(title) ? title : '', company.name, '', where);
 }
 
 /** "Ada Brisk: Consulting Architect.": the name, then the title. */

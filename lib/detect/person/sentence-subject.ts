@@ -19,7 +19,7 @@ export const dropQuotes = (text: string): string =>
 export const isAboutOthers = ({ heading, isQuoted }: Paragraph, fullName: string): boolean =>
   isQuoted() || (looksLikeName(heading()) && !isSameName(heading(), fullName));
 
-const FIRST_PERSON = /^I\b/;
+const FIRST_PERSON = /^(?:I\b|ich |je |soy|trabaj|sou|trabalho|sono|ik |jag |jeg )/i;
 const THIRD_PERSON = /^(?:he|she|they)\b/i;
 const OF_HER = /\b(?:she|her|hers)\b/i;
 const OF_HIM = /\b(?:he|him|his)\b/i;
@@ -88,7 +88,8 @@ const CAPITALS =
 /** "Tom is", "Tom has": a single capitalised word as the subject of a sentence. */
 const OPENS_WITH = /^(\p{Lu}\p{Ll}+)(?:[’']s|,| (?:is|was|has|had|ist|est|es|and|\p{Ll}+ed)\b)/u;
 
-function namesOther(sentence: string, fullName: string): boolean {
+/** Whether a text names a person other than `fullName`. */
+export function namesOther(sentence: string, fullName: string): boolean {
   const own = new Set(fold(fullName).split(' '));
   const isOther = (text: string): boolean =>
     fold(text)

@@ -2,44 +2,72 @@
 // name in the page's title.
 import { toField } from '../evidence/evidence.ts';
 import { cleanName, dropLeadingDegrees } from '../names/clean-name.ts';
-import { isSameName } from '../names/names.ts';
-import type { Heading, Page } from '../page/page.ts';
+import { findInstitution, isOrganisation } from '../names/institution.ts';
+import { isSameName, looksLikeName } from '../names/names.ts';
 import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
-import { findInstitution, readOrganisation } from '../names/institution.ts';
-import { findInstitutionAfter, findRoleAfter, findRoleBefore } from './role-beside-name.ts';
-import { splitHeading } from '../page/split-heading.ts';
+import type { Heading, Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
-import type { Field } from '../subject.ts';
+import { splitHeading } from '../page/split-heading.ts';
 import { fold, readText } from '../page/text.ts';
+import type { Field } from '../subject.ts';
+import { findRoleAfter, findRoleBefore, readAffiliation } from './role-beside-name.ts';
+import { isGuestsEmployer, ROLE_AT, splitRole } from './split-role.ts';
 
 export type NearbyRole = { title: Field | null; companyName: Field | null };
 
 const MAX_LENGTH = 90;
-const MAX_TEXT = 4_000;
+const MAX_NAME_ELEMENTS = 40;
+
+/** Elements that show a name where no heading does. */
+const NAME_ELEMENTS = '[class*="name" i], strong, b';
+
+/** The heading with the name; else the first other element that shows only the name. */
+function findNameElement(page: Page, name: string): Pick<Heading, 'element' | 'text'> | undefined {
+  const heading = page.headings().find((one) => isHeadedWith(one, name));
+  if (heading) return heading;
+  for (const element of page.each(NAME_ELEMENTS, MAX_NAME_ELEMENTS)) {
+    const text = readText(element, 80);
+    if (isSameName(text, name)) return { element, text };
+  }
+  return undefined;
+}
 
 /** Null when no text near the name reads like a role. */
 export function findNearbyRole(page: Page, name: string): NearbyRole | null {
-  const heading = page.headings().find((one) => isHeadedWith(one, name));
+  const heading = findNameElement(page, name);
   if (heading) {
     const tag = heading.element.tagName.toLowerCase();
     const parts = splitHeading(heading.element);
     const inside =
       parts && isSameName(parts.head, name) ? parts.rest : readAfterName(heading.text, name);
     const found =
-      toNearbyRole(page, inside, `in ${tag}`) ??
-      toNearbyRole(page, findRoleAfter(heading.element), `under ${tag}`) ??
-      toNearbyRole(page, findRoleBefore(heading.element), `above ${tag}`);
+      toNearbyRole(page, name, inside, `in ${tag}`) ??
+      toNearbyRole(page, name, findRoleAfter(heading.element), `under ${tag}`) ??
+      toNearbyRole(page, name, findRoleBefore(heading.element), `above ${tag}`);
     if (found) return found;
   }
   return readTitleRole(page, name);
 }
 
-/** The university in the lines under the name, after the role: the employer where nothing else says so. */
-export function findNearbyInstitution(page: Page, name: string): Field | null {
+/** The organisation in the lines under the name, after the role: the employer where nothing else says so. */
+export function findNearbyOrganisation(page: Page, name: string): Field | null {
   const heading = page.headings().find((one) => isHeadedWith(one, name));
   if (!heading) return null;
-  const where = `under ${heading.element.tagName.toLowerCase()}`;
-  return toField(findInstitutionAfter(heading.element), 'text', where, 0.65);
+  const lines = readAffiliation(heading.element);
+  const found =
+    lines.map(findInstitution).find(Boolean) ??
+    lines.find((line) => isOrganisation(line) && !looksLikeRole(line)) ??
+    lines
+      .slice(0, 2)
+      .find((line) => isGuestsEmployer(page, line) && !looksLikeRole(line) && !looksLikeName(line));
+  return toField(found, 'text', `under ${heading.element.tagName.toLowerCase()}`, 0.65);
+}
+
+/** "University of Lyon" in the title "Jane Roe - University of Lyon". */
+export function findInstitutionInTitle(page: Page, name: string): Field | null {
+  const parts = titleParts(page.title);
+  if (!parts.some((part) => isSameName(part, name))) return null;
+  return toField(parts.map(findInstitution).find(Boolean), 'title', 'title', 0.65);
 }
 
 const isHeadedWith = (one: Heading, name: string): boolean =>
@@ -56,54 +84,32 @@ function readAfterName(text: string, name: string): string {
 
 /** "Ask your doctor", "I am a photographer": a sentence, not a title. */
 const IN_A_SENTENCE =
-  /(?<!\p{L})(?:I(?: am|[’']m)|your?|we|our|is|was|are|[Jj]e suis|[Ii]ch bin|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är)(?!\p{L})/u;
+  /(?<!\p{L})(?:I(?: \p{Ll}+|[’']m)|your?|we|our|is|was|are|[Jj]e suis|[Ii]ch bin|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är)(?!\p{L})/u;
 
 /** "Partner", or "Partner at Acme". */
-function toNearbyRole(page: Page, text: string | null, where: string): NearbyRole | null {
+function toNearbyRole(
+  page: Page,
+  name: string,
+  text: string | null,
+  where: string,
+): NearbyRole | null {
   if (!text || text.length > MAX_LENGTH || !looksLikeRole(text)) return null;
   // "Illustrator in Lyon." is a sentence; an affiliation may end with a dot, too.
-  if (/[!?]$/.test(text) || (text.endsWith('.') && !findInstitution(text))) return null;
+  if (/[!?]$/.test(text)) return null;
+  if (text.endsWith('.') && !findInstitution(text) && !ROLE_AT.test(text)) return null;
   if (isPastRole(text) || IN_A_SENTENCE.test(text)) return null;
-  const { title, company } = splitRole(page, text);
+  const { title, company } = splitRole(page, name, text);
   return {
-    title: toField(dropYears(title), 'text', where, 0.7),
+    title: toField(trimTitle(title), 'text', where, 0.7),
     companyName: toField(company, 'text', where, 0.7),
   };
 }
 
-/** Splits "Partner at Acme", "Professor of Law, University of Lyon" and "Acme, Software Engineer". */
-function splitRole(page: Page, text: string): { title: string; company: string } {
-  const [, role, employer] =
-    /^(.{2,60}?),? (?:at|@|bei|chez) ((?:the )?\p{Lu}.{1,60})$/u.exec(text) ?? [];
-  if (role && employer) return { title: role, company: toWholeName(employer) };
-  const institution = findInstitution(text);
-  const behind = institution && text.startsWith(institution) ? text.slice(institution.length) : '';
-  const unspaced = behind.split(/[\s、，]+/).findLast((part) => looksLikeRole(part));
-  if (unspaced && !/\p{Script=Latin}/u.test(unspaced))
-    return { title: unspaced, company: institution };
-  const [first = '', ...rest] = text.split(/\s*,\s*/);
-  if (institution && first !== institution && looksLikeRole(first))
-    return { title: first, company: institution };
-  const [last = ''] = rest;
-  const isEmployerFirst = rest.length === 1 && looksLikeRole(last) && /^\p{Lu}/u.test(first);
-  return isEmployerFirst && !looksLikeRole(first) && isNamedAsEmployer(page, first)
-    ? { title: last, company: first }
-    : { title: text, company: '' };
-}
-
-/** "Litigation, Partner" and "Paris, Photographer" have the form of "Acme, Engineer": the page must say "at Acme". */
-function isNamedAsEmployer(page: Page, name: string): boolean {
-  const text = readText(page.root.querySelector('body'), MAX_TEXT);
-  return [' at ', ' for ', ' @ ', ' @', ' bei ', ' chez '].some((word) =>
-    text.includes(word + name),
-  );
-}
-
-/** "Acme" of "Acme, Lyon"; "Universidad de la República" as a whole. */
-function toWholeName(employer: string): string {
-  const { name, length } = readOrganisation(employer);
-  return name && /^\s*(?:$|[,;(|–—-]|in )/.test(employer.slice(length)) ? name : employer;
-}
+/** "a designer based in Lyon" → "designer". */
+const trimTitle = (title: string): string =>
+  dropYears(title)
+    .replace(/^an? (?=\p{L})/iu, '')
+    .replace(/,? (?:based|currently|who)(?!\p{L}).*$/u, '');
 
 /** "Jane Roe, Partner | Acme" and "Jane Roe - Partner - Acme". */
 function readTitleRole(page: Page, name: string): NearbyRole | null {
@@ -114,7 +120,7 @@ function readTitleRole(page: Page, name: string): NearbyRole | null {
     // author's posts "Author at …".
     const isByline = /^author at\b/i.test(role);
     const isSite = fold(role) === fold(page.meta.get('og:site_name') ?? '');
-    const found = isSite || isByline ? null : toNearbyRole(page, role, 'title');
+    const found = isSite || isByline ? null : toNearbyRole(page, name, role, 'title');
     if (found) return found;
   }
   return null;

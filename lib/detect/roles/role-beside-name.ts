@@ -3,7 +3,6 @@ import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
 import { looksLikeRole } from '../names/role-words.ts';
-import { findInstitution } from '../names/institution.ts';
 import { cleanText, isInline, isSkipped, readText } from '../page/text.ts';
 
 /** An element with more nodes than this is not a line of text. */
@@ -26,11 +25,9 @@ export const findRoleAfter = (element: Element): string | null =>
 export const findRoleBefore = (element: Element): string | null =>
   findRoleBeside(element, 'previousSibling');
 
-/** The university under a name, after the role and the department: in the next lines of the name's block. */
-export function findInstitutionAfter(element: Element): string {
-  const found = readBlockBeside(element, 'nextSibling', MAX_AFFILIATION_LINES).map(findInstitution);
-  return found.find(Boolean) ?? '';
-}
+/** The lines under a name, inside its block: the role, the department, the organisation. */
+export const readAffiliation = (element: Element): string[] =>
+  readBlockBeside(element, 'nextSibling', MAX_AFFILIATION_LINES);
 
 const BLOCK = new Set(['li', 'td', 'tr', 'article', 'section', 'ul', 'table', 'body', 'main']);
 
@@ -55,9 +52,9 @@ function readBlockBeside(element: Element, side: Side, most: number): string[] {
 
 const MAX_LABEL_LENGTH = 20;
 const LABEL =
-  /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|役職|職位)\s*:?$/i;
+  /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|役職|職位|职称|职务)\s*[:：]?$/i;
 const LABELLED =
-  /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko)\s*:\s*/i;
+  /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|役職|職位|职称|职务)\s*[:：]\s*/i;
 
 /** The signs that separate a role from a name in bold or in a link. */
 const BEFORE_ROLE = /^[\s,;:|·–—-]+/;
@@ -70,16 +67,21 @@ export const isRoleLabel = (text: string): boolean =>
 /** "Developer: Acme" names the maker of the work in the heading. */
 const CREDIT = /^[^:]{2,40}:\s/;
 
+/** "Independent consultant." before another sentence: words without a verb that introduces a person. */
+const FIRST_SENTENCE =
+  /^(?!.* (?:is|am|are|was|has|had|have|joined|leads?|works?|lives?|ist|est|es) )(\p{L}[\p{L}&'’/-]*(?: [\p{L}&'’/-]+){0,7})\. \p{Lu}/u;
+
 /** The first line that reads like a role. The search ends at a longer text. */
 export function pickRole(lines: readonly string[]): string | null {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1];
     if (isRoleLabel(line)) return next && next.length <= MAX_ROLE ? next : null;
     if (line.length > MAX_ROLE) return null;
-    const bare = (line.includes(':') ? line.replace(LABELLED, '') : line)
+    const bare = (/[:：]/.test(line) ? line.replace(LABELLED, '') : line)
       .replace(BEFORE_ROLE, '')
       .replace(IN_BRACKETS, '$1');
-    if (looksLikeRole(bare) && !looksLikeName(bare) && !CREDIT.test(bare)) return bare;
+    const role = FIRST_SENTENCE.exec(bare)?.[1] ?? bare;
+    if (looksLikeRole(role) && !looksLikeName(role) && !CREDIT.test(role)) return role;
   }
   return null;
 }

@@ -1,0 +1,115 @@
+// Splits a line into a job title and an employer: "Partner at Acme", "Engineer, Acme Labs", "Acme · Engineer".
+import {
+  findInstitution,
+  isOrganisation,
+  isUnit,
+  readOrganisation,
+  readProperName,
+} from '../names/institution.ts';
+import { handleFitsName } from '../names/match-handle.ts';
+import { HEAD_TITLE, looksLikeRole } from '../names/role-words.ts';
+import type { Page } from '../page/page.ts';
+import { fold, readText } from '../page/text.ts';
+import { createWordList } from '../page/word-list.ts';
+
+const MAX_TEXT = 4_000;
+
+export const ROLE_AT =
+  /^(.{2,60}?),? (?:at|@|bei|chez|na|no|bij|presso|hos) ((?:the )?\p{Lu}.{1,60})$/u;
+const HEAD_OF = new RegExp(`^${HEAD_TITLE} of (\\p{Lu}.{1,50})$`, 'u');
+const LAST_DOT = /(?<! (?:Inc|Ltd|Co|Corp|S\.A))\.$/;
+const IN_BRACKETS_WITH_YEAR = /\s*\([^()]*\d{4}[^()]*\)/g;
+
+/**
+ * The title and the employer of `person` in a line under their name. Without an employer, `company` is ''. Of
+ * "Professor, Department of History" the department is left out.
+ */
+export function splitRole(
+  page: Page,
+  person: string,
+  line: string,
+): { title: string; company: string } {
+  const text = line.replace(IN_BRACKETS_WITH_YEAR, '').replace(LAST_DOT, '');
+  const [, role, employer] = ROLE_AT.exec(text) ?? [];
+  if (role && employer) return { title: role, company: toWholeName(employer) };
+  const [, head, firm = ''] = HEAD_OF.exec(text) ?? [];
+  if (head && readProperName(firm) === firm) return { title: head, company: firm };
+  const institution = findInstitution(text);
+  const behind = institution && text.startsWith(institution) ? text.slice(institution.length) : '';
+  const unspaced = behind.split(/[\s、，]+/).findLast((part) => looksLikeRole(part));
+  if (unspaced && !/\p{Script=Latin}/u.test(unspaced))
+    return { title: unspaced, company: institution };
+  const [first = '', ...rest] = text.split(/\s*[,|·]\s*|\s+[–—-]\s+/);
+  const [last = ''] = rest;
+  if (looksLikeRole(first) && !rest.some((part) => looksLikeRole(part))) {
+    if (institution && first !== institution) return { title: first, company: institution };
+    const company = rest.findLast((part) => isEmployer(page, person, part));
+    // "Professor, Department of History": the department is not part of the title.
+    if (company || isUnit(last)) return { title: first, company: company ?? '' };
+  }
+  const isEmployerFirst = rest.length === 1 && looksLikeRole(last) && /^\p{Lu}/u.test(first);
+  return isEmployerFirst && !looksLikeRole(first) && isEmployer(page, person, first)
+    ? { title: last, company: first }
+    : { title: text, company: '' };
+}
+
+/** Folders with people of several organisations: what follows the role there is the employer. */
+const GUESTS =
+  /\/(?:speakers?|guests?|panell?ists?|referent\p{L}*|ponentes|intervenants?|palestrantes)\//iu;
+/** Areas of work and of the world, which follow a role, too: "Director, Global Sales". */
+const isAreaWord = createWordList(
+  'global regional international national corporate strategic senior sales marketing finance ' +
+    'operations engineering product growth research development design communication ' +
+    'communications legal people human resources capital strategy partnership partnerships ' +
+    'partners business security data analytics cloud platform infrastructure support success ' +
+    'customer digital health care social media public affairs policy technology systems software ' +
+    'solutions services innovation sustainability education north south east west america ' +
+    'americas europe asia pacific emea apac dach uk us usa africa middle new york san los united ' +
+    'states kingdom and of the',
+);
+
+/** "Acme Labs" in "Engineer, Acme Labs"; but not "Sales" or "Lyon", unless the page says "at Sales". */
+const isEmployer = (page: Page, person: string, name: string): boolean =>
+  /^\p{Lu}/u.test(name) &&
+  (isOrganisation(name) ||
+    (!isUnit(name) &&
+      (isNamedAsEmployer(page, name) ||
+        isLinked(page, name) ||
+        isGuestsEmployer(page, name) ||
+        (isOwnSite(page, person) && name.includes(' ') && isProper(name)))));
+
+/** Whether a line on a page of a speaker or guest can be the name of an employer. */
+export const isGuestsEmployer = (page: Page, name: string): boolean =>
+  GUESTS.test(page.url.pathname) && isProper(name);
+
+/** On a site of one's own, the site's owner is not the employer, and what follows the role is seldom a department. */
+const isOwnSite = (page: Page, person: string): boolean =>
+  handleFitsName((page.domain ?? '').split('.')[0] ?? '', person);
+
+const isProper = (name: string): boolean =>
+  readProperName(name) === name && !fold(name).split(' ').every(isAreaWord);
+
+/** Whether the name is a link to another site. */
+const isLinked = (page: Page, name: string): boolean =>
+  page
+    .links()
+    .some(
+      ({ href, element }) =>
+        /^https?:/i.test(href) &&
+        !href.includes(page.url.hostname) &&
+        readText(element, 90) === name,
+    );
+
+/** "Litigation, Partner" and "Paris, Photographer" have the form of "Acme, Engineer": the page must say "at Acme". */
+function isNamedAsEmployer(page: Page, name: string): boolean {
+  const text = readText(page.root.querySelector('body'), MAX_TEXT);
+  return [' at ', ' for ', ' @ ', ' @', ' bei ', ' chez '].some((word) =>
+    text.includes(word + name),
+  );
+}
+
+/** "Acme" of "Acme, Lyon"; "Universidad de la República" as a whole. */
+function toWholeName(employer: string): string {
+  const { name, length } = readOrganisation(employer);
+  return name && /^\s*(?:$|[,;(|–—-]|in )/.test(employer.slice(length)) ? name : employer;
+}

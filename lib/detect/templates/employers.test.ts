@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+// The employer and the title in lines and sentences of common forms, and what must not be taken for an employer.
+import { expect, test } from 'vitest';
+import { html, summarizeAt } from '../fixtures/summary.ts';
+
+const MORE =
+  '<p>I have spent the last ten years on tools that people use every day. I care about clear writing and quiet software, and I like to teach.</p>';
+const readOwnPage = (body: string): Record<string, unknown> =>
+  summarizeAt(html('Mira Holt', `<h1>Mira Holt</h1>${body}${MORE}`), 'https://miraholt.example/');
+
+test.each([
+  ['<p>Research Scientist, Acme Labs</p>', 'Research Scientist', 'Acme Labs'],
+  ['<p>Head of Data, Acme Foods (2020–present)</p>', 'Head of Data', 'Acme Foods'],
+  ['<p>Acme Cloud · Engineering Manager</p>', 'Engineering Manager', 'Acme Cloud'],
+  ['<p>UX researcher at Acme Cloud.</p>', 'UX researcher', 'Acme Cloud'],
+  ['<p>Gerente de produto na Acme Brasil</p>', 'Gerente de produto', 'Acme Brasil'],
+  [
+    '<p>CTO &amp; co-founder of Acme Maps. Author of slow maps.</p>',
+    'CTO & co-founder',
+    'Acme Maps',
+  ],
+  ['<p>Independent consultant. I help ports plan.</p>', 'Independent consultant', null],
+  [
+    '<p>Profesora titular, Departamento de Historia<br>Universidad de Tarn</p>',
+    'Profesora titular',
+    'Universidad de Tarn',
+  ],
+  [
+    '<p>Professoressa ordinaria<br>Università di Tarn</p>',
+    'Professoressa ordinaria',
+    'Università di Tarn',
+  ],
+  [
+    '<p>Staff Scientist<br>Acme National Laboratory</p>',
+    'Staff Scientist',
+    'Acme National Laboratory',
+  ],
+  ['<p>Economist, Paris</p>', 'Economist, Paris', null],
+  ['<p>Vice President, Global Sales</p>', 'Vice President, Global Sales', null],
+  [
+    '<p>Translator</p><p><a href="https://code.example/mira">Code Example</a></p>',
+    'Translator',
+    null,
+  ],
+])('a line: %s', (line, title, company) => {
+  expect(readOwnPage(line)).toMatchObject({ kind: 'person', title, company });
+});
+
+test.each([
+  ['I work at Acme Energy as a data engineer.', 'data engineer', 'Acme Energy'],
+  [
+    'Since 2020, I have been working as a data engineer for Acme Energy.',
+    'data engineer',
+    'Acme Energy',
+  ],
+  ['Mira joined Acme in 2020 as Vice President of Sales.', 'Vice President of Sales', 'Acme'],
+  [
+    'As Chief Operating Officer of Acme, Mira Holt runs the business.',
+    'Chief Operating Officer',
+    'Acme',
+  ],
+  ['A product designer based in Lyon, currently at Acme Tools.', 'product designer', 'Acme Tools'],
+  ['Ik ben hoofdontwikkelaar bij Acme BV en woon in Utrecht.', 'hoofdontwikkelaar', 'Acme BV'],
+  [
+    'I am the founder and director of Holt Studio, a small practice.',
+    'founder and director',
+    'Holt Studio',
+  ],
+  ['I joined Acme in 2010 and left after a year.', null, null],
+  ['Jonas Weld, currently at Acme, wrote this page for me.', null, null],
+])('a sentence: %s', (sentence, title, company) => {
+  expect(readOwnPage(`<p>${sentence}</p>`)).toMatchObject({ kind: 'person', title, company });
+});
+
+test('what follows the role of a speaker is the employer, but an area of work is not', () => {
+  const readSpeaker = (line: string): Record<string, unknown> =>
+    summarizeAt(
+      html(
+        'Mira Holt | RiverConf',
+        `<h1>Mira Holt</h1><p>${line}</p><p>Mira has worked on pricing for years.</p>`,
+      ),
+      'https://riverconf.example/speakers/mira-holt',
+    );
+  expect(readSpeaker('Principal Engineer, Tarnwick')).toMatchObject({
+    title: 'Principal Engineer',
+    company: 'Tarnwick',
+  });
+  expect(readSpeaker('Product Manager, Growth')).toMatchObject({
+    title: 'Product Manager, Growth',
+    company: null,
+  });
+});
+
+test('a university in the page’s title employs its staff', () => {
+  const page = html(
+    'Holt, Mira - University of Tarn',
+    '<h1>Prof. Dr. Mira Holt</h1><dl><dt>Position</dt><dd>Head of Institute</dd></dl><a href="mailto:mira.holt@tarn.example">E-mail</a><p>My work is about rivers, sediment and the way in which floods change valleys. I have written about forty papers.</p><h2>Publications</h2><ul><li>M. Holt and J. Weld. Sediment in slow rivers. Journal of Water, 2021.</li></ul>',
+  );
+  expect(summarizeAt(page, 'https://people.tarn.example/holt')).toMatchObject({
+    name: 'Mira Holt',
+    company: 'University of Tarn',
+  });
+});
+
+test('a name in an element of its own has the role beside it', () => {
+  const page = html(
+    'Holt Partners - Mira Weld',
+    '<header><a href="/">Holt Partners</a></header><span class="name">Mira Weld</span><span class="role">Associate Director, Sustainability</span><p>Mira has worked for fifteen years on ports. Before that she studied law and lived in three countries. In the evening she sails and repairs old radios with her two children, and she writes a letter about it.</p><a href="mailto:mira.weld@holtpartners.example">E-mail</a>',
+  );
+  expect(summarizeAt(page, 'https://holtpartners.example/people/mira-weld')).toMatchObject({
+    title: 'Associate Director, Sustainability',
+    company: 'Holt Partners',
+  });
+});
