@@ -2,7 +2,7 @@
 
 /** Words that the names of universities and research organisations contain, in the languages of most sites. */
 const INSTITUTION =
-  /(?<!\p{L})(?:universi[td]\p{L}*|univ\.|uniwersytet|univerzit\p{L}*|yliopisto|college|polytechni\p{L}*|politecnico|hochschule|institute of technology|academy of sciences|école|hospital|clinic)(?!\p{L})|大学|대학교/iu;
+  /(?<!\p{L})(?:universi[td]\p{L}*|univ\.|uniwersytet|univerzit\p{L}*|yliopisto|college|polytechni\p{L}*|politecnico|hochschule|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|hospital|clinic)(?!\p{L})|大学|대학교/iu;
 /** Words for a part of an organisation. */
 const UNIT =
   /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|institut|institute|program|programme|unit|section|team|fachbereich|fakultät|lehrstuhl|faculté|département|facultad|departamento)(?!\p{L})/iu;

@@ -50,7 +50,7 @@ export function readShownNames(page: Page): string[] {
 }
 
 /** "Jane Roe, Partner" → "Jane Roe"; '' where no role follows, as in "Roe, Jane". */
-function dropRole(text: string): string {
+export function dropRole(text: string): string {
   const [, name = '', rest = ''] = /^([^,]{3,60}),\s*(.+)$/.exec(text) ?? [];
   return looksLikeRole(rest) ? name : '';
 }

@@ -15,7 +15,7 @@ const isTitleWord = createWordList(
     'animator choreographer dancer archivist neuroscientist botanist optometrist acupuncturist ' +
     'midwife naturopath osteopath physiotherapist counsellor counselor mediator magistrate priest ' +
     'rabbi imam vicar blogger podcaster evangelist advocate marketer headhunter tester hairdresser ' +
-    'stylist freelancer shareholder bursar pi gp surveyor ' +
+    'violinist pianist cellist guitarist percussionist drummer soprano conductor stylist freelancer shareholder bursar pi gp surveyor ' +
     // German
     'referent referentin sachbearbeiter sachbearbeiterin rechtsanwalt notar notarin arzt ' +
     'vorsitzender vorsitzende kaufmann kauffrau assistenz doktorand doktorandin dozentin ' +

@@ -8,7 +8,8 @@ import { cleanName } from '../names/clean-name.ts';
 import { handleFitsName, spellsFullName } from '../names/match-handle.ts';
 import { isAboutMe, isPagePhrase, isSameName, looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { isPossiblePersonName, dropPageWords } from '../names/page-names.ts';
+import { isPossiblePersonName, dropPageWords, dropRole } from '../names/page-names.ts';
+import { looksLikeRole } from '../names/role-words.ts';
 import { toPersonDecision, type PersonDecision } from './person-decision.ts';
 import {
   hasOwnMailbox,
@@ -153,6 +154,16 @@ function listHeadings(page: Page, shape: PageShape, parts: readonly string[]): s
     .map(({ text }) => text);
 }
 
+/** "Jane Roe" or "Jane Roe | Violinist" over the heading "Jane Roe". */
+const isHeadingAndTitle = (
+  page: Page,
+  name: string,
+  [first = '', ...rest]: readonly string[],
+): boolean =>
+  isSameName(first, name) &&
+  rest.every((part) => looksLikeRole(part)) &&
+  page.headings().some(({ level, text }) => level === 1 && isSameName(text, name));
+
 /** The front page or biography of a personal site: the title is a name, and two further signals support it. */
 export function decideByHomePage(
   page: Page,
@@ -162,7 +173,7 @@ export function decideByHomePage(
   if (!shape.isHome && !shape.isAbout && !shape.isSelfDescription) return null;
   const parts = titleParts(page.title);
   for (const part of [...listHeadings(page, shape, parts), ...parts]) {
-    const bare = cleanName(dropPageWords(part));
+    const bare = cleanName(dropPageWords(dropRole(part) || part));
     if (!looksLikeName(bare)) continue;
     const author = page.meta.get('author') ?? '';
     const label = foldWithoutSpaces((page.domain ?? '').split('.')[0] ?? '');
@@ -172,6 +183,7 @@ export function decideByHomePage(
     // The slowest last: they run only while the count can still reach two.
     const signals = [
       () => isSameName(author, bare),
+      () => known && (dropRole(part) !== '' || isHeadingAndTitle(page, bare, parts)),
       () => label.length >= 5 && (flat === label || words.every((word) => label.includes(word))),
       () => hasOwnProfile(page, bare),
       () => hasOwnMailbox(page, bare),

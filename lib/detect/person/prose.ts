@@ -43,6 +43,9 @@ const LEFT = /(?<!\p{L})(?:left|until|till|then|before|after|previously|formerly
 const AS_HEAD = new RegExp(`^As (?:the )?${HEAD_TITLE} (?:of|at) (?=(?:the )?\\p{Lu})`, 'u');
 /** A work, a prize or a membership is not a job. */
 const OF_A_WORK = /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
+/** "food writer and the author of Soup" → "food writer". */
+const AFTER_TITLE =
+  / in the | in our | who | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /;
 const MAX_WORDS = 7;
 
 /** Reads the first paragraphs, then the description in the head. */
@@ -85,7 +88,7 @@ function readSentence(text: string, before: string, fullName: string, where: str
   for (const pattern of [ROLE_AT, HEAD_OF, ROLE_ALONE]) {
     const match = pattern.exec(text);
     if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) continue;
-    const title = (match[1] ?? '').split(/ in the | in our | who | based | from /)[0]?.trim() ?? '';
+    const title = (match[1] ?? '').split(AFTER_TITLE)[0]?.trim() ?? '';
     if (!looksLikeRole(title) || title.split(' ').length > MAX_WORDS) continue;
     if (isPastRole(title) || / (?:is|was|are) /.test(title)) continue;
     const rest = text.slice(match.index + match[0].length);

@@ -107,7 +107,7 @@ function toNearbyRole(
 
 /** "a designer based in Lyon" → "designer". */
 const trimTitle = (title: string): string =>
-  dropYears(title)
+  dropYears(title.replace(/^\P{L}+/u, ''))
     .replace(/^an? (?=\p{L})/iu, '')
     .replace(/,? (?:based|currently|who)(?!\p{L}).*$/u, '');
 

@@ -79,6 +79,8 @@ export function pickRole(lines: readonly string[]): string | null {
     if (line.length > MAX_ROLE) return null;
     const bare = (/[:：]/.test(line) ? line.replace(LABELLED, '') : line)
       .replace(BEFORE_ROLE, '')
+      // Between a link and the text after it, the lines have a space.
+      .replace(/ (?=[.,;])/g, '')
       .replace(IN_BRACKETS, '$1');
     const role = FIRST_SENTENCE.exec(bare)?.[1] ?? bare;
     if (looksLikeRole(role) && !looksLikeName(role) && !CREDIT.test(role)) return role;

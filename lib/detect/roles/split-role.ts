@@ -55,7 +55,7 @@ export function splitRole(
 
 /** Folders with people of several organisations: what follows the role there is the employer. */
 const GUESTS =
-  /\/(?:speakers?|guests?|panell?ists?|referent\p{L}*|ponentes|intervenants?|palestrantes)\//iu;
+  /\/(?:speakers?|guests?|founders?|panell?ists?|referent\p{L}*|ponentes|intervenants?|palestrantes)\//iu;
 /** Areas of work and of the world, which follow a role, too: "Director, Global Sales". */
 const isAreaWord = createWordList(
   'global regional international national corporate strategic senior sales marketing finance ' +
