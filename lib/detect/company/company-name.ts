@@ -2,12 +2,13 @@
 // candidate. Its score depends on the place and on how well the name fits the domain.
 import { toField, type CompanyEvidence } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
-import { readTextLines } from '../roles/role-beside-name.ts';
 import { isAboutTitle, titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { foldCompanyName } from '../../identity/fold-company-name.ts';
 import { cleanText, readText } from '../page/text.ts';
 import { fitSubdomain, scoreDomainFit } from './domain-fit.ts';
+import { findCopyrightHolder } from './copyright-holder.ts';
+import { findImprintNames, hasLegalForm } from './imprint-name.ts';
 import { findSpelledDomain } from './spelled-domain.ts';
 
 type Candidate = { field: Field; score: number };
@@ -37,7 +38,8 @@ export function findCompanyName(
     const fit =
       domain === '' ? 0 : Math.max(scoreDomainFit(value, domain), fitSubdomain(page, value));
     const made = toField(value, standard, where, Math.min(0.98, weight * 0.5 + fit * 0.5));
-    if (made) candidates.push({ field: made, score: weight + fit });
+    const score = weight + fit - (value === domain ? AS_DOMAIN : 0);
+    if (made) candidates.push({ field: made, score });
   };
   for (const one of evidence)
     addCandidate(one.name, one.standard, one.where, one.relation === 'subject' ? 1 : 0.9);
@@ -53,7 +55,7 @@ export function findCompanyName(
   const specificParts = parts.filter((part) => !GENERIC.test(part) && !isAboutTitle(part));
   for (const [at, part] of parts.entries()) {
     const edge = at === parts.length - 1 || at === 0;
-    const slogan = parts.length === 1 && part.split(' ').length > 5;
+    const slogan = parts.length === 1 && (part.split(' ').length > 5 || isSentence(page, part));
     // "About us | Acme", "Kontakt - Acme": the other part of the title names the owner.
     const alone =
       parts.length > 1 &&
@@ -63,12 +65,15 @@ export function findCompanyName(
     const weight = alone ? 0.82 : slogan ? 0.1 : edge ? 0.5 : 0.35;
     addCandidate(part, 'title', 'title', weight);
     // "Sea View Hotel, Lyon": the town counts only where other places have it, too.
-    addCandidate(/^(.{3,60}?), [^,]{2,30}$/.exec(part)?.[1], 'title', 'title', weight - 0.05);
+    addCandidate(BEFORE_PLACE.exec(part)?.[1], 'title', 'title', weight - 0.05);
+    // "Map Lab @ University of Lyon": the domain or other places show which of the two it is.
+    if (part.includes(' @ '))
+      for (const side of part.split(' @ ')) addCandidate(side, 'title', 'title', 0.45);
   }
   for (const image of page.all('img[alt]', 24)) {
     const alt = image.getAttribute('alt') ?? '';
     if (isLogo(image, alt))
-      addCandidate(alt.slice(0, 120).replace(/\s*logo\b.*$/i, ''), 'text', 'logo alt', 0.46);
+      addCandidate(alt.slice(0, 120).replace(LOGO_WORDS, ''), 'text', 'logo alt', SHOWN);
   }
   for (const link of findFrontPageLinks(page)) {
     const label =
@@ -77,27 +82,34 @@ export function findCompanyName(
       label.slice(0, 120).replace(HOME_LABEL, ''),
       'text',
       'link to the front page',
-      0.46,
+      SHOWN,
     );
   }
-  addCandidate(findCopyrightHolder(page), 'text', 'copyright line', 0.45);
+  addCandidate(findCopyrightHolder(page), 'text', 'copyright line', SHOWN);
+  const [introduced] = DESCRIBED.exec(page.meta.get('description') ?? '') ?? [];
+  addCandidate(introduced, 'meta', 'description', 0.45);
   const heading = page.headings().find(({ level, text }) => level === 1 && text !== '');
   // Without its fit to the domain: a heading is often a shorter form of the name.
-  if (isOwn) addCandidate(heading?.text, 'heading', 'h1', 0.5, '');
+  if (isOwn && heading && !isSentence(page, heading.text))
+    addCandidate(heading.text, 'heading', 'h1', 0.5, '');
   const byName = rewardAgreement(candidates);
   const isNamed = candidates.some(({ score }) => score >= MIN_SCORE);
-  if (isOwn && !isNamed) addCandidate(findSpelledDomain(page), 'text', 'text', 0.3);
+  if (isOwn && !isNamed) {
+    for (const { name, weight } of findImprintNames(page))
+      addCandidate(name, 'text', 'imprint', weight);
+    addCandidate(findSpelledDomain(page), 'text', 'text', 0.3);
+  }
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
   if (!best || best.score < MIN_SCORE) return null;
   return findUsualSpelling(best, byName.get(foldCompanyName(best.field.value)) ?? []);
 }
 
-/** The spelling in most places; among equals one with small letters, then the best one. */
+/** The spelling in most places; among equals one with small letters, then one without a legal form. */
 function findUsualSpelling(first: Candidate, all: readonly Candidate[]): Field {
   const rate = ({ field: { value } }: Candidate): number => {
     const places = new Set(all.filter((one) => one.field.value === value).map(toPlace)).size;
-    return places * 2 + Number(/\p{Ll}/u.test(value));
+    return places * 3 + Number(/\p{Ll}/u.test(value)) * 2 - Number(hasLegalForm(value));
   };
   return all.reduce((best, one) => (rate(one) > rate(best) ? one : best), first).field;
 }
@@ -105,6 +117,10 @@ function findUsualSpelling(first: Candidate, all: readonly Candidate[]): Field {
 const toPlace = ({ field }: Candidate): string => field.where;
 
 const findFrontPageLinks = (page: Page): Element[] => page.each('a[href="/"], a[rel~="home" i]', 4);
+
+/** "Acme Tools logo white", "Logo: Acme Tools", "Acme crest". */
+const LOGO_WORDS =
+  /^logo(?:typ)?\b(?: (?:of|von|der|de|di|del|van))?[\s:–-]*(?=\p{L})|[\s–:-]*\b(?:logo|crest)\b.*$/giu;
 
 /** The label of a link around a logo image contains the name: "Acme home", "Go to Acme's homepage". */
 const HOME_LABEL =
@@ -114,6 +130,27 @@ const HOME_LABEL =
 const LOWER_CASE_WORDS = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
 const MIN_SCORE = 0.8;
+/** The weight of a logo and of a copyright line. Two of them that agree outweigh a title that the heading repeats. */
+const SHOWN = 0.52;
+/** Markup often contains the domain instead of the name. It is the name only where the page shows no other. */
+const AS_DOMAIN = 0.5;
+
+/** "Sea View Hotel, Lyon", "Physiotherapie Tarn in Hamburg (Altona)". */
+const BEFORE_PLACE =
+  /^(\p{Lu}.{2,60}?)(?:,| in| à| en| a| te| w) (?=\p{Lu})[^,()]{2,30}(?: ?\(.*)?$/u;
+/** A description begins with the name: "Acme Tools: …", "Acme Tools is a maker of …". */
+const DESCRIBED =
+  /^\p{Lu}[^.:–—|,]{2,50}?(?=\s?[:–—|] | - |, (?:an?|the|der|die|das|le|la|votre|your|ihre?) | (?:is|are|ist|sind|est|sont|es|è|is een) )/u;
+
+/** "Clean power for everyone": words of an English name have capitals. */
+function isSentence(page: Page, text: string): boolean {
+  if (!/^en\b/i.test(page.language)) return false;
+  const words = text.split(' ').slice(1);
+  const small = words.filter((word) => /^\p{Ll}{4,}$/u.test(word) && !SMALL_IN_NAMES.test(word));
+  return small.length >= 2 && small.length * 2 >= words.length;
+}
+
+const SMALL_IN_NAMES = /^(?:with|from|und|para|della|delle|dello|degli)$/;
 
 /** Added for each further place with the same name. It decides where the domain does not contain the name. */
 const AGREEMENT = 0.3;
@@ -127,15 +164,20 @@ function rewardAgreement(candidates: readonly Candidate[]): Map<string, Candidat
     if (same) same.push(one);
     else byName.set(key, [one]);
   }
-  for (const same of byName.values()) {
-    const places = new Set(same.map(toPlace)).size;
-    for (const one of same) one.score += AGREEMENT * Math.min(places - 1, 2);
+  const countPlaces = (name: string): number =>
+    new Set(byName.get(foldCompanyName(name))?.map(toPlace)).size;
+  for (const [name, same] of byName) {
+    for (const one of same) one.score += AGREEMENT * Math.min(countPlaces(name) - 1, 2);
+  }
+  for (const one of candidates) {
+    const bare = BEFORE_PLACE.exec(one.field.value)?.[1] ?? '';
+    if (countPlaces(bare) > countPlaces(one.field.value)) one.score = 0;
   }
   return byName;
 }
 
 const GENERIC =
-  /^(?:home|homepage|welcome|start|startseite|index|about(?: us)?|contacts?(?: us)?|contactez[- ]nous|all rights reserved|untitled|website|official site|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
+  /^(?:home|home ?page|welcome|start|startseite|index|inicio|início|página (?:principal|inicial)|strona główna|главная|ホーム|トップ(?:ページ)?|首页|about(?: us)?|contacts?(?: us)?|contactez[- ]nous|imprint|legal notice|note legali|aviso legal|privacy(?: policy)?|datenschutz(?:erklärung)?|all rights reserved|untitled|website|(?:the )?official (?:web)?site|site officiel|sit[ei]o (?:web )?(?:oficial|ufficiale)|offizielle (?:web)?seite|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
 
 /** Whether an image is named a logo or links to the front page. */
 function isLogo(image: Element, alt: string): boolean {
@@ -149,34 +191,19 @@ function isLogo(image: Element, alt: string): boolean {
   ].some((text) => text !== null && text !== undefined && text.length < 300 && /logo/i.test(text));
 }
 
-/** "Sea View Hotel © 2024". */
-const HOLDER_BEFORE_SIGN = /^(\p{Lu}[^|©•·.]{1,60}?)\s*(?:©|\(c\))\s*(?:19|20)\d\d/u;
-
-function findCopyrightHolder(page: Page): string {
-  for (const element of page.each(
-    '.copyright, #copyright, .site-info, footer, #footer, .footer',
-    6,
-  )) {
-    // Line by line first, because text below the holder's line does not belong to the name.
-    for (const text of [...readTextLines(element), readText(element, 300)]) {
-      const match =
-        /(?:©|\bcopyright\b|\(c\))(?:\s|©|\(c\)|copyright)*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?([\p{L}\d][^|©•·]{1,60}?)(?=\s*(?:[,.]? all rights|\. |\.$|\||•|·|[-–] |$|(?:19|20)\d\d))/iu.exec(
-          text,
-        );
-      const holder = match?.[1] ?? HOLDER_BEFORE_SIGN.exec(text)?.[1];
-      if (holder) return holder;
-    }
-  }
-  return '';
-}
-
 /** Removes trademark signs and phrases around a name: "ClickUp™", "Welcome to Acme", "About Acme". */
 export function cleanCompanyName(text: string): string {
   return cleanText(text.replace(/[™®©]/g, ''), 120)
+    .replace(WELCOME, '')
     .replace(
-      /^(?:welcome to|about|contact|(?:the )?official (?:site|website|home ?page) of|home of|willkommen bei|bienvenue chez)\s+(?=\S)/i,
+      /^(?:about|contact|logo(?: of)?|(?:the )?official (?:site|website|home ?page) of|home of)\s+(?=\S)/i,
       '',
     )
     .replace(/\s+(?:official (?:site|website)|home ?page|website|logo)$/i, '')
-    .replace(/^[\s\-–—|·•:;,/]+|[\s\-–—|·•:;,/]+$/g, '');
+    .replace(/へようこそ$/, '')
+    .replace(/^[\s\-–—|·•:;,/]+|[\s\-–—|·•:;,/*★]+$/g, '');
 }
+
+/** With the preposition and the article of "Benvenuti alla Pizzeria Acme". */
+const WELCOME =
+  /^(?:welcome to|(?:herzlich )?willkommen (?:bei|beim|in der|im)|bienvenue (?:chez|à|au|sur)|bienvenid[oa]s? a|benvenut[oiae] (?:a|al|alla|allo|da|in)|welkom bij|bem[- ]vind[oa]s? (?:a|à|ao)|witamy w|välkommen till|velkommen til|добро пожаловать в)\s+(?=\S)/iu;

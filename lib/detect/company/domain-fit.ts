@@ -4,6 +4,9 @@ import { isSharedHost } from '../page/domains.ts';
 import type { Page } from '../page/page.ts';
 import { fold, foldWithoutSpaces } from '../page/text.ts';
 
+/** Of a name, that are compared with the label in turn. */
+const MAX_WORDS = 8;
+
 /** 0 to 1: how well a name fits the first label of the domain. "Acme Tools Ltd" fits "acmetools.example". */
 export function scoreDomainFit(name: string, domain: string): number {
   const label = foldWithoutSpaces(domain.split('.')[0] ?? '');
@@ -27,17 +30,23 @@ export function scoreDomainFit(name: string, domain: string): number {
   if (label.length >= 4 && flat.includes(label)) return 0.5 + (0.4 * label.length) / flat.length;
   // The legal form may be a part of the label: "acme-ag.example".
   const bare = label.replace(/^the/, '');
-  return countSpelledLetters(whole.split(' '), bare) >= Math.max(4, bare.length * 0.7) ? 0.6 : 0;
+  return countSpelledLetters(whole.split(' ', MAX_WORDS), bare) >= Math.max(4, bare.length * 0.7)
+    ? 0.6
+    : 0;
 }
 
-/** Counts the letters of the label that the words spell in order. A word counts from its first four letters on. */
-function countSpelledLetters(words: readonly string[], label: string): number {
-  let at = 0;
-  for (const word of words) {
-    if (label.startsWith(word, at)) at += word.length;
-    else if (word.length >= 4 && label.startsWith(word.slice(0, 4), at)) at += 4;
-  }
-  return at;
+/**
+ * Counts the letters of the label that the words spell in order. A word counts with its first four letters or more:
+ * "Physiotherapie Tarn" spells "physiotarn".
+ */
+function countSpelledLetters([word, ...others]: readonly string[], label: string): number {
+  if (word === undefined || label === '') return 0;
+  let best = countSpelledLetters(others, label);
+  if (label.startsWith(word))
+    best = Math.max(best, word.length + countSpelledLetters(others, label.slice(word.length)));
+  for (let length = 4; length < word.length && label.startsWith(word.slice(0, length)); length++)
+    best = Math.max(best, length + countSpelledLetters(others, label.slice(length)));
+  return best;
 }
 
 /** Labels of hosts that name a service of the site and not an organisation. */

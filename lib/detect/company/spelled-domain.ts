@@ -14,7 +14,8 @@ export function findSpelledDomain(page: Page): string {
   if (label.length < MIN_LABEL_LENGTH || label.length > MAX_LABEL_LENGTH) return '';
   const headings = page.headings().slice(0, 20);
   const body = readText(page.root.querySelector('body'), MAX_TEXT, MAX_NODES);
-  const text = [...headings.map((one) => one.text), body].join('\n').normalize('NFD');
+  const described = page.meta.get('description') ?? '';
+  const text = [...headings.map((one) => one.text), described, body].join('\n').normalize('NFD');
   const counts = new Map<string, number>();
   for (const [spelling] of text.matchAll(toSpellings(label))) {
     const name = cleanText(spelling);

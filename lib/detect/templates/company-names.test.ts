@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+// The places and forms in which companies give their own name: titles, logos, copyright lines, imprints.
+import { expect, test } from 'vitest';
+import { ld } from '../fixtures/pages.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
+
+const nameAt = (path: string, title: string, body: string, head = '', lang = 'en'): unknown =>
+  summarizeAt(html(title, body, head, lang), `https://${path}`)['name'];
+const logo = (alt: string): string =>
+  `<a href="/" class="logo"><img src="/l.png" alt="${alt}"></a>`;
+
+test.each([
+  ['Benvenuti alla Pizzeria da Lino', 'pizzeriadalino.example', 'Pizzeria da Lino'],
+  ['Bienvenidos a Clínica Sol', 'clinicasol.example', 'Clínica Sol'],
+  ['Herzlich willkommen beim Segelclub Tarn', 'segelclub-tarn.example', 'Segelclub Tarn'],
+  ['Welkom bij Molen Dijk', 'molendijk.example', 'Molen Dijk'],
+])('the words of welcome in “%s” are not part of the name', (title, host, name) => {
+  expect(nameAt(`${host}/`, title, `<h1>${title}</h1>`)).toBe(name);
+});
+
+test.each([
+  ['Tarnwick logo white'],
+  ['Logo of Tarnwick'],
+  ['Logo: Tarnwick'],
+  ['Tarnwick – Logo'],
+  ['Tarnwick Crest'],
+])('the alternative text “%s” of a logo names the company', (alt) => {
+  expect(nameAt('tarnwick.example/', 'Home', logo(alt))).toBe('Tarnwick');
+});
+
+test('a logo and a copyright line that agree outweigh a slogan that the heading repeats', () => {
+  const body = `${logo('Velvet Quay')}<h1>Freight and Lorries</h1><footer>© 2011–2026 Velvet Quay Ltd. All rights reserved.</footer>`;
+  expect(nameAt('qln.example/', 'Freight and Lorries', body)).toBe('Velvet Quay');
+});
+
+test('an English sentence is not a name, and the copyright holder with a legal form is', () => {
+  const body = `<h1>Clean power for everyone</h1><div><p>Copyright © 2026 Fjord Power AS. Designed by Pixel.</p></div>`;
+  expect(nameAt('fpx.example/', 'Clean power for everyone', body)).toBe('Fjord Power AS');
+});
+
+test('the points of a legal form do not end the copyright holder', () => {
+  const body = `<h1>Szafy</h1><footer>© 2026 Meble Las Sp. z o.o. Wszelkie prawa zastrzeżone.</footer>`;
+  expect(nameAt('meblelas.example/', 'Szafy', body, '', 'pl')).toBe('Meble Las Sp. z o.o.');
+});
+
+test('a year alone is not the copyright holder', () => {
+  const body = `${logo('Quayline')}<footer>Velvet Harbour © 2020</footer>`;
+  expect(nameAt('vlh.example/', 'Velvet Harbour', body)).toBe('Velvet Harbour');
+});
+
+test('markup with the domain instead of the name does not hide the name', () => {
+  const head =
+    ld({ '@type': 'Organization', name: 'quillandco.example', url: 'https://quillandco.example' }) +
+    meta({ 'og:site_name': 'quillandco.example' });
+  const body = `${logo('Quill &amp; Co')}<footer>© Quill &amp; Co</footer>`;
+  expect(nameAt('quillandco.example/', 'Quill & Co – Paper', body, head)).toBe('Quill & Co');
+  expect(nameAt('quill.example/', 'quill.example', '<h1>Paper</h1>')).toBe('quill.example');
+});
+
+test.each([
+  ['Physiotherapie Tarn in Hamburg-Altona', 'Physiotherapie Tarn'],
+  ['Praktijk Tarn in Beek (tandarts)', 'Praktijk Tarn'],
+  ['Cabinet Tarn à Lyon', 'Cabinet Tarn'],
+])('“%s” without the place is the name, when a logo has it without', (title, name) => {
+  expect(nameAt('qln.example/', title, `${logo(name)}<h1>2026</h1>`)).toBe(name);
+});
+
+test('“A @ B” names a part of an organisation and the organisation', () => {
+  expect(nameAt('weldlab.example/', 'Weld Lab @ University of Tarn', '')).toBe('Weld Lab');
+  expect(nameAt('smcinema.example/', 'IMAX Theatre @ SM Cinema', '')).toBe('SM Cinema');
+});
+
+test('the description begins with the name', () => {
+  const head = '<meta name="description" content="Dragées Brisk : boîtes et ballotins pour tous">';
+  expect(nameAt('dragees-brisk.example/contact', 'Contact', '<h1>Contact</h1>', head)).toBe(
+    'Dragées Brisk',
+  );
+});
+
+test('the first words of a name spell the domain', () => {
+  expect(nameAt('physiotarn.example/', 'Physiotherapie Tarn', '')).toBe('Physiotherapie Tarn');
+});
+
+test.each([
+  [
+    'after the law in a German imprint',
+    '<h1>Impressum</h1><p>Angaben gemäß § 5 DDG</p><p><b>Kai Feste & Feiern</b><br>Hafenweg 1<br>20095 Hamburg</p>',
+    'Kai Feste & Feiern',
+  ],
+  [
+    'with a legal form, above the address',
+    '<h1>Contact</h1><p>Molenbouw Van Dijk B.V.<br>Havenstraat 1<br>1000 AA Utrecht</p>',
+    'Molenbouw Van Dijk B.V.',
+  ],
+  [
+    'with a legal form, in one line with the address',
+    '<h1>Contact</h1><p>Briar Wines Ltd · 12 Chapel Lane · Leeds LS1 4AP</p>',
+    'Briar Wines Ltd',
+  ],
+  [
+    'as the publisher of a French site',
+    '<h1>Mentions légales</h1><p>Le site est édité par la société Atelier de la Lune, SARL au capital de 10 000 €.</p>',
+    'Atelier de la Lune',
+  ],
+  [
+    'in a Japanese table',
+    '<h1>会社概要</h1><table><tr><th>社名</th><td>株式会社ほしぞら</td></tr></table>',
+    '株式会社ほしぞら',
+  ],
+  [
+    'after a label',
+    '<h1>Aviso legal</h1><p>Razón social: Bodegas Luna, S.L.</p>',
+    'Bodegas Luna, S.L.',
+  ],
+])('the name of the company stands %s', (_, body, name) => {
+  expect(nameAt('qln.example/impressum', 'Impressum', body, '', '')).toBe(name);
+});
+
+test.each([
+  ['the label of a form', '<form><label>Company name</label><label>Quay Email</label></form>'],
+  ['a sole trader', '<p>Angaben gemäß § 5 DDG</p><p>Ada Brisk<br>Hafenweg 1<br>20095 Hamburg</p>'],
+  ['a text above an address', '<p>Find us here<br>Hafenweg 1<br>20095 Hamburg</p>'],
+])('an imprint names no company by %s', (_, body) => {
+  expect(nameAt('qln.example/impressum', 'Impressum', `<h1>Impressum</h1>${body}`)).toBe(null);
+});
