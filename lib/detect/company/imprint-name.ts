@@ -2,6 +2,7 @@
 import { isLegalForm } from '../../identity/fold-company-name.ts';
 import { readCopyrightHolder } from './copyright-holder.ts';
 import { looksLikeName } from '../names/names.ts';
+import { findMarkedAncestor, type Mark } from '../page/marked-ancestor.ts';
 import type { Page } from '../page/page.ts';
 import { fold } from '../page/text.ts';
 import { readPageLines, type Line } from '../people/page-lines.ts';
@@ -62,7 +63,8 @@ export function findImprintNames(page: Page): ImprintName[] {
 
 const isPerson = (text: string): boolean => looksLikeName(text) && !hasLegalForm(text);
 
-const isInForm = ({ element }: Line): boolean => element.closest('form, label') !== null;
+const FORM: Mark = { tags: ['form', 'label'], words: /^form-label$/i };
+const isInForm = ({ element }: Line): boolean => findMarkedAncestor(element, FORM) !== null;
 
 const isAddress = (text = ''): boolean => text.length < 90 && ADDRESS.test(text);
 
