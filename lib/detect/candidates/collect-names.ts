@@ -7,6 +7,7 @@ import { dropPageWords } from '../names/page-names.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { cleanText, fold, readText } from '../page/text.ts';
+import { PICTURE_OF } from '../people/page-lines.ts';
 import { readRowName } from '../people/row-name.ts';
 import { splitHeading } from '../page/split-heading.ts';
 
@@ -59,8 +60,6 @@ const SENTENCE =
   /^(.{3,50}?) (?:is|was|ist|est|es|è|är|er) (?:an?|the|currently|ein|eine|un|une|una)\b/u;
 const COPYRIGHT =
   /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?(\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,3})/giu;
-const PICTURE_OF =
-  /^(?:photo|picture|portrait|headshot|image|foto|profile (?:photo|picture)) (?:of|von|de)? ?/i;
 const NOT_IN_A_NAME = /[\d@/|<>{}[\]:;!?=#%*]/;
 const MAX_LENGTH = 60;
 const MAX_WORDS = 6;

@@ -53,6 +53,8 @@ export type BlockEvidence = {
   employerShare: number;
   /** With an own page: its address spells the name, or the name is its link. */
   ownPageShare: number;
+  /** Share of the rows with a courtesy title, a degree or a biography. */
+  personalShare: number;
   /** Share of the page's text that is inside the block. */
   pageShare: number;
 };

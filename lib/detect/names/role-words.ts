@@ -39,7 +39,14 @@ const isTitleWord = createWordList(
     'koordynatorka adwokat radca doktorant asystent asystentka eigenaar oprichter medewerker ' +
     'adviseur hoogleraar beheerder ontwikkelaar bestuurder voorzitter vd grundare projektledare ' +
     'konsult utvecklare leder daglig docent lektor universitetslektor forskare promovendus adiunkt ' +
-    'jednatel',
+    'jednatel penningmeester secretaris kassor sekreterare ledamot bestuurslid skarbnik sekretarz ' +
+    'psycholog psychiatra lekarz ' +
+    // Offices of clubs
+    'kassierer kassiererin kassenwart kassenwartin schatzmeister beisitzer beisitzerin jugendwart ' +
+    'sportwart obmann obfrau tesorero tesorera vocal tesoureiro tesoureira tesoriere consigliere ' +
+    // Surgeries, offices and schools
+    'zahnarzt fachangestellte azubi receptionist recepcionista ' +
+    'hygienist higienista estagiaria estagiario ortodoncista praktikantin',
   // Creative and free professions, with which people title their own sites
   'grafiker grafikerin designerin illustratorin fotograf fotografin übersetzer übersetzerin ' +
     'journalistin autor autorin texter texterin trainerin psychologe psychologin therapeut ' +
@@ -56,8 +63,8 @@ const isTitleWord = createWordList(
     // German
     'rechtsanwältin ärztin sekretärin bürgermeister bürgermeisterin gründer gründerin einkäufer ' +
     // French
-    'chargé chargée ingénieur ingénieure développeur développeuse associé associée secrétaire ' +
-    'conseillère médecin infirmière rédacteur rédactrice maître maîtresse ' +
+    'chargé chargée trésorier trésorière ingénieur ingénieure développeur développeuse associé ' +
+    'associée secrétaire conseillère médecin infirmière rédacteur rédactrice maître maîtresse ' +
     // Spanish, Portuguese, Italian
     'catedrático catedrática técnico técnica médico médica sócio sócia ' +
     // Polish, Dutch, the Nordic languages
@@ -65,7 +72,7 @@ const isTitleWord = createWordList(
     'lärare førsteamanuensis ředitel ředitelka vedoucí ' +
     // Russian and Ukrainian
     'директор менеджер руководитель инженер профессор основатель разработчик специалист юрист ' +
-    'адвокат доцент председатель начальник редактор',
+    'адвокат доцент председатель начальник редактор бухгалтер секретарь преподаватель аспирант врач учитель',
 );
 
 /** Endings of role words: "Cardiologist", "Politician", "Vertriebsleiterin", "Pressesprecher". */
@@ -80,9 +87,9 @@ const UNSPACED =
 const NO_TITLE =
   /^(?:(?:senior|junior|new|active|veteran|well-known|elite) member$|(?:read|view|see|meet|contact|about|email|e-mail|call|follow|share|by|posted|written|back|download|find|our|the|all|more|learn|click|visit|with|from|show|hire|become|join|search|is|was|how|why|what)\b)|\b(?:teams?|staff|people|board|committee|leadership|members|officers|lawyers|attorneys|directors|professors|students|speakers|authors|partners|alumni|faculty|management)$/i;
 
-/** The end of a sentence, but not of "Ph.D. Student" and "Asst. Professor". */
+/** The end of a sentence, but not of "1. Vorsitzende", "Ph.D. Student" and "Asst. Professor". */
 const NEXT_SENTENCE =
-  /(?<!(?<!\p{L})\p{Lu}|(?<!\p{L})(?:[Aa]sst|[Aa]ssoc|[DdSsJj]r|[Pp]rof|[Dd]ipl|[Ii]ng|[Mm]ag))[.!?]\s+\p{Lu}/u;
+  /(?<!^\d|(?<!\p{L})\p{Lu}|(?<!\p{L})(?:[Aa]sst|[Aa]ssoc|[DdSsJj]r|[Pp]rof|[Dd]ipl|[Ii]ng|[Mm]ag))[.!?]\s+\p{Lu}/u;
 
 export const looksLikeRole = memoise((text): boolean => {
   if (text.length < 2 || text.length > 120 || NEXT_SENTENCE.test(text)) return false;

@@ -1,7 +1,9 @@
 // Measures what a block of names shows of its rows: roles, mailboxes, profiles, pictures and own pages. The names of
 // authors repeat as well, each beside the title of a work.
 import type { BlockEvidence } from '../evidence/evidence.ts';
+import { hasTitleOrDegree } from '../names/clean-name.ts';
 import { handleFitsName, spellsFullName } from '../names/match-handle.ts';
+import { fold } from '../page/text.ts';
 import type { Mark, PageLines } from './page-lines.ts';
 import { readRowName } from './row-name.ts';
 import type { Row } from './name-groups.ts';
@@ -32,6 +34,13 @@ export function measureBlock(rows: readonly Row[], page: PageLines): BlockEviden
       share((_, at) => (cards[at] ?? []).some((mark) => portraits.has(mark))),
     ),
     employerShare: share(({ companyName }) => companyName !== null),
+    personalShare: share(
+      (row, at) =>
+        hasTitleOrDegree(page.lines[row.line]?.text ?? '') ||
+        readCardLines(rows, at, page)
+          .slice(1)
+          .some((text) => isBiography(text, row.fullName)),
+    ),
     ownPageShare: share((row, at) => (cards[at] ?? []).some((mark) => isOwnPage(mark, row))),
     pageShare: Math.min(1, countCharacters(rows, page) / Math.max(1, page.characters)),
   };
@@ -85,6 +94,20 @@ function isOwnMailbox(text: string, fullName: string): boolean {
   if (!/@|[[(]at[\])]/i.test(text)) return false;
   const [, handle = ''] = /([\w.+-]{2,40}) ?(?:@|[[(]at[\])]) ?[\w-]+/i.exec(text) ?? [];
   return handle !== '' && handleFitsName(handle, fullName);
+}
+
+const MIN_BIOGRAPHY = 50;
+const PRONOUN =
+  /^(?:s?he|they|er|sie|ils?|elles?|ella|él|lui|lei|egli|ele|ela|hij|zij|ze|han|hon|hun|он|она)$/;
+
+/** "Jane joined us in 2019 …", "She leads …": the text under a name is about that person. */
+function isBiography(text: string, fullName: string): boolean {
+  if (text.length < MIN_BIOGRAPHY) return false;
+  const words = fold(text).split(' ');
+  const parts = fold(fullName)
+    .split(' ')
+    .filter((part) => part.length >= 2);
+  return PRONOUN.test(words[0] ?? '') || parts.some((part) => words.includes(part));
 }
 
 /** A link on the name itself, or one that spells the name. */

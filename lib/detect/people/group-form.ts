@@ -6,7 +6,7 @@ import {
   readNameAfterWord,
   readNameBeforeMark,
 } from './hidden-names.ts';
-import type { RowName } from './row-name.ts';
+import { readRowName, type RowName } from './row-name.ts';
 import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import { fold } from '../page/text.ts';
 import { looksLikeRole } from '../names/role-words.ts';
@@ -27,9 +27,45 @@ type ReadName = RowName & Partial<Pick<Row, 'companyName'>>;
 /** The group with the lines that only its other lines show to be names. */
 export function readByForm(group: Group): Group {
   const { rows, others } = group;
-  if (others.length < MIN_LINES || others.length > MAX_LINES) return group;
-  const read = readAfterPrefix(rows, others) ?? readWithOrganisations(rows, others);
-  return read ? { ...group, ...read } : group;
+  if (others.length === 0 || others.length > MAX_LINES) return group;
+  const read =
+    others.length < MIN_LINES
+      ? null
+      : (readAfterPrefix(rows, others) ?? readWithOrganisations(rows, others));
+  return { ...group, ...(read ?? readWithRareRoles(rows, others)) };
+}
+
+const MIN_ROLES = 2;
+/** Of the lines with a name and a mark, this share must have a known role. */
+const KNOWN_ROLES = 1 / 3;
+const MAX_RARE_ROLE = 60;
+const ROLE_AND_NAME = /^(\p{Lu}[^:]{1,50}?) ?: (\p{Lu}.{3,60})$/u;
+
+/** "Jane Roe – boat whisperer", "Kassenwartin: Jane Roe": other lines of the same form have roles that are known. */
+function readWithRareRoles(rows: readonly Row[], others: readonly OtherLine[]): Read | null {
+  const known = rows.filter(({ role }) => role !== null);
+  if (known.length < MIN_ROLES || known.length * 2 < rows.length) return null;
+  const isRoleFirst = known.filter((row) => row.isRoleFirst).length * 2 > known.length;
+  const left: OtherLine[] = [];
+  const added: Row[] = [];
+  for (const other of others) {
+    const read = isRoleFirst ? readAfterRole(other.text) : readBeforeRole(other.text);
+    if (read) added.push(toRow(read, other.line, other.element));
+    else left.push(other);
+  }
+  if (added.length === 0 || known.length < KNOWN_ROLES * (known.length + added.length)) return null;
+  return { rows: [...rows, ...added].toSorted((a, b) => a.line - b.line), others: left };
+}
+
+function readAfterRole(text: string): RowName | null {
+  const [, role = '', name = ''] = ROLE_AND_NAME.exec(text) ?? [];
+  const read = name ? readRowName(name) : null;
+  return read && { ...read, role, isRoleFirst: true };
+}
+
+function readBeforeRole(text: string): RowName | null {
+  const read = readNameBeforeMark(text);
+  return read && read.after.length <= MAX_RARE_ROLE ? { ...read.name, role: read.after } : null;
 }
 
 /** "Meet Jane Roe", "Trainer Jane Roe": the first word is the same in most lines. */

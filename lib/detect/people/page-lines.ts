@@ -28,7 +28,7 @@ export type Line = {
 /** A picture or a link, before the line with the number `at` or inside it. */
 export type Mark = { at: number; href: string; src: string; element: Element };
 
-export type PageLines = { lines: Line[]; marks: Mark[]; characters: number };
+export type PageLines = { lines: readonly Line[]; marks: Mark[]; characters: number };
 
 const MAX_NODES = 30_000;
 const MAX_DEPTH = 300;
@@ -44,6 +44,10 @@ const MENU = new Set(['nav', 'select', 'textarea']);
 const TITLES = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** "President and" continues after the line break. */
 const UNFINISHED = /(?:,|&| (?:and|of|for|und|für|et|de|y|e|i|och|en))$/;
+
+/** "Photo of Jane Roe", "Jane Roe headshot". */
+export const PICTURE_OF =
+  /^(?:photo|picture|portrait|headshot|image|foto|bild|profile (?:photo|picture))(?: of| von| de|:)? ?|(?<=\S \S+)(?:['’]s)? (?:headshot|portrait|profile (?:photo|picture)|photo|avatar)$/gi;
 
 type Place = Pick<Line, 'row' | 'column' | 'isMenu' | 'isTitle'>;
 type Open = { text: string; element: Element; place: Place; lead: string; holder: Element | null };
@@ -92,10 +96,11 @@ export function readPageLines(page: Page): PageLines {
   const addImage = (element: Element, place: Place): void => {
     const src = SOURCES.map((name) => element.getAttribute(name)).find(Boolean) ?? '';
     marks.push({ at: lines.length, href: '', src: src.slice(-MAX_ADDRESS), element });
-    const text = open ? '' : cleanText(element.getAttribute('alt'), MAX_LINE);
+    const alt = cleanText(element.getAttribute('alt'), MAX_LINE);
+    const text = open ? '' : alt.replace(PICTURE_OF, '');
     if (!text || lines.length >= MAX_LINES) return;
-    const alt = { text, length: 0, lead: '', leadElement: null, isAlt: true };
-    lines.push({ ...place, ...alt, element, inner: element, isTitle: false });
+    const shown = { text, length: 0, lead: '', leadElement: null, isAlt: true };
+    lines.push({ ...place, ...shown, element, inner: element, isTitle: false });
   };
 
   const visit = (parent: Element, place: Place, depth: number): void => {

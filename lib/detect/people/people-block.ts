@@ -1,14 +1,17 @@
 // Finds the block of a page that lists people: the same element again and again, each time with a name.
 import { MAX_PEOPLE } from '../page/limits.ts';
-import { readPageLines, type Line } from './page-lines.ts';
+import { readPageLines, type Line, type PageLines } from './page-lines.ts';
 import type { BlockEvidence, PeopleBlock } from '../evidence/evidence.ts';
 import { measureBlock, measureLinkShare } from './block-evidence.ts';
 import { readByForm } from './group-form.ts';
+import { addLeaders } from './add-leaders.ts';
+import { groupShortLines } from './first-names.ts';
 import { addSections, PURE } from './list-sections.ts';
 import { groupLines, type Group, type OtherLine, type Row } from './name-groups.ts';
-import { createGroupReader } from './read-group.ts';
+import { createGroupReader, readIncompleteNames, type ReadGroup } from './read-group.ts';
 import { isHeadedAsPeople, isTitledAsPeople, readSectionHeading } from './section-heading.ts';
 import { addProfiles } from './row-profile.ts';
+import { joinSplitNames } from './split-columns.ts';
 import type { Page } from '../page/page.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 
@@ -23,7 +26,8 @@ type Found = { rows: Row[]; purity: number; score: number; evidence: BlockEviden
 
 /** Null when no block lists people. Uses neither the address nor the title of the page. */
 export function findPeopleBlock(page: Page): PeopleBlock | null {
-  const found = readPageLines(page);
+  const read = readPageLines(page);
+  const found = { ...read, lines: joinSplitNames(read.lines) };
   const readGroup = createGroupReader(found);
   const candidates = listCandidates(found.lines);
   let best: Found | null = null;
@@ -43,9 +47,14 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
     const rated = isLastChoice ? LAST_CHOICE * score : score;
     if (!best || rated > best.score) best = { rows, purity, score: rated, evidence };
   }
+  best ??= findFirstNames(found, readGroup);
   if (!best) return null;
-  const { rows, purity, evidence } = best;
-  const all = addSections(rows, candidates, found, readGroup);
+  const { rows, purity } = best;
+  const sections = addSections(rows, candidates, found, readGroup);
+  const all = best.evidence.roleShare >= 0.5 ? addLeaders(sections, found, readGroup) : sections;
+  const whole = measureBlock(all, found);
+  // Roles in another section prove the list, too.
+  const evidence = rateRow(whole) > rateRow(best.evidence) ? whole : best.evidence;
   addProfiles(page, all);
   const people = all.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
     fullName,
@@ -56,8 +65,23 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
   const linkShare = measureLinkShare(rows, found);
   const first = rows[0]?.line ?? 0;
   const isTitled = isTitledAsPeople(found.lines, first);
-  const sections = rows.filter(({ line }) => isHeadedAsPeople(found.lines, line)).length;
-  return { people, names: rows.length, purity, isTitled, sections, ...evidence, linkShare };
+  const headed = rows.filter(({ line }) => isHeadedAsPeople(found.lines, line)).length;
+  return { people, names: rows.length, purity, isTitled, sections: headed, ...evidence, linkShare };
+}
+
+/** Given names alone, on a page that says that it is about people. */
+function findFirstNames(found: PageLines, readGroup: ReadGroup): Found | null {
+  for (const lines of groupShortLines(found.lines)) {
+    const names = readIncompleteNames(lines);
+    const isList = names.length >= MIN_NAMES && names.length >= PURE * lines.length;
+    if (!isList || !isTitledAsPeople(found.lines, names[0]?.line ?? 0)) continue;
+    const rows = readGroup({ rows: names, others: [] });
+    if (rows.length < MIN_NAMES) continue;
+    const evidence = measureBlock(rows, found);
+    if (Math.min(evidence.roleShare, evidence.portraitShare) >= PURE)
+      return { rows, purity: names.length / lines.length, score: 0, evidence };
+  }
+  return null;
 }
 
 /** Two people are a list when both have a role and something else of their own. */

@@ -48,7 +48,7 @@ function addIncomplete(
  * Finds the people of a list whose names alone could be any word: "Kat", "Melissa K", "Teo". A role stands beside each,
  * and the other lines of the list are names of people. Rows without roles: only a line with a role is a person.
  */
-const readIncompleteNames = (others: readonly OtherLine[]): Row[] =>
+export const readIncompleteNames = (others: readonly OtherLine[]): Row[] =>
   others.flatMap(({ text, line, element }) => {
     if (text.length > MAX_LENGTH || !/^\p{Lu}/u.test(text)) return [];
     const fullName = cleanName(text);

@@ -34,16 +34,17 @@ const ONLY_NAMES = 0.9;
 const MANY_SECTIONS = 2;
 
 /**
- * The certainty that the names are people. Roles, profiles and mailboxes prove it. Portraits and pages with the name in
+ * The certainty that the names are people. Roles, profiles, mailboxes, degrees and biographies prove it. Portraits and pages with the name in
  * their address make it a guess, because products have these, too. Null without any of them.
  */
 function rateCertainty(block: PeopleBlock, isTeam: boolean): 'sure' | 'guess' | null {
-  const { names, roleShare, linkShare, employerShare, purity } = block;
+  const { names, roleShare, linkShare, employerShare, personalShare, purity } = block;
   const hasRoles = Math.round(names * roleShare) >= 3 && roleShare >= 0.5;
   if (!isTeam) return hasRoles && purity >= FEW_OTHERS ? 'sure' : null;
   if (hasRoles) return 'sure';
   if (purity < FEW_OTHERS) return null;
   if (roleShare >= 1 / 3 || roleShare + linkShare + employerShare >= 0.5) return 'sure';
+  if (personalShare >= 0.5) return 'sure';
   const isLong = names >= MANY_NAMES && purity >= ONLY_NAMES;
   const isShown = Math.max(block.portraitShare, block.ownPageShare) >= 0.5;
   return isLong || isShown || (block.sections >= MANY_SECTIONS && purity >= ONLY_NAMES)

@@ -23,10 +23,18 @@ const TWO_PARTS = /^([^,–—|(:]{2,60}?)(?:,| [–—|-] | ?:)\s*(.+)$/;
 /** Without one of these characters, the end of a text is the end of its name. */
 const MARK = /[,–—|:@-]/;
 
+/** "mgr Jane Roe", "dr hab. n. med. Jane Roe": titles that some languages write in small letters. */
+const SMALL_TITLES =
+  /^(?:(?:dr|prof|mgr|lek|inż|ing|mag|doc|med|hab|n|dott|avv|arch)\.? )+(?=\p{Lu})/u;
+
+/** "1. Vorsitzende: Jane Roe" begins with a number. */
+const NOT_A_START = /^(?:[a-z]|\d(?!\. [A-Z][^:]*: ))/;
+
 /** Reads "Jane Roe", "Jane Roe, CEO", "Mayor Jane Roe", "CEO: Jane Roe"; null for a text that is not a name. */
-export const readRowName = memoise((text): RowName | null => {
+export const readRowName = memoise((line): RowName | null => {
+  const text = line.replace(SMALL_TITLES, '');
   // Fast checks first: a name has a space (or is short and not in Latin script) and begins with a capital.
-  if ((!text.includes(' ') && text.length > 8) || /^[a-z\d]/.test(text)) return null;
+  if ((!text.includes(' ') && text.length > 8) || NOT_A_START.test(text)) return null;
   const hasMark = MARK.test(text);
   if (FEW_CAPITALS.test(text) || (!hasMark && SMALL_END.test(text))) return null;
   const [, first = '', second = ''] = (hasMark && TWO_PARTS.exec(text)) || [];

@@ -31,24 +31,63 @@ function assignRoles(rows: readonly Row[], lines: readonly Line[], findAfter: Fi
   const isAlone = (row: Row): boolean =>
     lines[row.line - 1]?.element !== row.element && lines[row.line + 1]?.element !== row.element;
   const column = findRoleColumn(rows, lines);
+  const isAbove = isMarkedRole(lines[(rows[0]?.line ?? 0) - 1]);
   for (const [at, row] of rows.entries()) {
     if (row.role !== null) continue;
     row.role =
       (column ? readCell(row.line, column, lines) : null) ??
-      (isAlone(row) ? findAfter(row.element) : readNextLines(row, rows[at + 1], lines)) ??
-      readCellBelow(row, rows[at + 1] ?? rows[at - 1], lines);
+      (isAlone(row) ? findAfter(row.element) : readOwnLines(row, rows[at + 1], lines)) ??
+      readCellBelow(row, rows[at + 1] ?? rows[at - 1], lines) ??
+      readMarkedLine(row, isAbove, rows[at + 1], lines);
   }
   if (rows.some((row) => row.role !== null)) return;
   // When no name has a role after it, all roles may stand above the names.
   for (const row of rows.slice(0, MAX_PEOPLE)) row.role = findRoleBefore(row.element);
 }
 
-const readNextLines = (row: Row, next: Row | undefined, lines: readonly Line[]): string | null =>
-  pickRole(
-    lines
-      .slice(row.line + 1, Math.min(next?.line ?? Infinity, row.line + 1 + MAX_LINES_AFTER))
-      .map(({ text }) => text),
+const sliceAfter = (row: Row, next: Row | undefined, lines: readonly Line[]): Line[] =>
+  lines.slice(row.line + 1, Math.min(next?.line ?? Infinity, row.line + 1 + MAX_LINES_AFTER));
+
+const toTexts = (lines: readonly Line[]): string[] => lines.map(({ text }) => text);
+
+/** A role in the next lines, first in those of the name's own element, where it may also stand above the name. */
+function readOwnLines(row: Row, next: Row | undefined, lines: readonly Line[]): string | null {
+  const after = sliceAfter(row, next, lines);
+  const before = lines[row.line - 1];
+  return (
+    pickRole(toTexts(after.filter(({ element }) => element === row.element))) ??
+    (before?.element === row.element ? pickRole([before.text]) : null) ??
+    pickRole(toTexts(after))
   );
+}
+
+/** The last part of a class: "member-position", but not "position-relative". */
+const ROLE_CLASS =
+  /(?:^|[\s_-])(?:role|position|job|job[_-]?title|designation|(?:member|team|person|staff)[_-]+title)(?=$|\s)/i;
+const MAX_MARKED_ROLE = 80;
+
+/** A form with a field named "getAttribute" has no such method. */
+const readClass = (element: Element): string =>
+  Element.prototype.getAttribute.call(element, 'class') ?? '';
+
+function isMarkedRole(line: Line | undefined): boolean {
+  if (!line || line.text.length > MAX_MARKED_ROLE) return false;
+  const classes = [line.inner, line.element].map(readClass).join(' ');
+  return classes.length < 300 && ROLE_CLASS.test(classes);
+}
+
+/** "Boat Whisperer" in an element of the class "member-role": above the name, or before the next one. */
+function readMarkedLine(
+  row: Row,
+  isAbove: boolean,
+  next: Row | undefined,
+  lines: readonly Line[],
+): string | null {
+  const near = isAbove
+    ? lines.slice(Math.max(0, row.line - 1), row.line)
+    : sliceAfter(row, next, lines);
+  return near.find(isMarkedRole)?.text ?? null;
+}
 
 /** The column under a header like "Position"; 0 without one. */
 function findRoleColumn(rows: readonly Row[], lines: readonly Line[]): number {

@@ -58,6 +58,8 @@ const LABELLED =
 
 /** The signs that separate a role from a name in bold or in a link. */
 const BEFORE_ROLE = /^[\s,;:|·–—-]+/;
+/** Behind a name, and before the text about the person: ", Head of Freight. Jane joined us …". */
+const APPOSITION = /^[,:|·–—-]\s*([^,.;]{3,60})[.;] \p{Lu}/u;
 const IN_BRACKETS = /^\(([^()]+)\)$/;
 
 /** "Position": the label of a role, or the header of the column with roles. */
@@ -76,6 +78,8 @@ export function pickRole(lines: readonly string[]): string | null {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1];
     if (isRoleLabel(line)) return next && next.length <= MAX_ROLE ? next : null;
+    const apposition = APPOSITION.exec(line)?.[1];
+    if (apposition && looksLikeRole(apposition)) return apposition;
     if (line.length > MAX_ROLE) return null;
     const bare = (/[:：]/.test(line) ? line.replace(LABELLED, '') : line)
       .replace(BEFORE_ROLE, '')

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+// What shows that names are people where their roles are rare, missing, or in another place.
+import { expect, test } from 'vitest';
+import { html, summarizeAt } from '../fixtures/summary.ts';
+
+const NAMES = ['Ada Brisk', 'Jonas Weld', 'Mira Lund', 'Odile Farrow'];
+const each = (row: (name: string, given: string, at: number) => string): string =>
+  NAMES.map((name, at) => row(name, name.split(' ')[0] ?? '', at)).join('\n');
+const teamAt = (body: string, title = 'Our Team', path = 'team'): Record<string, unknown> =>
+  summarizeAt(html(title, `<h1>${title}</h1>${body}`), `https://tarnwick.example/${path}`);
+const withRoles = (...roles: readonly string[]): string[] =>
+  NAMES.map((name, at) => `${name}: ${roles[at] ?? ''}`);
+
+const BIOGRAPHY = 'looks after our customers in the north, and worked for a shipping line before.';
+
+test.each([
+  ['the given name', (given: string) => `${given} ${BIOGRAPHY}`],
+  ['a pronoun', () => `She ${BIOGRAPHY}`],
+])('a text under each name that begins with %s proves people', (_, write) => {
+  const body = each((name, given) => `<h3>${name}</h3><p>${write(given)}</p>`);
+  expect(teamAt(body)['people']).toEqual(withRoles());
+});
+
+test('a text under each name about something else proves nothing', () => {
+  const body = each(
+    (name) => `<h3>${name}</h3><p>A calm boat for the harbours of the north, with two cabins.</p>`,
+  );
+  expect(teamAt(body)['kind']).not.toBe('people');
+});
+
+test('courtesy titles and degrees prove people without roles', () => {
+  const degrees = ['MD', 'MD, PhD', 'DDS', 'MD'];
+  const body = each((name, _, at) => `<div><h3>Dr. ${name}, ${degrees[at]}</h3><p>Knees</p></div>`);
+  expect(teamAt(body, 'Our Doctors', 'our-doctors')['people']).toEqual(withRoles());
+});
+
+const RARE = ['Wizard', 'Boat Whisperer', 'Numbers', 'Everything else'];
+
+test('a class says that the line beside a name is the role, above or below it', () => {
+  const below = each(
+    (name, _, at) => `<div><h3>${name}</h3><p class="member-role">${RARE[at]}</p></div>`,
+  );
+  const above = each(
+    (name, _, at) => `<div><p class="team_role">${RARE[at]}</p><h3>${name}</h3></div>`,
+  );
+  expect(teamAt(below)['people']).toEqual(withRoles(...RARE));
+  expect(teamAt(above)['people']).toEqual(withRoles(...RARE));
+  expect(teamAt(below.replaceAll('member-role', 'position-relative'))['kind']).not.toBe('people');
+});
+
+test('lines of the same form have roles, where the roles of some are known', () => {
+  const roles = ['Engineer', 'Boat Whisperer', 'Manager', 'Everything else'];
+  const before = each((name, _, at) => `<li>${name} – ${roles[at]}</li>`);
+  const after = each((name, _, at) => `<li>${roles[at]}: ${name}</li>`);
+  expect(teamAt(`<ul>${before}</ul>`)['people']).toEqual(withRoles(...roles));
+  expect(teamAt(`<ul>${after}</ul>`)['people']).toEqual(withRoles(...roles));
+});
+
+test('offices of clubs are roles, with a number before them', () => {
+  const roles = ['1. Vorsitzende', '2. Vorsitzender', 'Kassenwartin', 'Schriftführerin'];
+  const lines = each((name, _, at) => `<li>${roles[at]}: ${name}</li>`);
+  expect(teamAt(`<ul>${lines}</ul>`, 'Vorstand', 'vorstand')['people']).toEqual(
+    withRoles(...roles),
+  );
+  const blocks = each(
+    (name, _, at) => `<p><b>${roles[at]}</b><br>${name}<br>Tel. 040 123${at}</p>`,
+  );
+  expect(teamAt(blocks, 'Vorstand', 'vorstand')['people']).toEqual(withRoles(...roles));
+});
+
+test('the role follows a name in bold at the beginning of a text', () => {
+  const body = each(
+    (name, given) =>
+      `<p><b>${name}</b>, Head of Freight. ${given} joined in 2010 and ${BIOGRAPHY}</p>`,
+  );
+  expect(teamAt(body)['people']).toEqual(NAMES.map((name) => `${name}: Head of Freight`));
+});
+
+test.each(['Photo of NAME', 'Portrait: NAME', 'NAME headshot', 'Foto von NAME'])(
+  'the alternative text “%s” names a person',
+  (alt) => {
+    const body = each(
+      (name, _, at) =>
+        `<div><img src="${at}.jpg" alt="${alt.replace('NAME', name)}"><p>Engineer</p></div>`,
+    );
+    expect(teamAt(body)['people']).toEqual(NAMES.map((name) => `${name}: Engineer`));
+  },
+);
+
+test('the roles of one section prove a list whose other section has none', () => {
+  const partners = NAMES.slice(0, 2).map(
+    (name) => `<div><img src="${name}.jpg"><h3>${name}</h3><p>Partner</p></div>`,
+  );
+  const staff = ['Karel Holt', 'Lena Frost', 'Nils Hale'];
+  const body = `${partners.join('')}<h2>Staff</h2><ul>${staff.map((name) => `<li>${name}</li>`).join('')}</ul>`;
+  expect(teamAt(body)['people']).toEqual([
+    'Ada Brisk: Partner',
+    'Jonas Weld: Partner',
+    ...staff.map((name) => `${name}: `),
+  ]);
+});
+
+test('a table with a column for family names lists whole names', () => {
+  const rows = each(
+    (name, given) => `<tr><td>${name.split(' ')[1]}</td><td>${given}</td><td>Engineer</td></tr>`,
+  );
+  const table = (head: string): string => `<table><tr>${head}</tr>${rows}</table>`;
+  const expected = NAMES.map((name) => `${name}: Engineer`);
+  const head = '<th>Last name</th><th>First name</th><th>Position</th>';
+  expect(teamAt(table(head), 'Directory', 'directory')['people']).toEqual(expected);
+  const german = '<th>Nachname</th><th>Vorname</th><th>Funktion</th>';
+  expect(teamAt(table(german), 'Mitarbeiter', 'mitarbeiter')['people']).toEqual(expected);
+});
+
+const firstCards = (role: (at: number) => string): string =>
+  each((_, given, at) => `<div><img src="${at}.jpg"><h3>${given}</h3><p>${role(at)}</p></div>`);
+
+test('given names with roles and pictures are a list on a page that says that it names people', () => {
+  const body = firstCards(() => 'Engineer');
+  const people = NAMES.map((name) => `${name.split(' ')[0]}: Engineer`);
+  expect(teamAt(body, 'Meet the team')['people']).toEqual(people);
+  expect(teamAt(body, 'Our boats', 'boats')['kind']).not.toBe('people');
+  expect(
+    teamAt(
+      firstCards(() => 'A calm boat'),
+      'Meet the team',
+    )['kind'],
+  ).not.toBe('people');
+});
+
+test('the founder in a card of another form belongs to the list below', () => {
+  const cards = each(
+    (name, _, at) => `<div><img src="${at}.jpg"><h4>${name}</h4><p>Engineer</p></div>`,
+  );
+  const founder = (role: string, tag = 'section'): string =>
+    `<${tag} class="lead"><img src="f.jpg"><div><h2>Karel Holt</h2><p>${role}</p></div></${tag}>`;
+  const people = NAMES.map((name) => `${name}: Engineer`);
+  expect(teamAt(founder('Founder') + cards)['people']).toEqual(['Karel Holt: Founder', ...people]);
+  expect(teamAt(founder('A calm harbour') + cards)['people']).toEqual(people);
+  expect(teamAt(founder('Writer', 'aside') + cards)['people']).toEqual(people);
+});
+
+test('titles in small letters are not part of a name', () => {
+  const titles = ['mgr', 'dr hab.', 'prof. dr hab. n. med.', 'lek.'];
+  const body = each((name, _, at) => `<div><h4>${titles[at]} ${name}</h4><p>Psycholog</p></div>`);
+  expect(teamAt(body)['people']).toEqual(NAMES.map((name) => `${name}: Psycholog`));
+});
