@@ -97,17 +97,22 @@ function isOwnMailbox(text: string, fullName: string): boolean {
 }
 
 const MIN_BIOGRAPHY = 50;
+/** Pronouns of people. Those that also have other meanings count only as the first word. */
 const PRONOUN =
   /^(?:s?he|they|er|sie|ils?|elles?|ella|él|lui|lei|egli|ele|ela|hij|zij|ze|han|hon|hun|он|она)$/;
+const ONLY_OF_PEOPLE = /^(?:s?he|his|hers?|him|elle|ella|lei|hij|она)$/;
 
 /** "Jane joined us in 2019 …", "She leads …": the text under a name is about that person. */
 function isBiography(text: string, fullName: string): boolean {
   if (text.length < MIN_BIOGRAPHY) return false;
-  const words = fold(text).split(' ');
-  const parts = fold(fullName)
-    .split(' ')
-    .filter((part) => part.length >= 2);
-  return PRONOUN.test(words[0] ?? '') || parts.some((part) => words.includes(part));
+  const whole = fold(fullName);
+  const words = fold(text).replaceAll(whole, ' ').trim().split(' ');
+  // "Golden Bay lies at the river" repeats the name of a place as a whole.
+  const parts = whole.split(' ').filter((part) => part.length >= 2);
+  return (
+    PRONOUN.test(words[0] ?? '') ||
+    words.some((word) => ONLY_OF_PEOPLE.test(word) || parts.includes(word))
+  );
 }
 
 /** A link on the name itself, or one that spells the name. */

@@ -120,7 +120,7 @@ export function readPageLines(page: Page): PageLines {
         depth < MAX_DEPTH
       ) {
         const isPart = isInline(element, name);
-        if (!isPart) end();
+        if (!isPart || (open && isSetApart(element, open.text))) end();
         const isFirst = open === null;
         const href = name === 'a' ? element.getAttribute('href') : null;
         if (href)
@@ -135,6 +135,20 @@ export function readPageLines(page: Page): PageLines {
   visit(page.root.querySelector('body') ?? page.root, NOWHERE, 0);
   end();
   return { lines, marks, characters };
+}
+
+const MAX_DESCENT = 8;
+
+/**
+ * "<b>Jane Roe</b><span>Engineer</span>": a style puts them into lines of their own, because without a space they
+ * would read "Jane RoeEngineer".
+ */
+function isSetApart(element: Element, before: string): boolean {
+  if (element.previousSibling?.nodeType !== 1 || !/[\p{Ll}.)]$/u.test(before)) return false;
+  let first: Node | null = element;
+  for (let level = 0; first && first.nodeType === 1 && level < MAX_DESCENT; level++)
+    first = first.firstChild;
+  return first?.nodeType === 3 && /^\p{Lu}\p{L}/u.test(first.nodeValue ?? '');
 }
 
 /** The place of what an element contains. */

@@ -9,6 +9,10 @@ test.each([
   ['Roe, Jane', 'Jane Roe', null],
   ['Jane Roe she/her', 'Jane Roe', null],
   ['山田太郎', '山田太郎', null],
+  ['山田 花子（やまだ はなこ）', '山田 花子', null],
+  ['山田 花子YAMADA Hanako', '山田 花子', null],
+  ['mgr Jane Roe', 'Jane Roe', null],
+  ['Présidente : Jane Roe', 'Jane Roe', 'Présidente'],
 ])('%s names %s', (text, fullName, role) => {
   expect(readRowName(text)).toMatchObject({ fullName, role });
 });

@@ -41,7 +41,7 @@ export const readRowName = memoise((line): RowName | null => {
   if (second && looksLikeRole(second))
     return readName(first, dropLeadingDegrees(second)) ?? readWhole(text);
   // With a comma, it is a role and its field: "Professor, Human Genetics".
-  if (second && text[first.length] === ':' && looksLikeRole(first)) {
+  if (second && /^ ?:/.test(text.slice(first.length)) && looksLikeRole(first)) {
     const named = readName(second, first);
     if (named) return { ...named, isRoleFirst: true };
   }
@@ -51,9 +51,15 @@ export const readRowName = memoise((line): RowName | null => {
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const SEPARATORS = /[\s、，：:／/|（）()]+/;
 
+/** "山田 花子（やまだ はなこ）", "山田 花子 YAMADA Hanako": how the name is pronounced. */
+const PRONOUNCED =
+  /\s*(?:[（(][\p{Script=Hiragana}\p{Script=Katakana}ー・\s]{2,20}[)）]|[（(／/]?\s*\p{Script=Latin}[\p{Script=Latin} .’'-]{2,40}[)）]?)$/u;
+
 /** "周明岚 教授", "教授：周明岚". A family name may stand apart. */
 function readUnspaced(text: string): RowName | null {
   if (!UNSPACED.test(text)) return null;
+  const bare = text.replace(PRONOUNCED, '');
+  if (bare !== text && looksLikeName(bare)) return { ...NAME_ONLY, fullName: bare, role: null };
   const parts = text.split(SEPARATORS).filter(Boolean);
   for (const length of [2, 1]) {
     const [before, after] = [parts.slice(0, length), parts.slice(length)];

@@ -21,11 +21,13 @@ test.each([
   expect(teamAt(body)['people']).toEqual(withRoles());
 });
 
-test('a text under each name about something else proves nothing', () => {
-  const body = each(
-    (name) => `<h3>${name}</h3><p>A calm boat for the harbours of the north, with two cabins.</p>`,
+test.each([
+  ['something else', () => 'A calm boat for the harbours of the north, with two cabins.'],
+  ['a place', (name: string) => `${name} lies at the river and is open from nine to five.`],
+])('a text under each name about %s proves nothing', (_, write) => {
+  expect(teamAt(each((name) => `<h3>${name}</h3><p>${write(name)}</p>`))['kind']).not.toBe(
+    'people',
   );
-  expect(teamAt(body)['kind']).not.toBe('people');
 });
 
 test('courtesy titles and degrees prove people without roles', () => {
@@ -144,4 +146,13 @@ test('titles in small letters are not part of a name', () => {
   const titles = ['mgr', 'dr hab.', 'prof. dr hab. n. med.', 'lek.'];
   const body = each((name, _, at) => `<div><h4>${titles[at]} ${name}</h4><p>Psycholog</p></div>`);
   expect(teamAt(body)['people']).toEqual(NAMES.map((name) => `${name}: Psycholog`));
+});
+
+test('elements without a space between them are lines of their own', () => {
+  const cards = NAMES.map(
+    (name, at) => `<a href="/${at}"><img src="${at}.jpg"><b>${name}</b><span>Engineer</span></a>`,
+  );
+  expect(teamAt(`<div>${cards.join('')}</div>`)['people']).toEqual(
+    NAMES.map((name) => `${name}: Engineer`),
+  );
 });
