@@ -1,5 +1,5 @@
 // The evidence of the page as a whole for its kind, in numbers.
-import { cleanCompanyName } from '../company/company-name.ts';
+import { cleanCompanyName } from '../company/clean-company-name.ts';
 import { scoreDomainFit } from '../company/domain-fit.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import { looksLikeName } from '../names/names.ts';

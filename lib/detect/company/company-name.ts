@@ -7,6 +7,7 @@ import type { Field } from '../subject.ts';
 import { foldCompanyName } from '../../identity/fold-company-name.ts';
 import { cleanText, readText } from '../page/text.ts';
 import { fitSubdomain, scoreDomainFit } from './domain-fit.ts';
+import { cleanCompanyName } from './clean-company-name.ts';
 import { findCopyrightHolder } from './copyright-holder.ts';
 import { findImprintNames, hasLegalForm } from './imprint-name.ts';
 import { findSpelledDomain } from './spelled-domain.ts';
@@ -65,7 +66,7 @@ export function findCompanyName(
     const weight = alone ? 0.82 : slogan ? 0.1 : edge ? 0.5 : 0.35;
     addCandidate(part, 'title', 'title', weight);
     // "Sea View Hotel, Lyon": the town counts only where other places have it, too.
-    addCandidate(BEFORE_PLACE.exec(part)?.[1], 'title', 'title', weight - 0.05);
+    addCandidate(dropPlace(part), 'title', 'title', weight - 0.05);
     // "Map Lab @ University of Lyon": the domain or other places show which of the two it is.
     if (part.includes(' @ '))
       for (const side of part.split(' @ ')) addCandidate(side, 'title', 'title', 0.45);
@@ -92,27 +93,39 @@ export function findCompanyName(
   // Without its fit to the domain: a heading is often a shorter form of the name.
   if (isOwn && heading && !isSentence(page, heading.text))
     addCandidate(heading.text, 'heading', 'h1', 0.5, '');
-  const byName = rewardAgreement(candidates);
+  rewardAgreement(candidates);
   const isNamed = candidates.some(({ score }) => score >= MIN_SCORE);
-  if (isOwn && !isNamed) {
+  const isImprint = IMPRINT.test(page.url.pathname);
+  if (isOwn && (!isNamed || isImprint))
     for (const { name, weight } of findImprintNames(page))
       addCandidate(name, 'text', 'imprint', weight);
-    addCandidate(findSpelledDomain(page), 'text', 'text', 0.3);
-  }
+  if (isOwn && !isNamed) addCandidate(findSpelledDomain(page), 'text', 'text', 0.3);
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
   if (!best || best.score < MIN_SCORE) return null;
-  return findUsualSpelling(best, byName.get(foldCompanyName(best.field.value)) ?? []);
+  const key = foldCompanyName(best.field.value);
+  const same = candidates.filter(({ field }) => foldCompanyName(field.value) === key);
+  return findUsualSpelling(best, same, isImprint);
 }
 
-/** The spelling in most places; among equals one with small letters, then one without a legal form. */
-function findUsualSpelling(first: Candidate, all: readonly Candidate[]): Field {
+/**
+ * The spelling in most places; among equals one with small letters, then one without a legal form. An imprint gives
+ * the name with it.
+ */
+function findUsualSpelling(first: Candidate, all: readonly Candidate[], isImprint: boolean): Field {
   const rate = ({ field: { value } }: Candidate): number => {
     const places = new Set(all.filter((one) => one.field.value === value).map(toPlace)).size;
-    return places * 3 + Number(/\p{Ll}/u.test(value)) * 2 - Number(hasLegalForm(value));
+    return (
+      places * 3 +
+      Number(/\p{Ll}/u.test(value)) * 2 +
+      Number(hasLegalForm(value)) * (isImprint ? 20 : -1)
+    );
   };
   return all.reduce((best, one) => (rate(one) > rate(best) ? one : best), first).field;
 }
+
+const IMPRINT =
+  /impressum|imprint|mentions-legales|legal-notice|aviso-legal|note-legali|aviso_legal|colofon/i;
 
 const toPlace = ({ field }: Candidate): string => field.where;
 
@@ -138,6 +151,10 @@ const AS_DOMAIN = 0.5;
 /** "Sea View Hotel, Lyon", "Physiotherapie Tarn in Hamburg (Altona)". */
 const BEFORE_PLACE =
   /^(\p{Lu}.{2,60}?)(?:,| in| à| en| a| te| w) (?=\p{Lu})[^,()]{2,30}(?: ?\(.*)?$/u;
+/** '' where no place follows the name. "Acme Tools, Inc." has the same form. */
+const dropPlace = (text: string): string =>
+  hasLegalForm(text) ? '' : (BEFORE_PLACE.exec(text)?.[1] ?? '');
+
 /** A description begins with the name: "Acme Tools: …", "Acme Tools is a maker of …". */
 const DESCRIBED =
   /^\p{Lu}[^.:–—|,]{2,50}?(?=\s?[:–—|] | - |, (?:an?|the|der|die|das|le|la|votre|your|ihre?) | (?:is|are|ist|sind|est|sont|es|è|is een) )/u;
@@ -155,8 +172,8 @@ const SMALL_IN_NAMES = /^(?:with|from|und|para|della|delle|dello|degli)$/;
 /** Added for each further place with the same name. It decides where the domain does not contain the name. */
 const AGREEMENT = 0.3;
 
-/** "Acme & Sons" and "Acme and Sons Ltd" agree. Returns the candidates of each name. */
-function rewardAgreement(candidates: readonly Candidate[]): Map<string, Candidate[]> {
+/** "Acme & Sons" and "Acme and Sons Ltd" agree. */
+function rewardAgreement(candidates: readonly Candidate[]): void {
   const byName = new Map<string, Candidate[]>();
   for (const one of candidates) {
     const key = foldCompanyName(one.field.value);
@@ -170,10 +187,9 @@ function rewardAgreement(candidates: readonly Candidate[]): Map<string, Candidat
     for (const one of same) one.score += AGREEMENT * Math.min(countPlaces(name) - 1, 2);
   }
   for (const one of candidates) {
-    const bare = BEFORE_PLACE.exec(one.field.value)?.[1] ?? '';
+    const bare = dropPlace(one.field.value);
     if (countPlaces(bare) > countPlaces(one.field.value)) one.score = 0;
   }
-  return byName;
 }
 
 const GENERIC =
@@ -190,20 +206,3 @@ function isLogo(image: Element, alt: string): boolean {
     parent?.getAttribute('class'),
   ].some((text) => text !== null && text !== undefined && text.length < 300 && /logo/i.test(text));
 }
-
-/** Removes trademark signs and phrases around a name: "ClickUp™", "Welcome to Acme", "About Acme". */
-export function cleanCompanyName(text: string): string {
-  return cleanText(text.replace(/[™®©]/g, ''), 120)
-    .replace(WELCOME, '')
-    .replace(
-      /^(?:about|contact|logo(?: of)?|(?:the )?official (?:site|website|home ?page) of|home of)\s+(?=\S)/i,
-      '',
-    )
-    .replace(/\s+(?:official (?:site|website)|home ?page|website|logo)$/i, '')
-    .replace(/へようこそ$/, '')
-    .replace(/^[\s\-–—|·•:;,/]+|[\s\-–—|·•:;,/*★]+$/g, '');
-}
-
-/** With the preposition and the article of "Benvenuti alla Pizzeria Acme". */
-const WELCOME =
-  /^(?:welcome to|(?:herzlich )?willkommen (?:bei|beim|in der|im)|bienvenue (?:chez|à|au|sur)|bienvenid[oa]s? a|benvenut[oiae] (?:a|al|alla|allo|da|in)|welkom bij|bem[- ]vind[oa]s? (?:a|à|ao)|witamy w|välkommen till|velkommen til|добро пожаловать в)\s+(?=\S)/iu;

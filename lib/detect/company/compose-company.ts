@@ -1,7 +1,7 @@
 // Composes the fields of the company that a page, or its site, belongs to.
 import { attempt } from '../page/attempt.ts';
 import { matchesSiteName } from './site-organisation.ts';
-import { cleanCompanyName } from './company-name.ts';
+import { cleanCompanyName } from './clean-company-name.ts';
 import { scoreDomainFit } from './domain-fit.ts';
 import { parseEmail, parsePhone } from '../page/contact-links.ts';
 import { toHostName, isSharedHost, toRegistrableDomain } from '../page/domains.ts';

@@ -1,6 +1,6 @@
 // Reads a directory's page about a company: the path "/company/acme", the heading "Acme", and a website on another
 // domain.
-import { cleanCompanyName } from './company-name.ts';
+import { cleanCompanyName } from './clean-company-name.ts';
 import { toRegistrableDomain } from '../page/domains.ts';
 import { toField } from '../evidence/evidence.ts';
 import { findLabelledWebsite } from '../page/labelled-website.ts';

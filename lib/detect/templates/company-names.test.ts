@@ -123,3 +123,27 @@ test.each([
 ])('an imprint names no company by %s', (_, body) => {
   expect(nameAt('qln.example/impressum', 'Impressum', `<h1>Impressum</h1>${body}`)).toBe(null);
 });
+
+test('an imprint gives the name with its legal form, other pages without it', () => {
+  const body = `${logo('Quayline')}<h1>Impressum</h1><p><b>Quayline GmbH</b><br>Hafenweg 1<br>20095 Hamburg</p>`;
+  expect(nameAt('quayline.example/impressum', 'Impressum | Quayline', body)).toBe('Quayline GmbH');
+  expect(nameAt('quayline.example/kontakt', 'Kontakt | Quayline', body)).toBe('Quayline');
+});
+
+test('a legal form behind a comma is not a place', () => {
+  const body = `<h1>Contact</h1><footer>Copyright © 2012 Quayline America, Inc.</footer>`;
+  expect(nameAt('quayline.example/contact', 'Contact - Quayline America, Inc.', body)).toMatch(
+    /^Quayline America, Inc/,
+  );
+});
+
+test.each(['Contactez-nous', 'Contáctenos', 'Fale conosco', 'Get in touch', 'Wer wir sind'])(
+  'a page with the title “%s” is the company’s own',
+  (title) => {
+    const page = html(title, `${logo('Quayline')}<h1>${title}</h1>`);
+    expect(summarizeAt(page, 'https://quayline.example/p,7,5.cfm')).toMatchObject({
+      kind: 'company',
+      name: 'Quayline',
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanCompanyName } from './company-name.ts';
+import { cleanCompanyName } from './clean-company-name.ts';
 import { scoreDomainFit } from './domain-fit.ts';
 
 test.each([
