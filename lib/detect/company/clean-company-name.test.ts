@@ -22,6 +22,8 @@ test.each([
   ['Acm.example', 'acm.example', 0.9],
   ['ACM Angewandte Chemie GmbH', 'acm.example', 0.5],
   ['The Northern Riverpark Inn', 'theriverparkinn.example', 0.6],
+  ['Physiotherapie Tarn', 'physiotarn.example', 0.6],
+  [`${'a'.repeat(80)} `.repeat(8), `${'a'.repeat(60)}b.example`, 0.6],
 ])('%j fits %j', (name, domain, fit) => expect(scoreDomainFit(name, domain)).toBe(fit));
 
 test('a part of the name fits the domain less, another name not at all', () => {

@@ -193,7 +193,7 @@ function rewardAgreement(candidates: readonly Candidate[]): void {
 }
 
 const GENERIC =
-  /^(?:home|home ?page|welcome|start|startseite|index|inicio|início|página (?:principal|inicial)|strona główna|главная|ホーム|トップ(?:ページ)?|首页|about(?: us)?|contacts?(?: us)?|contactez[- ]nous|imprint|legal notice|note legali|aviso legal|privacy(?: policy)?|datenschutz(?:erklärung)?|all rights reserved|untitled|website|(?:the )?official (?:web)?site|site officiel|sit[ei]o (?:web )?(?:oficial|ufficiale)|offizielle (?:web)?seite|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
+  /^(?:home|home ?page|welcome|start|startseite|index|inicio|início|página (?:principal|inicial)|strona główna|главная|ホーム|トップ(?:ページ)?|首页|contacts(?: us)?|imprint|legal notice|note legali|aviso legal|privacy(?: policy)?|datenschutz(?:erklärung)?|all rights reserved|untitled|website|(?:the )?official (?:web)?site|site officiel|sit[ei]o (?:web )?(?:oficial|ufficiale)|offizielle (?:web)?seite|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
 
 /** Whether an image is named a logo or links to the front page. */
 function isLogo(image: Element, alt: string): boolean {

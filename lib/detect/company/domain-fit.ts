@@ -39,14 +39,20 @@ export function scoreDomainFit(name: string, domain: string): number {
  * Counts the letters of the label that the words spell in order. A word counts with its first four letters or more:
  * "Physiotherapie Tarn" spells "physiotarn".
  */
-function countSpelledLetters([word, ...others]: readonly string[], label: string): number {
-  if (word === undefined || label === '') return 0;
-  let best = countSpelledLetters(others, label);
-  if (label.startsWith(word))
-    best = Math.max(best, word.length + countSpelledLetters(others, label.slice(word.length)));
-  for (let length = 4; length < word.length && label.startsWith(word.slice(0, length)); length++)
-    best = Math.max(best, length + countSpelledLetters(others, label.slice(length)));
-  return best;
+function countSpelledLetters(words: readonly string[], label: string): number {
+  const reached = new Set([0]);
+  for (const word of words) {
+    // A word counts once, so not where it ends itself.
+    const starts = [...reached];
+    for (const at of starts) {
+      if (label.startsWith(word, at)) reached.add(at + word.length);
+      for (let length = 4; length < word.length; length++) {
+        if (!label.startsWith(word.slice(0, length), at)) break;
+        reached.add(at + length);
+      }
+    }
+  }
+  return Math.max(...reached);
 }
 
 /** Labels of hosts that name a service of the site and not an organisation. */

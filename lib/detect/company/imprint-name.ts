@@ -74,6 +74,6 @@ export function hasLegalForm(text: string): boolean {
   return (
     words.length > 1 &&
     (isLegalForm(words.at(-1) ?? '') || isLegalForm(words[0] ?? '')) &&
-    /\p{Lu}|[^\u0000-\u024f]/u.test(text)
+    /[\p{Lu}\p{Lo}]/u.test(text)
   );
 }

@@ -71,6 +71,7 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
 
 /** Given names alone, on a page that says that it is about people. */
 function findFirstNames(found: PageLines, readGroup: ReadGroup): Found | null {
+  if (!isTitledAsPeople(found.lines, found.lines.length)) return null;
   for (const lines of groupShortLines(found.lines)) {
     const names = readIncompleteNames(lines);
     const isList = names.length >= MIN_NAMES && names.length >= PURE * lines.length;
