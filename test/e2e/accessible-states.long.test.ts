@@ -1,13 +1,8 @@
 // Runs axe-core on states that the other tests do not reach: notices, lists, addresses, limits, and pages of the
 // extension with content. Each state is written to storage; no request is sent.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'puppeteer-core';
-import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
-import { ensureBrowser } from '../../tools/browser/install-browser.ts';
-import { draw } from '../../tools/screens/draw.ts';
-import { scenes } from '../../tools/screens/scenes.ts';
 import { findSeriousViolations } from '../support/axe.ts';
-import { CHROME_BUILD } from '../support/copy-build.ts';
+import { openSceneBrowser, type SceneBrowser } from '../support/scene-browser.ts';
 
 const STATES = [
   '01c-change-what-is-sent',
@@ -87,20 +82,15 @@ const STATES = [
   '24e-list-question',
 ];
 
-let chromium: Chromium;
-let page: Page;
+let browser: SceneBrowser;
+let page: SceneBrowser['page'];
 beforeAll(async () => {
-  const { path } = await ensureBrowser('chromium');
-  chromium = await launchChromium({ executable: path, extension: CHROME_BUILD, headless: true });
-  page = await chromium.open(`${chromium.origin}/sidepanel.html`);
-  await page.setViewport({ width: 400, height: 760 });
-  await page.waitForSelector('.panel');
+  browser = await openSceneBrowser();
+  ({ page } = browser);
 });
-afterAll(() => chromium?.close());
+afterAll(() => browser?.close());
 
 test.each(STATES)('The scene %s has no serious violation.', async (name) => {
-  const scene = scenes(new Date()).find((one) => one.name === name);
-  if (!scene) throw new Error(`There is no scene named ${name}.`);
-  await draw(page, scene, { origin: chromium.origin, home: 'sidepanel.html' });
+  await browser.drawScene(name, { width: 400 });
   expect(await findSeriousViolations(page)).toEqual([]);
 });

@@ -1,13 +1,8 @@
 // States of the extension with the colors of the system (forced colors), and with reduced motion: the focus, what is
 // chosen, marks, progress and charts can be seen, and nothing moves.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'puppeteer-core';
-import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
-import { ensureBrowser } from '../../tools/browser/install-browser.ts';
-import { draw } from '../../tools/screens/draw.ts';
-import { scenes } from '../../tools/screens/scenes.ts';
-import { CHROME_BUILD } from '../support/copy-build.ts';
 import { findHiddenMarks } from '../support/hidden-marks.ts';
+import { openSceneBrowser, type SceneBrowser } from '../support/scene-browser.ts';
 
 const STATES = [
   '01-detected',
@@ -33,22 +28,15 @@ const STATES = [
   '23b-find-results',
 ];
 
-let chromium: Chromium;
-let page: Page;
+let browser: SceneBrowser;
+let page: SceneBrowser['page'];
 beforeAll(async () => {
-  const { path } = await ensureBrowser('chromium');
-  chromium = await launchChromium({ executable: path, extension: CHROME_BUILD, headless: true });
-  page = await chromium.open(`${chromium.origin}/sidepanel.html`);
-  await page.waitForSelector('.panel');
+  browser = await openSceneBrowser();
+  ({ page } = browser);
 });
-afterAll(() => chromium?.close());
+afterAll(() => browser?.close());
 
-async function drawState(name: string): Promise<void> {
-  const scene = scenes(new Date()).find((one) => one.name === name);
-  if (!scene) throw new Error(`There is no scene named ${name}.`);
-  await page.setViewport({ width: scene.path ? 1100 : 400, height: 760 });
-  await draw(page, scene, { origin: chromium.origin, home: 'sidepanel.html' });
-}
+const drawState = (name: string) => browser.drawScene(name, { width: 400, pageWidth: 1100 });
 
 test.each(STATES)('%s: everything can be seen with the colors of the system.', async (name) => {
   await page.emulateMediaFeatures([]);

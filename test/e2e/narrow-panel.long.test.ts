@@ -1,30 +1,22 @@
 // The panel at narrow widths: nothing breaks in two, wraps into a second line or hangs at another edge.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Page } from 'puppeteer-core';
-import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
-import { ensureBrowser } from '../../tools/browser/install-browser.ts';
-import { draw } from '../../tools/screens/draw.ts';
 import { connected } from '../../tools/screens/ingredients.ts';
-import { scenes } from '../../tools/screens/scenes.ts';
-import { CHROME_BUILD } from '../support/copy-build.ts';
+import { openSceneBrowser, type SceneBrowser } from '../support/scene-browser.ts';
 
-let chromium: Chromium;
-let page: Page;
+let browser: SceneBrowser;
+let page: SceneBrowser['page'];
 beforeAll(async () => {
-  const { path } = await ensureBrowser('chromium');
-  chromium = await launchChromium({ executable: path, extension: CHROME_BUILD, headless: true });
-  page = await chromium.open(`${chromium.origin}/sidepanel.html`);
-  await page.waitForSelector('.panel');
+  browser = await openSceneBrowser();
+  ({ page } = browser);
 });
-afterAll(() => chromium?.close());
+afterAll(() => browser?.close());
 
-async function open(name: string, width: number, home = 'sidepanel.html') {
-  const scene = scenes(new Date()).find((one) => one.name === name);
-  if (!scene) throw new Error(`There is no scene named ${name}.`);
-  await page.setViewport({ width, height: 760 });
-  const local = { ...scene.local, ...connected(new Date(), 12_999.75) };
-  await draw(page, { ...scene, local }, { origin: chromium.origin, home });
-}
+/** With an account of many digits. */
+const open = (
+  name: string,
+  width: number,
+  home: 'sidepanel.html' | 'popup.html' = 'sidepanel.html',
+) => browser.drawScene(name, { width, home, local: connected(new Date(), 12_999.75) });
 
 /** Counts the lines that the text of an element takes. */
 const countLines = (selector: string): Promise<number> =>

@@ -1,13 +1,8 @@
 // The pages and the popup at 320 px, which is 1280 px at 400 %, and at 640 px, which is 1280 px at 200 %: nothing scrolls
 // sideways, is cut off, or lies on something else. narrow-languages.long.test.ts does the same for the panel.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Page } from 'puppeteer-core';
-import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
-import { ensureBrowser } from '../../tools/browser/install-browser.ts';
-import { draw } from '../../tools/screens/draw.ts';
 import { findOverflow } from '../../tools/screens/find-overflow.ts';
-import { scenes } from '../../tools/screens/scenes.ts';
-import { CHROME_BUILD } from '../support/copy-build.ts';
+import { openSceneBrowser, type SceneBrowser } from '../support/scene-browser.ts';
 
 const PAGES = [
   '20-options',
@@ -33,32 +28,23 @@ const POPUPS = [
   '09-first-run',
 ];
 
-let chromium: Chromium;
-let page: Page;
+let browser: SceneBrowser;
+let page: SceneBrowser['page'];
 beforeAll(async () => {
-  const { path } = await ensureBrowser('chromium');
-  chromium = await launchChromium({ executable: path, extension: CHROME_BUILD, headless: true });
-  page = await chromium.open(`${chromium.origin}/sidepanel.html`);
-  await page.waitForSelector('.panel');
+  browser = await openSceneBrowser();
+  ({ page } = browser);
 });
-afterAll(() => chromium?.close());
-
-async function drawState(name: string, width: number, height: number, home = 'sidepanel.html') {
-  const scene = scenes(new Date()).find((one) => one.name === name);
-  if (!scene) throw new Error(`There is no scene named ${name}.`);
-  await page.setViewport({ width, height });
-  await draw(page, scene, { origin: chromium.origin, home });
-}
+afterAll(() => browser?.close());
 
 describe.each([320, 640])('at %d px', (width) => {
   test.each(PAGES)('%s fits', async (name) => {
-    await drawState(name, width, 512);
+    await browser.drawScene(name, { width, height: 512 });
     expect(await findOverflow(page)).toEqual([]);
   });
 });
 
 test('the figures of each bar of a chart fit at 320 px, and the names of bars do not overlap', async () => {
-  await drawState('22e-spending', 320, 512);
+  await browser.drawScene('22e-spending', { width: 320, height: 512 });
   const bars = await page.$$('.bar-chart-bars button');
   expect(bars.length).toBeGreaterThan(8);
   for (const bar of bars) {
@@ -86,7 +72,7 @@ test('the figures of each bar of a chart fit at 320 px, and the names of bars do
 });
 
 test.each(POPUPS)('%s fits into the popup at 320 px', async (name) => {
-  await drawState(name, 320, 420, 'popup.html');
+  await browser.drawScene(name, { width: 320, height: 420, home: 'popup.html' });
   expect(await findOverflow(page)).toEqual([]);
 });
 
@@ -95,7 +81,7 @@ test.each([
   [320, '04-yours'],
   [320, '01-detected'],
 ])('at %d × 256 px the whole panel scrolls, down to its action bar (%s)', async (width, name) => {
-  await drawState(name, width, 256);
+  await browser.drawScene(name, { width, height: 256 });
   expect(await findOverflow(page)).toEqual([]);
   const { body, content, isAtEnd } = await page.evaluate(() => {
     const part = document.querySelector('.panel-body')!;
