@@ -34,6 +34,14 @@ const readRegisteredScripts = () =>
     all.map(({ matches, allFrames, persistAcrossSessions, world }) =>
       ({ matches, allFrames, persistAcrossSessions, world })))`);
 
+/** From now on. Every page of the extension receives what the watcher sends. */
+const recordPageKinds = () =>
+  options.evaluate(`globalThis.pageKinds = [];
+    chrome.runtime.onMessage.addListener(({ name, kind }, { tab }) => {
+      if (name === 'watcher.seen') pageKinds.push([tab.url, kind]);
+    });`);
+const readPageKinds = () => options.evaluate('pageKinds');
+
 test('Without an allowed site no script is registered and no badge shown.', async () => {
   expect(await readRegisteredScripts()).toEqual([]);
   const page = await open('/ada');
@@ -70,12 +78,12 @@ test('The badge follows a site that changes its address before its content.', as
   await page.evaluate(`history.pushState({}, '', '/empty'); document.body.textContent = '';
     document.title = 'Empty'; document.head.textContent = '';`);
   await waitForIcon(options, at('/empty'), '');
+  await recordPageKinds();
+  await page.evaluate(`history.pushState({}, '', '/team')`);
+  // The watcher's first look at the new address.
+  await expect.poll(readPageKinds).toContainEqual([at('/team'), 'none']);
   await page.evaluate(`(async () => {
-    history.pushState({}, '', '/team');
-    const html = await (await fetch('/team')).text();
-    // Later than the watcher's first look at the new address.
-    await new Promise((drawn) => setTimeout(drawn, 1200));
-    document.documentElement.innerHTML = html;
+    document.documentElement.innerHTML = await (await fetch('/team')).text();
   })()`);
   expect(await waitForIcon(options, at('/team'), 'a list of people')).toMatchObject({ text: '•' });
   await page.close();
