@@ -44,7 +44,7 @@ export const companyColumns = (
           <span className="cut">{name}</span>
         </a>
         {domain && (
-          <span className="meta cut">
+          <span className="meta cut" title={domain}>
             <Ltr>{domain}</Ltr>
           </span>
         )}

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { createLabel, getLabels } from '../../lib/view/labels.ts';
 import { Button } from '../ui/button.tsx';
+import { CutText } from '../ui/cut-text.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { NameDialog } from '../ui/name-dialog.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -118,7 +119,7 @@ function OwnStages({ labels, actions, onClose }: OwnStagesProps) {
       <ul className="own-stages">
         {getLabels(labels, 'stage').map((stage) => (
           <li key={stage.id}>
-            <span className="grow cut">{stage.name}</span>
+            <CutText className="grow">{stage.name}</CutText>
             <Button
               size="sm"
               name={t`Rename ${{ name: stage.name }}`}

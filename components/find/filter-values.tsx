@@ -98,7 +98,7 @@ function Chips({ values, onValues }: ChipsProps) {
             onValues(values.filter((one) => one.value !== value));
           }}
         >
-          <span className="cut">
+          <span className="cut" title={value}>
             {exclude ? (
               <Trans>
                 <span className="meta">not </span>

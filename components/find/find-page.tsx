@@ -3,6 +3,7 @@ import { use, useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FindScreen } from '../../lib/view/find/find-screen.ts';
+import { CutText } from '../ui/cut-text.tsx';
 import { NameDialog } from '../ui/name-dialog.tsx';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
@@ -45,7 +46,7 @@ export function FindPage(props: Props) {
         <h1>
           <Trans>Find people</Trans>
         </h1>
-        {isSearch && name && <span className="meta cut">{name}</span>}
+        {isSearch && name && <CutText className="meta">{name}</CutText>}
         <span className="grow" />
         <Segmented
           label={t`What to show`}

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { StripKind, PageStrip as Strip } from '../../lib/view/subject/page-strip.ts';
 import { Button } from '../ui/button.tsx';
+import { CutText } from '../ui/cut-text.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 
@@ -12,6 +13,8 @@ const ICONS: Record<StripKind, IconName> = {
   list: 'list',
   none: 'page',
 };
+
+const joinParts = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 type StripProps = {
   strip: Strip;
@@ -26,7 +29,10 @@ export function PageStrip({ strip, children }: StripProps) {
     <details className="page-strip">
       <summary>
         <Icon name={ICONS[strip.kind]} />
-        <span className="cut">
+        <span
+          className="cut"
+          title={joinParts(strip.title, strip.kind === 'none' ? '' : strip.host)}
+        >
           <b>{strip.title}</b>
           {strip.kind !== 'none' && <span className="when-wide"> · {strip.host}</span>}
         </span>
@@ -95,7 +101,7 @@ export function StripLine({ icon, title, text, action }: LineProps) {
     <div className="page-strip">
       <div className="line">
         <Icon name={icon} />
-        <span className="cut">
+        <span className="cut" title={joinParts(title, text)}>
           <b>{title}</b>
           {text && ` · ${text}`}
         </span>
@@ -127,7 +133,7 @@ export function NewPage({ title, unread, onSwitch }: OfferProps) {
     <div className="page-strip page-strip-offer" aria-live="polite">
       <div className="line">
         <Icon name={unread ? 'info' : 'page'} />
-        <span className={unread ? undefined : 'cut'}>{text}</span>
+        {unread ? <span>{text}</span> : <CutText>{text}</CutText>}
         {!unread && (
           <Button variant="quiet" size="sm" onPress={onSwitch}>
             <Trans>Switch</Trans>

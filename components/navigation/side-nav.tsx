@@ -9,6 +9,7 @@ import type { NavView } from '../../lib/view/navigation/nav-view.ts';
 import { isSameTarget, toNavUrl, type NavTarget } from '../../lib/view/navigation/nav-target.ts';
 import { createLabel, getLabels } from '../../lib/view/labels.ts';
 
+import { CutText } from '../ui/cut-text.tsx';
 import { NameDialog } from '../ui/name-dialog.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -35,7 +36,7 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
         onClick={() => onGo(to)}
       >
         {icon}
-        <span className="cut">{name}</span>
+        <CutText>{name}</CutText>
         {count}
       </a>
     </li>

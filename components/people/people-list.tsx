@@ -14,6 +14,7 @@ import { statusIcon } from '../reveal/kind-icons.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
+import { CutText } from '../ui/cut-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
@@ -137,7 +138,7 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
         <button type="button" className="name cut" title={name} onClick={onOpen}>
           {name}
         </button>
-        {row.values.length === 0 && <span className="meta cut">{row.text}</span>}
+        {row.values.length === 0 && <CutText className="meta">{row.text}</CutText>}
       </div>
       {status && (
         <span className="people-status">

@@ -5,6 +5,7 @@ import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { needsConfirmation, type PersonScreen } from '../../lib/view/person/person-screen.ts';
 import { Button } from '../ui/button.tsx';
+import { CutText } from '../ui/cut-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
@@ -50,7 +51,7 @@ export function PersonActions(props: Props) {
       <div className="action-bar">
         <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
           {props.saveList ? (
-            <span className="cut">{t`Save to ${{ list: props.saveList }}`}</span>
+            <CutText>{t`Save to ${{ list: props.saveList }}`}</CutText>
           ) : (
             t`Save contact`
           )}

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PinHint, toKeysFact } from '../connect/toolbar-hints.tsx';
 import { Button } from '../ui/button.tsx';
+import { CutText } from '../ui/cut-text.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Kbd } from '../ui/kbd.tsx';
@@ -87,8 +88,8 @@ function PageButton({ icon, title, text, shortcut, onOpen }: SamplePage & { shor
     <button type="button" className="answer" aria-keyshortcuts={announced} onClick={onOpen}>
       <Icon name={icon} />
       <span>
-        <span className="name cut">{title}</span>
-        <span className="meta cut">{text}</span>
+        <CutText className="name">{title}</CutText>
+        <CutText className="meta">{text}</CutText>
       </span>
       {cap && <Kbd>{cap}</Kbd>}
     </button>

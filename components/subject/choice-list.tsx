@@ -2,6 +2,7 @@ import './page-question.css';
 import { t } from '@lingui/core/macro';
 import type { Choice } from '../../lib/view/subject/page-question-text.ts';
 import { Button } from '../ui/button.tsx';
+import { CutText } from '../ui/cut-text.tsx';
 import { Section } from '../ui/section.tsx';
 import { ChoiceMark } from './page-question.tsx';
 
@@ -27,8 +28,8 @@ export function ChoiceList({ title, note, action, choices, onChoose }: Props) {
               <ChoiceMark {...choice} />
             </span>
             <div>
-              <span className="name cut">{choice.name}</span>
-              <span className="meta cut">{choice.text}</span>
+              <CutText className="name">{choice.name}</CutText>
+              <CutText className="meta">{choice.text}</CutText>
             </div>
             <Button size="sm" name={toButtonName(action, choice)} onPress={() => onChoose(choice)}>
               {action === 'open' ? t`Open` : t`Choose`}

@@ -8,6 +8,7 @@ import type {
   PageQuestion as Question,
 } from '../../lib/view/subject/page-question-text.ts';
 import { classes } from '../ui/classes.ts';
+import { CutText } from '../ui/cut-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { Monogram } from '../ui/monogram.tsx';
@@ -71,8 +72,8 @@ function Answer({ name, text, candidate, shortcut, onPress }: AnswerProps) {
     <button type="button" className="answer" aria-keyshortcuts={announced} onClick={onPress}>
       <ChoiceMark name={name} candidate={candidate} />
       <span>
-        <span className="name cut">{name}</span>
-        <span className="meta cut">{text}</span>
+        <CutText className="name">{name}</CutText>
+        <CutText className="meta">{text}</CutText>
       </span>
       {cap && <Kbd>{cap}</Kbd>}
     </button>

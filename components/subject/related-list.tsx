@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { RelatedSubject } from '../../lib/view/subject/related-subject.ts';
 import { Button } from '../ui/button.tsx';
+import { CutText } from '../ui/cut-text.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
@@ -31,8 +32,8 @@ export function RelatedItems({ items }: { items: readonly RelatedSubject[] }) {
         <li key={id}>
           <Monogram name={name} square={kind === 'company'} small />
           <div>
-            <span className="name cut">{name}</span>
-            <span className="meta cut">{text}</span>
+            <CutText className="name">{name}</CutText>
+            <CutText className="meta">{text}</CutText>
           </div>
           <span className="row">
             {yours && (

@@ -4,6 +4,7 @@ import { toMidnight } from '../../../lib/model/contacts/follow-up.ts';
 import { getStage, type Contact } from '../../../lib/model/contacts/contact.ts';
 import type { Label } from '../../../lib/model/contacts/label.ts';
 import { dayText } from '../../../lib/view/format.ts';
+import { CutText } from '../../ui/cut-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { SaveToListMenu, TagMenu } from '../label-menu.tsx';
@@ -90,7 +91,7 @@ const Chip = ({ label, onRemove }: { label: Label; onRemove: () => void }) => (
     ) : (
       <span className={`tag-dot tag-dot-${label.colour}`} aria-hidden="true" />
     )}
-    <span className="cut">{label.name}</span>
+    <CutText>{label.name}</CutText>
     <Icon name="cross" />
     <span className="visually-hidden">
       <Trans>Remove</Trans>

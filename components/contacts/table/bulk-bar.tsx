@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { findLastList } from '../../../lib/view/labels.ts';
 import { Button } from '../../ui/button.tsx';
+import { CutText } from '../../ui/cut-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
@@ -55,7 +56,7 @@ export function BulkBar(props: BulkProps) {
         {last ? (
           <span className="row">
             <Button icon="list" onPress={() => saveToList(saving, last)}>
-              <span className="save-list cut">{t`Save to ${{ list: last.name }}`}</span>
+              <CutText className="save-list">{t`Save to ${{ list: last.name }}`}</CutText>
             </Button>
             <SaveToListMenu {...saving} text={t`Add to another list`} onlyArrow />
           </span>

@@ -10,6 +10,7 @@ import {
 } from '../../../../lib/model/contacts/contact-query.ts';
 import { periodText } from '../../../../lib/view/contacts/filter-periods.ts';
 import { labelText } from '../../../../lib/view/format.ts';
+import { CutText } from '../../../ui/cut-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ContactsActions, ContactsView } from '../../contacts-view.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -50,7 +51,7 @@ export function FilterBar({ view, actions, now }: Props) {
             actions.onFilters(others);
           }}
         >
-          <span className="cut">{labelText(names[filter], commaText(texts))}</span>
+          <CutText>{labelText(names[filter], commaText(texts))}</CutText>
           <Icon name="cross" />
           <span className="visually-hidden">
             <Trans>Remove this filter</Trans>
