@@ -1,68 +1,119 @@
-// Finds texts that do not fit: a page that scrolls sideways, words that end outside of their part of it, and buttons that
-// lie on each other.
+// Finds texts that do not fit: a page that scrolls sideways, words that end outside of their part of it or are cut without
+// a tooltip, a separator at the start of a line, and buttons that lie on each other. Only what is in the window is
+// compared with what lies on it.
 import type { Page } from 'puppeteer-core';
 
-/** The elements that are cut with an ellipsis, scroll, or are wider than the bar above them by design. */
+/** The elements that scroll, are only read out, or are wider than the bar above them by design. */
 const MAY_BE_CUT =
-  '.cut, .visually-hidden, .bar-chart-name, pre, code, textarea, select, [role="table"], svg';
+  '.visually-hidden, .bar-chart-name, pre, code, textarea, select, [role="table"], svg';
+
+/** These lie on the page by design, but nothing lies on anything within one of them. */
+const LAYERS = 'dialog, nav, [role="menu"], .filter-panel';
 
 /** One line for each: the element and its text, and by how many pixels it is too wide. */
 export const findOverflow = (page: Page): Promise<string[]> =>
-  page.evaluate((mayBeCut) => {
-    const found: string[] = [];
-    const describe = (one: Element) =>
-      `${[one.tagName.toLowerCase(), ...one.classList].join('.')} “${one.textContent.trim().slice(0, 60)}”`;
-    const root = document.scrollingElement!;
-    const tooWide = root.scrollWidth - root.clientWidth;
-    if (tooWide > 0) found.push(`The page scrolls sideways by ${tooWide} px.`);
+  page.evaluate(
+    ({ mayBeCut, layers }) => {
+      const found: string[] = [];
+      const describe = (one: Element) =>
+        `${[one.tagName.toLowerCase(), ...one.classList].join('.')} “${one.textContent.trim().slice(0, 60)}”`;
+      const root = document.scrollingElement!;
+      const tooWide = root.scrollWidth - root.clientWidth;
+      if (tooWide > 0) found.push(`The page scrolls sideways by ${tooWide} px.`);
 
-    const all = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-      (one) =>
-        !one.closest(mayBeCut) &&
-        one.checkVisibility({ visibilityProperty: true }) &&
-        // The head of a table whose rows are drawn as cards is only read out.
-        getComputedStyle(one.closest('thead') ?? one).clipPath === 'none',
-    );
-    for (const one of all) {
-      const texts = [...one.childNodes].filter(
-        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
-      );
-      if (texts.length === 0 || getComputedStyle(one).textOverflow === 'ellipsis') continue;
-      const part = one.closest('button, a.button, dialog, body')!.getBoundingClientRect();
-      const over = texts.map((text) => {
+      const getRect = (text: Node, from: number, to: number) => {
         const range = document.createRange();
-        range.selectNodeContents(text);
-        const { left, right } = range.getBoundingClientRect();
-        return Math.max(part.left - left, right - part.right);
-      });
-      const own = one.clientWidth > 0 ? one.scrollWidth - one.clientWidth : 0;
-      const most = Math.round(Math.max(own, ...over));
-      if (most > 1) found.push(`${describe(one)} by ${most} px`);
-    }
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return range.getBoundingClientRect();
+      };
+      /** The part of the page in which an element has to stay: one that cuts or scrolls it, or that it is the text of. */
+      function findPart(one: Element): Element {
+        for (let part: Element | null = one; part; part = part.parentElement) {
+          if (part.matches('button, a.button, dialog')) return part;
+          const { overflowX, overflowY } = getComputedStyle(part);
+          if (overflowX !== 'visible' || overflowY !== 'visible') return part;
+        }
+        return document.body;
+      }
+      /** Whether the text begins a line of its block that is not the first one. */
+      function beginsLine(one: Element, rect: DOMRect): boolean {
+        let block = one;
+        while (getComputedStyle(block).display === 'inline') block = block.parentElement!;
+        const { direction, paddingLeft, paddingRight } = getComputedStyle(block);
+        const box = block.getBoundingClientRect();
+        if (rect.top - box.top < rect.height / 2) return false;
+        const space =
+          direction === 'rtl'
+            ? box.right - Number.parseFloat(paddingRight) - rect.right
+            : rect.left - box.left - Number.parseFloat(paddingLeft);
+        return space < 2;
+      }
 
-    const buttons = all
-      .filter(
+      const all = [...document.querySelectorAll<HTMLElement>('body *')].filter(
         (one) =>
-          one.matches('button, a.button') && !one.closest('nav, [role="menu"], .filter-panel'),
-      )
-      .map((one) => ({ one, box: one.getBoundingClientRect() }));
-    buttons.forEach(({ one, box }, index) => {
-      for (const { one: other, box: its } of buttons.slice(index + 1)) {
-        const [width, height] = [
-          Math.min(box.right, its.right) - Math.max(box.left, its.left),
-          Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top),
-        ];
-        const isOver = document
-          .elementsFromPoint(
-            Math.max(box.left, its.left) + width / 2,
-            Math.max(box.top, its.top) + height / 2,
-          )
-          .filter((each) => each === one || each === other);
-        // Quiet buttons extend by 8 px into the space beside them.
-        if (width > 8 && height > 4 && isOver.length === 2) {
-          found.push(`${describe(one)} lies on ${describe(other)}`);
+          !one.closest(mayBeCut) &&
+          one.checkVisibility({ visibilityProperty: true }) &&
+          // The head of a table whose rows are drawn as cards is only read out.
+          getComputedStyle(one.closest('thead') ?? one).clipPath === 'none',
+      );
+      for (const one of all) {
+        const texts = [...one.childNodes].filter(
+          (node): node is Text => node instanceof Text && node.data.trim() !== '',
+        );
+        if (texts.length === 0) continue;
+        const part = findPart(one);
+        const { textOverflow, webkitLineClamp } = getComputedStyle(part);
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') {
+          const isCut =
+            part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 4;
+          if (isCut && !one.closest('[title]'))
+            found.push(`${describe(one)} is cut, without a title`);
+          continue;
+        }
+        const box = part.getBoundingClientRect();
+        const { overflowY } = getComputedStyle(part);
+        const mayBeBelow = part === document.body || /auto|scroll/.test(overflowY);
+        const over = texts.flatMap((text) => {
+          const { left, right, top, bottom } = getRect(text, 0, text.length);
+          // Lines may be higher than their letters.
+          const above = mayBeBelow ? 0 : Math.max(box.top - top, bottom - box.bottom) - 4;
+          return [box.left - left, right - box.right, above];
+        });
+        const own = one.clientWidth > 0 ? one.scrollWidth - one.clientWidth : 0;
+        const most = Math.round(Math.max(own, ...over));
+        if (most > 1) found.push(`${describe(one)} by ${most} px`);
+        for (const text of texts) {
+          for (const { index } of text.data.matchAll(/·/g)) {
+            if (beginsLine(one, getRect(text, index, index + 1))) {
+              found.push(`${describe(one)} has a line that begins with ·`);
+            }
+          }
         }
       }
-    });
-    return found;
-  }, MAY_BE_CUT);
+
+      const buttons = all
+        .filter((one) => one.matches('button, a.button'))
+        .map((one) => ({ one, box: one.getBoundingClientRect(), layer: one.closest(layers) }));
+      buttons.forEach(({ one, box, layer }, index) => {
+        for (const { one: other, box: its, layer: itsLayer } of buttons.slice(index + 1)) {
+          if (layer !== itsLayer) continue;
+          const [width, height] = [
+            Math.min(box.right, its.right) - Math.max(box.left, its.left),
+            Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top),
+          ];
+          // Quiet buttons extend by 8 px into the space beside them.
+          if (width <= 8 || height <= 4) continue;
+          const isOver = document
+            .elementsFromPoint(
+              Math.max(box.left, its.left) + width / 2,
+              Math.max(box.top, its.top) + height / 2,
+            )
+            .filter((each) => each === one || each === other);
+          if (isOver.length === 2) found.push(`${describe(one)} lies on ${describe(other)}`);
+        }
+      });
+      return found;
+    },
+    { mayBeCut: MAY_BE_CUT, layers: LAYERS },
+  );
