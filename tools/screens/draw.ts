@@ -4,47 +4,83 @@ import type { Scene } from './scene.ts';
 import { HOST_IS_ALLOWED, seed, seedAsked, STANDS_BESIDE } from './seed.ts';
 
 const PATIENCE_MS = 60_000;
+/** Longer than the answer of the database or the worker to a page that has just been drawn. */
+const QUIET_MS = 200;
+/** A page that changes all the time is taken as it is. */
+const LOUD_MS = 2000;
 
-/** Waits for a frame, a message to the worker, and until no part is loading. */
-async function settle(page: Page): Promise<void> {
+/** Waits until nothing in the page has changed for a while, and until no part is loading. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, {
+    timeout: PATIENCE_MS,
+  });
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))),
+    ({ quiet, loud }) =>
+      new Promise<void>((done) => {
+        const end = () => {
+          observer.disconnect();
+          done();
+        };
+        let timer = setTimeout(end, quiet);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, quiet);
+        });
+        observer.observe(document, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        });
+        setTimeout(end, loud);
+      }),
+    { quiet: QUIET_MS, loud: LOUD_MS },
   );
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, {
     timeout: PATIENCE_MS,
   });
 }
 
-async function press(page: Page, name: string): Promise<void> {
-  const isThere = (wanted: string) =>
-    [...document.querySelectorAll('button, summary, label, input')].some((one) =>
-      (one.getAttribute('aria-label') ?? one.textContent).includes(wanted),
-    );
-  await page.waitForFunction(isThere, { timeout: PATIENCE_MS }, name);
-  await page.evaluate((wanted) => {
-    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, label, input')];
-    const getName = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
-    const found =
-      controls.find((one) => getName(one).startsWith(wanted)) ??
-      controls.find((one) => getName(one).includes(wanted));
-    if (!found) throw new Error(`There is nothing named ${wanted} to press.`);
-    found.click();
-  }, name);
+/** Presses a control, and returns its place among all controls, which is the same in every language. */
+async function press(page: Page, control: string | number): Promise<number> {
+  const pressed = await page.waitForFunction(
+    (wanted) => {
+      const all = [...document.querySelectorAll<HTMLElement>('button, summary, label, input')];
+      const getName = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
+      const find = (isWanted: (name: string) => boolean) =>
+        all.findIndex((one) => isWanted(getName(one)));
+      let place = wanted;
+      if (typeof place === 'string') {
+        const name = place;
+        place = find((one) => one.startsWith(name));
+        if (place < 0) place = find((one) => one.includes(name));
+      }
+      all[place]?.click();
+      return all[place] ? { place } : null;
+    },
+    { timeout: PATIENCE_MS },
+    control,
+  );
+  const { place } = (await pressed.jsonValue())!;
   await settle(page);
+  return place;
+}
+
+async function pressAll(page: Page, controls: readonly (string | number)[]): Promise<number[]> {
+  const places = [];
+  for (const control of controls) places.push(await press(page, control));
+  return places;
 }
 
 /** Draws a page of the extension that is not the panel. */
-async function drawPage(
-  page: Page,
-  { path = '', press: names = [] }: Scene,
-  origin: string,
-): Promise<void> {
+async function drawPage(page: Page, scene: Scene, origin: string): Promise<number[]> {
   // The browser would not reload the same page with another fragment.
   await page.goto('about:blank');
-  await page.goto(`${origin}/${path}`, { waitUntil: 'networkidle0' });
+  await page.goto(`${origin}/${scene.path}`);
   await page.waitForSelector('h1');
+  await page.setOfflineMode(scene.offline ?? false);
   await settle(page);
-  for (const name of names) await press(page, name);
+  return pressAll(page, scene.press ?? []);
 }
 
 /** There is no real page, so the worker would end the loading state; this answers in its place. */
@@ -56,31 +92,37 @@ const STAYS_LOADING = `(() => {
 
 const besideOther = new WeakSet<Page>();
 
-async function drawSubject(page: Page, scene: Scene, url: string): Promise<void> {
+async function drawSubject(page: Page, scene: Scene, url: string): Promise<number[]> {
   if (!besideOther.has(page)) await page.evaluateOnNewDocument(STANDS_BESIDE);
   besideOther.add(page);
-  await page.goto(url, { waitUntil: 'networkidle0' });
+  await page.goto(url);
   await page.waitForSelector('h1, .panel-footer');
-  await seedAsked(page, scene);
   await page.setOfflineMode(scene.offline ?? false);
   await settle(page);
-  if (scene.waitFor) {
-    const isShown = (text: string) => document.body.innerText.includes(text);
-    await page.waitForFunction(isShown, { timeout: PATIENCE_MS }, scene.waitFor);
+  if (scene.asked) {
+    await seedAsked(page, scene);
+    await settle(page);
   }
-  for (const name of url.endsWith('popup.html') ? [] : (scene.press ?? [])) await press(page, name);
+  // The popup has neither the element nor the controls.
+  if (url.endsWith('popup.html')) return [];
+  if (scene.waitFor) await page.waitForSelector(scene.waitFor, { timeout: PATIENCE_MS });
+  const places = await pressAll(page, scene.press ?? []);
   if (scene.isAtEnd) {
     await page.evaluate(() => document.querySelector('.panel-body')?.scrollTo(0, 100_000));
+    await settle(page);
   }
-  await settle(page);
+  return places;
 }
 
-/** `home`: "sidepanel.html" or "popup.html", for what has no page of its own. `now`: as the page's clock says. */
+/**
+ * `home`: "sidepanel.html" or "popup.html", for what has no page of its own. `now`: as the page's clock says. Returns the
+ * places of the controls that were pressed.
+ */
 export async function draw(
   page: Page,
   scene: Scene,
   { origin, home, now = new Date() }: { origin: string; home: string; now?: Date },
-): Promise<void> {
+): Promise<number[]> {
   await seed(page, scene, now);
   const scripts = [
     ...(scene.page?.status === 'loading' ? [STAYS_LOADING] : []),
@@ -88,10 +130,11 @@ export async function draw(
   ];
   const added = [];
   for (const script of scripts) added.push(await page.evaluateOnNewDocument(script));
-  await (scene.path
+  const places = await (scene.path
     ? drawPage(page, scene, origin)
     : drawSubject(page, scene, `${origin}/${home}`));
   for (const { identifier } of added) await page.removeScriptToEvaluateOnNewDocument(identifier);
+  return places;
 }
 
 /**

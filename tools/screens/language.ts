@@ -22,8 +22,6 @@ export type LocalizedBuild = {
   extension: string;
   /** The one that is set. */
   language: Language;
-  /** What an English text of the interface is in this language; null for a text that is no whole message. */
-  translate(english: string): string | null;
   /** Before a page is opened. */
   prepare(page: Page): Promise<void>;
   /** Removes the copy. */
@@ -37,56 +35,33 @@ export async function localizeBuild(
   build: string,
   language: ScreenLanguage,
 ): Promise<LocalizedBuild> {
-  const read = async (tag: Language) =>
-    z.parse(texts, JSON.parse(await readFile(join(build, 'locales', `${tag}.json`), 'utf8')));
-  const english = await read('en');
-  const folder = isPseudo(language) ? await mkdtemp(join(tmpdir(), 'sidelight-pseudo-')) : null;
-  const written = isPseudo(language)
-    ? Object.fromEntries(Object.entries(english).map(([id, one]) => [id, toPseudo(one, language)]))
-    : await read(language);
-  if (folder) {
-    await cp(build, folder, { recursive: true });
-    await writeFile(join(folder, 'locales/en.json'), JSON.stringify(written));
+  if (!isPseudo(language)) {
+    return { extension: build, language, prepare: async () => {}, remove: async () => {} };
   }
-  const ids = new Map(Object.entries(english).map(([id, one]) => [toPlain(one), id]));
+  const folder = await mkdtemp(join(tmpdir(), 'sidelight-pseudo-'));
+  await cp(build, folder, { recursive: true });
+  const file = join(folder, 'locales/en.json');
+  const english = z.parse(texts, JSON.parse(await readFile(file, 'utf8')));
+  const written = Object.entries(english).map(([id, one]) => [id, toPseudo(one, language)]);
+  await writeFile(file, JSON.stringify(Object.fromEntries(written)));
   return {
-    extension: folder ?? build,
-    language: isPseudo(language) ? 'en' : language,
-    translate(text) {
-      const id = ids.get(text);
-      return id === undefined ? null : toPlain(written[id]);
-    },
+    extension: folder,
+    language: 'en',
     async prepare(page) {
       if (language === 'rtl') await page.evaluateOnNewDocument(ALWAYS_RTL);
     },
-    remove: async () => {
-      if (folder) await rm(folder, { recursive: true, force: true });
-    },
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** The scene in the language, with the names of what it presses; null if one is not a whole message. */
-export function translateScene(
-  scene: Scene,
-  { language, translate }: LocalizedBuild,
-): Scene | null {
-  const { press = [], waitFor } = scene;
+/** The scene in the language. `places`: of its controls to press, from where it was drawn in English. */
+export function localizeScene(scene: Scene, language: Language, places: number[]): Scene {
   const settings = { ...(scene.local['settings'] as object | undefined), language };
-  const names = press.map(translate);
-  const awaited = waitFor === undefined ? undefined : translate(waitFor);
-  if (awaited === null || names.some((name) => name === null)) return null;
   return {
     ...scene,
     local: { ...scene.local, settings },
-    ...(scene.press && { press: names.filter((name) => name !== null) }),
-    ...(awaited !== undefined && { waitFor: awaited }),
+    ...(scene.press && { press: places }),
   };
-}
-
-/** A message without values as it is shown; null for another one. */
-function toPlain(message: unknown): string | null {
-  const parts = Array.isArray(message) ? message : [message];
-  return parts.every((part) => typeof part === 'string') ? parts.join('') : null;
 }
 
 /** The document says the direction of the active language, which is English: it then gets the other one. */

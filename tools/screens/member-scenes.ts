@@ -43,7 +43,7 @@ export function memberScenes(now: Date): Scene[] {
   const changed = read(maren, PROFILE_URL, { site: 'LinkedIn', type: 'profile', fields: 1 });
   return [
     { ...base, name: '14-loading' },
-    { ...base, name: '14b-not-loaded', waitFor: 'The page did not finish loading' },
+    { ...base, name: '14b-not-loaded', waitFor: '.panel-body > .notice' },
     {
       ...base,
       name: '14c-list-hidden',

@@ -53,7 +53,7 @@ export function questionScenes(now: Date): Scene[] {
   const base = {
     local: connected(now),
     rows: {},
-    waitFor: 'Is this page',
+    waitFor: '.page-question',
   };
   const site = { domain: marsh.domain!, name: marsh.name };
   const remembered = { domain: 'marsh-tidewell.example', kind: 'company', personPaths: [] };
@@ -78,7 +78,7 @@ export function questionScenes(now: Date): Scene[] {
       name: '24b-remembered',
       local: { ...connected(now), 'site-answers': [remembered] },
       page: page(ottoline, [marsh]),
-      waitFor: 'Look up company',
+      waitFor: '.action-bar .priced-button',
     },
     { ...base, name: '24d-question-private', page: page(ottoline, [], { isPrivate: true }) },
     { ...base, name: '24e-list-question', page: page({ ...people, confidence: 0.85 }, [marsh]) },
@@ -86,7 +86,7 @@ export function questionScenes(now: Date): Scene[] {
     {
       ...base,
       name: '08f-seen',
-      waitFor: 'Seen on this page',
+      waitFor: '.related-list',
       page: page({ kind: 'none', reason: 'article', site }, [anneke, people, marsh, callum]),
     },
   ];

@@ -7,14 +7,10 @@ import { readWholeNumber, runProgram } from '../command-line.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { ensureBrowser } from '../browser/install-browser.ts';
 import { drawReadmePicture } from './readme.ts';
-import { draw, readPageHeight, takePicture } from './draw.ts';
+import { draw, readPageHeight, settle, takePicture } from './draw.ts';
 import { findOverflow } from './find-overflow.ts';
-import {
-  localizeBuild,
-  SCREEN_LANGUAGES,
-  translateScene,
-  type ScreenLanguage,
-} from './language.ts';
+import { localizeBuild, localizeScene, SCREEN_LANGUAGES, type ScreenLanguage } from './language.ts';
+import { findPressPlaces } from './press-places.ts';
 import { scenes } from './scenes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -52,37 +48,41 @@ async function drawScenes(options: ScreensOptions): Promise<void> {
     .map((width) => readWholeNumber('--widths', width, { least: 1 }));
   const height = isPopup ? 420 : 760;
   await mkdir(out, { recursive: true });
-  const build = await localizeBuild(options.extension, language);
+  const listScenes = () =>
+    scenes(new Date()).filter(
+      ({ name, path }) => name.includes(options.only) && !(isPopup && path),
+    );
+  const { extension } = options;
+  const findPlaces =
+    language === 'en' || isPopup
+      ? () => []
+      : await findPressPlaces(listScenes, { executable, extension, widths, height });
+  const build = await localizeBuild(extension, language);
   const chromium = await launchChromium({
     executable,
     extension: build.extension,
     headless: true,
   });
   try {
-    const url = `${chromium.origin}/${options.page}`;
-    const page = await chromium.open(url);
+    const { origin } = chromium;
+    const page = await chromium.open(`${origin}/${options.page}`);
     await build.prepare(page);
     await page.waitForSelector('.panel');
-    const all = scenes(new Date()).filter(({ name }) => name.includes(options.only));
-    for (const one of all) {
-      const { name, path: ownPage } = one;
-      if (isPopup && ownPage) continue;
-      if (language !== 'en' && !translateScene(one, build)) {
-        console.log(`${name}: only in English, because it presses what is named with data`);
-        continue;
-      }
+    for (const { name, path: ownPage } of listScenes()) {
       for (const width of widths) {
         await page.setViewport({ width, height });
+        const scene = listScenes().find((each) => each.name === name)!;
+        const shown =
+          language === 'en'
+            ? scene
+            : localizeScene(scene, build.language, findPlaces(scene, width));
+        await draw(page, shown, { origin, home: options.page });
+        for (const line of await findOverflow(page)) console.log(`  ${width} px: ${line}`);
         for (const scheme of ['light', 'dark']) {
           await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-          const scene = scenes(new Date()).find((each) => each.name === name)!;
-          const shown = language === 'en' ? scene : translateScene(scene, build)!;
-          await draw(page, shown, { origin: chromium.origin, home: options.page });
+          await settle(page);
           const where = language === 'en' ? '' : `${language}-`;
           const file = `${where}${isPopup ? 'popup-' : ''}${name}-${width}-${scheme}.png`;
-          if (scheme === 'light') {
-            for (const line of await findOverflow(page)) console.log(`  ${width} px: ${line}`);
-          }
           await takePicture(page, {
             path: join(out, file),
             ...(ownPage && { height: await readPageHeight(page) }),

@@ -12,9 +12,9 @@ export type Scene = {
   rows: Record<string, { id: string }[]>;
   /** Chosen in the context menu. */
   asked?: ChosenText;
-  /** Names of controls to press before the picture is taken, in order. */
-  press?: string[];
-  /** Text to wait for. */
+  /** Controls to press before the picture is taken, in order: by their English name, or by their place. */
+  press?: (string | number)[];
+  /** Selector of an element to wait for. */
   waitFor?: string;
   offline?: boolean;
   /** The user has withdrawn the permission for the service's host. */

@@ -1,0 +1,40 @@
+// Finds the controls that scenes press, so that they can be pressed in every language.
+import { launchChromium } from '../browser/chromium.ts';
+import { draw } from './draw.ts';
+import type { Scene } from './scene.ts';
+
+type Options = {
+  executable: string;
+  extension: string;
+  /** Of the window. */
+  widths: readonly number[];
+  height: number;
+};
+
+/** The places of the controls that a scene presses at a width of the window. */
+export type PressPlaces = (scene: Scene, width: number) => number[];
+
+/** Draws every scene that presses something, in English. `listScenes`: as of now, because some states end. */
+export async function findPressPlaces(
+  listScenes: () => Scene[],
+  { executable, extension, widths, height }: Options,
+): Promise<PressPlaces> {
+  const chromium = await launchChromium({ executable, extension, headless: true });
+  try {
+    const { origin } = chromium;
+    const page = await chromium.open(`${origin}/sidepanel.html`);
+    await page.waitForSelector('.panel');
+    const places = new Map<string, number[]>();
+    for (const width of widths) {
+      await page.setViewport({ width, height });
+      for (const { name, press } of listScenes()) {
+        const scene = listScenes().find((one) => one.name === name);
+        if (!press || !scene) continue;
+        places.set(`${name} ${width}`, await draw(page, scene, { origin, home: 'sidepanel.html' }));
+      }
+    }
+    return ({ name }, width) => places.get(`${name} ${width}`) ?? [];
+  } finally {
+    await chromium.close();
+  }
+}
