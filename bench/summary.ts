@@ -82,7 +82,7 @@ export function revealSummary({ ours, service, phases }: RevealFigures): Summary
 
 const PARTS: Record<PartSize['part'], string> = {
   reader: 'Reader, compressed',
-  'linkedin-reader': 'Reader with LinkedIn’s rules, compressed',
+  'site-reader': 'Reader with the rules of single sites, compressed',
   watcher: 'Watcher, compressed',
   reporter: 'Script of “Report this page”, compressed',
   background: 'Background, compressed',

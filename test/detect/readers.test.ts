@@ -8,7 +8,7 @@ import { buildReaders, toReaderAt, type Readers } from '../../tools/detect/build
 import { openSavedPages, type SavedPages } from '../../tools/detect/open-saved-pages.ts';
 
 const PAGES = listDemoPages();
-const isAtLinkedIn = ({ url }: BenchPage): boolean => chooseReader(url) === 'linkedin-reader';
+const hasOwnReader = ({ url }: BenchPage): boolean => chooseReader(url) === 'site-reader';
 
 let readers: Readers;
 let pages: SavedPages;
@@ -20,21 +20,21 @@ afterAll(() => pages?.close());
 
 const runShown = (reader: string): Promise<unknown> => pages.page.evaluate(reader);
 
-test.each(PAGES.filter(isAtLinkedIn))('Only one reader reads $url.', async ({ html, url }) => {
+test.each(PAGES.filter(hasOwnReader))('Only one reader reads $url.', async ({ html, url }) => {
   const reading = await pages.read(await html(), url);
   expect(reading).toMatchObject({
     subject: { kind: 'person' },
     recognised: { site: 'LinkedIn', type: 'profile-guest' },
   });
-  expect(await runShown(readers.reader)).toBe('linkedin-reader');
+  expect(await runShown(readers.reader)).toBe('site-reader');
 });
 
-test.each(PAGES.filter((page) => !isAtLinkedIn(page)))(
+test.each(PAGES.filter((page) => !hasOwnReader(page)))(
   'Both readers read $url, with the same result.',
   async ({ html, url }) => {
     const reading = await pages.read(await html(), url);
     expect(withoutTimes(reading)).toEqual(
-      withoutTimes((await runShown(readers['linkedin-reader'])) as Reading),
+      withoutTimes((await runShown(readers['site-reader'])) as Reading),
     );
   },
 );

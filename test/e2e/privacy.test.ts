@@ -27,7 +27,7 @@ test('A page cannot load a file of the extension.', async () => {
   const page = await environment.chromium.open(environment.person.pageUrl);
   await environment.clickToolbar(page);
   const found = await page.evaluate(`Promise.all(
-    ['manifest.json', 'sidepanel.html', 'reader.js', 'linkedin-reader.js', 'icon/128.png'].map((file) =>
+    ['manifest.json', 'sidepanel.html', 'reader.js', 'site-reader.js', 'icon/128.png'].map((file) =>
       fetch(${JSON.stringify(environment.chromium.origin)} + '/' + file).then(() => file, () => null)),
   ).then((files) => files.filter(Boolean))`);
   expect(found).toEqual([]);

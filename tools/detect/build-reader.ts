@@ -16,15 +16,15 @@ export type Readers = Readonly<Record<ReaderName, string>>;
 
 /** The text of both bundles. Takes about a second and removes its temporary files. */
 export const buildReaders = (root: string): Promise<Readers> =>
-  build(root, ['reader', 'linkedin-reader'], loadReaders);
+  build(root, ['reader', 'site-reader'], loadReaders);
 
 /** The readers of a built extension. */
 export async function loadReaders(folder: string): Promise<Readers> {
   const [reader, linkedinReader] = await Promise.all([
     readScript(folder, 'reader'),
-    readScript(folder, 'linkedin-reader'),
+    readScript(folder, 'site-reader'),
   ]);
-  return { reader, 'linkedin-reader': linkedinReader };
+  return { reader, 'site-reader': linkedinReader };
 }
 
 /** The reader that the extension injects at each address. */

@@ -16,7 +16,7 @@ Prints what the reader finds on a saved page, or writes it for many pages: urls.
 address of DIR/<id>.html.
 
   --explain      print what the reader weighs: names with their places and features, and facts about the page
-  --reader FILE  use this reader on every page instead of building them, such as linkedin-reader.js
+  --reader FILE  use this reader on every page instead of building them, such as site-reader.js
   --help         this text`;
 
 await runProgram(HELP, async (args) => {

@@ -28,6 +28,7 @@ test('a new site is registered before the last one, and matches its host', async
     'acme-people.ts',
     'acme-people.test.ts',
     'registry.ts',
+    'hosts.ts',
   ]);
   const { SITES } = (await import(pathToFileURL(join(folder, 'registry.ts')).href)) as {
     SITES: readonly { name: string; seen: string; matches(url: URL): boolean }[];

@@ -42,19 +42,20 @@ function toIdentifiers({ name, host }: NewSite): { file: string; variable: strin
 }
 
 const writeSiteFile = (
-  { name, host, seen }: NewSite,
+  { name, seen }: NewSite,
   variable: string,
 ): string => `// ${name} profiles. Seen: ${seen} (h1). Falls back to the standards.
 import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
+import { HOSTS } from './hosts.ts';
 import { createEmptyPerson, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const ${variable}: Site = {
   name: '${name}',
   seen: '${seen}',
-  matches: (url) => /^(?:www\\.)?${host.replaceAll('.', '\\.')}$/.test(url.hostname),
+  matches: ({ hostname }) => HOSTS.${variable}(hostname),
   read: (page) => (/^\\/people\\/[^/]+\\/?$/.test(page.url.pathname) ? readProfile(page) : null),
 };
 
@@ -128,6 +129,16 @@ function registerSite(registry: string, file: string, variable: string): string 
   );
 }
 
+const HOSTS_END = '\n} as const;';
+
+/** Adds the site's hosts, by which the worker chooses the reader. @throws when the list has another form */
+function addHosts(hosts: string, host: string, variable: string): string {
+  if (!hosts.includes(HOSTS_END))
+    throw new Error('hosts.ts does not have the form that new:site expects.');
+  const test = `/^(?:www\\.)?${host.replaceAll('.', '\\.')}$/.test(host)`;
+  return hosts.replace(HOSTS_END, () => `\n  ${variable}: (host: string) => ${test},${HOSTS_END}`);
+}
+
 /**
  * Writes the files of the site and returns their names, relative to `folder` (lib/detect/sites).
  * @throws UsageError, or when a file exists already; nothing is written then
@@ -140,17 +151,20 @@ export async function writeNewSite(folder: string, site: NewSite): Promise<strin
     throw new UsageError(`There is a site with that name: ${file}.ts. Choose another name.`);
   }
   const next = registerSite(registry, file, variable);
+  const hostsPath = join(folder, 'hosts.ts');
+  const hosts = addHosts(await readFile(hostsPath, 'utf8'), site.host, variable);
   const { report } = site;
   const test = report ? addReport(writeTestFile(site), report, file) : writeTestFile(site);
   await writeFile(join(folder, `${file}.ts`), writeSiteFile(site, variable), { flag: 'wx' });
   await writeFile(join(folder, `${file}.test.ts`), test, { flag: 'wx' });
   await writeFile(registryPath, next);
+  await writeFile(hostsPath, hosts);
   if (report) {
     const reports = join(folder, '../fixtures/reports');
     await mkdir(reports, { recursive: true });
     await writeFile(join(reports, `${file}.html`), report, { flag: 'wx' });
   }
-  return [`${file}.ts`, `${file}.test.ts`, 'registry.ts'];
+  return [`${file}.ts`, `${file}.test.ts`, 'registry.ts', 'hosts.ts'];
 }
 
 if (import.meta.main) {

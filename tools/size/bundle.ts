@@ -7,7 +7,7 @@ import { getGzipSize } from './gzip.ts';
 /** `panel` is what it loads before it can show anything; `views` is what it loads when it is needed. */
 export type BundlePart =
   | 'reader'
-  | 'linkedin-reader'
+  | 'site-reader'
   | 'watcher'
   | 'reporter'
   | 'background'
@@ -15,12 +15,12 @@ export type BundlePart =
   | 'views';
 
 /**
- * In bytes. The sizes of 0.1.0 were not measured: those of 23 November 2026 stand for them, when one reader had LinkedIn's
- * rules, too. Replaced at each release.
+ * In bytes. The sizes of 0.1.0 were not measured: those of 23 November 2026 stand for them, when one reader had all
+ * rules. Replaced at each release.
  */
 export const LAST_RELEASE: Record<BundlePart, number> = {
   reader: 51_882,
-  'linkedin-reader': 51_882,
+  'site-reader': 51_882,
   watcher: 41_693,
   reporter: 12_914,
   background: 105_049,
@@ -48,7 +48,7 @@ export async function bundleSizes(build: string): Promise<Record<BundlePart, num
   const page = await filesOfPage(build, 'sidepanel.html');
   const [reader, linkedinReader, watcher, reporter, background, panel, views] = await Promise.all([
     getSize(build, ['reader.js']),
-    getSize(build, ['linkedin-reader.js']),
+    getSize(build, ['site-reader.js']),
     getSize(build, ['watcher.js']),
     getSize(build, ['reporter.js']),
     getSize(build, ['background.js']),
@@ -57,7 +57,7 @@ export async function bundleSizes(build: string): Promise<Record<BundlePart, num
   ]);
   return {
     reader,
-    'linkedin-reader': linkedinReader,
+    'site-reader': linkedinReader,
     watcher,
     reporter,
     background,

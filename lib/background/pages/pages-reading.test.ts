@@ -31,7 +31,7 @@ test.each(['https://www.linkedin.com/in/ada-brisk/', 'https://de.linkedin.com/co
   async (url) => {
     const injected = inject(async () => ({ ...READ, url }));
     expect(await readTab({ id: 7, url }, 'click')).toMatchObject({ reading: { url } });
-    const files = ['/linkedin-reader.js'];
+    const files = ['/site-reader.js'];
     expect(injected.mock.calls).toEqual([[{ target: { tabId: 7 }, files }]]);
   },
 );
@@ -40,7 +40,7 @@ test.each([TAB, { id: 7 }])(
   'A tab that turns out to be at LinkedIn is read by the reader that the first one names: %j',
   async (tab) => {
     const reading = { ...READ, url: 'https://www.linkedin.com/in/ada-brisk/' };
-    const results: unknown[] = ['linkedin-reader', reading];
+    const results: unknown[] = ['site-reader', reading];
     const injected = inject(async () => results.shift());
     expect(await readTab(tab, 'navigation')).toEqual({
       status: 'read',
@@ -49,7 +49,7 @@ test.each([TAB, { id: 7 }])(
     });
     expect(injected.mock.calls.map(([{ files }]) => files)).toEqual([
       ['/reader.js'],
-      ['/linkedin-reader.js'],
+      ['/site-reader.js'],
     ]);
   },
 );

@@ -126,8 +126,8 @@ async function tryTab({ id, url }: Tab, readBy: TabPage['readBy']): Promise<TabR
 }
 
 /**
- * Injects the reader for the tab's address and returns its result. When the tab has moved to LinkedIn since, the general
- * reader returns the name of the other one (entrypoints/reader.ts).
+ * Injects the reader for the tab's address and returns its result. When the tab has moved to a site with rules of its own since,
+ * the general reader returns the name of the other one (entrypoints/reader.ts).
  */
 async function injectReader(tabId: number, address: string | undefined): Promise<unknown> {
   const inject = async (reader: ReaderName): Promise<unknown> => {
@@ -138,7 +138,7 @@ async function injectReader(tabId: number, address: string | undefined): Promise
     return injected?.result;
   };
   const result = await inject(chooseReader(address));
-  return result === 'linkedin-reader' ? inject(result) : result;
+  return result === 'site-reader' ? inject(result) : result;
 }
 
 /** The worker loads the suffix list when it starts, and this very click may have started it. */

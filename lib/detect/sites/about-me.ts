@@ -9,6 +9,7 @@ import { looksLikeRole } from '../names/role-words.ts';
 import type { Subject } from '../subject.ts';
 import { cleanText } from '../page/text.ts';
 import { createEmptyPerson } from './site-fields.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 
 const OWN = /^\/(?:about|login|signup|pro|terms|privacy|help|discover|jobs|search|people)\b/;
@@ -16,7 +17,7 @@ const OWN = /^\/(?:about|login|signup|pro|terms|privacy|help|discover|jobs|searc
 export const aboutMe: Site = {
   name: 'about.me',
   seen: '2019-03-01',
-  matches: (url) => /^(?:www\.)?about\.me$/.test(url.hostname),
+  matches: ({ hostname }) => HOSTS.aboutMe(hostname),
   read: (page) => {
     const path = page.url.pathname;
     return /^\/[\w.-]{2,60}\/?$/.test(path) && !OWN.test(path) ? readPage(page) : null;

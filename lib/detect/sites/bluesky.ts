@@ -3,12 +3,13 @@
 import type { Page } from '../page/page.ts';
 import type { Subject } from '../subject.ts';
 import { readTitledPerson } from './titled-person.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 
 export const bluesky: Site = {
   name: 'Bluesky',
   seen: '2024-11-01',
-  matches: (url) => url.hostname === 'bsky.app',
+  matches: ({ hostname }) => HOSTS.bluesky(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/^\/profile\/[^/]+\/post\//.test(path))

@@ -10,12 +10,13 @@ import type { CompanySubject, Field, PersonSubject, Subject } from '../subject.t
 import { cleanText, readText } from '../page/text.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 import { createEmptyPerson, pickField } from './site-fields.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 
 export const crunchbase: Site = {
   name: 'Crunchbase',
   seen: '2017-11-20',
-  matches: (url) => /^(?:www\.)?crunchbase\.com$/.test(url.hostname),
+  matches: ({ hostname }) => HOSTS.crunchbase(hostname),
   read: (page) => {
     if (/interruption|just a moment|access denied/i.test(page.title))
       return { kind: 'none', reason: 'not-found', site: null };

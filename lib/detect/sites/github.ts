@@ -10,6 +10,7 @@ import { toNameFields } from '../person/name-fields.ts';
 import { UNCERTAIN_BELOW, type Subject } from '../subject.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 import { createEmptyPerson, addOtherProfile, pickField } from './site-fields.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 
 const RESERVED =
@@ -18,7 +19,7 @@ const RESERVED =
 export const github: Site = {
   name: 'GitHub',
   seen: '2022-06-20',
-  matches: (url) => url.hostname === 'github.com' || url.hostname === 'www.github.com',
+  matches: ({ hostname }) => HOSTS.github(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/^\/[^/]+\/[^/]+/.test(path) && !path.startsWith('/orgs/'))

@@ -8,6 +8,7 @@ import { toNameFields } from '../person/name-fields.ts';
 import type { Field, Subject } from '../subject.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 import { createEmptyPerson, addOtherProfile, pickField } from './site-fields.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 
 const CARD = '.user-profile';
@@ -15,7 +16,7 @@ const CARD = '.user-profile';
 export const gitlab: Site = {
   name: 'GitLab',
   seen: '2024-08-01',
-  matches: (url) => url.hostname === 'gitlab.com',
+  matches: ({ hostname }) => HOSTS.gitlab(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/\/-\/(?:issues|merge_requests|blob|tree|commits?)\b/.test(path))

@@ -9,12 +9,13 @@ import type { Subject } from '../subject.ts';
 import { readText } from '../page/text.ts';
 import { parseSafeUrl } from '../page/urls.ts';
 import { createEmptyPerson, addOtherProfile, pickField } from './site-fields.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 
 export const googleScholar: Site = {
   name: 'Google Scholar',
   seen: '2025-05-01',
-  matches: (url) => /^scholar\.google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(url.hostname),
+  matches: ({ hostname }) => HOSTS.googleScholar(hostname),
   read: (page) => {
     const { pathname, searchParams } = page.url;
     if (pathname === '/citations' && searchParams.has('user')) return readProfile(page);

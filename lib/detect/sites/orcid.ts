@@ -7,6 +7,7 @@ import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { createEmptyPerson, pickField } from './site-fields.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 
 const NUMBER = /^\/(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?(?:print)?$/;
@@ -14,7 +15,7 @@ const NUMBER = /^\/(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?(?:print)?$/;
 export const orcid: Site = {
   name: 'ORCID',
   seen: '2021-06-01',
-  matches: (url) => /^(?:www\.)?orcid\.org$/.test(url.hostname),
+  matches: ({ hostname }) => HOSTS.orcid(hostname),
   read: (page) => {
     const number = NUMBER.exec(page.url.pathname)?.[1];
     return number ? readRecord(page, number) : null;

@@ -8,12 +8,13 @@ import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { createEmptyPerson } from './site-fields.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 
 export const researchgate: Site = {
   name: 'ResearchGate',
   seen: '2022-05-01',
-  matches: (url) => /^(?:www\.)?researchgate\.net$/.test(url.hostname),
+  matches: ({ hostname }) => HOSTS.researchgate(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (path.startsWith('/publication/')) return { kind: 'none', reason: 'article', site: null };

@@ -8,12 +8,13 @@ import type { Subject } from '../subject.ts';
 import { cleanText, readText } from '../page/text.ts';
 import { createEmptyPerson, pickField } from './site-fields.ts';
 import { GUESS } from './titled-person.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 
 export const stackOverflow: Site = {
   name: 'Stack Overflow',
   seen: '2023-05-10',
-  matches: (url) => /^(?:\w+\.)?stackoverflow\.com$/.test(url.hostname),
+  matches: ({ hostname }) => HOSTS.stackOverflow(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/^\/(?:cv|story)\/[^/]+/.test(path)) return readStory(page);

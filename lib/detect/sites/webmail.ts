@@ -12,6 +12,7 @@ import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { cleanText, fold, readText } from '../page/text.ts';
 import { createEmptyPerson } from './site-fields.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 import { GUESS } from './titled-person.ts';
 
@@ -20,12 +21,11 @@ const NO_SUBJECT: Subject = { kind: 'none', reason: 'no-evidence', site: null };
 type Correspondent = { name: string; address: string; where: string };
 
 const GMAIL = 'mail.google.com';
-const OUTLOOK = /^outlook\.(?:live|office|office365|cloud)\.(?:com|microsoft)$/;
 const SENT_FOLDER = /\/(?:sentitems|drafts|outbox)\b/i;
 export const webmail: Site = {
   name: 'Webmail',
   seen: '2024-09-01',
-  matches: (url) => url.hostname === GMAIL || OUTLOOK.test(url.hostname),
+  matches: ({ hostname }) => HOSTS.webmail(hostname),
   read: (page) => {
     const found = page.url.hostname === GMAIL ? findGmailSender(page) : findOutlookSender(page);
     return found ? toPerson(page, found) : NO_SUBJECT;

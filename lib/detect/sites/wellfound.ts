@@ -8,12 +8,13 @@ import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { createEmptyPerson } from './site-fields.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 
 export const wellfound: Site = {
   name: 'Wellfound',
   seen: '2023-06-01',
-  matches: (url) => /^(?:www\.)?(?:wellfound\.com|angel\.co)$/.test(url.hostname),
+  matches: ({ hostname }) => HOSTS.wellfound(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/^\/(?:jobs|role|location)\b/.test(path))

@@ -9,6 +9,7 @@ import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { readJsonLd } from '../standards/json-ld.ts';
 import { createEmptyPerson, pickField } from './site-fields.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 import { GUESS } from './titled-person.ts';
 
@@ -18,7 +19,7 @@ const RESERVED =
 export const x: Site = {
   name: 'X',
   seen: '2025-03-15',
-  matches: (url) => /^(?:www\.|mobile\.)?(?:x|twitter)\.com$/.test(url.hostname),
+  matches: ({ hostname }) => HOSTS.x(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/^\/\w{1,15}\/status\//.test(path)) return { kind: 'none', reason: 'article', site: null };

@@ -7,12 +7,13 @@ import type { Subject } from '../subject.ts';
 import { cleanText } from '../page/text.ts';
 import { looksLikeName } from '../names/names.ts';
 import { createEmptyPerson, pickField } from './site-fields.ts';
+import { HOSTS } from './hosts.ts';
 import type { Site } from './site.ts';
 
 export const xing: Site = {
   name: 'XING',
   seen: '2017-02-01',
-  matches: (url) => /^(?:www\.)?xing\.com$/.test(url.hostname),
+  matches: ({ hostname }) => HOSTS.xing(hostname),
   read: (page) => (/^\/profile\/[^/]+/.test(page.url.pathname) ? readProfile(page) : null),
 };
 

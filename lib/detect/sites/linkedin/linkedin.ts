@@ -3,7 +3,8 @@
 import { attempt } from '../../page/attempt.ts';
 import type { Page } from '../../page/page.ts';
 import type { NoSubjectReason, Subject } from '../../subject.ts';
-import { isLinkedInHost, parseNetworkProfile } from '../../page/urls.ts';
+import { parseNetworkProfile } from '../../page/urls.ts';
+import { HOSTS } from '../hosts.ts';
 import type { Site } from '../site.ts';
 import { readCompany } from './company.ts';
 import { readCompanyPeople } from './lists/company-people.ts';
@@ -20,7 +21,7 @@ import { readLead } from './sales-navigator.ts';
 export const linkedin: Site = {
   name: 'LinkedIn',
   seen: '2026-11-22',
-  matches: (url) => isLinkedInHost(url.hostname),
+  matches: ({ hostname }) => HOSTS.linkedin(hostname),
   // The rules for other sites cannot prove the member of a page, so a failed adapter names no one.
   read: (page) =>
     attempt(() => readPage(page), { kind: 'none', reason: 'no-evidence', site: null }),
