@@ -33,6 +33,9 @@ const LEADING = new Set(LEADING_FORM_WORDS.split(' '));
 /** Whether a folded word is a legal form at the end of a company name. */
 export const isLegalForm = (word: string): boolean => TRAILING.has(word);
 
+/** Whether a folded word is a legal form that stands before a name: "ООО". */
+export const isLeadingLegalForm = (word: string): boolean => LEADING.has(word);
+
 /** Joins single letters to an abbreviation: "s p a" → "spa". */
 function joinLetters(words: readonly string[]): { word: string; isSpelled: boolean }[] {
   const joined: { word: string; isSpelled: boolean }[] = [];

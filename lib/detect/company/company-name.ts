@@ -133,7 +133,7 @@ const findFrontPageLinks = (page: Page): Element[] => page.each('a[href="/"], a[
 
 /** "Acme Tools logo white", "Logo: Acme Tools", "Acme crest". */
 const LOGO_WORDS =
-  /^logo(?:typ)?\b(?: (?:of|von|der|de|di|del|van))?[\s:–-]*(?=\p{L})|[\s–:-]*\b(?:logo|crest)\b.*$/giu;
+  /^logo(?:typ)?\b(?: (?:of|von|der|de|di|del|van))?[\s:–-]*(?=\p{L})|[\s–:-]*\blogo\b.*$|(?<=\p{L} )crest$/giu;
 
 /** The label of a link around a logo image contains the name: "Acme home", "Go to Acme's homepage". */
 const HOME_LABEL =

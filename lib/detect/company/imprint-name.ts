@@ -1,5 +1,5 @@
 // Finds the names of organisations in imprints and in the address blocks of contact pages.
-import { isLegalForm } from '../../identity/fold-company-name.ts';
+import { isLeadingLegalForm, isLegalForm } from '../../identity/fold-company-name.ts';
 import { readCopyrightHolder } from './copyright-holder.ts';
 import { looksLikeName } from '../names/names.ts';
 import { findMarkedAncestor, type Mark } from '../page/marked-ancestor.ts';
@@ -73,7 +73,7 @@ export function hasLegalForm(text: string): boolean {
   const words = fold(text.replace(/(?<=\b\p{L})\.(?=\p{L}\b)|\.$/gu, '')).split(' ');
   return (
     words.length > 1 &&
-    (isLegalForm(words.at(-1) ?? '') || isLegalForm(words[0] ?? '')) &&
+    (isLegalForm(words.at(-1) ?? '') || isLeadingLegalForm(words[0] ?? '')) &&
     /[\p{Lu}\p{Lo}]/u.test(text)
   );
 }

@@ -31,21 +31,22 @@ const IN_THE_PAST =
 /** Whether a text contains a word of a university or hospital. */
 export const namesInstitution = (text: string): boolean => INSTITUTION.test(text);
 
-/** Legal forms in capitals, as companies write them: "Acme AG". */
-const LEGAL_FORM =
-  / (?:AG|SE|BV|NV|AB|KG|SA|SAS|SARL|SL|SRL|OHG|UG|AS|ApS|Oy|SpA|S\.p\.A|e\.V)\.?$/;
+/** Legal forms that cannot be the initials of a name. */
+const LONG_FORM = / (?:SAS|SARL|SRL|OHG|ApS|Oy|SpA|S\.p\.A|e\.V)\.?$/;
+/** "Acme AG" is a company in an affiliation; elsewhere it may be a person, as "Arun KG" is. */
+const SHORT_FORM = / (?:AG|SE|BV|NV|AB|KG|SA|SL|UG|AS)$/;
 
 /** Words with which the names of companies end, but departments do not: "Health Insurance" may be either. */
 const COMPANY =
   /(?: (?:inc|ltd|limited|llc|llp|plc|gmbh|corp|corporation|company|bank|foundation|studios?|labs?|laborator(?:y|ies)|holdings|association|society|ventures|museum|ministry|institute|airlines|press|agency|partners|b\.?v|a\/s)|(?: & co))\.?$/i;
 
-/** Whether capitalised words name a university or a company, not a person: "Universidad de Tarn", "Acme AG". */
+/** Whether capitalised words name a university or a company, not a person: "Universidad de Tarn", "Acme SARL". */
 export const isOrganisationName = (text: string): boolean =>
-  namesInstitution(text) || (LEGAL_FORM.test(text) && /\p{Ll}/u.test(text));
+  namesInstitution(text) || LONG_FORM.test(text);
 
 /** Whether a line is certainly the name of an organisation and nothing else: "Acme Labs", "University of Lyon". */
 export const isOrganisation = (line: string): boolean =>
-  (isOrganisationName(line) || COMPANY.test(line)) &&
+  (isOrganisationName(line) || SHORT_FORM.test(line) || COMPANY.test(line)) &&
   readProperName(line) === line.replace(/\.$/, '');
 
 /** Whether a name is that of a part of an organisation: "Map Group", but not "University of Lyon". */

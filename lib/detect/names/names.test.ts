@@ -184,3 +184,7 @@ describe('for any text', () => {
     );
   });
 });
+
+test.each(['Arun KG', 'Deepak BV', 'Anoop SL'])('%s has two initials and is a name', (name) => {
+  expect(looksLikeName(name)).toBe(true);
+});

@@ -1,4 +1,5 @@
 // Joins the names of tables that have a column for family names and one for given names.
+import { findMarkedAncestor, type Mark } from '../page/marked-ancestor.ts';
 import type { Line } from './page-lines.ts';
 
 const FAMILY =
@@ -6,6 +7,7 @@ const FAMILY =
 const GIVEN =
   /^(?:first ?name|given ?name|forename|vorname|prénom|nombre|nome|voornaam|imię|förnamn|fornavn|имя|名)$/i;
 const MAX_CELLS = 40;
+const TABLE: Mark = { tags: ['table'], words: /(?!)/ };
 
 /** The lines with whole names in the first of the two columns, and without text in the other. */
 export function joinSplitNames(lines: readonly Line[]): readonly Line[] {
@@ -15,9 +17,11 @@ export function joinSplitNames(lines: readonly Line[]): readonly Line[] {
     .slice(Math.max(0, header - MAX_CELLS), header + MAX_CELLS)
     .find(({ row, text }) => row === family?.row && GIVEN.test(text));
   if (!family || !given) return lines;
+  const table = findMarkedAncestor(family.element, TABLE);
   const joined = [...lines];
   const open = new Map<number, number>();
   for (const [at, line] of lines.entries()) {
+    if (findMarkedAncestor(line.element, TABLE) !== table) continue;
     if (line.row <= family.row || ![family.column, given.column].includes(line.column)) continue;
     const before = open.get(line.row);
     const other = before === undefined ? undefined : lines[before];

@@ -49,7 +49,8 @@ export function composePerson(
   const employer = attempt(() => findEmployer(page, facts, decision.name), null);
   const site = employer?.name && !isPartOfOwner(page, employer.name.value) ? employer.name : null;
   const stated = marked.companyName ?? nearbyRole?.companyName ?? null;
-  const told = prose?.companyName ?? null;
+  const told =
+    [prose?.companyName].find((one) => one && one.confidence >= (site?.confidence ?? 0)) ?? null;
   const institution =
     stated || site || (told && !isUnit(told.value))
       ? null

@@ -18,13 +18,18 @@ const SUBJECT =
 const ROLE =
   "([\\p{L}](?:[\\p{L}\\p{N} &/’'-]|(?<=(?<!\\p{L})\\p{L}{1,2})\\.(?=\\p{L}|,| \\p{L})){2,70}?)";
 const ROLE_AT = new RegExp(
-  `${SUBJECT}${ROLE},? (?:at|with|for|bei|chez|bij|hos|presso|na|no|@) (?=(?:the )?\\p{Lu})`,
+  `${SUBJECT}${ROLE},? (?:at|with|bei|chez|bij|hos|presso|na|no|@) (?=(?:the )?\\p{Lu})`,
   'u',
 );
 /** "of" is often followed by a department. Only after the head of a firm it is the firm. */
 const HEAD_OF = new RegExp(`${SUBJECT}${HEAD_TITLE} (?:of|for) (?=(?:the )?\\p{Lu})`, 'u');
 const ROLE_ALONE = new RegExp(
   `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|working|based|from|who|whose) |[,.;(]|$)`,
+  'u',
+);
+/** "for Acme": after other verbs, clients follow. */
+const WORKING_FOR = new RegExp(
+  `\\bI(?: have|’ve|'ve)? (?:been working|been serving|work) as (?:an? |the )?${ROLE} for (?=(?:the )?\\p{Lu})`,
   'u',
 );
 /** "A designer based in Lyon, currently at Acme." */
@@ -37,15 +42,18 @@ const AS_ROLE = new RegExp(
   `^,?(?: in (?:\\p{Lu}\\p{Ll}+ )?\\d{4})?,? as (?:an? |the |its |our )?${ROLE}(?= (?:in|with|within|working|based|on|for|where|and) |[,.;(]|$)`,
   'u',
 );
-/** Employers are left, too. */
-const LEFT = /(?<!\p{L})(?:left|until|till|then|before|after|previously|formerly)(?!\p{L})/iu;
+/** Below that of the owner of a staff page's site (employer.ts): who joined a firm may have left it. */
+const WHEN_JOINED = 0.55;
+/** Words of a past employment, in the paragraph with "joined": what was joined first was left later. */
+const MOVED =
+  /(?<!\p{L})(?:left|until|till|then|later|before|after|first|originally|initially|previously|formerly|founded|started|moved|became|since|now|currently)(?!\p{L})|joined.*joined/iu;
 /** "As Chief Operating Officer of Acme, Ada runs …". */
 const AS_HEAD = new RegExp(`^As (?:the )?${HEAD_TITLE} (?:of|at) (?=(?:the )?\\p{Lu})`, 'u');
 /** A work, a prize or a membership is not a job. */
 const OF_A_WORK = /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
 /** "food writer and the author of Soup" → "food writer". */
 const AFTER_TITLE =
-  / in the | in our | who | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /;
+  / in the | in our | for | who | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /;
 const MAX_WORDS = 7;
 
 /** Reads the first paragraphs, then the description in the head. */
@@ -85,7 +93,7 @@ const toEmployer = (name: string): Pick<Prose, 'companyName'> => ({
 function readSentence(text: string, before: string, fullName: string, where: string): Prose | null {
   const named = readAfterName(text, fullName, where);
   if (named) return named;
-  for (const pattern of [ROLE_AT, HEAD_OF, ROLE_ALONE]) {
+  for (const pattern of [ROLE_AT, WORKING_FOR, HEAD_OF, ROLE_ALONE]) {
     const match = pattern.exec(text);
     if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) continue;
     const title = (match[1] ?? '').split(AFTER_TITLE)[0]?.trim() ?? '';
@@ -124,9 +132,13 @@ function readEmployment(
   const rest = text.slice(match.index + match[0].length);
   const company = readOrganisation(rest);
   const [sentence = ''] = rest.slice(company.length).split(/[.!?](?: |$)/);
-  if (!company.name || LEFT.test(sentence)) return null;
+  if (!company.name || (match[0].includes('joined') && MOVED.test(text))) return null;
   const title = AS_ROLE.exec(sentence)?.[1] ?? '';
-  return toProse(looksLikeRole(title) ? title : '', company.name, '', where);
+  const prose = toProse(looksLikeRole(title) ? title : '', company.name, '', where);
+  const { companyName } = prose;
+  return match[0].includes('joined') && companyName
+    ? { ...prose, companyName: { ...companyName, confidence: WHEN_JOINED } }
+    : prose;
 }
 
 /** "Ada Brisk: Consulting Architect.": the name, then the title. */

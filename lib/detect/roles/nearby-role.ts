@@ -3,7 +3,7 @@
 import { toField } from '../evidence/evidence.ts';
 import { cleanName, dropLeadingDegrees } from '../names/clean-name.ts';
 import { findInstitution, isOrganisation } from '../names/institution.ts';
-import { isSameName, looksLikeName } from '../names/names.ts';
+import { isSameName } from '../names/names.ts';
 import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
 import type { Heading, Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
@@ -11,7 +11,7 @@ import { splitHeading } from '../page/split-heading.ts';
 import { fold, readText } from '../page/text.ts';
 import type { Field } from '../subject.ts';
 import { findRoleAfter, findRoleBefore, readAffiliation } from './role-beside-name.ts';
-import { isGuestsEmployer, ROLE_AT, splitRole } from './split-role.ts';
+import { ROLE_AT, splitRole } from './split-role.ts';
 
 export type NearbyRole = { title: Field | null; companyName: Field | null };
 
@@ -41,9 +41,9 @@ export function findNearbyRole(page: Page, name: string): NearbyRole | null {
     const inside =
       parts && isSameName(parts.head, name) ? parts.rest : readAfterName(heading.text, name);
     const found =
-      toNearbyRole(page, name, inside, `in ${tag}`) ??
-      toNearbyRole(page, name, findRoleAfter(heading.element), `under ${tag}`) ??
-      toNearbyRole(page, name, findRoleBefore(heading.element), `above ${tag}`);
+      toNearbyRole(page, inside, `in ${tag}`) ??
+      toNearbyRole(page, findRoleAfter(heading.element), `under ${tag}`) ??
+      toNearbyRole(page, findRoleBefore(heading.element), `above ${tag}`);
     if (found) return found;
   }
   return readTitleRole(page, name);
@@ -56,10 +56,7 @@ export function findNearbyOrganisation(page: Page, name: string): Field | null {
   const lines = readAffiliation(heading.element);
   const found =
     lines.map(findInstitution).find(Boolean) ??
-    lines.find((line) => isOrganisation(line) && !looksLikeRole(line)) ??
-    lines
-      .slice(0, 2)
-      .find((line) => isGuestsEmployer(page, line) && !looksLikeRole(line) && !looksLikeName(line));
+    lines.find((line) => isOrganisation(line) && !looksLikeRole(line));
   return toField(found, 'text', `under ${heading.element.tagName.toLowerCase()}`, 0.65);
 }
 
@@ -87,29 +84,26 @@ const IN_A_SENTENCE =
   /(?<!\p{L})(?:I(?: \p{Ll}+|[’']m)|your?|we|our|is|was|are|[Jj]e suis|[Ii]ch bin|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är)(?!\p{L})/u;
 
 /** "Partner", or "Partner at Acme". */
-function toNearbyRole(
-  page: Page,
-  name: string,
-  text: string | null,
-  where: string,
-): NearbyRole | null {
+function toNearbyRole(page: Page, text: string | null, where: string): NearbyRole | null {
   if (!text || text.length > MAX_LENGTH || !looksLikeRole(text)) return null;
   // "Illustrator in Lyon." is a sentence; an affiliation may end with a dot, too.
   if (/[!?]$/.test(text)) return null;
   if (text.endsWith('.') && !findInstitution(text) && !ROLE_AT.test(text)) return null;
   if (isPastRole(text) || IN_A_SENTENCE.test(text)) return null;
-  const { title, company } = splitRole(page, name, text);
+  const { title, company } = splitRole(page, text);
   return {
     title: toField(trimTitle(title), 'text', where, 0.7),
     companyName: toField(company, 'text', where, 0.7),
   };
 }
 
+const BEFORE_TITLE = /^(?:[\s,;:|·–—-]|\p{Extended_Pictographic}\ufe0f?)+/u;
+
 /** "a designer based in Lyon" → "designer". */
 const trimTitle = (title: string): string =>
-  dropYears(title.replace(/^\P{L}+/u, ''))
+  dropYears(title.replace(BEFORE_TITLE, ''))
     .replace(/^an? (?=\p{L})/iu, '')
-    .replace(/,? (?:based|currently|who)(?!\p{L}).*$/u, '');
+    .replace(/,? (?:based (?:in|at|out of)|currently|who)(?!\p{L}).*$/u, '');
 
 /** "Jane Roe, Partner | Acme" and "Jane Roe - Partner - Acme". */
 function readTitleRole(page: Page, name: string): NearbyRole | null {
@@ -120,7 +114,7 @@ function readTitleRole(page: Page, name: string): NearbyRole | null {
     // author's posts "Author at …".
     const isByline = /^author at\b/i.test(role);
     const isSite = fold(role) === fold(page.meta.get('og:site_name') ?? '');
-    const found = isSite || isByline ? null : toNearbyRole(page, name, role, 'title');
+    const found = isSite || isByline ? null : toNearbyRole(page, role, 'title');
     if (found) return found;
   }
   return null;

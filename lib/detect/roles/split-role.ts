@@ -6,13 +6,15 @@ import {
   readOrganisation,
   readProperName,
 } from '../names/institution.ts';
-import { handleFitsName } from '../names/match-handle.ts';
 import { HEAD_TITLE, looksLikeRole } from '../names/role-words.ts';
 import type { Page } from '../page/page.ts';
 import { fold, readText } from '../page/text.ts';
 import { createWordList } from '../page/word-list.ts';
 
 const MAX_TEXT = 4_000;
+const MAX_NODES = 20;
+/** What follows a role: its employer is among the last of them. */
+const MAX_PARTS = 3;
 
 export const ROLE_AT =
   /^(.{2,60}?),? (?:at|@|bei|chez|na|no|bij|presso|hos) ((?:the )?\p{Lu}.{1,60})$/u;
@@ -21,15 +23,14 @@ const LAST_DOT = /(?<! (?:Inc|Ltd|Co|Corp|S\.A))\.$/;
 const IN_BRACKETS_WITH_YEAR = /\s*\([^()]*\d{4}[^()]*\)/g;
 
 /**
- * The title and the employer of `person` in a line under their name. Without an employer, `company` is ''. Of
+ * The title and the employer in a line under a person's name. Without an employer, `company` is ''. Of
  * "Professor, Department of History" the department is left out.
  */
-export function splitRole(
-  page: Page,
-  person: string,
-  line: string,
-): { title: string; company: string } {
-  const text = line.replace(IN_BRACKETS_WITH_YEAR, '').replace(LAST_DOT, '');
+export function splitRole(page: Page, line: string): { title: string; company: string } {
+  const undated = line.replace(IN_BRACKETS_WITH_YEAR, '');
+  // "Head of Data, Acme Foods (2020–now)": only employments have years.
+  const isDated = undated !== line;
+  const text = undated.replace(LAST_DOT, '');
   const [, role, employer] = ROLE_AT.exec(text) ?? [];
   if (role && employer) return { title: role, company: toWholeName(employer) };
   const [, head, firm = ''] = HEAD_OF.exec(text) ?? [];
@@ -43,12 +44,14 @@ export function splitRole(
   const [last = ''] = rest;
   if (looksLikeRole(first) && !rest.some((part) => looksLikeRole(part))) {
     if (institution && first !== institution) return { title: first, company: institution };
-    const company = rest.findLast((part) => isEmployer(page, person, part));
+    const company = rest
+      .slice(-MAX_PARTS)
+      .findLast((part) => (isDated && isProper(part)) || isEmployer(page, part));
     // "Professor, Department of History": the department is not part of the title.
     if (company || isUnit(last)) return { title: first, company: company ?? '' };
   }
   const isEmployerFirst = rest.length === 1 && looksLikeRole(last) && /^\p{Lu}/u.test(first);
-  return isEmployerFirst && !looksLikeRole(first) && isEmployer(page, person, first)
+  return isEmployerFirst && !looksLikeRole(first) && isEmployer(page, first)
     ? { title: last, company: first }
     : { title: text, company: '' };
 }
@@ -65,48 +68,44 @@ const isAreaWord = createWordList(
     'customer digital health care social media public affairs policy technology systems software ' +
     'solutions services innovation sustainability education north south east west america ' +
     'americas europe asia pacific emea apac dach uk us usa africa middle new york san los united ' +
-    'states kingdom and of the',
+    'states kingdom machine learning artificial intelligence ai ml data and of the',
 );
 
 /** "Acme Labs" in "Engineer, Acme Labs"; but not "Sales" or "Lyon", unless the page says "at Sales". */
-const isEmployer = (page: Page, person: string, name: string): boolean =>
+const isEmployer = (page: Page, name: string): boolean =>
   /^\p{Lu}/u.test(name) &&
   (isOrganisation(name) ||
     (!isUnit(name) &&
-      (isNamedAsEmployer(page, name) ||
-        isLinked(page, name) ||
-        isGuestsEmployer(page, name) ||
-        (isOwnSite(page, person) && name.includes(' ') && isProper(name)))));
+      (isNamedAsEmployer(page, name) || isLinked(page, name) || isGuestsEmployer(page, name))));
 
-/** Whether a line on a page of a speaker or guest can be the name of an employer. */
-export const isGuestsEmployer = (page: Page, name: string): boolean =>
-  GUESTS.test(page.url.pathname) && isProper(name);
-
-/** On a site of one's own, the site's owner is not the employer, and what follows the role is seldom a department. */
-const isOwnSite = (page: Page, person: string): boolean =>
-  handleFitsName((page.domain ?? '').split('.')[0] ?? '', person);
+const isGuestsEmployer = (page: Page, name: string): boolean =>
+  GUESTS.test(page.url.pathname) && isProper(name) && !readStart(page).includes(` in ${name}`);
 
 const isProper = (name: string): boolean =>
   readProperName(name) === name && !fold(name).split(' ').every(isAreaWord);
 
-/** Whether the name is a link to another site. */
+const FRONT_PAGE = /^https?:\/\/[^/?#]+\/?$/i;
+
+/** Whether the name is a link to the front page of another site. Profiles on networks have longer addresses. */
 const isLinked = (page: Page, name: string): boolean =>
   page
     .links()
     .some(
       ({ href, element }) =>
-        /^https?:/i.test(href) &&
+        FRONT_PAGE.test(href) &&
         !href.includes(page.url.hostname) &&
-        readText(element, 90) === name,
+        readText(element, 90, MAX_NODES) === name,
     );
 
 /** "Litigation, Partner" and "Paris, Photographer" have the form of "Acme, Engineer": the page must say "at Acme". */
 function isNamedAsEmployer(page: Page, name: string): boolean {
-  const text = readText(page.root.querySelector('body'), MAX_TEXT);
+  const text = readStart(page);
   return [' at ', ' for ', ' @ ', ' @', ' bei ', ' chez '].some((word) =>
     text.includes(word + name),
   );
 }
+
+const readStart = (page: Page): string => readText(page.root.querySelector('body'), MAX_TEXT);
 
 /** "Acme" of "Acme, Lyon"; "Universidad de la República" as a whole. */
 function toWholeName(employer: string): string {

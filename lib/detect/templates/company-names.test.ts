@@ -28,6 +28,18 @@ test.each([
   expect(nameAt('tarnwick.example/', 'Home', logo(alt))).toBe('Tarnwick');
 });
 
+test('a word that is a legal form only at the end of a name does not make a line one', () => {
+  const body = '<h1>Contato</h1><h2>As nossas lojas</h2><p>Rua Augusta 12<br>1100-048 Lisboa</p>';
+  expect(nameAt('quintal.example/contato', 'Contato', body, '', 'pt')).not.toBe('As nossas lojas');
+});
+
+test('a crest inside a name is a part of it', () => {
+  const body = `${logo('Pacific Crest Bank')}<h1>Money for the coast</h1>`;
+  expect(nameAt('pacificcrestbank.example/', 'Money for the coast', body)).toBe(
+    'Pacific Crest Bank',
+  );
+});
+
 test('a logo and a copyright line that agree outweigh a slogan that the heading repeats', () => {
   const body = `${logo('Velvet Quay')}<h1>Freight and Lorries</h1><footer>© 2011–2026 Velvet Quay Ltd. All rights reserved.</footer>`;
   expect(nameAt('qln.example/', 'Freight and Lorries', body)).toBe('Velvet Quay');

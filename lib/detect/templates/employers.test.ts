@@ -11,7 +11,6 @@ const readOwnPage = (body: string): Record<string, unknown> =>
 test.each([
   ['<p>Research Scientist, Acme Labs</p>', 'Research Scientist', 'Acme Labs'],
   ['<p>Head of Data, Acme Foods (2020–present)</p>', 'Head of Data', 'Acme Foods'],
-  ['<p>Acme Cloud · Engineering Manager</p>', 'Engineering Manager', 'Acme Cloud'],
   ['<p>UX researcher at Acme Cloud.</p>', 'UX researcher', 'Acme Cloud'],
   ['<p>Gerente de produto na Acme Brasil</p>', 'Gerente de produto', 'Acme Brasil'],
   [
@@ -36,6 +35,16 @@ test.each([
     'Acme National Laboratory',
   ],
   ['<p>Economist, Paris</p>', 'Economist, Paris', null],
+  ['<p>Photographer, Cape Town</p>', 'Photographer, Cape Town', null],
+  ['<p>3D Artist</p>', '3D Artist', null],
+  ['<p>2. Vorsitzender</p>', '2. Vorsitzender', null],
+  ['<p>Evidence based practice nurse</p>', 'Evidence based practice nurse', null],
+  [
+    '<p>Engineer · <a href="https://code.example/mira">GitHub</a> · <a href="https://www.linkedin.com/in/mira">LinkedIn</a></p>',
+    'Engineer · GitHub · LinkedIn',
+    null,
+  ],
+  ['<p>Engineer, <a href="https://www.tarnwick.example/">Tarnwick</a></p>', 'Engineer', 'Tarnwick'],
   ['<p>Vice President, Global Sales</p>', 'Vice President, Global Sales', null],
   [
     '<p>Translator</p><p><a href="https://code.example/mira">Code Example</a></p>',
@@ -67,6 +76,8 @@ test.each([
     'Holt Studio',
   ],
   ['I joined Acme in 2010 and left after a year.', null, null],
+  ['I joined Acme in 2010. Four years later I founded a shop.', null, null],
+  ['I am a leadership coach for Fortune 500 companies.', 'leadership coach', null],
   ['Jonas Weld, currently at Acme, wrote this page for me.', null, null],
 ])('a sentence: %s', (sentence, title, company) => {
   expect(readOwnPage(`<p>${sentence}</p>`)).toMatchObject({ kind: 'person', title, company });
@@ -85,6 +96,7 @@ test('what follows the role of a speaker is the employer, but an area of work is
     title: 'Principal Engineer',
     company: 'Tarnwick',
   });
+  expect(readSpeaker('Data Scientist</p><h3>Biography</h3><p>')).toMatchObject({ company: null });
   expect(readSpeaker('Product Manager, Growth')).toMatchObject({
     title: 'Product Manager, Growth',
     company: null,
@@ -110,5 +122,16 @@ test('a name in an element of its own has the role beside it', () => {
   expect(summarizeAt(page, 'https://holtpartners.example/people/mira-weld')).toMatchObject({
     title: 'Associate Director, Sustainability',
     company: 'Holt Partners',
+  });
+});
+
+test('a former employer does not replace the firm on whose site the person is', () => {
+  const page = html(
+    'Mira Weld | Holt Legal',
+    '<header><a href="/">Holt Legal</a></header><h1>Mira Weld</h1><p>After law school, she joined Baker &amp; Stone as an associate. In 2016 she founded Holt Legal.</p>',
+    '<meta property="og:site_name" content="Holt Legal">',
+  );
+  expect(summarizeAt(page, 'https://holtlegal.example/team/mira-weld')).toMatchObject({
+    company: 'Holt Legal',
   });
 });

@@ -114,6 +114,14 @@ test('a table with a column for family names lists whole names', () => {
   expect(teamAt(table(german), 'Mitarbeiter', 'mitarbeiter')['people']).toEqual(expected);
 });
 
+test('the columns of one table are not joined in another', () => {
+  const past =
+    '<table><tr><th>Last name</th><th>First name</th></tr><tr><td>Holt</td><td>Mira</td></tr></table>';
+  const board = `<table><tr><th>Name</th><th>Position</th></tr>${each((name) => `<tr><td>${name}</td><td>Treasurer</td></tr>`)}</table>`;
+  const people = teamAt(past + board, 'Board', 'board')['people'];
+  expect(people).toEqual(expect.arrayContaining(NAMES.map((name) => `${name}: Treasurer`)));
+});
+
 const firstCards = (role: (at: number) => string): string =>
   each((_, given, at) => `<div><img src="${at}.jpg"><h3>${given}</h3><p>${role(at)}</p></div>`);
 
