@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails } from '../../lib/contacts/contact.fixture.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
-import { layOut, showPage } from './contacts-page.fixture.tsx';
+import { layOut, NOW, showPage } from './contacts-page.fixture.tsx';
 
 beforeEach(layOut);
 afterEach(() => vi.restoreAllMocks());
@@ -50,4 +50,20 @@ it('a value without its receipt says so, and leads nowhere', async () => {
   const { source } = await openSource('maren@tarnwick.example', []);
   expect(source.getByText('The receipt of this value is no longer kept.')).toBeVisible();
   expect(source.queryByRole('link')).toBeNull();
+});
+
+it('an address that was looked up and may be of an earlier job is shown, while a work email is offered', async () => {
+  const { user } = showPage({
+    open: contactWith({
+      companyDomain: 'acme.example',
+      workEmail: null,
+      givenEmails: [{ email: 'jane@earlier.example', at: NOW.toISOString(), jobId: 'job-1' }],
+    }),
+  });
+  const pane = within(screen.getByRole('complementary'));
+  expect(pane.getByText('jane@earlier.example')).toBeVisible();
+  expect(pane.queryByText('No work email revealed yet')).toBeNull();
+  expect(pane.getByRole('button', { name: 'Reveal work email, 1 credit' })).toBeVisible();
+  await user.click(pane.getByRole('button', { name: 'Copy work email jane@earlier.example' }));
+  expect(await navigator.clipboard.readText()).toBe('jane@earlier.example');
 });

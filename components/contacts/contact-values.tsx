@@ -26,7 +26,7 @@ export type FlagProps = {
 
 type Props = FlagProps & {
   contact: Contact;
-  /** Missing kinds that have a row with their price elsewhere. */
+  /** Missing kinds that have a row with their price elsewhere: only their values are shown here. */
   offered: readonly Kind[];
   /** Of the revealed values, as far as they are kept. */
   receipts: readonly Receipt[];
@@ -39,6 +39,16 @@ export function ContactValues(props: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   const { copied, failed, copy } = useCopy();
   const others = findOtherValues(contact, flags);
+  const rows = toRevealRows({ contact, jobs: [], flags }, now)
+    .map((row) => ({
+      row,
+      isOffered: offered.includes(row.kind),
+      values: [
+        ...(row.state === 'found' ? [row.shown] : []),
+        ...others.filter(({ kind }) => kind === row.kind),
+      ],
+    }))
+    .filter(({ isOffered, values }) => !isOffered || values.length > 0);
   const sourceFor = (kind: Kind, shown: ShownValue) => {
     const { value } = shown;
     if (!isRevealed(contact, kind, value)) return {};
@@ -65,29 +75,24 @@ export function ContactValues(props: Props) {
   return (
     <>
       <ul className="contact-values">
-        {toRevealRows({ contact, jobs: [], flags }, now)
-          .filter(({ kind }) => !offered.includes(kind))
-          .map((row) => (
-            <li key={row.kind}>
-              {row.state !== 'found' && <p className="absent">{missing(row)}</p>}
-              <ul>
-                {[
-                  ...(row.state === 'found' ? [row.shown] : []),
-                  ...others.filter(({ kind }) => kind === row.kind),
-                ].map((shown) => (
-                  <ValueRow
-                    key={shown.value}
-                    icon={KIND_ICONS[row.kind]}
-                    shown={shown}
-                    copyLabel={`${getKindWords(row.kind).copy} ${shown.value}`}
-                    copied={copied === shown.value}
-                    onCopy={() => copy(shown.value)}
-                    {...sourceFor(row.kind, shown)}
-                  />
-                ))}
-              </ul>
-            </li>
-          ))}
+        {rows.map(({ row, isOffered, values }) => (
+          <li key={row.kind}>
+            {row.state !== 'found' && !isOffered && <p className="absent">{missing(row)}</p>}
+            <ul>
+              {values.map((shown) => (
+                <ValueRow
+                  key={shown.value}
+                  icon={KIND_ICONS[row.kind]}
+                  shown={shown}
+                  copyLabel={`${getKindWords(row.kind).copy} ${shown.value}`}
+                  copied={copied === shown.value}
+                  onCopy={() => copy(shown.value)}
+                  {...sourceFor(row.kind, shown)}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
       </ul>
       <CopyFailure failed={failed} />
       <output className="visually-hidden">{copied !== null && t`Copied`}</output>
