@@ -36,8 +36,8 @@ type Props = {
   >;
   actions: ContactsActions;
   now: Date;
-  /** Opens what is missing of the person, or of these kinds, with its price. */
-  onReveal: (kinds?: readonly Kind[]) => void;
+  /** Opens the reveal of these kinds, which are missing, with its price. */
+  onReveal: (kinds: readonly Kind[]) => void;
   onClose: () => void;
 };
 
@@ -78,7 +78,7 @@ export function ContactDetails(props: Props) {
   const name = shown.fullName || t`Name not known`;
   const flags = view.flags.filter(({ contactId }) => contactId === contact.id);
   const rows = toRevealRows({ contact, jobs: [], flags }, now);
-  const offer = toMissingOffer(contact, rows);
+  const { kinds: offered, all } = toMissingOffer(contact, rows);
   const facts = [
     { name: t`Site`, value: shown.companyDomain },
     { name: t`Location`, value: shown.location },
@@ -107,7 +107,7 @@ export function ContactDetails(props: Props) {
       <Section title={t`Contact details`}>
         <ContactValues
           contact={contact}
-          offered={offer.kinds.map(({ kind }) => kind)}
+          offered={offered.map(({ kind }) => kind)}
           flags={flags}
           receipts={view.receipts}
           onFlag={actions.onFlag}
@@ -119,9 +119,9 @@ export function ContactDetails(props: Props) {
           onOwn={(own) => actions.onChooseOwn(contact.id, own)}
           now={now}
         />
-        {offer.kinds.length > 0 && (
+        {offered.length > 0 && (
           <ul className="reveal-list">
-            {offer.kinds.map(({ kind, price }) => (
+            {offered.map(({ kind, price }) => (
               <PriceRow
                 key={kind}
                 kind={kind}
@@ -136,12 +136,12 @@ export function ContactDetails(props: Props) {
             ))}
           </ul>
         )}
-        {offer.all !== null && (
+        {all && (
           <PricedButton
             verb={t`Reveal missing`}
             label={t`Reveal missing`}
-            price={priceText(offer.all, true)}
-            onPress={() => onReveal()}
+            price={priceText(all.price, true)}
+            onPress={() => onReveal(all.kinds)}
           />
         )}
       </Section>

@@ -18,10 +18,10 @@ function open(changes: Partial<Contact> = {}) {
   return { ...page, pane: within(screen.getByRole('complementary')) };
 }
 
-it('offers what is missing of this person, with the most that it can cost', async () => {
+it('offers what is missing of this person, with the most that it can cost, and opens those kinds', async () => {
   const { onReveal, user, pane } = open();
   await user.click(pane.getByRole('button', { name: 'Reveal missing, up to 13 credits' }));
-  expect(onReveal).toHaveBeenCalledExactlyOnceWith(['maren'], undefined);
+  expect(onReveal).toHaveBeenCalledExactlyOnceWith(['maren'], ['personal_email', 'phone']);
 });
 
 it('offers each missing kind with its price and the key that the panel has for it', async () => {

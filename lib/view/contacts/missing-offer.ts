@@ -3,12 +3,12 @@ import type { Hundredths } from '../../contract/credits.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import { getHighestPrice, type Kind } from '../../model/kinds.ts';
-import type { RevealRow } from '../person/reveal-rows.ts';
+import type { RevealAllOffer, RevealRow } from '../person/reveal-rows.ts';
 
 export type MissingOffer = {
   kinds: { kind: Kind; price: Hundredths }[];
-  /** The most that all that is missing can cost; null where one row of `kinds` says it, or nothing is missing. */
-  all: Hundredths | null;
+  /** All that is missing, and the most that it can cost; null where one row of `kinds` says it, or nothing is missing. */
+  all: RevealAllOffer | null;
 };
 
 /** Kinds that were not found have no row of their own: until they are free again, the answer would be the same. */
@@ -20,5 +20,5 @@ export function toMissingOffer(contact: Contact, rows: readonly RevealRow[]): Mi
       : [],
   );
   const isSaid = missing.length === 0 || (missing.length === 1 && kinds.length === 1);
-  return { kinds, all: isSaid ? null : getHighestPrice(missing) };
+  return { kinds, all: isSaid ? null : { kinds: missing, price: getHighestPrice(missing) } };
 }
