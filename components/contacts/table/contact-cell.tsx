@@ -14,6 +14,7 @@ import {
 import { toMidnight } from '../../../lib/model/contacts/follow-up.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
+import { findRowOffers } from '../../../lib/view/contacts/missing-offer.ts';
 import type { ShownEmail } from '../../../lib/view/contacts/shown-email.ts';
 import type { TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
@@ -56,7 +57,7 @@ export function ContactCell(props: Props) {
 function toContent(props: Props): ReactNode {
   const { column, contact, email, marks, names, focused, now } = props;
   const absent = (kind: Kind) =>
-    focused && contact[SLOT[kind]] === null && !contact.deletedAt ? (
+    focused && findRowOffers(contact).includes(kind) ? (
       <RowReveal kind={kind} onReveal={() => props.onReveal(contact.id, kind)} />
     ) : (
       <Absent searched={contact[SLOT[kind]] !== null} />

@@ -6,6 +6,8 @@ import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import { TABLE_COLUMNS } from '../../../lib/view/contacts/table-columns.ts';
 import { findViolations, layOut, showPage } from '../contacts-page.fixture.tsx';
 
+const AT = '2026-01-02T12:00:00.000Z';
+
 beforeEach(() => {
   layOut();
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2000);
@@ -51,11 +53,23 @@ it.each([
   ['known', { phone: revealedPhones(['+44 7700 900142', 'MOBILE']) }],
   ['searched without success', { phone: revealedPhones() }],
   ['typed by the user', { own: { phones: [{ number: '+44 7700 900150', at: '' }] } }],
-  ['one of a deleted contact', { deletedAt: '2026-01-02T12:00:00.000Z' }],
+  ['one of a deleted contact', { deletedAt: AT }],
 ])('offers no phone that is %s', async (_, changes) => {
   const { onReveal, user } = show(changes);
   act(() => name(0).focus());
   await user.keyboard('m');
+  expect(onReveal).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['typed', { own: { emails: [{ email: 'maren@gmail.com', at: AT }] } }],
+  ['asked about', { givenEmails: [{ email: 'maren@gmail.com', at: AT, jobId: 'job-1' }] }],
+])('offers no personal email of a contact whose one the user has %s', async (_, changes) => {
+  const { onReveal, user } = show(changes);
+  act(() => name(0).focus());
+  expect(screen.getByRole('button', { name: 'Reveal mobile phone' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reveal personal email' })).toBeNull();
+  await user.keyboard('p');
   expect(onReveal).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 // What of a contact can be revealed, and what it costs: by kind, and all of it.
 import type { Hundredths } from '../../contract/credits.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
-import type { Contact } from '../../model/contacts/contact.ts';
+import { SLOT, type Contact, type ContactSummary } from '../../model/contacts/contact.ts';
 import { getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { RevealAllOffer, RevealRow } from '../person/reveal-rows.ts';
 
@@ -10,6 +10,10 @@ export type MissingOffer = {
   /** All that is missing, and the most that it can cost; null where one row of `kinds` says it, or nothing is missing. */
   all: RevealAllOffer | null;
 };
+
+/** The kinds that the row of a contact offers: those that are missing and were not looked for. */
+export const findRowOffers = (contact: ContactSummary): Kind[] =>
+  contact.deletedAt ? [] : findMissingKinds(contact).filter((kind) => contact[SLOT[kind]] === null);
 
 /** Kinds that were not found have no row of their own: until they are free again, the answer would be the same. */
 export function toMissingOffer(contact: Contact, rows: readonly RevealRow[]): MissingOffer {
