@@ -104,8 +104,11 @@ const actions = () => ({
 
 type Shown = Partial<Omit<ContactsView, 'rows'>> & { shown?: readonly ContactSummary[] };
 
-/** Shows these people in the table; without any, one. */
-export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
+/** Shows these people in the table; without any, one. `singleKeys`: whether single keys act. */
+export function showPage(
+  { shown = [contactWith()], ...changes }: Shown = {},
+  { singleKeys = true } = {},
+) {
   const given = actions();
   const exporting = exportingWith();
   const onReveal = vi.fn<(ids?: readonly string[], kinds?: readonly Kind[]) => void>();
@@ -145,7 +148,7 @@ export function showPage({ shown = [contactWith()], ...changes }: Shown = {}) {
     noteDrafts = { ...noteDrafts, [id]: text };
   });
   const page = (later: Partial<ContactsView> = {}) => (
-    <ShortcutsContext value={{ enabled: true, hints: true }}>
+    <ShortcutsContext value={{ enabled: singleKeys, hints: true }}>
       <ContactsPage
         view={{ ...view, noteDrafts, ...later }}
         actions={given}

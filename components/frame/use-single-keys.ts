@@ -11,6 +11,13 @@ const isPressedByEnter = (target: EventTarget | null): boolean =>
 
 const getName = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
 
+/** Whether a key that is pressed outside fields may act. */
+export const isSingleKey = (event: KeyboardEvent): boolean =>
+  !(event.defaultPrevented || event.isComposing || event.repeat) &&
+  !(event.ctrlKey || event.metaKey || event.altKey) &&
+  // Also when the focus is no longer in it, after a press beside its items.
+  !document.querySelector('[role="menu"]');
+
 /**
  * A key presses the visible control that announces it in `aria-keyshortcuts`, so a key never does anything else
  * or at another price. It works outside fields and can be turned off (WCAG 2.1.4).
@@ -19,11 +26,8 @@ export function useSingleKeys(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     const onKey = (event: KeyboardEvent) => {
-      const { key, target, repeat } = event;
-      if (event.defaultPrevented || event.isComposing || repeat) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // Also when the focus is no longer in it, after a press beside its items.
-      if (document.querySelector('[role="menu"]')) return;
+      if (!isSingleKey(event)) return;
+      const { key, target } = event;
       if (isField(target)) {
         if (key === 'Escape' && target instanceof HTMLElement) target.blur();
         return;

@@ -16,6 +16,7 @@ import type { Selection } from '../../../lib/contacts/selection.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from './contacts-head.tsx';
 import { useFittingColumns } from './use-fitting-columns.ts';
+import { useRevealKeys } from './use-reveal-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -81,7 +82,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
     if (scroller.current && virtual.scrollOffset) scroller.current.scrollTop = 0;
   }, [query, virtual]);
   const tabStop = focused ?? inSight.startIndex;
-  const onKeyDown = useRowKeys({
+  const onRowKey = useRowKeys({
     focus,
     total,
     page: Math.max(1, inSight.endIndex - inSight.startIndex - 1),
@@ -89,6 +90,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
     canEnter: props.openId === null,
     scrollTo: (index) => virtual.scrollToIndex(index),
   });
+  const onRevealKey = useRevealKeys(focus, props.onReveal);
   const selected = selection.ids.size;
   const extent = selected === 0 ? 'none' : selected < total ? 'some' : 'all';
   return (
@@ -99,7 +101,10 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
         aria-label={t`Contacts`}
         aria-rowcount={total + 1}
         aria-multiselectable="true"
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          onRowKey(event);
+          onRevealKey(event);
+        }}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
       >

@@ -38,7 +38,7 @@ export function useRowFocus({ body, total, rows, query }: Options) {
     found.focus({ preventScroll: true });
   }
   useLayoutEffect(() => {
-    const place = isInside && goal.current === null ? findPlace(document.activeElement) : null;
+    const place = isInside && goal.current === null ? findRowPlace(document.activeElement) : null;
     // The contact has moved to another row.
     if (place && row && place.index !== row.index) goal.current = { ...place, index: row.index };
     focusGoal();
@@ -49,13 +49,13 @@ export function useRowFocus({ body, total, rows, query }: Options) {
     row,
     isInside,
     /** Where a key that is pressed in this element starts from. */
-    getPlace: (target: EventTarget): RowPlace | null => goal.current ?? findPlace(target),
+    getPlace: (target: EventTarget): RowPlace | null => goal.current ?? findRowPlace(target),
     focusRow(place: RowPlace): void {
       goal.current = place;
       focusGoal();
     },
     onFocus({ target }: FocusEvent): void {
-      const place = findPlace(target);
+      const place = findRowPlace(target);
       const contact = place && (rows.get(place.index) ?? row?.contact);
       if (!contact) return;
       setLast({ index: place.index, contact, query });
@@ -81,7 +81,8 @@ function findRow({ index, contact }: FocusedRow, rows: Rows, total: number): Foc
   return nearest < 0 ? null : { index: nearest, contact: rows.get(nearest) ?? contact };
 }
 
-function findPlace(target: EventTarget | null): RowPlace | null {
+/** The row that this element is in; null outside the rows. */
+export function findRowPlace(target: EventTarget | null): RowPlace | null {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>('tr[data-index]');
   if (!row) return null;

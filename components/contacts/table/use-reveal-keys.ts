@@ -1,0 +1,29 @@
+// The keys that reveal what is missing of the contact whose row has the focus: those of the panel.
+import { use, type KeyboardEvent } from 'react';
+import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
+import { findRowOffers } from '../../../lib/view/contacts/missing-offer.ts';
+import { getKindWords } from '../../../lib/view/kind-words.ts';
+import { isSingleKey } from '../../frame/use-single-keys.ts';
+import { ShortcutsContext } from '../../ui/shortcuts.ts';
+import { findRowPlace, type RowFocus } from './use-row-focus.ts';
+
+/** Handles the keys that are pressed in the table, also for kinds whose column is not drawn. */
+export function useRevealKeys(
+  focus: Pick<RowFocus, 'row' | 'focusRow'>,
+  onReveal: (id: string, kind: Kind) => void,
+): (event: KeyboardEvent) => void {
+  const { enabled } = use(ShortcutsContext);
+  return (event) => {
+    if (!enabled || !isSingleKey(event.nativeEvent)) return;
+    const kind = KINDS.find((one) => getKindWords(one).key === event.key.toUpperCase());
+    const place = kind ? findRowPlace(event.target) : null;
+    if (!kind || !place) return;
+    // Also without an offer: the key would act on the contact whose details are open.
+    event.preventDefault();
+    const { row } = focus;
+    if (row?.index !== place.index || !findRowOffers(row.contact).includes(kind)) return;
+    // The button of the row is gone while the dialog has the focus, which returns to the name.
+    focus.focusRow({ index: row.index, control: '.name-button' });
+    onReveal(row.contact.id, kind);
+  };
+}
