@@ -63,7 +63,7 @@ function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIS
     send: post as unknown as RevealTools['send'],
     page: store,
     actions: { ...actions, raiseLimit },
-    readContacts: async () => CONTACTS,
+    readContacts: async (ids) => CONTACTS.filter(({ id }) => ids.includes(id)),
     findSuppressed: async () => new Set(['listed']),
     followLists: followLists(db),
   };
@@ -83,7 +83,7 @@ function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIS
         <button type="button" onClick={() => onReveal()}>
           Reveal missing
         </button>
-        <button type="button" onClick={() => onReveal(['bo'], ['phone'])}>
+        <button type="button" onClick={() => onReveal(['lacks'], ['phone'])}>
           Reveal the phone
         </button>
         {progress}
@@ -125,16 +125,20 @@ test('Only what is missing is requested, at the price on the button, after a sec
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('One kind of a contact opens with that kind alone, and the next dialog does not', async () => {
+test('One kind of a contact opens with its name and that kind alone, and the next dialog does not', async () => {
   const { post, user } = open();
   await user.click(press('Reveal the phone'));
+  expect(
+    await screen.findByRole('dialog', { name: 'Reveal what is missing: Bo Li' }),
+  ).toBeInTheDocument();
   expect(await screen.findByRole('checkbox', { name: /^Mobile phone/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^Work email/ })).not.toBeChecked();
-  expect(press(/^Reveal for/)).toHaveTextContent('up to 20 credits');
+  expect(press(/^Reveal for/)).toHaveTextContent('up to 10 credits');
   expect(post).not.toHaveBeenCalled();
   await user.click(press('Cancel'));
   await user.click(press('Reveal missing'));
-  expect(await screen.findByRole('checkbox', { name: /^Work email/ })).toBeChecked();
+  expect(await screen.findByRole('dialog', { name: 'Reveal what is missing' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /^Work email/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^Mobile phone/ })).not.toBeChecked();
 });
 

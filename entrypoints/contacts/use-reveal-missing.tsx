@@ -4,6 +4,7 @@ import { RevealDialog } from '../../components/contacts/dialogs/reveal-dialog.ts
 import { planMissing } from '../../lib/contacts/plan-missing.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
+import { toShownValues } from '../../lib/model/contacts/shown-values.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { List } from '../../lib/model/lists/list.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
@@ -104,9 +105,11 @@ export function useRevealMissing(
     setChosen(null);
   }
 
+  const only = chosen?.contacts.length === 1 ? chosen.contacts[0] : undefined;
+  const name = only ? toShownValues(only).fullName || t`Name not known` : null;
   const dialog = plan && (
     <RevealDialog
-      view={{ plan, kinds, ceiling, account, busy, askAbove, problem }}
+      view={{ name, plan, kinds, ceiling, account, busy, askAbove, problem }}
       // The kind of one key press is not what the next dialog offers.
       onKinds={(next) =>
         chosen?.kinds ? setChosen({ ...chosen, kinds: next }) : setLastKinds(next)

@@ -12,6 +12,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 export type RevealDialogView = {
+  /** Of the only contact that was chosen; null for several. */
+  name: string | null;
   plan: MissingPlan;
   kinds: readonly Kind[];
   /** As typed, in credits; '' for no limit below the worst price. */
@@ -40,7 +42,7 @@ type Props = {
 
 /** The missing values of the selected contacts, and the most that revealing them can cost. */
 export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Props) {
-  const { plan, kinds, account, problem } = view;
+  const { name, plan, kinds, account, problem } = view;
   const count = plan.wanted.length;
   const host = account?.host;
   const balance = account && balanceText(account);
@@ -59,7 +61,7 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
   ].filter((text) => text !== false);
   return (
     <Dialog
-      title={t`Reveal what is missing`}
+      title={name === null ? t`Reveal what is missing` : t`Reveal what is missing: ${name}`}
       verb={verb}
       question={price > view.askAbove * 100 ? t`Confirm: ${verb}` : undefined}
       busy={view.busy}
