@@ -71,7 +71,6 @@ const TIMED: Readonly<Record<string, string>> = {
   'test/contract/privacy/interrupted-erasure.test.ts': 'An import that waits for its turn.',
   'test/contract/privacy/late-answer.test.ts': 'An erasure that waits for what is held.',
   'test/contract/webhooks/names.test.ts': 'A slow name server.',
-  'test/e2e/badge.long.test.ts': 'A site that draws its content late.',
   'test/e2e/network-profile.long.test.ts': 'A site that draws its content late.',
 };
 

@@ -243,6 +243,18 @@ describe('the keys of the focused row', () => {
     expect(await copied()).toBe(expected);
   });
 
+  it('copies nothing by C in a row without an address while another contact is open', async () => {
+    const open = withEmail('0', revealedEmails(['open@tarnwick.example', 'DELIVERABLE']));
+    const { user } = showPage({
+      shown: [open, contactWith({ id: '1', fullName: 'Person 1', workEmail: null })],
+      open,
+    });
+    await navigator.clipboard.writeText('before');
+    act(() => name(1).focus());
+    await user.keyboard('c');
+    expect(await copied()).toBe('before');
+  });
+
   it('copies the address of the open contact by C, and goes to its note by N', async () => {
     const open = contactWith({
       // What is typed for a contact is kept while the page is open, also for other tests.

@@ -7,6 +7,14 @@ import { isSingleKey } from '../../frame/use-single-keys.ts';
 import { ShortcutsContext } from '../../ui/shortcuts.ts';
 import { findRowPlace, type RowFocus } from './use-row-focus.ts';
 
+const COPY = 'C';
+
+/** In a row without an address, the key would copy that of the contact whose details are open. */
+const isInRowWithout = (target: EventTarget, key: string): boolean =>
+  findRowPlace(target) !== null &&
+  target instanceof Element &&
+  !target.closest('tr')?.querySelector(`[aria-keyshortcuts~="${key}"]`);
+
 /** Handles the keys that are pressed in the table, also for kinds whose column is not drawn. */
 export function useRevealKeys(
   focus: Pick<RowFocus, 'row' | 'focusRow'>,
@@ -15,6 +23,8 @@ export function useRevealKeys(
   const { enabled } = use(ShortcutsContext);
   return (event) => {
     if (!enabled || !isSingleKey(event.nativeEvent)) return;
+    if (event.key.toUpperCase() === COPY && isInRowWithout(event.target, COPY))
+      event.preventDefault();
     const kind = KINDS.find((one) => getKindWords(one).key === event.key.toUpperCase());
     const place = kind ? findRowPlace(event.target) : null;
     if (!kind || !place) return;
