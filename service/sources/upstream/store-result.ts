@@ -74,7 +74,10 @@ function resultFor(
   const skipped = 'skipped_fields' in record ? (record.skipped_fields ?? []) : [];
   const isSkipped = record.state === 'skipped' || skipped.includes(kind);
   const notFound = isSkipped ? UNFINISHED_MS : NOT_FOUND_MS;
-  const stored = end.isSuppressed ? SUPPRESSED : answer;
+  // So that the result for the workspace says, too, that this search is not complete.
+  const isMissed = !isFound && isSkipped;
+  const outcome = isMissed ? { ...answer, unavailable: [end.source], missed: kinds } : answer;
+  const stored = end.isSuppressed ? SUPPRESSED : outcome;
   return {
     person_key,
     kind,

@@ -90,14 +90,19 @@ function getAnswer(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
     throw new SourceOutOfCreditsError(source);
   }
   const personKey = answers.find((answer) => answer.personKey)?.personKey;
-  // The outcome is unknown or the upstream refused it, so the search is incomplete.
+  // The outcome is unknown, the upstream refused it, or it skipped it: the search is incomplete.
   const missedRows = rows.filter(({ state }) => state === 'failed' || state === 'unknown');
-  const missed = ENRICH_FIELDS.filter((field) => missedRows.some(({ kind }) => kind === field));
+  const isIncomplete = missedRows.length > 0 || answers.some((answer) => answer.unavailable);
+  const missed = ENRICH_FIELDS.filter(
+    (field) =>
+      missedRows.some(({ kind }) => kind === field) ||
+      answers.some((answer) => answer.missed?.includes(field)),
+  );
   return {
     person,
     values,
     ...(personKey && { personKey }),
-    ...(missedRows.length > 0 && { unavailable: [source] }),
+    ...(isIncomplete && { unavailable: [source] }),
     ...(missed.length > 0 && { missed }),
   };
 }
