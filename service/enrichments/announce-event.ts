@@ -32,7 +32,7 @@ async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement)
     .values({
       id,
       enrichment_id: enrichment.id,
-      workspace_id: enrichment.workspace_id,
+      owner_id: enrichment.workspace_id,
       event: it.event,
       url: it.url,
       body: JSON.stringify(it.body),

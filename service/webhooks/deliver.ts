@@ -59,7 +59,7 @@ const waiting = (db: Db, { deliveryId, round = 0 }: EntryData) =>
   db
     .selectFrom('webhook_deliveries')
     .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
-    .innerJoin('workspaces', 'workspaces.id', 'webhook_deliveries.workspace_id')
+    .innerJoin('workspaces', 'workspaces.id', 'owner_id')
     .select([
       'enrichment_id',
       'event',
@@ -68,7 +68,7 @@ const waiting = (db: Db, { deliveryId, round = 0 }: EntryData) =>
       'tries_left',
       'blocks_end',
       'webhook_secret',
-      'webhook_deliveries.workspace_id',
+      'owner_id',
       'api_key_id',
       'budget_id',
     ])
@@ -100,7 +100,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
 
   async function getHeaders(id: string, delivery: Waiting): Promise<Record<string, string>> {
     const sealed = await sealedSigningKey(db, {
-      workspaceId: delivery.workspace_id,
+      workspaceId: delivery.owner_id,
       apiKeyId: delivery.api_key_id,
       budgetId: delivery.budget_id,
       at: now(),

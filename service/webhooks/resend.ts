@@ -19,7 +19,7 @@ export function createResend({ db, queue, now }: Collaborators) {
         .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
         .select(['url', 'next_attempt_at', 'delivered_at', 'gave_up_at'])
         .where('webhook_deliveries.id', '=', deliveryId)
-        .where('webhook_deliveries.workspace_id', '=', workspaceId)
+        .where('owner_id', '=', workspaceId)
         .where('expires_at', '>', now())
         .forUpdate('webhook_deliveries')
         .executeTakeFirst();

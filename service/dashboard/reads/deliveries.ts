@@ -85,7 +85,7 @@ type DeliveryQuery = Own & {
  */
 function isInLog(workspaceId: string, cursor: string | undefined): Expression<SqlBool> {
   const { at, id } = readPosition(cursor) ?? { at: 'infinity', id: workspaceId };
-  return sql<SqlBool>`d.workspace_id >= ${workspaceId}::uuid and (d.workspace_id, d.created_at, d.id)
+  return sql<SqlBool>`d.owner_id >= ${workspaceId}::uuid and (d.owner_id, d.created_at, d.id)
     < (${workspaceId}::uuid, ${at}::timestamptz, ${id}::uuid)`;
 }
 
@@ -97,7 +97,7 @@ export async function listDeliveries(
   let query = deliveries(db)
     .where(isInLog(asked.workspaceId, asked.cursor))
     .where('e.expires_at', '>', asked.now)
-    .orderBy('d.workspace_id', 'desc')
+    .orderBy('d.owner_id', 'desc')
     .orderBy('d.created_at', 'desc')
     .orderBy('d.id', 'desc')
     .limit(PAGE_SIZE + 1);
@@ -118,7 +118,7 @@ export async function readDelivery(
   const row = await deliveries(db)
     .select('d.body')
     .where('d.id', '=', id)
-    .where('d.workspace_id', '=', workspaceId)
+    .where('d.owner_id', '=', workspaceId)
     .where('e.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;

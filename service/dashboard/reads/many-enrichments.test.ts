@@ -33,7 +33,7 @@ onEachDashboard('many enrichments', (test) => {
         case when id::text like '%5' then 'found' else 'not_found' end
       from enrichments where name = 'many'`.execute(db);
     await sql`insert into webhook_deliveries
-        (id, enrichment_id, workspace_id, event, url, body, delivered_at, gave_up_at, created_at)
+        (id, enrichment_id, owner_id, event, url, body, delivered_at, gave_up_at, created_at)
       select id, id, workspace_id, 'enrichment_finished', 'https://hooks.tarnwick.example/crm', '{}',
         case when id::text not like '%00' then created_at end,
         case when id::text like '%00' then created_at end, created_at

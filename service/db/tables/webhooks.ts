@@ -6,8 +6,11 @@ import type { Defaulted } from '../column.ts';
 export type WebhookDeliveriesTable = {
   id: string;
   enrichment_id: string;
-  /** The enrichment's: the log of a workspace is read by an index. */
-  workspace_id: string;
+  /**
+   * The id of the enrichment's workspace: the log of a workspace is read by an index. No joined table has a column of
+   * this name (migrations/0026-delivery-workspaces.ts).
+   */
+  owner_id: string;
   event: WebhookEvent;
   url: string;
   /** The exact bytes that are sent and signed. */

@@ -86,17 +86,33 @@ describe.each(testDatabases())('a database of the first version on $name', (test
 
   it('gives each delivery the workspace of its enrichment, also those that an older process adds', async () => {
     const { db } = database;
-    const read = () => db.selectFrom('webhook_deliveries').select(['id', 'workspace_id']).execute();
+    const read = () => db.selectFrom('webhook_deliveries').select(['id', 'owner_id']).execute();
     const migrated = await read();
-    expect(migrated.map((row) => row.workspace_id)).toEqual(Array(4).fill(workspace));
+    expect(migrated.map((row) => row.owner_id)).toEqual(Array(4).fill(workspace));
     await sql.raw(toDelivery('0, null')).execute(db);
     const ids = migrated.map(({ id }) => id);
     const added = await db
       .deleteFrom('webhook_deliveries')
       .where('id', 'not in', ids)
-      .returning('workspace_id')
+      .returning('owner_id')
       .execute();
-    expect(added).toEqual([{ workspace_id: workspace }]);
+    expect(added).toEqual([{ owner_id: workspace }]);
+  });
+
+  it.each([
+    ['a worker reads a delivery', 'workspace_id', 'tries_left > 0 and round = 0'],
+    ['a delivery is resent', 'next_attempt_at', `workspace_id = '${workspace}'`],
+  ])('lets a process of the previous release run: %s', async (_, column, condition) => {
+    // These statements name the column workspace_id without a table.
+    const { rows } = await sql
+      .raw(
+        `select webhook_deliveries.id, ${column} from webhook_deliveries
+          inner join enrichments on enrichments.id = enrichment_id
+          inner join workspaces on workspaces.id = enrichments.workspace_id
+          where ${condition} and expires_at > now()`,
+      )
+      .execute(database.db);
+    expect(rows.length).toBeGreaterThan(0);
   });
 
   it('keeps the ledger and the purchases', async () => {

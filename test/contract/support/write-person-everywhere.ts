@@ -101,7 +101,7 @@ async function writeFailedDelivery(world: Place): Promise<void> {
     .values({
       id,
       enrichment_id: enrichmentId,
-      workspace_id,
+      owner_id: workspace_id,
       event: 'enrichment_finished',
       url,
       body: json({ name: 'Keyed', data: [] }),

@@ -106,7 +106,7 @@ export async function seedDelivery(db: Db | Tx, enrichmentId: string, at: Date):
     .values({
       id,
       enrichment_id: enrichmentId,
-      workspace_id,
+      owner_id: workspace_id,
       event: 'enrichment_finished',
       url: 'https://hooks.tarnwick.example/crm',
       body: '{"secret": "theirs"}',
