@@ -31,7 +31,7 @@ const readStored = ({ panelPage }: OpenPanel): Promise<string> =>
     return JSON.stringify([rows.flat(), await chrome.storage.local.get(null)]);
   })()`) as Promise<string>;
 
-test('A new user reveals, saves and exports a sample person with eight clicks and no request, and leaves nothing behind.', async () => {
+test('In the open panel a new user reveals, saves and exports a sample person with eight clicks and no request, and leaves nothing behind.', async () => {
   const opened = await environment.openPanel('about:blank');
   const { panel, panelPage } = opened;
   let clicks = 0;

@@ -21,9 +21,8 @@ const ADDRESS = 'nadia.okonjo-berg@fernhollow.example';
 const IN_GERMAN = `(globalThis.browser ?? chrome).storage.local.set({ settings: { language: 'de' } })`;
 
 type Opened = {
+  /** The icon was clicked to open it. */
   panel: Surface;
-  /** The page of the contacts, which the panel has opened. */
-  openContacts(): Promise<Surface>;
   close(): Promise<void>;
 };
 
@@ -39,7 +38,6 @@ async function openInChromium(extension: string, downloads: string): Promise<Ope
   await chromium.clickToolbar(await chromium.open('about:blank'));
   return {
     panel: pageSurface(await chromium.sidePanel()),
-    openContacts: async () => pageSurface(await chromium.extensionPage('contacts.html')),
     close: () => chromium.close(),
   };
 }
@@ -59,11 +57,6 @@ async function openInFirefox(extension: string, downloads: string): Promise<Open
   await until('the sidebar to open', () => firefox.isSidebarOpen());
   return {
     panel: firefoxSidebar(firefox),
-    // Puppeteer cannot reach the tab that the sidebar has opened: the same page in its own.
-    async openContacts() {
-      await firefox.openExtensionPage('contacts.html');
-      return pageSurface(firefox.page);
-    },
     close: () => firefox.close(),
   };
 }
@@ -92,14 +85,14 @@ test.each([
   ['edge', openInChromium],
   ['firefox', openInFirefox],
 ] as const)(
-  'With the package for %s a new user reveals, saves and exports a sample person in German with eight clicks.',
+  'With the package for %s a new user reveals, saves and exports a sample person in German with eight clicks at most.',
   async (store, open) => {
     opened = await open(extensions[store], folder.path);
     const { panel } = opened;
-    let clicks = 0;
-    const press = async (name: string, on: Surface = panel) => {
+    let clicks = 1;
+    const press = async (name: string) => {
       clicks += 1;
-      await on.press(name);
+      await panel.press(name);
     };
     await waitForText(panel, /Mit Beispielpersonen umsehen/);
     await press('Umsehen');
@@ -111,13 +104,8 @@ test.each([
     await waitForText(panel, /99\s+Beispiel-Credits/);
     await press('Kontakt speichern');
     await waitForText(panel, /Gespeichert/);
-    await press('Kontakte');
-
-    const contacts = await opened.openContacts();
-    await waitForText(contacts, /nichts ist echt, nichts wird gesendet/);
-    await press('1 Kontakt exportieren', contacts);
-    await press('CSV', contacts);
-    await press('1 Kontakt exportieren', contacts);
+    await press('Kontakt exportieren');
+    await press('CSV');
     const file = await until('the file', async () =>
       (await readdir(folder.path)).find((name) => /^sidelight-sample-contacts.*\.csv$/.test(name)),
     );
