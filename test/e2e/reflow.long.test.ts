@@ -43,6 +43,19 @@ describe.each([320, 640])('at %d px', (width) => {
   });
 });
 
+test.each([320, 400, 480, 640])(
+  'at %d px no link of the settings is alone in the last line',
+  async (width) => {
+    await browser.drawScene('20-options', { width, height: 512 });
+    const tops = await page.$$eval('.options-nav > a', (links) =>
+      links.map((link) => Math.round(link.getBoundingClientRect().top)),
+    );
+    expect(tops.length).toBeGreaterThan(2);
+    expect(tops.filter((top) => top === Math.max(...tops)).length).toBeGreaterThan(1);
+    expect(await findOverflow(page)).toEqual([]);
+  },
+);
+
 test('the figures of each bar of a chart fit at 320 px, and the names of bars do not overlap', async () => {
   await browser.drawScene('22e-spending', { width: 320, height: 512 });
   const bars = await page.$$('.bar-chart-bars button');
