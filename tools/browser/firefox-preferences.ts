@@ -7,6 +7,8 @@ export type FirefoxPreferences = {
   keepsData: boolean;
   /** The folder that downloads are saved to without a dialog. */
   downloads?: string;
+  /** Scroll bars take room beside the content, as on Windows, instead of lying over it. */
+  hasWideScrollbars?: boolean;
 };
 
 /**
@@ -39,6 +41,7 @@ export const firefoxPreferences = (
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'toolkit.telemetry.enabled': false,
+  ...(options.hasWideScrollbars ? { 'widget.gtk.overlay-scrollbars.enabled': false } : {}),
   ...(options.downloads
     ? {
         'browser.download.folderList': 2,

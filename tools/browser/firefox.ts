@@ -40,7 +40,7 @@ export type Firefox = FirefoxWindow & {
 };
 
 export async function launchFirefox(options: FirefoxOptions): Promise<Firefox> {
-  const { hosts = {}, offline = options.headless, downloads, keepsData = true } = options;
+  const { hosts = {}, offline = options.headless, keepsData = true } = options;
   const manifest = await readFile(join(options.extension, 'manifest.json'), 'utf8');
   const { id } = manifestSchema.parse(JSON.parse(manifest)).browser_specific_settings.gecko;
   const browser = await puppeteer.launch({
@@ -49,7 +49,7 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Firefox> {
     headless: options.headless,
     userDataDir: options.profile,
     extraPrefsFirefox: {
-      ...firefoxPreferences({ hosts, offline, keepsData, ...(downloads && { downloads }) }),
+      ...firefoxPreferences({ ...options, hosts, offline, keepsData }),
       'extensions.webextensions.uuids': JSON.stringify({ [id]: ADDON_UUID }),
     },
     // Lets a driver act on the browser's own window: the toolbar button and the sidebar.
