@@ -1,6 +1,6 @@
 // Stores a scene in the extension, loads the page and waits until it is drawn.
 import type { Page } from 'puppeteer-core';
-import type { Scene } from './scene.ts';
+import type { Control, Scene } from './scene.ts';
 import { HOST_IS_ALLOWED, seed, seedAsked, STANDS_BESIDE } from './seed.ts';
 
 const PATIENCE_MS = 60_000;
@@ -9,11 +9,15 @@ const QUIET_MS = 200;
 /** A page that changes all the time is taken as it is. */
 const LOUD_MS = 2000;
 
-/** Waits until nothing in the page has changed for a while, and until no part is loading. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, {
-    timeout: PATIENCE_MS,
-  });
+/** A part that waits for what is stored. The popup also says so of a page that is loading, which is a state of its own. */
+const BUSY = '[aria-busy="true"]:not(:has(> .empty))';
+
+const waitUntilStoredIsShown = (page: Page) =>
+  page.waitForFunction((busy) => !document.querySelector(busy), { timeout: PATIENCE_MS }, BUSY);
+
+/** Waits until nothing in the page has changed for a while, and until no part waits for what is stored. */
+export async function settle(page: Page, quietMs = QUIET_MS): Promise<void> {
+  await waitUntilStoredIsShown(page);
   await page.evaluate(
     ({ quiet, loud }) =>
       new Promise<void>((done) => {
@@ -34,46 +38,52 @@ export async function settle(page: Page): Promise<void> {
         });
         setTimeout(end, loud);
       }),
-    { quiet: QUIET_MS, loud: LOUD_MS },
+    { quiet: quietMs, loud: LOUD_MS },
   );
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, {
-    timeout: PATIENCE_MS,
-  });
+  await waitUntilStoredIsShown(page);
 }
 
-/** Presses a control, and returns its place among all controls, which is the same in every language. */
-async function press(page: Page, control: string | number): Promise<number> {
+/** Presses a control, and returns its place in the page, which is the same in every language. */
+async function press(page: Page, control: Control): Promise<Control> {
   const pressed = await page.waitForFunction(
     (wanted) => {
       const all = [...document.querySelectorAll<HTMLElement>('button, summary, label, input')];
       const getName = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
-      const find = (isWanted: (name: string) => boolean) =>
-        all.findIndex((one) => isWanted(getName(one)));
-      let place = wanted;
-      if (typeof place === 'string') {
-        const name = place;
-        place = find((one) => one.startsWith(name));
-        if (place < 0) place = find((one) => one.includes(name));
+      const findNamed = (name: string) =>
+        all.find((one) => getName(one).startsWith(name)) ??
+        all.find((one) => getName(one).includes(name));
+      const found =
+        typeof wanted === 'string'
+          ? findNamed(wanted)
+          : document.querySelector<HTMLElement>(wanted.selector);
+      if (!found) return null;
+      const steps: string[] = [];
+      for (let one: Element | null = found; one; one = one.parentElement) {
+        const { tagName } = one;
+        const same = [...(one.parentElement?.children ?? [one])].filter(
+          (each) => each.tagName === tagName,
+        );
+        steps.unshift(`${tagName}:nth-of-type(${same.indexOf(one) + 1})`);
       }
-      all[place]?.click();
-      return all[place] ? { place } : null;
+      found.click();
+      return { selector: steps.join(' > ') };
     },
     { timeout: PATIENCE_MS },
     control,
   );
-  const { place } = (await pressed.jsonValue())!;
+  const place = (await pressed.jsonValue())!;
   await settle(page);
   return place;
 }
 
-async function pressAll(page: Page, controls: readonly (string | number)[]): Promise<number[]> {
+async function pressAll(page: Page, controls: readonly Control[]): Promise<Control[]> {
   const places = [];
   for (const control of controls) places.push(await press(page, control));
   return places;
 }
 
 /** Draws a page of the extension that is not the panel. */
-async function drawPage(page: Page, scene: Scene, origin: string): Promise<number[]> {
+async function drawPage(page: Page, scene: Scene, origin: string): Promise<Control[]> {
   // The browser would not reload the same page with another fragment.
   await page.goto('about:blank');
   await page.goto(`${origin}/${scene.path}`);
@@ -83,18 +93,31 @@ async function drawPage(page: Page, scene: Scene, origin: string): Promise<numbe
   return pressAll(page, scene.press ?? []);
 }
 
-/** There is no real page, so the worker would end the loading state; this answers in its place. */
-const STAYS_LOADING = `(() => {
+/**
+ * There is no real page, so the worker would end the loading state, and replace what was read when the popup opens. This
+ * answers in its place that the page is still loading, and never that it was read.
+ */
+const KEEPS_READING = `(() => {
   const send = chrome.runtime.sendMessage.bind(chrome.runtime);
-  chrome.runtime.sendMessage = async (message) => message.name === 'page.read_again'
-    ? { ok: true, value: { isLoading: true } } : send(message);
+  const answers = {
+    'page.read': new Promise(() => {}),
+    'page.read_again': { ok: true, value: { isLoading: true } },
+  };
+  chrome.runtime.sendMessage = async (message) => answers[message.name] ?? send(message);
 })()`;
 
 const besideOther = new WeakSet<Page>();
 
-async function drawSubject(page: Page, scene: Scene, url: string): Promise<number[]> {
-  if (!besideOther.has(page)) await page.evaluateOnNewDocument(STANDS_BESIDE);
+/** Once for each page: the scripts stay. */
+async function standBesideOther(page: Page): Promise<void> {
+  if (besideOther.has(page)) return;
   besideOther.add(page);
+  await page.evaluateOnNewDocument(STANDS_BESIDE);
+  await page.evaluateOnNewDocument(KEEPS_READING);
+}
+
+async function drawSubject(page: Page, scene: Scene, url: string): Promise<Control[]> {
+  await standBesideOther(page);
   await page.goto(url);
   await page.waitForSelector('h1, .panel-footer');
   await page.setOfflineMode(scene.offline ?? false);
@@ -122,18 +145,13 @@ export async function draw(
   page: Page,
   scene: Scene,
   { origin, home, now = new Date() }: { origin: string; home: string; now?: Date },
-): Promise<number[]> {
+): Promise<Control[]> {
   await seed(page, scene, now);
-  const scripts = [
-    ...(scene.page?.status === 'loading' ? [STAYS_LOADING] : []),
-    ...(scene.hostNotAllowed ? [] : [HOST_IS_ALLOWED]),
-  ];
-  const added = [];
-  for (const script of scripts) added.push(await page.evaluateOnNewDocument(script));
+  const allowed = scene.hostNotAllowed ? null : await page.evaluateOnNewDocument(HOST_IS_ALLOWED);
   const places = await (scene.path
     ? drawPage(page, scene, origin)
     : drawSubject(page, scene, `${origin}/${home}`));
-  for (const { identifier } of added) await page.removeScriptToEvaluateOnNewDocument(identifier);
+  if (allowed) await page.removeScriptToEvaluateOnNewDocument(allowed.identifier);
   return places;
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { z } from '../../lib/zod.ts';
-import type { Scene } from './scene.ts';
+import type { Control, Scene } from './scene.ts';
 import { PSEUDO_LANGUAGES, toPseudo, type PseudoLanguage } from '../i18n/pseudo.ts';
 
 export type ScreenLanguage = Language | PseudoLanguage;
@@ -55,7 +55,7 @@ export async function localizeBuild(
 }
 
 /** The scene in the language. `places`: of its controls to press, from where it was drawn in English. */
-export function localizeScene(scene: Scene, language: Language, places: number[]): Scene {
+export function localizeScene(scene: Scene, language: Language, places: Control[]): Scene {
   const settings = { ...(scene.local['settings'] as object | undefined), language };
   return {
     ...scene,

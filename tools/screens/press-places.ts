@@ -1,7 +1,7 @@
 // Finds the controls that scenes press, so that they can be pressed in every language.
 import { launchChromium } from '../browser/chromium.ts';
 import { draw } from './draw.ts';
-import type { Scene } from './scene.ts';
+import type { Control, Scene } from './scene.ts';
 
 type Options = {
   executable: string;
@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** The places of the controls that a scene presses at a width of the window. */
-export type PressPlaces = (scene: Scene, width: number) => number[];
+export type PressPlaces = (scene: Scene, width: number) => Control[];
 
 /** Draws every scene that presses something, in English. `listScenes`: as of now, because some states end. */
 export async function findPressPlaces(
@@ -24,7 +24,7 @@ export async function findPressPlaces(
     const { origin } = chromium;
     const page = await chromium.open(`${origin}/sidepanel.html`);
     await page.waitForSelector('.panel');
-    const places = new Map<string, number[]>();
+    const places = new Map<string, Control[]>();
     for (const width of widths) {
       await page.setViewport({ width, height });
       for (const { name, press } of listScenes()) {

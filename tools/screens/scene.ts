@@ -1,6 +1,9 @@
 import type { TabPage } from '../../lib/messages/reading.ts';
 import type { ChosenText } from '../../lib/store/chosen-text.ts';
 
+/** One to press: by its English name, or by its place, for a page in any language. */
+export type Control = string | { selector: string };
+
 /** A state of the panel or of another page, as the data that is stored for it. */
 export type Scene = {
   name: string;
@@ -12,8 +15,8 @@ export type Scene = {
   rows: Record<string, { id: string }[]>;
   /** Chosen in the context menu. */
   asked?: ChosenText;
-  /** Controls to press before the picture is taken, in order: by their English name, or by their place. */
-  press?: (string | number)[];
+  /** Pressed before the picture is taken, in order. */
+  press?: Control[];
   /** Selector of an element to wait for. */
   waitFor?: string;
   offline?: boolean;
