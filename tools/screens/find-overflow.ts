@@ -8,7 +8,7 @@ const MAY_BE_CUT =
   '.visually-hidden, .bar-chart-name, pre, code, textarea, select, [role="table"], svg';
 
 /** These lie on the page by design, but nothing lies on anything within one of them. */
-const LAYERS = 'dialog, nav, [role="menu"], .filter-panel, .contact-actions';
+const LAYERS = 'dialog, nav, [role="menu"], .filter-panel, .columns-panel, .contact-actions';
 
 /** One line for each: the element and its text, and by how many pixels it is too wide. */
 export const findOverflow = (page: Page): Promise<string[]> =>
@@ -36,26 +36,32 @@ export const findOverflow = (page: Page): Promise<string[]> =>
         }
         return document.body;
       }
-      /** Whether the text begins a line of its block that is not the first one. */
-      function beginsLine(one: Element, rect: DOMRect): boolean {
+      /** Whether the character begins a line of its block that is not the first one. */
+      function beginsLine(one: Element, text: Text, index: number): boolean {
+        const rect = getRect(text, index, index + 1);
+        const isBelow = (top: number) => rect.top - top > rect.height / 2;
+        const before = text.data.slice(0, index).trimEnd().length;
+        if (before > 0) return isBelow(getRect(text, before - 1, before).top);
         let block = one;
         while (getComputedStyle(block).display === 'inline') block = block.parentElement!;
-        const { direction, paddingLeft, paddingRight } = getComputedStyle(block);
         const box = block.getBoundingClientRect();
-        if (rect.top - box.top < rect.height / 2) return false;
+        const { direction, paddingLeft, paddingRight } = getComputedStyle(block);
         const space =
           direction === 'rtl'
             ? box.right - Number.parseFloat(paddingRight) - rect.right
             : rect.left - box.left - Number.parseFloat(paddingLeft);
-        return space < 2;
+        return isBelow(box.top) && space < 2;
       }
+      /** As the head of a table whose rows are drawn as cards, or a heading in the popup. */
+      const isOnlyReadOut = (one: Element | null): boolean =>
+        one !== null &&
+        (getComputedStyle(one).clipPath !== 'none' || isOnlyReadOut(one.parentElement));
 
       const all = [...document.querySelectorAll<HTMLElement>('body *')].filter(
         (one) =>
           !one.closest(mayBeCut) &&
           one.checkVisibility({ visibilityProperty: true }) &&
-          // The head of a table whose rows are drawn as cards is only read out.
-          getComputedStyle(one.closest('thead') ?? one).clipPath === 'none',
+          !isOnlyReadOut(one),
       );
       for (const one of all) {
         const texts = [...one.childNodes].filter(
@@ -85,7 +91,7 @@ export const findOverflow = (page: Page): Promise<string[]> =>
         if (most > 1) found.push(`${describe(one)} by ${most} px`);
         for (const text of texts) {
           for (const { index } of text.data.matchAll(/·/g)) {
-            if (beginsLine(one, getRect(text, index, index + 1))) {
+            if (beginsLine(one, text, index)) {
               found.push(`${describe(one)} has a line that begins with ·`);
             }
           }
