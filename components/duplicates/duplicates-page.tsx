@@ -2,6 +2,7 @@
 import { use, useRef } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { dotText } from '../../lib/i18n/list-text.ts';
 import type { Likeness } from '../../lib/identity/same-person.ts';
 import { findShownWorkEmail, type ContactSummary } from '../../lib/model/contacts/contact.ts';
 import { likenessText } from '../../lib/view/contacts/likeness-text.ts';
@@ -121,7 +122,7 @@ function Person({ contact, now }: { contact: ContactSummary; now: Date }) {
   const { title, companyName, location, networkUrl } = { ...contact, ...contact.own };
   const savedAt = contact.savedAt && timeText(new Date(contact.savedAt), now);
   const lines = [
-    [title, companyName].filter(Boolean).join(' · '),
+    dotText([title, companyName]),
     location,
     findShownWorkEmail(contact)?.email,
     networkUrl,

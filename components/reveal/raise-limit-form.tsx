@@ -65,7 +65,7 @@ export function RaiseLimitFields(props: Props) {
           )}
           {reserved > 0 && (
             <span className="meta">
-              {' · '}
+              {'\u00A0· '}
               <Trans>{reservedText} reserved for jobs under way or without an answer</Trans>
             </span>
           )}

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, expect, test } from 'vitest';
-import { commaText, listText } from './list-text.ts';
+import { commaText, dotText, listText } from './list-text.ts';
 
 afterEach(() => i18n.activate('en'));
 
@@ -13,4 +13,8 @@ test.each([
   i18n.loadAndActivate({ locale: language, messages: {} });
   expect(listText(['a', 'b', 'c'])).toBe(list);
   expect(commaText(['a', '', 'b', null, 'c'])).toBe(parts);
+});
+
+test('A dot between facts stays on the line of the fact before it.', () => {
+  expect(dotText(['a', '', 'b', null, 'c'])).toBe('a\u00A0· b\u00A0· c');
 });

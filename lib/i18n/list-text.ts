@@ -13,6 +13,10 @@ const comma = perLanguage(() => {
 /** "work email", "work email and phone", "a, b and c". */
 export const listText = (items: readonly string[]): string => conjunction().format(items);
 
+/** "a · b · c": facts that stand beside each other. No line begins with a dot. Empty parts are left out. */
+export const dotText = (parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join('\u00A0· ');
+
 /** "a, b, c", for parts that are not joined by "and": a title and a company, examples, facts. Empty parts are left out. */
 export const commaText = (parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(comma());

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SimilarContact } from '../../../lib/contacts/find-similar.ts';
+import { dotText } from '../../../lib/i18n/list-text.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import { likenessText } from '../../../lib/view/contacts/likeness-text.ts';
 import { timeText } from '../../../lib/view/format.ts';
@@ -43,9 +44,7 @@ export function SamePerson({ contact, similar, actions, now }: Props) {
                 <span className="grow">
                   {other.fullName}
                   <span className="meta">
-                    {[likenessText(likeness), other.title, other.companyName]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {dotText([likenessText(likeness), other.title, other.companyName])}
                   </span>
                 </span>
                 <Button

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { dotText } from '../../../lib/i18n/list-text.ts';
 import { DELETED_DAYS, type Contact } from '../../../lib/model/contacts/contact.ts';
 import type { Label } from '../../../lib/model/contacts/label.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
@@ -21,7 +22,7 @@ const getName = (contact: Contact) => toShownValues(contact).fullName || t`Name 
 
 function describe(contact: Contact): string {
   const { title, companyName, networkUrl } = toShownValues(contact);
-  return [title, companyName, networkUrl].filter(Boolean).join(' · ');
+  return dotText([title, companyName, networkUrl]);
 }
 
 /** Two contacts that the user takes for one person: which one's values stay, and what comes of it. */
@@ -36,7 +37,7 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
         {value}
         {lost !== '' && (
           <span className="meta">
-            {' '}
+            {'\u00A0'}
             <Trans>· not kept: {lost}</Trans>
           </span>
         )}
