@@ -63,7 +63,10 @@ async function press(page: Page, control: Control): Promise<Control> {
         const same = [...(one.parentElement?.children ?? [one])].filter(
           (each) => each.tagName === tagName,
         );
-        steps.unshift(`${tagName}:nth-of-type(${same.indexOf(one) + 1})`);
+        const index = same.indexOf(one);
+        // A control that is shown later than those beside it is waited for.
+        const fromEnd = one === found ? `:nth-last-of-type(${same.length - index})` : '';
+        steps.unshift(`${tagName}:nth-of-type(${index + 1})${fromEnd}`);
       }
       found.click();
       return { selector: steps.join(' > ') };
