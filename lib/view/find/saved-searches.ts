@@ -2,6 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { countAdded } from '../../enrichment/request/stored-search.ts';
 import { isCountDue } from '../../enrichment/search/saved-search.ts';
+import { dotText } from '../../i18n/list-text.ts';
 import type { FindFilters } from '../../model/find-filters.ts';
 import type { PeopleSearch } from '../../model/jobs/people-search.ts';
 import type { Problem } from '../../messages/protocol.ts';
@@ -61,7 +62,7 @@ function toRow(search: PeopleSearch, find: FindFilters, now: Date): SearchRow {
     find,
     // A name that mentioned an erased person is empty.
     name: saved ? saved.name || t`Search without a name` : '',
-    conditions: describeFind(find).join(' · '),
+    conditions: dotText(describeFind(find)),
     total: count?.total ?? null,
     counted: ago && t`counted ${ago}`,
     added: countAdded(search),
