@@ -48,7 +48,7 @@ test.each([
     `${OWNER}<meta property="og:type" content="article"><meta name="author" content="Ada Brisk">
       <h1>Ten ways to tie a knot</h1>`,
     '/x/y',
-    ['none', 'person Ada Brisk', 'company Marsh & Tidewell'],
+    ['none', 'company Marsh & Tidewell', 'person Ada Brisk'],
   ],
   [
     'a product: the company alone',
