@@ -255,6 +255,15 @@ describe('the keys of the focused row', () => {
     expect(await copied()).toBe('before');
   });
 
+  it('copies by C what the details copy while the row of the open contact has the focus', async () => {
+    const personalEmail = revealedEmails(['mira@home.example', 'DELIVERABLE']);
+    const open = contactWith({ id: '0', fullName: 'Person 0', workEmail: null, personalEmail });
+    const { user } = showPage({ shown: [open], open });
+    act(() => name(0).focus());
+    await user.keyboard('c');
+    expect(await copied()).toBe('mira@home.example');
+  });
+
   it('copies the address of the open contact by C, and goes to its note by N', async () => {
     const open = contactWith({
       // What is typed for a contact is kept while the page is open, also for other tests.

@@ -9,10 +9,14 @@ import { findRowPlace, type RowFocus } from './use-row-focus.ts';
 
 const COPY = 'C';
 
+const isInOpenRow = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('tr.is-open') !== null;
+
 /** In a row without an address, the key would copy that of the contact whose details are open. */
 const isInRowWithout = (target: EventTarget, key: string): boolean =>
   findRowPlace(target) !== null &&
   target instanceof Element &&
+  !isInOpenRow(target) &&
   !target.closest('tr')?.querySelector(`[aria-keyshortcuts~="${key}"]`);
 
 /** Handles the keys that are pressed in the table, also for kinds whose column is not drawn. */
@@ -28,10 +32,11 @@ export function useRevealKeys(
     const kind = KINDS.find((one) => getKindWords(one).key === event.key.toUpperCase());
     const place = kind ? findRowPlace(event.target) : null;
     if (!kind || !place) return;
-    // Also without an offer: the key would act on the contact whose details are open.
-    event.preventDefault();
     const { row } = focus;
-    if (row?.index !== place.index || !findRowOffers(row.contact).includes(kind)) return;
+    const isOffered = row?.index === place.index && findRowOffers(row.contact).includes(kind);
+    // Without an offer, the key would act on the contact whose details are open.
+    if (isOffered || !isInOpenRow(event.target)) event.preventDefault();
+    if (!isOffered) return;
     // The button of the row is gone while the dialog has the focus, which returns to the name.
     focus.focusRow({ index: row.index, control: '.name-button' });
     onReveal(row.contact.id, kind);

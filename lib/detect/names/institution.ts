@@ -36,17 +36,22 @@ const LONG_FORM = / (?:SAS|SARL|SRL|OHG|ApS|Oy|SpA|S\.p\.A|e\.V)\.?$/;
 /** "Acme AG" is a company in an affiliation; elsewhere it may be a person, as "Arun KG" is. */
 const SHORT_FORM = / (?:AG|SE|BV|NV|AB|KG|SA|SL|UG|AS)$/;
 
+/** In a name in capitals, the last word may be a surname: "PIETER SAS". */
+const HAS_SMALL = /\p{Ll}/u;
+
 /** Words with which the names of companies end, but departments do not: "Health Insurance" may be either. */
 const COMPANY =
   /(?: (?:inc|ltd|limited|llc|llp|plc|gmbh|corp|corporation|company|bank|foundation|studios?|labs?|laborator(?:y|ies)|holdings|association|society|ventures|museum|ministry|institute|airlines|press|agency|partners|b\.?v|a\/s)|(?: & co))\.?$/i;
 
 /** Whether capitalised words name a university or a company, not a person: "Universidad de Tarn", "Acme SARL". */
 export const isOrganisationName = (text: string): boolean =>
-  namesInstitution(text) || LONG_FORM.test(text);
+  namesInstitution(text) || (LONG_FORM.test(text) && HAS_SMALL.test(text));
 
 /** Whether a line is certainly the name of an organisation and nothing else: "Acme Labs", "University of Lyon". */
 export const isOrganisation = (line: string): boolean =>
-  (isOrganisationName(line) || SHORT_FORM.test(line) || COMPANY.test(line)) &&
+  (isOrganisationName(line) ||
+    (SHORT_FORM.test(line) && HAS_SMALL.test(line)) ||
+    COMPANY.test(line)) &&
   readProperName(line) === line.replace(/\.$/, '');
 
 /** Whether a name is that of a part of an organisation: "Map Group", but not "University of Lyon". */

@@ -185,6 +185,9 @@ describe('for any text', () => {
   });
 });
 
-test.each(['Arun KG', 'Deepak BV', 'Anoop SL'])('%s has two initials and is a name', (name) => {
-  expect(looksLikeName(name)).toBe(true);
-});
+test.each(['Arun KG', 'Deepak BV', 'Anoop SL', 'PIETER SAS'])(
+  '%s ends like a legal form and is a name',
+  (name) => {
+    expect(looksLikeName(name)).toBe(true);
+  },
+);

@@ -51,6 +51,8 @@ export function composePerson(
   const stated = marked.companyName ?? nearbyRole?.companyName ?? null;
   const told =
     [prose?.companyName].find((one) => one && one.confidence >= (site?.confidence ?? 0)) ?? null;
+  // "She joined Baker & Stone as an associate" on the site of another firm.
+  const isOfFormerJob = !told && Boolean(prose?.companyName);
   const institution =
     stated || site || (told && !isUnit(told.value))
       ? null
@@ -69,7 +71,7 @@ export function composePerson(
     confidence: decision.confidence,
     ...toNameFields(name, given, family, page.language),
     headline: findBestField(evidence, 'headline'),
-    title: marked.title ?? nearbyRole?.title ?? prose?.title ?? null,
+    title: marked.title ?? nearbyRole?.title ?? (isOfFormerJob ? null : prose?.title) ?? null,
     companyName: statedCompany ?? employer?.name ?? null,
     companyDomain: companyUrl
       ? toDomainField(companyUrl, evidence)

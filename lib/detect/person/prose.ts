@@ -44,6 +44,9 @@ const AS_ROLE = new RegExp(
 );
 /** Below that of the owner of a staff page's site (employer.ts): who joined a firm may have left it. */
 const WHEN_JOINED = 0.55;
+/** "She was working at Acme", "I worked at Acme until 2019". */
+const PAST = /(?<!\p{L})(?:was|were|been|stopped|started|began) $/iu;
+const LEFT = /(?<!\p{L})(?:until|till|left)(?!\p{L})/iu;
 /** Words of a past employment, in the paragraph with "joined": what was joined first was left later. */
 const MOVED =
   /(?<!\p{L})(?:left|until|till|then|later|before|after|first|originally|initially|previously|formerly|founded|started|moved|became|since|now|currently)(?!\p{L})|joined.*joined/iu;
@@ -53,7 +56,7 @@ const AS_HEAD = new RegExp(`^As (?:the )?${HEAD_TITLE} (?:of|at) (?=(?:the )?\\p
 const OF_A_WORK = /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
 /** "food writer and the author of Soup" → "food writer". */
 const AFTER_TITLE =
-  / in the | in our | for | who | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /;
+  / in the | in our | who | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /;
 const MAX_WORDS = 7;
 
 /** Reads the first paragraphs, then the description in the head. */
@@ -96,7 +99,9 @@ function readSentence(text: string, before: string, fullName: string, where: str
   for (const pattern of [ROLE_AT, WORKING_FOR, HEAD_OF, ROLE_ALONE]) {
     const match = pattern.exec(text);
     if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) continue;
-    const title = (match[1] ?? '').split(AFTER_TITLE)[0]?.trim() ?? '';
+    const said = (match[1] ?? '').split(AFTER_TITLE)[0] ?? '';
+    // "a coach for Fortune 500 companies", but "Vice President for Research at Yale".
+    const title = (pattern === ROLE_ALONE ? said.split(' for ')[0] : said)?.trim() ?? '';
     if (!looksLikeRole(title) || title.split(' ').length > MAX_WORDS) continue;
     if (isPastRole(title) || / (?:is|was|are) /.test(title)) continue;
     const rest = text.slice(match.index + match[0].length);
@@ -132,7 +137,9 @@ function readEmployment(
   const rest = text.slice(match.index + match[0].length);
   const company = readOrganisation(rest);
   const [sentence = ''] = rest.slice(company.length).split(/[.!?](?: |$)/);
-  if (!company.name || (match[0].includes('joined') && MOVED.test(text))) return null;
+  const opening = text.slice(0, match.index);
+  if (!company.name || PAST.test(opening) || LEFT.test(sentence)) return null;
+  if (match[0].includes('joined') && MOVED.test(text)) return null;
   const title = AS_ROLE.exec(sentence)?.[1] ?? '';
   const prose = toProse(looksLikeRole(title) ? title : '', company.name, '', where);
   const { companyName } = prose;

@@ -97,13 +97,16 @@ function toNearbyRole(page: Page, text: string | null, where: string): NearbyRol
   };
 }
 
-const BEFORE_TITLE = /^(?:[\s,;:|·–—-]|\p{Extended_Pictographic}\ufe0f?)+/u;
+const BEFORE_TITLE = /^[^\p{L}\p{N}]+/u;
 
 /** "a designer based in Lyon" → "designer". */
 const trimTitle = (title: string): string =>
   dropYears(title.replace(BEFORE_TITLE, ''))
     .replace(/^an? (?=\p{L})/iu, '')
-    .replace(/,? (?:based (?:in|at|out of)|currently|who)(?!\p{L}).*$/u, '');
+    .replace(
+      /,? (?:based (?:in|at|out of|near|between|around|across|from)|currently|who)(?!\p{L}).*$/u,
+      '',
+    );
 
 /** "Jane Roe, Partner | Acme" and "Jane Roe - Partner - Acme". */
 function readTitleRole(page: Page, name: string): NearbyRole | null {

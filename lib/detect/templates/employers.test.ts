@@ -37,6 +37,8 @@ test.each([
   ['<p>Economist, Paris</p>', 'Economist, Paris', null],
   ['<p>Photographer, Cape Town</p>', 'Photographer, Cape Town', null],
   ['<p>3D Artist</p>', '3D Artist', null],
+  ['<p>• Senior Partner</p>', 'Senior Partner', null],
+  ['<p>Photographer based near Lyon</p>', 'Photographer', null],
   ['<p>2. Vorsitzender</p>', '2. Vorsitzender', null],
   ['<p>Evidence based practice nurse</p>', 'Evidence based practice nurse', null],
   [
@@ -77,6 +79,12 @@ test.each([
   ],
   ['I joined Acme in 2010 and left after a year.', null, null],
   ['I joined Acme in 2010. Four years later I founded a shop.', null, null],
+  ['Mira was working at Acme until 2019, then founded a studio.', null, null],
+  [
+    'Mira Holt is Vice President for Research at Tarnwick.',
+    'Vice President for Research',
+    'Tarnwick',
+  ],
   ['I am a leadership coach for Fortune 500 companies.', 'leadership coach', null],
   ['Jonas Weld, currently at Acme, wrote this page for me.', null, null],
 ])('a sentence: %s', (sentence, title, company) => {
@@ -132,6 +140,18 @@ test('a former employer does not replace the firm on whose site the person is', 
     '<meta property="og:site_name" content="Holt Legal">',
   );
   expect(summarizeAt(page, 'https://holtlegal.example/team/mira-weld')).toMatchObject({
+    company: 'Holt Legal',
+  });
+});
+
+test('the title at a former firm is not combined with the present one', () => {
+  const page = html(
+    'Mira Weld | Holt Legal',
+    '<header><a href="/">Holt Legal</a></header><h1>Mira Weld</h1><p>Mira Weld joined Baker &amp; Stone in 2010 as an associate. Today she leads the tax practice.</p>',
+    '<meta property="og:site_name" content="Holt Legal">',
+  );
+  expect(summarizeAt(page, 'https://holtlegal.example/team/mira-weld')).toMatchObject({
+    title: null,
     company: 'Holt Legal',
   });
 });
