@@ -83,3 +83,9 @@ test('No other test waits for a fixed time.', () => {
   ).map((place) => place.split(':')[0]!);
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(TIMED).toSorted());
 });
+
+test('The reader never searches classes regardless of case, which takes seconds for a class of a million characters.', () => {
+  const described = 'lib/detect/page/marked-ancestor.ts';
+  const readers = code.filter((file) => file.startsWith('lib/detect/') && file !== described);
+  expect(findAll(readers, /\[(?:class|id)[*^$]="[^"]*" i\]/)).toEqual([]);
+});

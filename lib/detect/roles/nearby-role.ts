@@ -19,7 +19,7 @@ const MAX_LENGTH = 90;
 const MAX_NAME_ELEMENTS = 40;
 
 /** Elements that show a name where no heading does. */
-const NAME_ELEMENTS = '[class*="name" i], strong, b';
+const NAME_ELEMENTS = '[class*="name"], strong, b';
 
 /** The heading with the name; else the first other element that shows only the name. */
 function findNameElement(page: Page, name: string): Pick<Heading, 'element' | 'text'> | undefined {
