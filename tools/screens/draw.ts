@@ -4,12 +4,14 @@ import type { Control, Scene } from './scene.ts';
 import { HOST_IS_ALLOWED, seed, seedAsked, STANDS_BESIDE } from './seed.ts';
 
 const PATIENCE_MS = 60_000;
-/** Also the parts that a page loads when it needs them. */
-const LOADED = { waitUntil: 'networkidle0' } as const;
 /** Longer than the answer of the database or the worker to a page that has just been drawn. */
 const QUIET_MS = 200;
 /** A page that changes all the time is taken as it is. */
 const LOUD_MS = 2000;
+
+/** Waits for the parts that a page or a pressed control loads. A page that keeps loading is taken as it is. */
+const waitUntilLoaded = (page: Page): Promise<void> =>
+  page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: LOUD_MS }).catch(() => undefined);
 
 /** A part that waits for what is stored. The popup also says so of a page that is loading, which is a state of its own. */
 const BUSY = '[aria-busy="true"]:not(:has(> .empty))';
@@ -77,8 +79,7 @@ async function press(page: Page, control: Control): Promise<Control> {
     control,
   );
   const place = (await pressed.jsonValue())!;
-  // What the control shows may be loaded only now.
-  await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: PATIENCE_MS });
+  await waitUntilLoaded(page);
   await settle(page);
   return place;
 }
@@ -93,7 +94,8 @@ async function pressAll(page: Page, controls: readonly Control[]): Promise<Contr
 async function drawPage(page: Page, scene: Scene, origin: string): Promise<Control[]> {
   // The browser would not reload the same page with another fragment.
   await page.goto('about:blank');
-  await page.goto(`${origin}/${scene.path}`, LOADED);
+  await page.goto(`${origin}/${scene.path}`);
+  await waitUntilLoaded(page);
   await page.waitForSelector('h1');
   await page.setOfflineMode(scene.offline ?? false);
   await settle(page);
@@ -125,7 +127,8 @@ async function standBesideOther(page: Page): Promise<void> {
 
 async function drawSubject(page: Page, scene: Scene, url: string): Promise<Control[]> {
   await standBesideOther(page);
-  await page.goto(url, LOADED);
+  await page.goto(url);
+  await waitUntilLoaded(page);
   await page.waitForSelector('h1, .panel-footer');
   await page.setOfflineMode(scene.offline ?? false);
   await settle(page);
