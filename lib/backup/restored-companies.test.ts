@@ -1,3 +1,4 @@
+import { knownCompanyWith } from '../contacts/known-company.fixture.ts';
 import { expect, test } from 'vitest';
 import type { KnownCompany } from '../model/contacts/known-company.ts';
 import { backUp, newDatabase, NOW, stage } from './backup.fixture.ts';
@@ -7,21 +8,15 @@ const EARLIER = '2026-01-01T08:00:00.000Z';
 const LATER = '2026-02-01T08:00:00.000Z';
 const removed = { removedAt: LATER, updatedAt: LATER };
 
-const companyWith = (changes: Partial<KnownCompany>): KnownCompany => ({
-  id: 'here',
-  keys: ['domain:tarnwick.example'],
-  name: 'Tarnwick',
-  domain: 'tarnwick.example',
-  networkUrl: '',
-  pageUrl: '',
-  company: null,
-  checkedAt: null,
-  jobId: null,
-  savedAt: EARLIER,
-  createdAt: EARLIER,
-  updatedAt: EARLIER,
-  ...changes,
-});
+const companyWith = (changes: Partial<KnownCompany>): KnownCompany =>
+  knownCompanyWith({
+    id: 'here',
+    name: 'Tarnwick',
+    savedAt: EARLIER,
+    createdAt: EARLIER,
+    updatedAt: EARLIER,
+    ...changes,
+  });
 
 /** The company after a backup with the one was merged into a database with the other. */
 async function merge(inBackup: Partial<KnownCompany>, here: Partial<KnownCompany>) {

@@ -16,7 +16,7 @@ import type { Selection } from '../../../lib/contacts/selection.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from './contacts-head.tsx';
 import { useFittingColumns } from './use-fitting-columns.ts';
-import { useRevealKeys } from './use-reveal-keys.ts';
+import { useValueKeys } from './use-value-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -90,7 +90,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
     canEnter: props.openId === null,
     scrollTo: (index) => virtual.scrollToIndex(index),
   });
-  const onRevealKey = useRevealKeys(focus, props.onReveal);
+  const onValueKey = useValueKeys(focus, props.onReveal);
   const selected = selection.ids.size;
   const extent = selected === 0 ? 'none' : selected < total ? 'some' : 'all';
   return (
@@ -103,7 +103,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
         aria-multiselectable="true"
         onKeyDown={(event) => {
           onRowKey(event);
-          onRevealKey(event);
+          onValueKey(event);
         }}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}

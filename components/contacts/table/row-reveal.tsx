@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { kind: Kind; onReveal: () => void };
 
-/** In the focused row: opens the dialog with the price of a missing value. Its key is one of use-reveal-keys.ts. */
+/** In the focused row: opens the dialog with the price of a missing value. Its key is one of use-value-keys.ts. */
 export function RowReveal({ kind, onReveal }: Props) {
   const { reveal, key } = getKindWords(kind);
   const button = useRef<HTMLButtonElement>(null);

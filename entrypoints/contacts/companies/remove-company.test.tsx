@@ -1,3 +1,4 @@
+import { knownCompanyWith } from '../../../lib/contacts/known-company.fixture.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,20 +27,15 @@ afterEach(() => {
 
 async function show() {
   const db = openDatabase(crypto.randomUUID());
-  await db.companies.put({
-    id: 'tarnwick',
-    keys: ['domain:tarnwick.example'],
-    name: 'Tarnwick Freight',
-    domain: 'tarnwick.example',
-    networkUrl: '',
-    pageUrl: '',
-    company: companyWith(),
-    checkedAt: AT,
-    jobId: null,
-    savedAt: AT,
-    createdAt: AT,
-    updatedAt: AT,
-  });
+  await db.companies.put(
+    knownCompanyWith({
+      company: companyWith(),
+      checkedAt: AT,
+      savedAt: AT,
+      createdAt: AT,
+      updatedAt: AT,
+    }),
+  );
   const store = createEngineStore(db);
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
   const worker = createContactHandlers({ db, store, suppressions });

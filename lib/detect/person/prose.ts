@@ -44,7 +44,7 @@ const AS_ROLE = new RegExp(
 );
 /** Below that of the owner of a staff page's site (employer.ts): who joined a firm may have left it. */
 const WHEN_JOINED = 0.55;
-/** "She was working at Acme", "I worked at Acme until 2019". */
+/** "She was working at Acme", "I was working at Acme until 2019". */
 const PAST = /(?<!\p{L})(?:was|were|been|stopped|started|began) $/iu;
 const LEFT = /(?<!\p{L})(?:until|till|left)(?!\p{L})/iu;
 /** Words of a past employment, in the paragraph with "joined": what was joined first was left later. */

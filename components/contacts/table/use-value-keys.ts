@@ -1,4 +1,5 @@
-// The keys that reveal what is missing of the contact whose row has the focus: those of the panel.
+// The keys of the contact whose row has the focus: those of the panel reveal what is missing, and C never copies the
+// address of another contact.
 import { use, type KeyboardEvent } from 'react';
 import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
 import { findRowOffers } from '../../../lib/view/contacts/missing-offer.ts';
@@ -20,7 +21,7 @@ const isInRowWithout = (target: EventTarget, key: string): boolean =>
   !target.closest('tr')?.querySelector(`[aria-keyshortcuts~="${key}"]`);
 
 /** Handles the keys that are pressed in the table, also for kinds whose column is not drawn. */
-export function useRevealKeys(
+export function useValueKeys(
   focus: Pick<RowFocus, 'row' | 'focusRow'>,
   onReveal: (id: string, kind: Kind) => void,
 ): (event: KeyboardEvent) => void {
