@@ -55,7 +55,8 @@ export function findImprintNames(page: Page): ImprintName[] {
       continue;
     }
     const isAbove = isAddress(second) || (second === next?.text && isAddress(lines[at + 2]?.text));
-    if (isAbove && !isAddress(first))
+    // "邮箱：ada@acme.example": the lines above an address also give a mailbox and a number.
+    if (isAbove && !isAddress(first) && !/[@：]/.test(first))
       add(first, hasLegalForm(first) ? WITH_LEGAL_FORM : ABOVE_ADDRESS);
   }
   return found;

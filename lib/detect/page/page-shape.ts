@@ -13,7 +13,7 @@ const ABOUT =
 /** As a whole path segment: not "why-forms-fail-contact". */
 const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
 const ABOUT_TITLE =
-  /^(?:about(?: us)?|contact(?: us| information| details)?|get in touch|contactez[- ]nous|nos coordonnées|contáct[ae]nos|fale conosco|quem somos|sobre nosotros|dove siamo|wer wir sind|anfahrt|contacteer ons|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|sobre nós|contatos?|会社概要|会社案内|企業情報|会社情報|お問い合わせ|关于我们|联系我们|公司简介|회사소개|о компании|о нас|контакты)$/i;
+  /^(?:about(?: us)?|contact(?: us| information| details)?|get in touch|contactez[- ]nous|nos coordonnées|contáct[ae]nos|fale conosco|quem somos|sobre nosotros|dove siamo|wer wir sind|anfahrt|contacteer ons|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|sobre nós|contatos?|会社概要|会社案内|企業情報|会社情報|お問い合わせ|关于我们|联系我们|联系方式|公司(?:简介|介绍|概况)|企业(?:简介|介绍|概况)|회사소개|기업소개|오시는 ?길|연락처|о компании|о нас|контакты|iletişim|kapcsolat|yhteystiedot|o nás|kontakty)$/i;
 const PERSON_PATH =
   /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|councill?ors?|guests|faculty-staff|find-a-doctor|our-doctors|mitarbeiter|personen|personal|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
 /** Pages on which the owner of a personal site describes themselves. */
@@ -68,10 +68,12 @@ export type PageShape = {
   isProfileType: boolean;
 };
 
-/** Parts of a title, split where sites put their own name: "Jane Roe | Acme", "Acme: Contact us". */
+/** Parts of a title, split where sites put their own name: "Jane Roe | Acme", "Acme: Contact us", "联系我们_样本公司". */
 export function titleParts(title: string): string[] {
   return title
-    .split(/\s*[｜‖]\s*|\s+[|·•»«–—~]+\s+|\s+-{1,2}\s+|\s*::\s*|\s\|\s?|:\s+|\s\/\s/)
+    .split(
+      /\s*[｜‖]\s*|\s+[|·•»«–—~]+\s+|\s+-{1,2}\s+|\s*::\s*|\s\|\s?|:\s+|\s\/\s|(?<=\p{Script=Han})[-_–—]{1,4}(?=\p{Script=Han})/u,
+    )
     .map((part) => cleanText(part, 160))
     .filter(Boolean);
 }

@@ -159,3 +159,15 @@ test.each(['Contactez-nous', 'Contáctenos', 'Fale conosco', 'Get in touch', 'We
     });
   },
 );
+
+test.each([
+  ['企业简介-样本机械有限公司', '企业简介'],
+  ['联系方式_样本机械有限公司', '联系方式'],
+])('the title %s without spaces names the page and the company', (title, heading) => {
+  const body = `<h2>${heading}</h2><p>邮箱：ada@ybjx.example</p><p>地址：滨海市港口路12号 266000</p>`;
+  const page = html(title, body, '', 'zh');
+  expect(summarizeAt(page, 'http://www.ybjx.example/gsjj/')).toMatchObject({
+    kind: 'company',
+    name: '样本机械有限公司',
+  });
+});
