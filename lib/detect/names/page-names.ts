@@ -57,7 +57,14 @@ export function dropRole(text: string): string {
 
 /** "van" and "de" belong to the page only beside its word; elsewhere they are parts of the name. */
 const PERSONAL_PAGE =
-  /(?:^|\s)(?:portfolio|home ?page|personal (?:site|website|page|homepage)|website|blog|resume|cv|curriculum vitae)(?:\s(?:of|van|von|de|da|di))?(?=\s|$)/gi;
+  /(?:^|\s)(?:portfolio|home ?page|personal (?:site|website|page|homepage)|page perso(?:nnelle)?|pagina personale|p[áa]gina (?:web )?(?:personal|pessoal)|website|blog|resume|cv|curriculum vitae)(?:\sd[’']|(?:\s(?:of|van|von|de|da|di))?(?=\s|$))/gi;
+
+/** A blog, a portfolio and a website have other pages, under the same title. */
+const HOME_PAGE =
+  /(?:^|\s)(?:home ?page|personal (?:page|homepage)|page perso(?:nnelle)?|pagina personale|p[áa]gina (?:web )?(?:personal|pessoal))(?=\s|$)|(?:教师|个人)主页/iu;
+
+/** Whether a title calls the page one person's: "Jane Roe's Home Page", "塔恩大学教师主页 张伟". */
+export const isNamedHomePage = (title: string): boolean => HOME_PAGE.test(title);
 
 /** "About Jane Roe". */
 const ABOUT = /^(?:about|meet|über|à propos de|sobre|conheça|chi è) (?=\p{Lu}\p{Ll}+ \p{Lu})/iu;
@@ -66,10 +73,14 @@ const ABOUT = /^(?:about|meet|über|à propos de|sobre|conheça|chi è) (?=\p{Lu
 const UNSPACED_PAGE =
   /(?:的|の)(?:个人|個人)?(?:主页|主頁|网站|ホームページ|ウェブサイト|サイト|ページ)$/;
 
+/** "塔恩大学教师主页 张伟": "home page of a teacher of the University of Tarn". */
+const PAGE_OF_TEACHER = /^\p{Script=Han}{0,20}(?:教师|个人)主页\s+(?=\p{Script=Han})/u;
+
 /** "Jane Roe's Home Page" and "Portfolio Jane Roe" → "Jane Roe". */
 export const dropPageWords = (text: string): string =>
   text
     .replace(PERSONAL_PAGE, ' ')
     .replace(ABOUT, '')
+    .replace(PAGE_OF_TEACHER, '')
     .replace(UNSPACED_PAGE, '')
     .replace(/[’']s\s*$/, '');

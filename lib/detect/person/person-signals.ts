@@ -8,7 +8,12 @@ import { cleanName } from '../names/clean-name.ts';
 import { handleFitsName, spellsFullName } from '../names/match-handle.ts';
 import { isAboutMe, isPagePhrase, isSameName, looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { isPossiblePersonName, dropPageWords, dropRole } from '../names/page-names.ts';
+import {
+  isNamedHomePage,
+  isPossiblePersonName,
+  dropPageWords,
+  dropRole,
+} from '../names/page-names.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 import { toPersonDecision, type PersonDecision } from './person-decision.ts';
 import {
@@ -170,8 +175,9 @@ export function decideByHomePage(
   shape: PageShape,
   people: readonly PersonEvidence[],
 ): PersonDecision | null {
-  if (!shape.isHome && !shape.isAbout && !shape.isSelfDescription) return null;
   const parts = titleParts(page.title);
+  const isOwnPage = isNamedHomePage(parts[0] ?? '');
+  if (!shape.isHome && !shape.isAbout && !shape.isSelfDescription && !isOwnPage) return null;
   for (const part of [...listHeadings(page, shape, parts), ...parts]) {
     const bare = cleanName(dropPageWords(dropRole(part) || part));
     if (!looksLikeName(bare)) continue;
@@ -182,6 +188,7 @@ export function decideByHomePage(
     const known = isProvenPerson(page, bare, people);
     // The slowest last: they run only while the count can still reach two.
     const signals = [
+      () => isOwnPage && part === parts[0],
       () => isSameName(author, bare),
       () => known && (dropRole(part) !== '' || isHeadingAndTitle(page, bare, parts)),
       () => label.length >= 5 && (flat === label || words.every((word) => label.includes(word))),

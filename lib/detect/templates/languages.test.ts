@@ -200,3 +200,20 @@ test.each([
 ] as const)('%s', (_, url, page, expected) => {
   expect(summarizeAt(page, url)).toMatchObject(expected);
 });
+
+test.each([
+  [
+    '塔恩大学教师主页 张伟--首页',
+    '<div><h2>张伟</h2><p>副教授 硕士生导师</p></div><h3>个人简介</h3><p>主要从事机器人研究。</p>',
+    '张伟',
+  ],
+  [
+    'Page personnelle d’Odile Farrow',
+    '<h1>Odile Farrow</h1><p>Maître de conférences</p>',
+    'Odile Farrow',
+  ],
+  ['Home page of Odile Farrow', '<h1>Odile Farrow</h1><p>Research fellow</p>', 'Odile Farrow'],
+])('the title “%s” calls the page one person’s, wherever it lies', (title, body, name) => {
+  const address = 'https://faculty.tarnwick.example/staffweb/88210/zh_CN/page.htm';
+  expect(summarizeAt(html(title, body), address)).toMatchObject({ kind: 'person', name });
+});
