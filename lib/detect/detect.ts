@@ -11,6 +11,7 @@ import {
   type Decision,
   type GeneralDecision,
 } from './decide-by-rules.ts';
+import { isPhrase } from './names/names.ts';
 import { attempt } from './page/attempt.ts';
 import { openPage, type Page } from './page/page.ts';
 import { cleanText } from './page/text.ts';
@@ -114,7 +115,7 @@ function weigh(page: Page, found: GeneralDecision): GeneralDecision & { weighed:
   if (isErrorPage || isLogin || rules.confidence >= ASK_BELOW) return { ...found, weighed: null };
   const weighed = attempt(() => refine(weighCandidates(page, facts), page.language), null);
   if (!weighed) return { ...found, weighed };
-  const { kind, confidence } = decideKind(rules, weighed);
+  const { kind, confidence } = decideKind(rules, weighed, weighed.names[0]?.features);
   const decided = kind === found.kind ? found : toDecision(kind, found, weighed);
   // Nothing can be shown for the kind that the weights prefer: the rules' decision stays, in doubt.
   const sure =
@@ -139,7 +140,7 @@ function toDecision(
     const people = readPeopleAnywhere(facts);
     return people ? { kind, people, facts } : none;
   }
-  if (kind === 'none' || !name) return none;
+  if (kind === 'none' || !name || isPhrase(name.name)) return none;
   const marked = facts.evidence.filter((one) => one.kind === 'person');
   const { standard, where } = toSource(name);
   const person = toPersonDecision(0, name.name, standard, where, marked);

@@ -55,3 +55,13 @@ test('in few words, the weights must be surer', () => {
   expect(decideKind(NONE, { kinds: { ...NOTHING, person: 0.6 }, page })).toEqual(NONE);
   expect(decideKind(NONE, { kinds: { ...NOTHING, person: 0.8 }, page }).kind).toBe('person');
 });
+
+test('where several people speak and nothing proves the best name, the company of the rules stays', () => {
+  const rules = { kind: 'company', confidence: 0.75 } as const;
+  const kinds = { ...NOTHING, company: 0.25, person: 0.7 };
+  const group = { kinds, page: { ...LONG, group: 0.03, firstPerson: 0.01 } };
+  expect(decideKind(rules, group, { h1: 1 })).toMatchObject({ kind: 'company', confidence: 0.75 });
+  expect(decideKind(rules, group, { h1: 1, mailboxFit: 1 }).kind).toBe('person');
+  const alone = { kinds, page: { ...LONG, group: 0.01, firstPerson: 0.03 } };
+  expect(decideKind(rules, alone, { h1: 1 }).kind).toBe('person');
+});

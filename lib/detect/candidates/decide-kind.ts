@@ -1,5 +1,6 @@
 // Decides the kind of a page, and how certain it is, from what the rules found and from the weighed evidence. The
 // numbers were chosen by cross-validation over the sites that npm run detect:train learns from.
+import type { Features } from './name-evidence.ts';
 import type { Kind, Weighed } from './weigh-candidates.ts';
 
 type Found = { kind: Kind; confidence: number };
@@ -22,14 +23,29 @@ const MAX_BY_WEIGHTS = 0.85;
 const REFUTED = 0.3;
 const CONTRADICTED = 0.55;
 
+/** What proves that a name is a person's. */
+const PROOFS = ['role', 'degree', 'mailboxFit', 'profileFit'] as const;
+
+/** "We are the Rust users of Lyon" under the name "Rust Lyon": several people speak, and nothing proves one. */
+function isGroup(page: Features, name: Features): boolean {
+  const alone = (page['firstPerson'] ?? 0) + (page['thirdPerson'] ?? 0);
+  return (page['group'] ?? 0) > alone && PROOFS.every((proof) => !name[proof]);
+}
+
 /** A freelancer's front page is a company's for the rules, and "Bright Dental | Family Dentist" is a person's. */
 const isRefuted = (kind: Kind, kinds: Weighed['kinds']): boolean =>
   kinds[kind] < REFUTED && Math.max(kinds.person, kinds.company, kinds.people) >= CONTRADICTED;
 
-export function decideKind(rules: Found, { kinds, page }: Pick<Weighed, 'kinds' | 'page'>): Found {
+/** `name`: the features of the most likely name. */
+export function decideKind(
+  rules: Found,
+  { kinds, page }: Pick<Weighed, 'kinds' | 'page'>,
+  name: Features = {},
+): Found {
   const words = Math.expm1(page['words'] ?? 0);
   if (words < FEWEST_WORDS || (words < MIN_WORDS && rules.kind !== 'none')) return rules;
-  if (rules.kind !== 'none' && !isRefuted(rules.kind, kinds)) {
+  const isKept = rules.kind === 'company' && isGroup(page, name);
+  if (rules.kind !== 'none' && (!isRefuted(rules.kind, kinds) || isKept)) {
     const confidence =
       kinds[rules.kind] >= AGREEMENT
         ? Math.max(rules.confidence, WHEN_AGREED)

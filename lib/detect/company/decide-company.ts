@@ -2,6 +2,7 @@
 import { matchesSiteName } from './site-organisation.ts';
 import { isSharedHost } from '../page/domains.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
+import { isAssociation } from '../names/institution.ts';
 import type { Page } from '../page/page.ts';
 import type { PageShape } from '../page/page-shape.ts';
 import { isSelfTold } from '../page/first-person.ts';
@@ -19,7 +20,7 @@ export function decideCompany(page: Page, facts: PageFacts): number | null {
   const marked = companies.some((one) => one.relation === 'loose' && one.standard !== 'json-ld');
   // "/cv/" looks like the front page in a language.
   if (shape.isHome && !shape.isSelfDescription) {
-    const posts = shape.isBlog && !marked;
+    const posts = shape.isBlog && !marked && !isAssociation(facts.companyName()?.value ?? '');
     return posts || (facts.isArticle && companies.length === 0)
       ? null
       : companies.length > 0

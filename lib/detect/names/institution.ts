@@ -7,9 +7,9 @@ const INSTITUTION =
 const UNIT =
   /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|institut|institute|program|programme|unit|section|team|fachbereich|fakultät|lehrstuhl|faculté|département|facultad|departamento)(?!\p{L})/iu;
 
-/** Capitalised words with the small words between them: "University of the Arts". */
+/** Capitalised words with the small words between them: "University of the Arts", "Université d'Orléans". */
 const PROPER =
-  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|van|von|zu) )*\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
+  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|van|von|zu) )*(?:(?:d|l|dell|dall|all|nell)['’])?\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
 const TO_WHOLE = /^(?:,| at| of| within| @)+ (?=(?:the )?\p{Lu})/u;
 /** Names of towns and streets. */
 const PLACE =
@@ -32,7 +32,9 @@ const IN_THE_PAST =
 export const namesInstitution = (text: string): boolean => INSTITUTION.test(text);
 
 /** Legal forms that cannot be the initials of a name. */
-const LONG_FORM = / (?:SAS|SARL|SRL|OHG|ApS|Oy|SpA|S\.p\.A|e\.V)\.?$/;
+const LONG_FORM = / (?:SAS|SARL|SRL|OHG|ApS|Oy|SpA|\p{L}\.(?:\p{L}\.)?\p{Ll}\.\p{L}|e\.V)\.?$/u;
+/** After two words: "Anoop S.L." is a person. */
+const POINTED_FORM = / \S+ (?:S\.L|S\.A|B\.V|N\.V|S\.C|S\.L\.U|S\.A\.S|S\.A\.R\.L)\.?$/;
 /** "Acme AG" is a company in an affiliation; elsewhere it may be a person, as "Arun KG" is. */
 const SHORT_FORM = / (?:AG|SE|BV|NV|AB|KG|SA|SL|UG|AS)$/;
 
@@ -43,9 +45,17 @@ const HAS_SMALL = /\p{Ll}/u;
 const COMPANY =
   /(?: (?:inc|ltd|limited|llc|llp|plc|gmbh|corp|corporation|company|bank|foundation|studios?|labs?|laborator(?:y|ies)|holdings|association|society|ventures|museum|ministry|institute|airlines|press|agency|partners|b\.?v|a\/s)|(?: & co))\.?$/i;
 
+/** Clubs and associations, whose front page shows their news. Stems, which several languages share. */
+const ASSOCIATION =
+  /(?<!\p{L})(?:[ck]lub|society|guild|league|amicale|ass?ocia[tczç]|f(?:ou?|u)nda[tczç]|f[eé]d[eé]ra[tcç]|choir|or[ck]h?est|church|parish|mus[eé][euo]|stowarz|spolek|e\.\s?v\.|клуб|обществ)|(?:verein|verband|stiftung|gesellschaft|chor|kirche|gemeinde|feuerwehr|vereniging|stichting|förening)(?!\p{L})|[協协]会|学会|협회/iu;
+
+/** Whether a name is that of a club, an association or a parish. */
+export const isAssociation = (name: string): boolean => ASSOCIATION.test(name);
+
 /** Whether capitalised words name a university or a company, not a person: "Universidad de Tarn", "Acme SARL". */
 export const isOrganisationName = (text: string): boolean =>
-  namesInstitution(text) || (LONG_FORM.test(text) && HAS_SMALL.test(text));
+  namesInstitution(text) ||
+  ((LONG_FORM.test(text) || POINTED_FORM.test(text)) && HAS_SMALL.test(text));
 
 /** Whether a line is certainly the name of an organisation and nothing else: "Acme Labs", "University of Lyon". */
 export const isOrganisation = (line: string): boolean =>

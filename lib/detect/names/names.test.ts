@@ -64,6 +64,7 @@ test.each([
   'محمد بن راشد',
   'Dean Brisk',
   'Ada “Addie” Brisk',
+  'Anoop S.L.',
 ])('%j reads like a name', (text) => expect(looksLikeName(text)).toBe(true));
 
 test.each([
@@ -85,6 +86,9 @@ test.each([
   '代表取締役',
   '採用情報',
   '山田 太郎 代表取締役',
+  "Ada's Bread",
+  'Vetri Castello S.r.l.',
+  'Muebles Larrea S.L.',
 ])('%j does not read like a name', (text) => expect(looksLikeName(text)).toBe(false));
 
 test.each([
@@ -100,6 +104,9 @@ test.each([
   ['Meet our director', false],
   ['Read more', false],
   ['', false],
+  ['Ostéopathe D.O.', true],
+  ['Chirurgienne orale', true],
+  ['Fisioterapista', true],
 ])('looksLikeRole(%j) is %j', (text, is) => expect(looksLikeRole(text)).toBe(is));
 
 test.each([

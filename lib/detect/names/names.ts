@@ -47,6 +47,8 @@ export const isAboutMe = (text: string): boolean => ABOUT_ME.test(text);
 /** The nickname in: Ada “Addie” Brisk. */
 const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
 
+const POSSESSIVE = /\p{L}{2}[’']s$/u;
+
 /**
  * Whether a text that is not marked up as a name reads like one: two to five capitalised words, none of them a
  * word of a job title or a page. Deliberately strict, because a wrong guess costs the user money.
@@ -67,6 +69,8 @@ export const looksLikeName = memoise((text): boolean => {
     if (isParticle(small) && (middle || word === words[0])) continue;
     const called = small === 'dean' && word === words[0] && words.length === 2;
     if (isNonNameWord(small) || word.endsWith(',')) return false;
+    // "Ada's Flowers" is a shop.
+    if (POSSESSIVE.test(word) && word !== words.at(-1)) return false;
     const isPlain = PLAIN_WORD.test(word);
     if (isRoleWord(isPlain ? small : fold(small)) && !called) return false;
     if (isPlain) {
@@ -80,6 +84,14 @@ export const looksLikeName = memoise((text): boolean => {
   }
   return capitals >= 2 && long >= 1 && !isOrganisationName(bare);
 });
+
+/** "Dentists in Lyon", "Wedding Photography": two or more words, some of them with capitals, that are no name. */
+export function isPhrase(text: string): boolean {
+  const bare = text.replace(IN_BRACKETS, '');
+  return bare.includes(' ') && /\p{Lu}/u.test(bare) && !looksLikeName(bare);
+}
+
+const IN_BRACKETS = /\s?\([^()]{1,60}\)/g;
 
 export function isSameName(a: string, b: string): boolean {
   const said = fold(a);

@@ -65,6 +65,11 @@ const isTitleWord = createWordList(
     // French
     'chargé chargée trésorier trésorière ingénieur ingénieure développeur développeuse associé ' +
     'associée secrétaire conseillère médecin infirmière rédacteur rédactrice maître maîtresse ' +
+    // Health professions in French, Spanish, Italian and Polish
+    'ostéopathe kinésithérapeute orthophoniste sophrologue naturopathe podologue dentiste chirurgien ' +
+    'chirurgienne psychothérapeute diététicien diététicienne fisioterapeuta osteópata logopeda ' +
+    'odontólogo odontóloga enfermero enfermera fisioterapista osteopata logopedista infermiere ' +
+    'fizjoterapeuta fizjoterapeutka stomatolog ' +
     // Spanish, Portuguese, Italian
     'catedrático catedrática técnico técnica médico médica sócio sócia ' +
     // Polish, Dutch, the Nordic languages

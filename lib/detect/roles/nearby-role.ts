@@ -79,9 +79,9 @@ function readAfterName(text: string, name: string): string {
   return isSameName(before, name) ? dropLeadingDegrees(rest) : '';
 }
 
-/** "Ask your doctor", "I am a photographer": a sentence, not a title. */
+/** "Ask your doctor", "I am a photographer": a sentence, not a title. "Your tutor" stands above another name. */
 const IN_A_SENTENCE =
-  /(?<!\p{L})(?:I(?: \p{Ll}+|[’']m)|your?|we|our|is|was|are|[Jj]e suis|[Ii]ch bin|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är)(?!\p{L})/u;
+  /(?<!\p{L})(?:I(?: \p{Ll}+|[’']m)|[Yy]our?|we|[Oo]ur|is|was|are|[Jj]e suis|[Ii]ch bin|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är)(?!\p{L})/u;
 
 /** "Partner", or "Partner at Acme". */
 function toNearbyRole(page: Page, text: string | null, where: string): NearbyRole | null {

@@ -110,7 +110,7 @@ function readLinesBeside(element: Element, side: Side, name: Element, most: numb
         side === 'nextSibling' ? cleanText(`${loose} ${text}`, 140) : cleanText(`${text} ${loose}`);
     } else if (node.nodeType === 1) {
       const sibling = node as Element;
-      if (isNextCard(sibling, element, name)) break;
+      if (isNextCard(sibling, element, name) || isSiteHead(sibling)) break;
       // "President and" continues after the line break.
       if (sibling.localName === 'br' && UNFINISHED.test(loose)) continue;
       end();
@@ -121,6 +121,12 @@ function readLinesBeside(element: Element, side: Side, name: Element, most: numb
   end();
   return lines;
 }
+
+/** The menu, or the site's name: "Berater.example" above a heading is no role. */
+const isSiteHead = (sibling: Element): boolean =>
+  sibling.localName === 'nav' ||
+  sibling.getAttribute('role') === 'navigation' ||
+  (sibling.localName === 'a' && sibling.getAttribute('href') === '/');
 
 /** Whether a sibling is the next card: the same tag and class, with a name in the same kind of element. */
 function isNextCard(sibling: Element, card: Element, name: Element): boolean {

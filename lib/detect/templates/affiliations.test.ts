@@ -86,3 +86,12 @@ test('a group’s site does not hide the university that its member names', () =
     company: 'University of Tarn',
   });
 });
+
+test.each(['Université d’Aubrac', "Université d'Aubrac", "Università dell'Adda"])(
+  'a small word with an apostrophe is part of a name: %s',
+  (name) => {
+    expect(readOwnPage(`<h1>Ada Brisk</h1><p>Professor<br>${name}</p>${MORE}`)).toMatchObject({
+      company: name,
+    });
+  },
+);

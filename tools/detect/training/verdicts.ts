@@ -29,8 +29,9 @@ function toVerdict(
   judged: EvaluatedSample | undefined,
 ): Verdict {
   const { group, kind } = page;
+  const best = judged?.sample.seen.names.find(({ name }) => name === judged.names[0]);
   const decided = judged
-    ? decideKind(rules, { kinds: judged.kinds, page: judged.sample.seen.page })
+    ? decideKind(rules, { kinds: judged.kinds, page: judged.sample.seen.page }, best?.features)
     : rules;
   return {
     group,
