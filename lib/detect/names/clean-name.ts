@@ -6,18 +6,18 @@ import { cleanText } from '../page/text.ts';
 /** "Dr." may be followed by the faculty or by "h.c.", and "Dipl.-Ing." by the school. */
 const toAlternatives = (words: string): string => `(?:${words.replaceAll(' ', '|')})`;
 const TITLES = new RegExp(
-  `^(?:(?:dipl|dott|${toAlternatives(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
+  `^(?:(?:dipl|dott|inż|rndr|phdr|mudr|judr|doc|hab|${toAlternatives(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
     `\\s+(?:\\(?(?:fh|univ|ba|th|tu)\\.?\\)?\\s+)?|` +
     `${toAlternatives(TITLE_WORDS)}\\.?(?:-ing\\.?)?\\s+(?:${toAlternatives(FACULTY_WORDS)}\\.\\s*)*)+`,
   'i',
 );
 const DEGREE =
-  /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|b\.?s\.?|m\.?s\.?|j\.?d\.?|d\.?phil\.?|psy\.?d\.?|ed\.?d\.?|cpa|cfa|cfp|pmp|cissp|esq\.?|r\.?n\.?|ll\.?m\.?|ll\.?b\.?|dds|phr|shrm-\w+|p\.?e\.?|p\.?eng\.?|c\.?eng\.?|m\.?eng\.?|b\.?eng\.?|csm|acca|frm|mph|edd|pa-c|leed ap)[®™]?$/i;
+  /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|b\.?s\.?|m\.?s\.?|j\.?d\.?|d\.?phil\.?|psy\.?d\.?|ed\.?d\.?|cpa|cfa|cfp|pmp|cissp|esq\.?|r\.?n\.?|ll\.?m\.?|ll\.?b\.?|dds|phr|shrm-\w+|p\.?e\.?|p\.?eng\.?|c\.?eng\.?|m\.?eng\.?|b\.?eng\.?|csm|acca|frm|mph|edd|pa-c|leed ap|csc\.?|drsc\.?|md[bl])[®™]?$/i;
 /** Orders, chartered bodies and certificates are written in capitals. */
 const CAPITAL_LETTERS = /^[A-Z][A-Z.-]{1,6}(?: [A-Z]{2,4})?[®™]?$/;
 /** Degrees that follow a name without a comma, in their usual spelling. */
 const BARE_DEGREE =
-  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|CISSP|SPHR|SHRM-\w+|[CDKMO]BE|[BM]\.?Sc\.?|LL\.?[BM]\.?|DPhil|FCC?A|ACCA|MRICS)$/;
+  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|CISSP|SPHR|SHRM-\w+|[CDKMO]BE|[BM]\.?Sc\.?|LL\.?[BM]\.?|DPhil|FCC?A|ACCA|MRICS|Md[BL])$/;
 const PRONOUNS =
   /\s*[([](?:he|she|they|xe|ze|er|sie|elle|il|ella|él|any)(?:\s?[/,|]\s?[\p{L}]+){0,3}[)\]]|[\s,·|]+(?:he|she|they)\/(?:him|her|them|they|hers|his|she|he)(?:\/\p{L}+)?$/giu;
 const EMOJI =
@@ -35,6 +35,9 @@ const HONORIFIC =
 /** "Ada Brisk (에이다)": the name once more, in a script of its own. */
 const OTHER_SCRIPT =
   /(?<=\p{Script=Latin}\.?)\s*[(（[]?\s?[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8}(?:[\s・·][\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー]{1,8})?\s?[)）\]]?$/u;
+/** "谷川 健太郎 (たにがわ けんたろう)": how the name is read. */
+const READING =
+  /(?<=\p{Script=Han})\s*[(（][\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}ー・ ,-]{2,40}[)）]$/u;
 /** Mathematical letters that people use as bold or italic ones. */
 const STYLED_LETTERS = /[\u{1d400}-\u{1d7ff}]/u;
 
@@ -93,6 +96,7 @@ const isDegree = (part: string, isWhole: boolean): boolean =>
 const stripEnds = (text: string): string =>
   text
     .replace(OTHER_SCRIPT, '')
+    .replace(READING, '')
     .replace(EDGES, '')
     .replace(TITLES, '')
     .replace(BARE_DEGREE, '')
@@ -111,9 +115,11 @@ export function hasTitleOrDegree(text: string): boolean {
 
 const EDGES = /^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g;
 
-/** "PhD", "MBA, PhD": degrees, not a job title. */
-export const isOnlyDegrees = (text: string): boolean =>
-  text.split(/\s*,\s*/).every((part) => DEGREE.test(part));
+/** "PhD", "MBA, PhD", "PhD, RN, FAAN": degrees, not a job title. */
+export function isOnlyDegrees(text: string): boolean {
+  const parts = text.split(/\s*,\s*/);
+  return DEGREE.test(parts[0] ?? '') && parts.every((part) => isDegree(part, true));
+}
 
 /** "MBA, Chief Executive Officer" → "Chief Executive Officer". */
 export function dropLeadingDegrees(role: string): string {

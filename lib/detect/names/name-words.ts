@@ -71,7 +71,13 @@ export const isRoleWord = createWordList(
     'scholar mitglied vorstands chefarzt privatdozent privatdozentin werkstudent akademischer ' +
     'akademische leiter leiterin leitung vorstand inhaber inhaberin prokurist vertrieb directeur directrice ' +
     'responsable fondateur fondatrice chef directora jefe jefa gerente presidente fundador ' +
-    'fundadora socio socia direttore direttrice responsabile titolare ansvarig',
+    'fundadora socio socia direttore direttrice responsabile titolare ansvarig ' +
+    // Written with capitals, too, and no surnames: "Wissenschaftliche Mitarbeiterin", "Professore Ordinario"
+    'mitarbeiter mitarbeiterin wissenschaftliche wissenschaftlicher vorsitzender vorsitzende sachbearbeiter ' +
+    'sachbearbeiterin rechtsanwalt fachanwalt beraterin professorin dozentin doktorand doktorandin avocate ' +
+    'professeur professeure chercheur chercheuse doctorant doctorante enseignant enseignante abogado abogada ' +
+    'advogado advogada avvocato avvocata profesor profesora professore professoressa professora ricercatore ' +
+    'ricercatrice investigador investigadora ingegnere ordinario adwokat asystent hoogleraar universitetslektor',
   'rätin oberärztin chefärztin geschäftsführer geschäftsführerin gérant gérante président présidente verkställande ' +
     'direktör',
 );

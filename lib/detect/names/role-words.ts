@@ -17,30 +17,30 @@ const isTitleWord = createWordList(
     'rabbi imam vicar blogger podcaster evangelist advocate marketer headhunter tester hairdresser ' +
     'violinist pianist cellist guitarist percussionist drummer soprano conductor stylist freelancer shareholder bursar pi gp surveyor ' +
     // German
-    'referent referentin sachbearbeiter sachbearbeiterin rechtsanwalt notar notarin arzt ' +
-    'vorsitzender vorsitzende kaufmann kauffrau assistenz doktorand doktorandin dozentin ' +
-    'professorin prokuristin gesellschafter gesellschafterin wissenschaftlicher ' +
+    'referent referentin notar notarin arzt ' +
+    'kaufmann kauffrau assistenz ' +
+    'prokuristin gesellschafter gesellschafterin ' +
     'auszubildende auszubildender ' +
-    'wissenschaftliche redakteur redakteurin ansprechpartner ansprechpartnerin partnerin ' +
-    'beraterin ' +
+    'redakteur redakteurin ansprechpartner ansprechpartnerin partnerin ' +
+    ' ' +
     // French
-    'consultante avocat avocate notaire comptable pdg dg coordinateur coordinatrice adjoint ' +
-    'adjointe conseiller professeur professeure chercheur chercheuse doctorant doctorante ' +
-    'infirmier cofondateur assistante enseignant enseignante ' +
+    'consultante avocat notaire comptable pdg dg coordinateur coordinatrice adjoint ' +
+    'adjointe conseiller ' +
+    'infirmier cofondateur assistante ' +
     // Spanish, Portuguese, Italian
-    'abogado abogada ingeniero ingeniera profesor profesora consultor consultora coordinador ' +
+    'ingeniero ingeniera consultor consultora coordinador ' +
     'coordinadora desarrollador desarrolladora asesor asesora presidenta secretario secretaria ' +
-    'cofundador cofundadora investigador investigadora diretor diretora advogado advogada ' +
-    'engenheiro engenheira professora coordenador coordenadora amministratore amministratrice ' +
-    'avvocato avvocata ingegnere fondatore ricercatore ricercatrice professore consulente ' +
-    'segretario segretaria professoressa dottorando dottoranda assegnista becario becaria ' +
+    'cofundador cofundadora diretor diretora ' +
+    'engenheiro engenheira coordenador coordenadora amministratore amministratrice ' +
+    'fondatore consulente ' +
+    'segretario segretaria dottorando dottoranda assegnista becario becaria ' +
     // Polish, Dutch, the Nordic languages
     'prezes wiceprezes dyrektor kierownik specjalista specjalistka prokurent koordynator ' +
-    'koordynatorka adwokat radca doktorant asystent asystentka eigenaar oprichter medewerker ' +
-    'adviseur hoogleraar beheerder ontwikkelaar bestuurder voorzitter vd grundare projektledare ' +
-    'konsult utvecklare leder daglig docent lektor universitetslektor forskare promovendus adiunkt ' +
+    'koordynatorka radca doktorant asystentka eigenaar oprichter medewerker ' +
+    'adviseur beheerder ontwikkelaar bestuurder voorzitter vd grundare projektledare ' +
+    'konsult utvecklare leder daglig docent lektor forskare promovendus adiunkt ' +
     'jednatel penningmeester secretaris kassor sekreterare ledamot bestuurslid skarbnik sekretarz ' +
-    'psycholog psychiatra lekarz ' +
+    'psycholog psychiatra lekarz forfatter schriftsteller schriftstellerin coachin supervisorin heilpraktikerin architekt architetto architecte decorador nutritionist candidate ' +
     // Offices of clubs
     'kassierer kassiererin kassenwart kassenwartin schatzmeister beisitzer beisitzerin jugendwart ' +
     'sportwart obmann obfrau tesorero tesorera vocal tesoureiro tesoureira tesoriere consigliere ' +
@@ -74,15 +74,18 @@ const isTitleWord = createWordList(
     'catedrático catedrática técnico técnica médico médica sócio sócia ' +
     // Polish, Dutch, the Nordic languages
     'członek założyciel założycielka inżynier ordförande ägare säljare direktør rådgiver ' +
-    'lärare førsteamanuensis ředitel ředitelka vedoucí ' +
+    'författare föreläsare lärare førsteamanuensis ředitel ředitelka advokát advokátka vedoucí ' +
     // Russian and Ukrainian
     'директор менеджер руководитель инженер профессор основатель разработчик специалист юрист ' +
-    'адвокат доцент председатель начальник редактор бухгалтер секретарь преподаватель аспирант врач учитель',
+    'адвокат доцент председатель начальник редактор бухгалтер секретарь преподаватель аспирант врач учитель ' +
+    'дизайнер программист переводчик фотограф психолог журналист писатель художник консультант ' +
+    // Arabic
+    'مهندس مهندسة مستشار مستشارة محام محامي محامية أستاذ أستاذة مدير مديرة باحث باحثة كاتب كاتبة مصمم مصممة طبيب طبيبة',
 );
 
-/** Endings of role words: "Cardiologist", "Politician", "Vertriebsleiterin", "Pressesprecher". */
+/** Endings of role words: "Cardiologist", "Politician", "Vertriebsleiterin", "Zahnärztin", "Nutricionista", "Pianiste". */
 const ENDINGS =
-  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin)$/;
+  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|lehrer(?:in)?|therapeut(?:in)?|coach|istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r)ist[ae])$/;
 
 /** Languages without spaces between words. */
 const UNSPACED =

@@ -1,6 +1,6 @@
 // Finds the role beside a name: on a card of a list, or around the heading of a profile.
 import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
-import { cleanName } from '../names/clean-name.ts';
+import { cleanName, isOnlyDegrees } from '../names/clean-name.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 import { cleanText, isInline, isSkipped, readText } from '../page/text.ts';
@@ -41,7 +41,7 @@ function readBlockBeside(element: Element, side: Side, most: number): string[] {
   let node: Element | null = element;
   for (let level = 0; node && level < MAX_LEVELS; level++) {
     const lines = readLinesBeside(node, side, element, most);
-    if (lines.length > 0) return lines;
+    if (lines.some((line) => !isBeforeRole(line))) return lines;
     // In a table, the role is in the next cell.
     if (node !== element && BLOCK.has(node.localName)) return [];
     node = node.parentElement;
@@ -50,11 +50,15 @@ function readBlockBeside(element: Element, side: Side, most: number): string[] {
   return [];
 }
 
+/** "PhD, RN, FAAN", "Published 12 March 2018": the role stands in the next block. */
+const isBeforeRole = (line: string): boolean =>
+  (/\d/.test(line) && !pickRole([line])) || isOnlyDegrees(line);
+
 const MAX_LABEL_LENGTH = 20;
-const LABEL =
-  /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|役職|職位|职称|职务)\s*[:：]?$/i;
-const LABELLED =
-  /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|役職|職位|职称|职务)\s*[:：]\s*/i;
+const LABELS =
+  '(?:(?:job |current )?title|(?:current )?position|role|function|occupation|designation|funktion|fonction|poste|cargo|puesto|ruolo|qualifica|functie|stanowisko|funkce|pozice|befattning|stilling|beruf|должность|役職|職名|職位|职称|职务|직위|직책)';
+const LABEL = new RegExp(`^${LABELS}\\s*[:：]?$`, 'i');
+const LABELLED = new RegExp(`^${LABELS}\\s*[:：]\\s*`, 'i');
 
 /** The signs that separate a role from a name in bold or in a link. */
 const BEFORE_ROLE = /^[\s,;:|·–—-]+/;
