@@ -2,14 +2,14 @@
 
 /** Words that the names of universities and research organisations contain, in the languages of most sites. */
 const INSTITUTION =
-  /(?<!\p{L})(?:universi[td]\p{L}*|univ\.|uniwersytet|univerzit\p{L}*|yliopisto|college|polytechni\p{L}*|politecnico|hochschule|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|hospital|clinic)(?!\p{L})|大学|대학교/iu;
+  /(?<!\p{L})(?:universi[td]\p{L}*|üniversite\p{L}*|univ\.|uniwersytet\p{L}*|univerzit\p{L}*|университет\p{L}*|yliopisto\p{L}*|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|hospital|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|대학교|جامعة/iu;
 /** Words for a part of an organisation. */
 const UNIT =
   /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|institut|institute|program|programme|unit|section|team|fachbereich|fakultät|lehrstuhl|faculté|département|facultad|departamento)(?!\p{L})/iu;
 
-/** Capitalised words with the small words between them: "University of the Arts", "Université d'Orléans". */
+/** Capitalised words with the small words between them, and the universities whose word is written small. */
 const PROPER =
-  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|van|von|zu) )*(?:(?:d|l|dell|dall|all|nell)['’])?\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
+  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli|dei|dell|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|v|w|im\.|van|von|voor|zu|zur) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|(?:universitet|högskola|høgskole|egyetem|universitesi|yliopisto)(?!\p{L}))){0,7})/u;
 const TO_WHOLE = /^(?:,| at| of| within| @)+ (?=(?:the )?\p{Lu})/u;
 /** Names of towns and streets. */
 const PLACE =
@@ -27,6 +27,13 @@ const UNSPACED =
 const LABEL = /^[\p{Script=Han}]{2,6}：\s*/u;
 const IN_THE_PAST =
   /\d{4}|(?<!\p{L})(?:(?:ph\.?\s?d|m\.?sc|b\.?sc)(?!\p{L})(?!\.?[ -](?:student|candidate|researcher|fellow|scholar))|(?:from|received|former|alumn\p{L}*|graduate of|bachelor|master|diplom|degree|education|residency|studied|taught|m\.?d\.?|j\.?d\.?|b\.?[as]\.?|m\.?[as]\.?|mba|ll\.?[bm]\.?)(?!\p{L}))|卒業|出身|修了|毕业|畢業|就读|学びました/iu;
+
+/**
+ * The source of an expression: what leads to an employer in other languages than English. It also leads to towns and
+ * areas of work, so only an organisation's name may follow.
+ */
+export const IN_INSTITUTION =
+  "(?:(?:an der|am|à la|à|en la|en el|en|del|de la|da|do|della|presso (?:la|il)|aan de|aan het|vid|ved|i) |(?:à l|de l|all|dell|presso l)['’] ?)(?=\\p{Lu})";
 
 /** Whether a text contains a word of a university or hospital. */
 export const namesInstitution = (text: string): boolean => INSTITUTION.test(text);

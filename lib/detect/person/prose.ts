@@ -4,7 +4,13 @@ import { toField } from '../evidence/evidence.ts';
 import { isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { dropYears, HEAD_TITLE, isPastRole, looksLikeRole } from '../names/role-words.ts';
-import { namesInstitution, readOrganisation, readProperName } from '../names/institution.ts';
+import {
+  IN_INSTITUTION,
+  isOrganisation,
+  namesInstitution,
+  readOrganisation,
+  readProperName,
+} from '../names/institution.ts';
 import { isSentenceAbout, isAboutOthers, dropQuotes, namesOther } from './sentence-subject.ts';
 import type { Field } from '../subject.ts';
 
@@ -13,7 +19,7 @@ export type Prose = { title: Field | null; companyName: Field | null; location: 
 const NOTHING: Prose = { title: null, companyName: null, location: null };
 
 const SUBJECT =
-  "\\b(?:(?:I am|I’m|I'm|I (?:\\w+ )?(?:serve|work) as|I(?: have|’ve|'ve) been (?:working|serving) as|[Ii]ch bin|[Ii]ch arbeite als|[Jj]e suis|[Ss]oy|[Tt]rabajo como|[Ss]ou|[Tt]rabalho como|[Ss]ono|[Ii]k ben|[Ii]k werk als|[Jj]ag är|[Jj]eg er|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è) (?:currently |now |also |the current )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)";
+  "(?<!\\p{L})(?:(?:I am|I’m|I'm|I (?:\\w+ )?(?:serve|work) as|I(?: have|’ve|'ve) been (?:working|serving) as|and (?:am|work as)|(?:[Ii]ch|und) bin|[Ii]ch arbeite als|(?:[Jj]e|et) suis|(?:y )?[Ss]oy|[Tt]rabajo como|[Ss]ou|[Tt]rabalho como|[Ss]ono|[Ii]k ben|[Ii]k werk als|(?:[Jj]ag|och) är|(?:[Jj]eg|og) er|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è|är|er) (?:currently |now |also |the current )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)";
 /** A dot is part of "Ph.D. student" and "M.Sc. candidate"; before a new sentence it is not. */
 const ROLE =
   "([\\p{L}](?:[\\p{L}\\p{N} &/’'-]|(?<=(?<!\\p{L})\\p{L}{1,2})\\.(?=\\p{L}|,| \\p{L})){2,70}?)";
@@ -21,10 +27,12 @@ const ROLE_AT = new RegExp(
   `${SUBJECT}${ROLE},? (?:at|with|bei|chez|bij|hos|presso|na|no|@) (?=(?:the )?\\p{Lu})`,
   'u',
 );
+/** In other languages: "maître de conférences à l’Université de Lyon". Any place follows these words, too. */
+const ROLE_IN = new RegExp(`${SUBJECT}${ROLE},? ${IN_INSTITUTION}`, 'u');
 /** "of" is often followed by a department. Only after the head of a firm it is the firm. */
 const HEAD_OF = new RegExp(`${SUBJECT}${HEAD_TITLE} (?:of|for) (?=(?:the )?\\p{Lu})`, 'u');
 const ROLE_ALONE = new RegExp(
-  `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|working|based|from|who|whose) |[,.;(]|$)`,
+  `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|working|based|from|who|whose|à|en|i|aus|ved|vid) |[,.;(]|$)`,
   'u',
 );
 /** "for Acme": after other verbs, clients follow. */
@@ -56,7 +64,9 @@ const AS_HEAD = new RegExp(`^As (?:the )?${HEAD_TITLE} (?:of|at) (?=(?:the )?\\p
 const OF_A_WORK = /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
 /** "food writer and the author of Soup" → "food writer". */
 const AFTER_TITLE =
-  / in the | in our | who | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /;
+  / in the | in our | who | formad[ao] | diplom\p{L}+ | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /u;
+const INTRODUCES =
+  /(?<!\p{L})(?:I am|I’m|I'm|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ou|[Ss]ono|[Ii]k ben|[Jj]ag är|[Jj]eg er) (?=\p{Lu})/u;
 const MAX_WORDS = 7;
 
 /** Reads the first paragraphs, then the description in the head. */
@@ -66,12 +76,13 @@ export function readProse(page: Page, fullName: string): Prose {
   let current = '';
   let before = '';
   const texts = function* (): Generator<[string, string]> {
+    for (const { text } of page.headings()) if (INTRODUCES.test(text)) yield [text, 'heading'];
     for (const one of page.paragraphs()) if (!isAboutOthers(one, fullName)) yield [one.text(), 'p'];
     before = '';
     yield [said, 'description'];
   };
   for (const [whole, where] of texts()) {
-    const text = dropQuotes(whole);
+    const text = dropOwnName(dropQuotes(whole), fullName);
     if (text.length < 12) continue;
     const found = readSentence(text, before, fullName, where) ?? null;
     if (found?.companyName) return found;
@@ -81,6 +92,14 @@ export function readProse(page: Page, fullName: string): Prose {
     before = before.includes(text) ? '' : text;
   }
   return { ...(alone ?? NOTHING), ...(current && toEmployer(current)) };
+}
+
+/** "I’m Ada Brisk, a designer at Acme" → "I’m a designer at Acme". */
+function dropOwnName(text: string, fullName: string): string {
+  const before = INTRODUCES.exec(text)?.[0] ?? '';
+  const rest = before ? text.slice(text.indexOf(before) + before.length) : '';
+  const name = [fullName, fullName.split(' ')[0] ?? ''].find((one) => rest.startsWith(`${one}, `));
+  return name ? before + rest.slice(name.length + 2) : text;
 }
 
 function findCurrentEmployer(text: string, fullName: string): string {
@@ -96,7 +115,7 @@ const toEmployer = (name: string): Pick<Prose, 'companyName'> => ({
 function readSentence(text: string, before: string, fullName: string, where: string): Prose | null {
   const named = readAfterName(text, fullName, where);
   if (named) return named;
-  for (const pattern of [ROLE_AT, WORKING_FOR, HEAD_OF, ROLE_ALONE]) {
+  for (const pattern of [ROLE_AT, ROLE_IN, WORKING_FOR, HEAD_OF, ROLE_ALONE]) {
     const match = pattern.exec(text);
     if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) continue;
     const said = (match[1] ?? '').split(AFTER_TITLE)[0] ?? '';
@@ -108,6 +127,7 @@ function readSentence(text: string, before: string, fullName: string, where: str
     if (pattern === ROLE_ALONE)
       return OF_A_WORK.test(title) ? null : toProse(title, findInstitutionBehind(rest), '', where);
     const company = readOrganisation(rest);
+    if (pattern === ROLE_IN && !isOrganisation(company.name)) continue;
     const behind = rest.slice(company.length);
     const place = / ?in /.test(behind.slice(0, 4))
       ? readProperName(behind.slice(behind.indexOf(' in ') + 4))

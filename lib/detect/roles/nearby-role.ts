@@ -11,7 +11,7 @@ import { splitHeading } from '../page/split-heading.ts';
 import { fold, readText } from '../page/text.ts';
 import type { Field } from '../subject.ts';
 import { findRoleAfter, findRoleBefore, readAffiliation } from './role-beside-name.ts';
-import { ROLE_AT, splitRole } from './split-role.ts';
+import { isLinked, ROLE_AT, splitRole } from './split-role.ts';
 
 export type NearbyRole = { title: Field | null; companyName: Field | null };
 
@@ -51,12 +51,12 @@ export function findNearbyRole(page: Page, name: string): NearbyRole | null {
 
 /** The organisation in the lines under the name, after the role: the employer where nothing else says so. */
 export function findNearbyOrganisation(page: Page, name: string): Field | null {
-  const heading = page.headings().find((one) => isHeadedWith(one, name));
+  const heading = findNameElement(page, name);
   if (!heading) return null;
   const lines = readAffiliation(heading.element);
   const found =
     lines.map(findInstitution).find(Boolean) ??
-    lines.find((line) => isOrganisation(line) && !looksLikeRole(line));
+    lines.find((line) => (isOrganisation(line) || isLinked(page, line)) && !looksLikeRole(line));
   return toField(found, 'text', `under ${heading.element.tagName.toLowerCase()}`, 0.65);
 }
 

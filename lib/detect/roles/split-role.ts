@@ -1,6 +1,7 @@
 // Splits a line into a job title and an employer: "Partner at Acme", "Engineer, Acme Labs", "Acme · Engineer".
 import {
   findInstitution,
+  IN_INSTITUTION,
   isOrganisation,
   isUnit,
   readOrganisation,
@@ -18,6 +19,7 @@ const MAX_PARTS = 3;
 
 export const ROLE_AT =
   /^(.{2,60}?),? (?:at|@|bei|chez|na|no|bij|presso|hos) ((?:the )?\p{Lu}.{1,60})$/u;
+const ROLE_IN = new RegExp(`^(.{2,60}?),? ${IN_INSTITUTION}(.{2,60})$`, 'u');
 const HEAD_OF = new RegExp(`^${HEAD_TITLE} of (\\p{Lu}.{1,50})$`, 'u');
 const LAST_DOT = /(?<! (?:Inc|Ltd|Co|Corp|S\.A))\.$/;
 const IN_BRACKETS_WITH_YEAR = /\s*\([^()]*\d{4}[^()]*\)/g;
@@ -33,6 +35,9 @@ export function splitRole(page: Page, line: string): { title: string; company: s
   const text = undated.replace(LAST_DOT, '');
   const [, role, employer] = ROLE_AT.exec(text) ?? [];
   if (role && employer) return { title: role, company: toWholeName(employer) };
+  const [, post = '', place = ''] = ROLE_IN.exec(text) ?? [];
+  const { name } = readOrganisation(place);
+  if (looksLikeRole(post) && isOrganisation(name)) return { title: post, company: name };
   const [, head, firm = ''] = HEAD_OF.exec(text) ?? [];
   if (head && readProperName(firm) === firm) return { title: head, company: firm };
   const institution = findInstitution(text);
@@ -87,7 +92,7 @@ const isProper = (name: string): boolean =>
 const FRONT_PAGE = /^https?:\/\/[^/?#]+\/?$/i;
 
 /** Whether the name is a link to the front page of another site. Profiles on networks have longer addresses. */
-const isLinked = (page: Page, name: string): boolean =>
+export const isLinked = (page: Page, name: string): boolean =>
   page
     .links()
     .some(
