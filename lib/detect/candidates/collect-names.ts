@@ -2,6 +2,7 @@
 // together with the evidence in name-evidence.ts do.
 import type { Evidence } from '../evidence/evidence.ts';
 import { cleanName, putGivenNameFirst } from '../names/clean-name.ts';
+import { findIntroducedNames } from '../names/introduction.ts';
 import { looksLikeName } from '../names/names.ts';
 import { dropPageWords } from '../names/page-names.ts';
 import type { Page } from '../page/page.ts';
@@ -52,9 +53,6 @@ const MAX_HEADINGS_READ = 40;
 const LOGO_ELEMENTS = 'a[href="/"], a[rel~="home" i], .site-title, .navbar-brand, .logo';
 const EMPHASISED = 'strong, b, [class*="name"], figcaption, dt';
 
-/** "I am Ada Brisk", "Mein Name ist Ada Brisk". */
-const INTRODUCTION =
-  /\b(?:I am|I['’]m|[Mm]y name is|[Tt]his is|[Ii]ch bin|[Mm]ein Name ist|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ss]ono|[Mm]i chiamo|[Ss]ou|[Mm]eu nome é|[Ii]k ben|[Jj]ag heter|[Jj]eg er)\s+((?:Dr\.? |Prof\.? )?\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}(?:\.|[\p{L}\p{M}'’-]*)|de|van|von|der|la|da|di|bin|al|el|del|dos|le)(?!\p{L})){0,4})/gu;
 /** "Ada Brisk is a …" at the beginning of a paragraph. */
 const SENTENCE =
   /^(.{3,50}?) (?:is|was|ist|est|es|è|är|er) (?:an?|the|currently|ein|eine|un|une|una)\b/u;
@@ -109,7 +107,7 @@ export function collectNames(
     add(splitHeading(heading.element)?.head, place);
   }
   for (const element of page.each(LOGO_ELEMENTS, 12)) addParts(readText(element, 90), 'logo');
-  for (const [, name] of text.slice(0, 6_000).matchAll(INTRODUCTION)) add(name, 'introduction');
+  for (const name of findIntroducedNames(text)) add(name, 'introduction');
   for (const element of page.all('p', 12))
     add(SENTENCE.exec(readText(element, 200))?.[1], 'sentence');
   for (const [, name] of text.matchAll(COPYRIGHT)) add(name, 'copyright');

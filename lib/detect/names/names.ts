@@ -6,7 +6,7 @@ import { looksLikeRole } from './role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
 import { isAboutTitle } from '../page/page-shape.ts';
 import { memoise } from '../page/memoise.ts';
-import { fold } from '../page/text.ts';
+import { fold, foldWithoutSpaces } from '../page/text.ts';
 
 /** Most words of a name match this; only the others need the slower expressions. */
 const PLAIN_WORD = /^[A-Z][a-z]+$/;
@@ -37,7 +37,7 @@ const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
 /** "About me" on personal pages. */
 const ABOUT_ME =
-  /^(?:about me|chi sono|über mich|qui suis[- ]je|à propos de moi|sobre mí|quién soy|sobre mim|quem sou(?: eu)?|over mij|om mig|om meg|o mnie)$/i;
+  /^(?:about me|chi sono|über mich|qui suis[- ]je|à propos de moi|sobre mí|quién soy|sobre mim|quem sou(?: eu)?|over mij|om mig|om meg|o mnie|o mně|обо мне|نبذة عني|自己紹介|关于我)$/i;
 
 /** "Chi sono", "Quiénes somos": what a page is called, in the form of a name. */
 export const isPagePhrase = (text: string): boolean => isAboutMe(text) || isAboutTitle(text);
@@ -94,6 +94,9 @@ export function isPhrase(text: string): boolean {
 const IN_BRACKETS = /\s?\([^()]{1,60}\)/g;
 
 export function isSameName(a: string, b: string): boolean {
+  // "谷川健太郎" is also written "谷川 健太郎".
+  if (EAST_ASIAN.test(a) && EAST_ASIAN.test(b))
+    return foldWithoutSpaces(cleanName(a)) === foldWithoutSpaces(cleanName(b));
   const said = fold(a);
   // Most texts share no word, and cleaning names is the slowest step.
   if (

@@ -6,7 +6,7 @@ import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { looksLikeRole } from './role-words.ts';
 import { splitHeading } from '../page/split-heading.ts';
-import { fold } from '../page/text.ts';
+import { fold, readText } from '../page/text.ts';
 
 /** Whether a name from markup can be a person's. A single word is allowed; a laboratory or a shop is not. */
 export function isPossiblePersonName(name: string): boolean {
@@ -84,3 +84,29 @@ export const dropPageWords = (text: string): string =>
     .replace(PAGE_OF_TEACHER, '')
     .replace(UNSPACED_PAGE, '')
     .replace(/[’']s\s*$/, '');
+
+/**
+ * The name as a heading or emphasised text introduces it, with initials or the space that the title leaves out:
+ * "Jane R. Roe", "谷川 健太郎". Else the name itself.
+ */
+export function findFullForm(page: Page, name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  const isFullForm = (text: string): boolean => {
+    const words = text.split(' ');
+    if (rest.length === 0) return words.length === 2 && words.join('') === name;
+    const middle = words.slice(1, -rest.length);
+    return (
+      words[0] === first &&
+      words.slice(-rest.length).join(' ') === rest.join(' ') &&
+      middle.length > 0 &&
+      middle.every((word) => /^\p{Lu}\.?$/u.test(word))
+    );
+  };
+  const headings = page
+    .headings()
+    .slice(0, 5)
+    .map(({ text }) => cleanName(text));
+  if (headings.includes(name)) return name;
+  const emphasised = page.each('strong, b', 5).map((element) => cleanName(readText(element, 80)));
+  return [...headings, ...emphasised].find(isFullForm) ?? name;
+}

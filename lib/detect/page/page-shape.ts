@@ -7,7 +7,7 @@ import { decodeFully } from './urls.ts';
 /** Front pages of the personal sites that a host gives its users. */
 const HOME_ON_HOST = /^sites\.google\.com\/(?:view|site|a\/[\w.-]+)\/[\w.-]+(?:\/home)?\/?$/i;
 const HOME =
-  /^(?:\/[a-z]{2}(?:[-_][a-z]{2})?){0,2}(?:\/(?:index|home|default|main|start|welcome|startseite|accueil|inicio)(?:\.\w{2,5})?)?\/?$/i;
+  /^(?:\/[a-z]{2}(?:[-_][a-z]{2})?){0,2}(?:\/(?:index(?:[-_.][a-z]{1,2})?|home|default|main|start|welcome|startseite|accueil|inicio)(?:\.\w{2,5})?)?\/?$/i;
 const ABOUT =
   /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|who-we-are|our-story|our-company|contact|contacts|contactus|contact-us|contact_us|get-in-touch|company-profile|kontakt|impressum|imprint|ueber-uns|uber-uns|über-uns|wir-ueber-uns|unternehmen|firma|a-propos|qui-sommes-nous|nous-contacter|mentions-legales|contacto|quienes-somos|empresa|nosotros|chi-siamo|contatti|azienda|over-ons|om-oss|om-os|kontakta-oss|o-nas|sobre|sobre-nos|contactez-nous|contact-information|contactenos|contactanos|fale-conosco|contato|quem-somos|sobre-nosotros|la-empresa|acerca-de|dove-siamo|l-entreprise|wer-wir-sind|anfahrt|kontakty|o-firmie|locations?)(?:\.\w{2,5})?\/?$/i;
 /** As a whole path segment: not "why-forms-fail-contact". */
@@ -15,10 +15,10 @@ const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
 const ABOUT_TITLE =
   /^(?:about(?: us)?|contact(?: us| information| details)?|get in touch|contactez[- ]nous|nos coordonnées|contáct[ae]nos|fale conosco|quem somos|sobre nosotros|dove siamo|wer wir sind|anfahrt|contacteer ons|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|sobre nós|contatos?|会社概要|会社案内|企業情報|会社情報|お問い合わせ|关于我们|联系我们|联系方式|公司(?:简介|介绍|概况)|企业(?:简介|介绍|概况)|회사소개|기업소개|오시는 ?길|연락처|о компании|о нас|контакты|iletişim|kapcsolat|yhteystiedot|o nás|kontakty)$/i;
 const PERSON_PATH =
-  /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|councill?ors?|guests|faculty-staff|find-a-doctor|our-doctors|mitarbeiter|personen|personal|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
+  /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|councill?ors?|guests|faculty-staff|find-a-doctor|our-doctors|mitarbeiter|personen|personal|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|mitarbeite(?:r_?-?innen|nde)|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
 /** Pages on which the owner of a personal site describes themselves. */
 const SELF_PATH =
-  /\/(?:bio|biograph(?:y|ie)|about[-_]?me|cv|resume|vita|curriculum(?:[-_]vitae)?|lebenslauf|(?:ü|ue?)ber-mich|a-propos-de-moi|qui-suis-je|chi-sono|sobre-m(?:i|í|im)|qui[eé]n-soy|quem-sou|over-mij|om-mi?g|o-mnie)(?:\.\w{2,5})?\/?$/i;
+  /\/(?:bio|biograph(?:y|ie)|about[-_]?me|cv|resume|vita|curriculum(?:[-_]vitae)?|lebenslauf|(?:ü|ue?)ber-mich|a-propos-de-moi|qui-suis-je|chi-sono|sobre-m(?:i|í|im)|qui[eé]n-soy|quem-sou|over-mij|om-m[ei]?g|o-mni?e)(?:\.\w{2,5})?\/?$/i;
 /** Folders that contain only people: the name follows directly. */
 const PEOPLE_FOLDER =
   /\/(?:authors?|people|persons?|team|our-team|our-people|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
@@ -80,7 +80,10 @@ export function titleParts(title: string): string[] {
 
 export function readPageShape(page: Page): PageShape {
   // "/team/index.html" is "/team/".
-  const path = decodeFully(page.url.pathname).replace(/(?<=\/)(?:index|default)\.\w{2,5}$/i, '');
+  const path = decodeFully(page.url.pathname).replace(
+    /(?<=\/)(?:index(?:[-_.][a-z]{1,2})?|default)\.\w{2,5}$/i,
+    '',
+  );
   const ogType = (page.meta.get('og:type') ?? '').toLowerCase();
   const parts = titleParts(page.title);
   const heading = page.headings().find((one) => one.level === 1)?.text ?? '';

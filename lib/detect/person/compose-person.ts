@@ -11,6 +11,7 @@ import { cleanName } from '../names/clean-name.ts';
 import { matchHandle } from '../names/match-handle.ts';
 import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
+import { findFullForm } from '../names/page-names.ts';
 import { toNameFields } from './name-fields.ts';
 import { readProse } from './prose.ts';
 import { isUnit } from '../names/institution.ts';
@@ -26,9 +27,10 @@ import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 
 export function composePerson(
   page: Page,
-  decision: PersonDecision,
+  decided: PersonDecision,
   facts: PageFacts,
 ): PersonSubject {
+  const decision = { ...decided, name: findFullForm(page, decided.name) };
   const { evidence } = decision;
   const named = evidence.find((one) => one.givenName && one.familyName);
   const name = toField(decision.name, decision.standard, decision.where, decision.confidence);

@@ -9,11 +9,14 @@ import { handleFitsName, spellsFullName } from '../names/match-handle.ts';
 import { isAboutMe, isPagePhrase, isSameName, looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import {
+import {
+  containsName,
   isNamedHomePage,
   isPossiblePersonName,
   dropPageWords,
   dropRole,
 } from '../names/page-names.ts';
+import { findIntroducedNames } from '../names/introduction.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 import { toPersonDecision, type PersonDecision } from './person-decision.ts';
 import {
@@ -165,7 +168,7 @@ const isHeadingAndTitle = (
   name: string,
   [first = '', ...rest]: readonly string[],
 ): boolean =>
-  isSameName(first, name) &&
+  isSameName(dropPageWords(first), name) &&
   rest.every((part) => looksLikeRole(part)) &&
   page.headings().some(({ level, text }) => level === 1 && isSameName(text, name));
 
@@ -178,7 +181,10 @@ export function decideByHomePage(
   const parts = titleParts(page.title);
   const isOwnPage = isNamedHomePage(parts[0] ?? '');
   if (!shape.isHome && !shape.isAbout && !shape.isSelfDescription && !isOwnPage) return null;
-  for (const part of [...listHeadings(page, shape, parts), ...parts]) {
+  const text = readText(page.root.querySelector('body'), 2_000);
+  const introduced = findIntroducedNames(text).map(cleanName);
+  const titled = introduced.filter((name) => containsName(page.title, name));
+  for (const part of [...listHeadings(page, shape, parts), ...parts, ...titled]) {
     const bare = cleanName(dropPageWords(dropRole(part) || part));
     if (!looksLikeName(bare)) continue;
     const author = page.meta.get('author') ?? '';
@@ -191,12 +197,13 @@ export function decideByHomePage(
       () => isOwnPage && part === parts[0],
       () => isSameName(author, bare),
       () => known && (dropRole(part) !== '' || isHeadingAndTitle(page, bare, parts)),
+      () => introduced.includes(bare),
       () => label.length >= 5 && (flat === label || words.every((word) => label.includes(word))),
       () => hasOwnProfile(page, bare),
       () => hasOwnMailbox(page, bare),
       () => people.some((one) => one.relation !== 'other' && isSameName(one.name, bare)),
       () => isIntroducedAsPerson(page, bare),
-      () => isInFirstPerson(readText(page.root.querySelector('body'), 2_000)) && !hasConsent(page),
+      () => isInFirstPerson(text) && !hasConsent(page),
     ];
     let count = known ? 1 : 0;
     for (const [at, signal] of signals.entries())

@@ -29,7 +29,7 @@ const PAGE = `<title>Zorvexil Kept</title><h1>Zorvexil Kept</h1><p>I am Zorvexil
 test('The report contains what the reader weighs, with names masked like those of the page.', () => {
   const { html } = maskHtml(PAGE, 'https://zorvexilkept.example/');
   const { rules, weighed } = readEvidence(html);
-  expect(rules.kind).toBe('company');
+  expect(rules.kind).toBe('person');
   const [best] = weighed.names;
   expect(html).toContain(`<h1>${best?.name}</h1>`);
   expect(best?.features['h1']).toBe(1);
