@@ -2,14 +2,14 @@
 
 /** Words that the names of universities and research organisations contain, in the languages of most sites. */
 const INSTITUTION =
-  /(?<!\p{L})(?:universi[td]\p{L}*|üniversite\p{L}*|univ\.|uniwersytet\p{L}*|univerzit\p{L}*|университет\p{L}*|yliopisto\p{L}*|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|hospital|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|대학교|جامعة/iu;
+  /(?<!\p{L})(?:universi[td]\p{L}*|univ\.|uniwersytet\p{L}*|univerzit\p{L}*|университет\p{L}*|yliopisto\p{L}*|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|hospital|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|대학교/iu;
 /** Words for a part of an organisation. */
 const UNIT =
   /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|institut|institute|program|programme|unit|section|team|fachbereich|fakultät|lehrstuhl|faculté|département|facultad|departamento)(?!\p{L})/iu;
 
 /** Capitalised words with the small words between them, and the universities whose word is written small. */
 const PROPER =
-  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli|dei|dell|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|v|w|im\.|van|von|voor|zu|zur) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|(?:universitet|högskola|høgskole|egyetem|universitesi|yliopisto)(?!\p{L}))){0,7})/u;
+  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli|dei|dell|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|v|w|im\.|van|von|voor|zu|zur) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|(?:universitet|högskola|høgskole|yliopisto)(?!\p{L}))){0,7})/u;
 const TO_WHOLE = /^(?:,| at| of| within| @)+ (?=(?:the )?\p{Lu})/u;
 /** Names of towns and streets. */
 const PLACE =

@@ -37,7 +37,7 @@ const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
 /** "About me" on personal pages. */
 const ABOUT_ME =
-  /^(?:about me|chi sono|über mich|qui suis[- ]je|à propos de moi|sobre mí|quién soy|sobre mim|quem sou(?: eu)?|over mij|om mig|om meg|o mnie|o mně|обо мне|نبذة عني|自己紹介|关于我)$/i;
+  /^(?:about me|chi sono|über mich|qui suis[- ]je|à propos de moi|sobre mí|quién soy|sobre mim|quem sou(?: eu)?|over mij|om mig|om meg|o mnie|o mně|обо мне)$/i;
 
 /** "Chi sono", "Quiénes somos": what a page is called, in the form of a name. */
 export const isPagePhrase = (text: string): boolean => isAboutMe(text) || isAboutTitle(text);

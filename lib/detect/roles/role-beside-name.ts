@@ -56,7 +56,7 @@ const isBeforeRole = (line: string): boolean =>
 
 const MAX_LABEL_LENGTH = 20;
 const LABELS =
-  '(?:(?:job |current )?title|(?:current )?position|role|function|occupation|designation|funktion|fonction|poste|cargo|puesto|ruolo|qualifica|functie|stanowisko|funkce|pozice|befattning|stilling|beruf|должность|役職|職名|職位|职称|职务|직위|직책)';
+  '(?:(?:job |current )?title|(?:current )?position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|qualifica|functie|stanowisko|funkce|pozice|befattning|stilling|beruf|役職|職名|職位|职称|职务)';
 const LABEL = new RegExp(`^${LABELS}\\s*[:：]?$`, 'i');
 const LABELLED = new RegExp(`^${LABELS}\\s*[:：]\\s*`, 'i');
 
