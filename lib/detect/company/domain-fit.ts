@@ -9,7 +9,18 @@ const MAX_WORDS = 8;
 
 /** 0 to 1: how well a name fits the first label of the domain. "Acme Tools Ltd" fits "acmetools.example". */
 export function scoreDomainFit(name: string, domain: string): number {
-  const label = foldWithoutSpaces(domain.split('.')[0] ?? '');
+  // German and Nordic domains write "ü" as "ue" and "å" as "aa".
+  const spelled = name
+    .normalize('NFD')
+    .replace(/\u0308/g, 'e')
+    .replace(/\u030a/g, 'a')
+    .replace(/ø/gi, 'oe');
+  return Math.max(scoreSpelling(name, domain), scoreSpelling(spelled, domain));
+}
+
+function scoreSpelling(name: string, domain: string): number {
+  const [first = ''] = domain.split('.');
+  const label = foldWithoutSpaces(first);
   const whole = fold(name.replace(/&/g, ' and ')).replace(/^the /, '');
   const last = whole.slice(whole.lastIndexOf(' ') + 1);
   const isForm = last !== whole && (last === 'group' || isLegalForm(last));
@@ -18,22 +29,37 @@ export function scoreDomainFit(name: string, domain: string): number {
   if (!flat || !label) return 0;
   const noAnd = words.replace(/\band\b/g, '').replace(/ /g, '');
   if (flat === label || flat === label.replace(/^the/, '') || noAnd === label) return 1;
-  const initials = words
-    .split(' ')
-    .map((word) => word[0])
-    .join('');
-  if (initials.length >= 3 && initials === label) return 0.8;
+  if (
+    // Abbreviations mostly skip small words: "Institute for Water Research" is the IWR.
+    [words, words.replace(/(?<!\S)\S{1,3} /g, '')].some((some) => {
+      const initials = toInitials(some);
+      return initials.length >= 3 && (initials === label || first.split('-').includes(initials));
+    })
+  )
+    return 0.8;
   // "Acme.example" at acme.example.
   if (flat === foldWithoutSpaces(domain)) return 0.9;
   if (label.length < 4 && label.length > 1 && words.split(' ').includes(label)) return 0.5;
-  if (flat.length >= 4 && label.includes(flat)) return 0.55 + (0.4 * flat.length) / label.length;
+  for (const part of [flat, noAnd])
+    if (part.length >= 4 && label.includes(part)) return 0.55 + (0.4 * part.length) / label.length;
   if (label.length >= 4 && flat.includes(label)) return 0.5 + (0.4 * label.length) / flat.length;
   // The legal form may be a part of the label: "acme-ag.example".
   const bare = label.replace(/^the/, '');
-  return countSpelledLetters(whole.split(' ', MAX_WORDS), bare) >= Math.max(4, bare.length * 0.7)
-    ? 0.6
-    : 0;
+  const parts = whole.split(' ', MAX_WORDS);
+  const count = countSpelledLetters(parts, bare);
+  if (count >= Math.max(4, bare.length * 0.7)) return 0.6;
+  // "Brisk & Weld Solicitors" at law-brisk-weld.example, "Brisk Hall" at brisk-hall-tarn.example.
+  const rest = foldWithoutSpaces(first.slice(first.indexOf('-') + 1));
+  const most = Math.max(count, countSpelledLetters(parts, rest));
+  return first.includes('-') && most >= Math.max(7, label.length * 0.6) ? 0.45 : 0;
 }
+
+/** The first letters of the words. */
+export const toInitials = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('');
 
 /**
  * Counts the letters of the label that the words spell in order. A word counts with its first four letters or more:

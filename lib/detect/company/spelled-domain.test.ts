@@ -14,6 +14,7 @@ test.each([
   ['a hyphen', '<p>Call Quay-Line today.</p>', 'quayline', 'Quay-Line'],
   ['accents', '<p>Dragées Quayline</p>', 'dragees-quayline', 'Dragées Quayline'],
   ['“&”', '<p>Brisk & Weld</p>', 'briskweld', 'Brisk & Weld'],
+  ['an umlaut', '<p>Das Käsehäusle</p>', 'kaesehaeusle', 'Käsehäusle'],
   ['most often', '<p>QUAYLINE<br>Quayline and Quayline</p>', 'quayline', 'Quayline'],
 ])('the name of the domain is found in the text, with %s', (_, body, host, name) => {
   expect(find(body, `https://www.${host}.example/`)).toBe(name);

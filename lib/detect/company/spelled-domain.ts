@@ -28,7 +28,9 @@ export function findSpelledDomain(page: Page): string {
 
 /** The letters of the label with their accents, and a space, hyphen, point, apostrophe or "&" between any two. */
 function toSpellings(label: string): RegExp {
-  const letters = Array.from(label, (letter) => `${letter}\\p{M}*`);
+  // The "e" of "mueller" is a mark in "Müller".
+  const letters =
+    label.match(/[aou]e|./gsu)?.map(([letter, e = '']) => `${letter}\\p{M}*${e && 'e?'}`) ?? [];
   return new RegExp(
     `(?<![\\p{L}\\p{N}@/._-])${letters.join("(?: & |[ .'’&-])?")}(?![\\p{L}\\p{N}@/_-]|\\.\\p{L})`,
     'giu',
