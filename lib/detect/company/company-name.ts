@@ -2,7 +2,8 @@
 // candidate. Its score depends on the place and on how well the name fits the domain.
 import { toField, type CompanyEvidence } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
-import { isAboutTitle, titleParts } from '../page/page-shape.ts';
+import { isAboutTitle } from '../page/about-title.ts';
+import { titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { foldCompanyName } from '../../identity/fold-company-name.ts';
 import { cleanText, readText } from '../page/text.ts';

@@ -50,7 +50,9 @@ export const isNonNameWord = createWordList(
     'osteopathy acupuncture hypnotherapy pilates massage plumbing roofing heating electric electrical landscaping construction builders automotive ' +
     'motors logistics transport freight cleaning printing salon brewery brewing winery bistro ' +
     'foods florist hostel ministries museum theatre theater cinema orchestra festival records ' +
-    'ventures wealth mortgage',
+    'ventures wealth mortgage guild choir federation ensemble ' +
+    'verein chor kammerchor praxis kanzlei stiftung cabinet fondation cooperativa asociación ' +
+    'fundación associazione fondazione trattoria ristorante associação stichting',
 );
 
 /** Words that make a text a job title, as fold() returns them. */

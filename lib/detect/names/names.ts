@@ -4,7 +4,7 @@ import { isOrganisationName } from './institution.ts';
 import { isNonNameWord, isRoleWord } from './name-words.ts';
 import { looksLikeRole } from './role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
-import { isAboutTitle } from '../page/page-shape.ts';
+import { isAboutTitle } from '../page/about-title.ts';
 import { memoise } from '../page/memoise.ts';
 import { fold, foldWithoutSpaces } from '../page/text.ts';
 

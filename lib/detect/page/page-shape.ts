@@ -1,4 +1,5 @@
 // Reads the kind of a page from its address, title and metadata, before any name is read.
+import { isAboutPath, isAboutTitle } from './about-title.ts';
 import { isSharedHost } from './domains.ts';
 import type { Page } from './page.ts';
 import { cleanText, foldWithoutSpaces } from './text.ts';
@@ -7,13 +8,11 @@ import { decodeFully } from './urls.ts';
 /** Front pages of the personal sites that a host gives its users. */
 const HOME_ON_HOST = /^sites\.google\.com\/(?:view|site|a\/[\w.-]+)\/[\w.-]+(?:\/home)?\/?$/i;
 const HOME =
-  /^(?:\/[a-z]{2}(?:[-_][a-z]{2})?){0,2}(?:\/(?:index(?:[-_.][a-z]{1,2})?|home|default|main|start|welcome|startseite|accueil|inicio)(?:\.\w{2,5})?)?\/?$/i;
+  /^(?:\/[a-z]{2}(?:[-_][a-z]{2})?){0,2}(?:\/(?:index(?:[-_.][a-z]{1,2})?|home(?:-?page)?|default|main|start|welcome|startseite|accueil|inicio|(?:wiki\/|index\.php\/)?(?:main_page|hauptseite|portada|hoofdpagina))(?:\.\w{2,5})?)?\/?$/i;
 const ABOUT =
-  /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|who-we-are|our-story|our-company|contact|contacts|contactus|contact-us|contact_us|get-in-touch|company-profile|kontakt|impressum|imprint|ueber-uns|uber-uns|über-uns|wir-ueber-uns|unternehmen|firma|a-propos|qui-sommes-nous|nous-contacter|mentions-legales|contacto|quienes-somos|empresa|nosotros|chi-siamo|contatti|azienda|over-ons|om-oss|om-os|kontakta-oss|o-nas|sobre|sobre-nos|contactez-nous|contact-information|contactenos|contactanos|fale-conosco|contato|quem-somos|sobre-nosotros|la-empresa|acerca-de|dove-siamo|l-entreprise|wer-wir-sind|anfahrt|kontakty|o-firmie|locations?)(?:\.\w{2,5})?\/?$/i;
+  /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|who-we-are|our-story|our-company|contact|contacts|contactus|contact-us|contact_us|get-in-touch|company-profile|kontakt|impressum|imprint|ueber-uns|uber-uns|über-uns|wir-ueber-uns|unternehmen|firma|a-propos|qui-sommes-nous|nous-contacter|mentions-legales|contacto|quienes-somos|empresa|nosotros|chi-siamo|contatti|azienda|over-ons|om-oss|om-os|kontakta-oss|o-nas|sobre|sobre-nos|contactez-nous|contact-information|contactenos|contactanos|fale-conosco|contato|quem-somos|sobre-nosotros|la-empresa|acerca-de|dove-siamo|l-entreprise|wer-wir-sind|anfahrt|kontakty|o-firmie|hakkimizda|iletisim|yhteystiedot|meista|rolunk|kapcsolat|despre-noi|o-kompanii|qui-som|contactos|kontakt-os|locations?)(?:\.\w{2,5})?\/?$/i;
 /** As a whole path segment: not "why-forms-fail-contact". */
 const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
-const ABOUT_TITLE =
-  /^(?:about(?: us)?|contact(?: us| information| details)?|get in touch|contactez[- ]nous|nos coordonnées|contáct[ae]nos|fale conosco|quem somos|sobre nosotros|dove siamo|wer wir sind|anfahrt|contacteer ons|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|sobre nós|contatos?|会社概要|会社案内|企業情報|会社情報|お問い合わせ|关于我们|联系我们|联系方式|公司(?:简介|介绍|概况)|企业(?:简介|介绍|概况)|회사소개|기업소개|오시는 ?길|연락처|о компании|о нас|контакты|iletişim|kapcsolat|yhteystiedot|o nás|kontakty)$/i;
 const PERSON_PATH =
   /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|councill?ors?|guests|faculty-staff|find-a-doctor|our-doctors|mitarbeiter|personen|personal|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|mitarbeite(?:r_?-?innen|nde)|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
 /** Pages on which the owner of a personal site describes themselves. */
@@ -39,9 +38,6 @@ const ERROR_TITLE =
   /^(?:(?:error )?(?:404|403|401|500|503)\b.*|(?:page|profile|user|account|seite|página) (?:not found|nicht gefunden|no encontrada|does ?n[o']t exist|unavailable|not available).*|(?:oops|sorry)\b.*|not found|access denied.*|forbidden|just a moment.*|attention required.*|pardon our interruption.*|are you (?:a )?(?:robot|human).*|(?:please )?verify you are.*|security (?:check|verification).*|robot check|captcha.*|redirecting.*|this (?:page|account|profile|content) (?:isn.t|is not|is no longer|doesn.t|does not) .*|one more step.*|unusual traffic.*|service unavailable.*|bad gateway.*|index of \/.*|(?:site |we are )?(?:under (?:maintenance|construction)|coming soon)|you have been blocked.*)$/i;
 const LOGIN_TITLE =
   /(?:^|[|:–—·-]\s*)(?:please )?(?:log ?(?:in|on)|sign ?(?:in|on|up)|login|anmelden|einloggen|se connecter|connexion|iniciar sesión|accedi|web ?login|create (?:an |your )?account|register|registration|join now|reset (?:your )?password|forgot (?:your )?password)\b/i;
-
-/** "About us", "Kontakt": a part of a title that names a page, not a person. */
-export const isAboutTitle = (part: string): boolean => ABOUT_TITLE.test(part);
 
 export type PageShape = {
   isHome: boolean;
@@ -72,7 +68,7 @@ export type PageShape = {
 export function titleParts(title: string): string[] {
   return title
     .split(
-      /\s*[｜‖]\s*|\s+[|·•»«–—~]+\s+|\s+-{1,2}\s+|\s*::\s*|\s\|\s?|:\s+|\s\/\s|(?<=\p{Script=Han})[-_–—]{1,4}(?=\p{Script=Han})/u,
+      /\s*[｜‖]\s*|\s+[|·•»«–—~]+\s+|\s+-{1,2}\s+|\s*::\s*|\s\|\s?|:\s+|\s\/\s|(?<=[\p{Script=Han}\p{Script=Hangul}ァ-ヶー])[-_–—]{1,4}(?=\S)|(?<=\S)_(?=\p{Script=Han})/u,
     )
     .map((part) => cleanText(part, 160))
     .filter(Boolean);
@@ -141,7 +137,7 @@ function isAboutPage(
 ): boolean {
   if (ABOUT_ALONE.test(path) && !ARTICLE_PATH.test(path)) return true;
   if (isDated) return false;
-  if (ABOUT.test(path)) return true;
+  if (ABOUT.test(path) || isAboutPath(path)) return true;
   const headingParts = titleParts(heading);
   const isWork = isArticle && headingParts.length > 1 && headingParts.some(isAboutTitle);
   const owner = foldWithoutSpaces((page.domain ?? '').split('.')[0] ?? '');

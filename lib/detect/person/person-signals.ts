@@ -9,7 +9,6 @@ import { handleFitsName, spellsFullName } from '../names/match-handle.ts';
 import { isAboutMe, isPagePhrase, isSameName, looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import {
-import {
   containsName,
   isNamedHomePage,
   isPossiblePersonName,

@@ -171,3 +171,14 @@ test.each([
     name: '样本机械有限公司',
   });
 });
+
+test.each([
+  ['https://quayline.example/wiki/Hauptseite', 'Quayline'],
+  ['https://quayline.example/le-club', 'Le club | Quayline'],
+  ['https://quayline.example/rolunk', 'Rólunk | Quayline'],
+  ['https://quayline.example/p,7,5.cfm', 'Öffnungszeiten und Anfahrt | Quayline'],
+  ['https://quayline.example/c/1', 'Our school - Quayline'],
+])('%s with the title “%s” is the organisation’s own page', (url, title) => {
+  const page = html(title, `${logo('Quayline')}<h1>Moin</h1>`);
+  expect(summarizeAt(page, url)).toMatchObject({ kind: 'company', name: 'Quayline' });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isAboutPath, isAboutTitle } from './about-title.ts';
+
+test.each([
+  'About us',
+  'Kontakt & Öffnungszeiten',
+  'Anreise und Kontakt',
+  'Our firm',
+  'About the choir',
+  'Über den Verein',
+  'Unsere Praxis',
+  'L’association',
+  'La empresa',
+  'Lo studio',
+  'A clínica',
+  'De stichting',
+  'İletişim',
+  'Yhteystiedot',
+  'من نحن',
+])('“%s” is what a page about the organisation is called', (title) => {
+  expect(isAboutTitle(title)).toBe(true);
+});
+
+test.each([
+  'The firm that failed',
+  'School',
+  'Ada Contact',
+  'Über den Wolken',
+  'La empresa gana',
+  '',
+])('“%s” is not', (title) => expect(isAboutTitle(title)).toBe(false));
+
+test('the last part of a path can be such a title', () => {
+  expect(isAboutPath('/fr/le-cabinet')).toBe(true);
+  expect(isAboutPath('/ueber-den-verein.html')).toBe(true);
+  expect(isAboutPath('/le-cabinet/equipe')).toBe(false);
+});
+
+test('a long title is not searched', () => {
+  expect(isAboutTitle(`kontakt${' und'.repeat(100_000)}`)).toBe(false);
+});
