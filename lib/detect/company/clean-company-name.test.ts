@@ -10,6 +10,13 @@ test.each([
   ['acme.example //', 'acme.example'],
   ['The Official Website of Acme Tools', 'Acme Tools'],
   ['Acme Tools Logo', 'Acme Tools'],
+  ['Welcome to the home page of the Acme Rowing Club', 'Acme Rowing Club'],
+  ['Herzlich willkommen auf der Homepage des TSV Acme', 'TSV Acme'],
+  ['Bienvenue sur le site de la Ferme Acme', 'Ferme Acme'],
+  ['The Website Company', 'The Website Company'],
+  ['Hotel Acme *** Sito Ufficiale', 'Hotel Acme'],
+  ['【公式】あかね堂', 'あかね堂'],
+  ['あかね堂 公式サイト', 'あかね堂'],
 ])('cleanCompany(%j) is %j', (raw, name) => expect(cleanCompanyName(raw)).toBe(name));
 
 test.each([

@@ -11,9 +11,8 @@ import { fitSubdomain, scoreDomainFit } from './domain-fit.ts';
 import { cleanCompanyName } from './clean-company-name.ts';
 import { findCopyrightHolder } from './copyright-holder.ts';
 import { findImprintNames, hasLegalForm } from './imprint-name.ts';
+import { dropAddition, rewardAgreement, toPlace, type Candidate } from './name-agreement.ts';
 import { findSpelledDomain } from './spelled-domain.ts';
-
-type Candidate = { field: Field; score: number };
 
 /**
  * Null when no candidate is backed by markup, by the domain or by other places of the page. `isOwn`: the page is the
@@ -67,7 +66,14 @@ export function findCompanyName(
     const weight = alone ? 0.82 : slogan ? 0.1 : edge ? 0.5 : 0.35;
     addCandidate(part, 'title', 'title', weight);
     // "Sea View Hotel, Lyon": the town counts only where other places have it, too.
-    addCandidate(dropPlace(part), 'title', 'title', weight - 0.05);
+    const bare = dropAddition(part);
+    // "Lyon, France", "Ballet, Jazz and Tap": a single word is the name only if it is the domain's, too.
+    if (
+      bare.includes(' ') ||
+      /\P{ASCII}{4}/u.test(bare) ||
+      scoreDomainFit(bare, page.domain ?? '') === 1
+    )
+      addCandidate(bare, 'title', 'title', weight - 0.05);
     // "Map Lab @ University of Lyon": the domain or other places show which of the two it is.
     if (part.includes(' @ '))
       for (const side of part.split(' @ ')) addCandidate(side, 'title', 'title', 0.45);
@@ -94,12 +100,15 @@ export function findCompanyName(
   // Without its fit to the domain: a heading is often a shorter form of the name.
   if (isOwn && heading && !isSentence(page, heading.text))
     addCandidate(heading.text, 'heading', 'h1', 0.5, '');
+  const isImprint = IMPRINT.test(page.url.pathname);
+  const imprintNames = isOwn ? findImprintNames(page) : [];
+  // Above an address, another place's name is confirmed.
+  if (!isImprint)
+    for (const { name } of imprintNames) addCandidate(name, 'text', 'imprint', CONFIRMS);
   rewardAgreement(candidates);
   const isNamed = candidates.some(({ score }) => score >= MIN_SCORE);
-  const isImprint = IMPRINT.test(page.url.pathname);
-  if (isOwn && (!isNamed || isImprint))
-    for (const { name, weight } of findImprintNames(page))
-      addCandidate(name, 'text', 'imprint', weight);
+  if (!isNamed || isImprint)
+    for (const { name, weight } of imprintNames) addCandidate(name, 'text', 'imprint', weight);
   if (isOwn && !isNamed) addCandidate(findSpelledDomain(page), 'text', 'text', 0.3);
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
@@ -114,8 +123,15 @@ export function findCompanyName(
  * the name with it.
  */
 function findUsualSpelling(first: Candidate, all: readonly Candidate[], isImprint: boolean): Field {
+  // The imprint gives the legal form everywhere.
+  const isCounted = (one: Candidate): boolean => isImprint || toPlace(one) !== 'imprint';
   const rate = ({ field: { value } }: Candidate): number => {
-    const places = new Set(all.filter((one) => one.field.value === value).map(toPlace)).size;
+    const places = new Set(
+      all
+        .filter(isCounted)
+        .filter((one) => one.field.value === value)
+        .map(toPlace),
+    ).size;
     return (
       places * 3 +
       Number(/\p{Ll}/u.test(value)) * 2 +
@@ -127,8 +143,6 @@ function findUsualSpelling(first: Candidate, all: readonly Candidate[], isImprin
 
 const IMPRINT =
   /impressum|imprint|mentions-legales|legal-notice|aviso-legal|note-legali|aviso_legal|colofon/i;
-
-const toPlace = ({ field }: Candidate): string => field.where;
 
 const findFrontPageLinks = (page: Page): Element[] => page.each('a[href="/"], a[rel~="home" i]', 4);
 
@@ -146,15 +160,10 @@ const LOWER_CASE_WORDS = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 const MIN_SCORE = 0.8;
 /** The weight of a logo and of a copyright line. Two of them that agree outweigh a title that the heading repeats. */
 const SHOWN = 0.52;
+/** Of names in an imprint where the page has a name in other places. */
+const CONFIRMS = 0.2;
 /** Markup often contains the domain instead of the name. It is the name only where the page shows no other. */
 const AS_DOMAIN = 0.5;
-
-/** "Sea View Hotel, Lyon", "Physiotherapie Tarn in Hamburg (Altona)". */
-const BEFORE_PLACE =
-  /^(\p{Lu}.{2,60}?)(?:,| in| à| en| a| te| w) (?=\p{Lu})[^,()]{2,30}(?: ?\(.*)?$/u;
-/** '' where no place follows the name. "Acme Tools, Inc." has the same form. */
-const dropPlace = (text: string): string =>
-  hasLegalForm(text) ? '' : (BEFORE_PLACE.exec(text)?.[1] ?? '');
 
 /** A description begins with the name: "Acme Tools: …", "Acme Tools is a maker of …". */
 const DESCRIBED =
@@ -170,31 +179,8 @@ function isSentence(page: Page, text: string): boolean {
 
 const SMALL_IN_NAMES = /^(?:with|from|und|para|della|delle|dello|degli)$/;
 
-/** Added for each further place with the same name. It decides where the domain does not contain the name. */
-const AGREEMENT = 0.3;
-
-/** "Acme & Sons" and "Acme and Sons Ltd" agree. */
-function rewardAgreement(candidates: readonly Candidate[]): void {
-  const byName = new Map<string, Candidate[]>();
-  for (const one of candidates) {
-    const key = foldCompanyName(one.field.value);
-    const same = byName.get(key);
-    if (same) same.push(one);
-    else byName.set(key, [one]);
-  }
-  const countPlaces = (name: string): number =>
-    new Set(byName.get(foldCompanyName(name))?.map(toPlace)).size;
-  for (const [name, same] of byName) {
-    for (const one of same) one.score += AGREEMENT * Math.min(countPlaces(name) - 1, 2);
-  }
-  for (const one of candidates) {
-    const bare = dropPlace(one.field.value);
-    if (countPlaces(bare) > countPlaces(one.field.value)) one.score = 0;
-  }
-}
-
 const GENERIC =
-  /^(?:home|home ?page|welcome|start|startseite|index|inicio|início|página (?:principal|inicial)|strona główna|главная|ホーム|トップ(?:ページ)?|首页|contacts(?: us)?|imprint|legal notice|note legali|aviso legal|privacy(?: policy)?|datenschutz(?:erklärung)?|all rights reserved|untitled|website|(?:the )?official (?:web)?site|site officiel|sit[ei]o (?:web )?(?:oficial|ufficiale)|offizielle (?:web)?seite|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
+  /^(?:home|home ?page|welcome|start|startseite|index|inicio|início|página (?:principal|inicial)|strona główna|главная|ホーム|トップ(?:ページ)?|首页|contacts(?: us)?|imprint|legal notice|note legali|aviso legal|privacy(?: policy)?|datenschutz(?:erklärung)?|all rights reserved|untitled|website|(?:the )?official (?:web)?site|site officiel|(?:siti?o|web|página) (?:web )?(?:oficial|ufficiale)|offizielle (?:web)?seite|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
 
 /** Whether an image is named a logo or links to the front page. */
 function isLogo(image: Element, alt: string): boolean {

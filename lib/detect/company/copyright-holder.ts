@@ -5,7 +5,7 @@ import { readTextLines } from '../roles/role-beside-name.ts';
 
 /** "sp" is a part of "Sp. z o.o.". */
 const AFTER_SIGN =
-  /(?:©|\bcopyright\b|\(c\))(?:\s|©|\(c\)|copyright)*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?([\p{L}\d][^|©•·]{1,60}?)(?=\s*(?:[,.]? all rights|(?<!\bsp)\. |\.$|\||•|·|[-–] |$|(?:19|20)\d\d))/iu;
+  /(?:©|\bcopyright\b|\(c\))(?:\s|©|\(c\)|copyright)*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?([\p{L}\d][^|©•·]{1,60}?)(?=\s*(?:[,.]? all rights|(?<= )(?:todos |版[权權]所有|\p{Script=Han}?icp备|(?:powered|designed|(?:web)?site) by)|,(?= \d)|(?<!\bsp)\. |\.$|\||•|·|[-–] |$|(?:19|20)\d\d))/iu;
 /** "Sea View Hotel © 2024". */
 const BEFORE_SIGN = /^(\p{Lu}[^|©•·.]{1,60}?)\s*(?:©|\(c\))\s*(?:19|20)\d\d/u;
 /** "S.L", "Sp. z o.o": the last point belongs to the legal form. */

@@ -48,7 +48,7 @@ export function findImprintNames(page: Page): ImprintName[] {
     // A sole trader is named here, too.
     if (LAW.test(line.text) && next && !isPerson(next.text)) add(next.text, LABELLED);
     add(PUBLISHED.exec(line.text)?.[1], LABELLED);
-    const [first = '', second = next?.text ?? ''] = line.text.split(SIGN);
+    const [first, second = next?.text] = splitBeforeAddress(line.text);
     if (COPYRIGHT.test(line.text)) {
       const holder = readCopyrightHolder(line.text);
       if (hasLegalForm(holder)) add(holder, WITH_LEGAL_FORM);
@@ -62,6 +62,21 @@ export function findImprintNames(page: Page): ImprintName[] {
   return found;
 }
 
+/** "Acme, Inc., 12 Main Street", "Acme · Brisk family · 12 Main Street": the name, and the address behind it. */
+function splitBeforeAddress(text: string): [name: string, rest?: string] {
+  for (const sign of [SIGN, /,\s+/]) {
+    const parts = text.split(sign);
+    const at = parts.findIndex((part, index) => index > 0 && isAddress(part));
+    const [first = '', second] = parts;
+    if (at > 0) {
+      const whole = `${first}, ${second}`;
+      return [at > 1 && hasLegalForm(whole) ? whole : first, parts[at]];
+    }
+    if (sign === SIGN && parts.length > 1) return [first, second];
+  }
+  return [text];
+}
+
 const isPerson = (text: string): boolean => looksLikeName(text) && !hasLegalForm(text);
 
 const FORM: Mark = { tags: ['form', 'label'], words: /^form-label$/i };
@@ -69,9 +84,9 @@ const isInForm = ({ element }: Line): boolean => findMarkedAncestor(element, FOR
 
 const isAddress = (text = ''): boolean => text.length < 90 && ADDRESS.test(text);
 
-/** "Acme B.V.", "ООО «Ромашка»". */
+/** "Acme B.V.", "Acme e. V.", "Acme A/S", "ООО «Ромашка»". */
 export function hasLegalForm(text: string): boolean {
-  const words = fold(text.replace(/(?<=\b\p{L})\.(?=\p{L}\b)|\.$/gu, '')).split(' ');
+  const words = fold(text.replace(/(?<=\b\p{L})(?:\. ?|\/)(?=\p{L}\b)|\.$/gu, '')).split(' ');
   return (
     words.length > 1 &&
     (isLegalForm(words.at(-1) ?? '') || isLeadingLegalForm(words[0] ?? '')) &&

@@ -173,6 +173,72 @@ test.each([
 });
 
 test.each([
+  ['联系我们-青松茶业有限公司', '<p>茶</p>', '青松茶业有限公司'],
+  [
+    '青松茶业有限公司_绿茶_红茶',
+    '<footer>© 2015 青松茶业有限公司 版权所有 湘ICP备0号</footer>',
+    '青松茶业有限公司',
+  ],
+  [
+    '青松茶葉協會 Green Pine Tea Society',
+    `${logo('青松茶葉協會')}<footer>© 青松茶葉協會 版權所有</footer>`,
+    '青松茶葉協會',
+  ],
+  [
+    '会社案内｜株式会社あおまつ',
+    `${logo('株式会社あおまつ')}<footer>© Qingsong Tea Co., Ltd.</footer>`,
+    '株式会社あおまつ',
+  ],
+])('the title “%s” gives the name in the script of the page', (title, body, name) => {
+  expect(nameAt('qingsongtea.example/', title, body, '', 'zh')).toBe(name);
+});
+
+test('a name in full outweighs its abbreviation, where the page shows it twice', () => {
+  const name = 'Federation of Tarn Ferries';
+  const body = `${logo('FTF')}<h1>${name}</h1><footer>${name} © 2014</footer>`;
+  expect(nameAt('ftf-online.example/', 'FTF', body)).toBe(name);
+  expect(nameAt('ftf.example/', `${name} (FTF)`, body)).toBe(name);
+  expect(nameAt('ftf.example/', 'FTF', `${logo('FTF')}<p>${name}</p>`)).toBe('FTF');
+});
+
+test('the first of several words in a title is not a name', () => {
+  const body = `${logo('Escuela Danzal')}<footer>© Escuela Danzal</footer>`;
+  expect(nameAt('tango-danzal.example/', 'Escuela Danzal - Tango, Vals y Milonga', body)).toBe(
+    'Escuela Danzal',
+  );
+});
+
+test('the longer of two names is the name where more places have it', () => {
+  const body = `<img class="logo" src="l.png" alt="Quay & Wharf Solicitors"><h1>Law for sailors</h1><div>Quay & Wharf Solicitors · 12 Chapel Lane · Leeds LS1 4AP</div>`;
+  expect(nameAt('law-quay-wharf.example/', 'Wills, Ships | Quay & Wharf', body)).toBe(
+    'Quay & Wharf Solicitors',
+  );
+});
+
+test('a name stands before its address, in one line', () => {
+  const title = 'Water for the valley';
+  for (const line of [
+    'Tarn Water District, 1200 Canal Road',
+    'Tarn Water District · Brisk family · 1200 Canal Road',
+  ])
+    expect(nameAt('tarnwaterdistrict.example/', title, `<h1>${title}</h1><p>${line}</p>`)).toBe(
+      'Tarn Water District',
+    );
+  const body = '<h1>Contact</h1><p>Quayline America, Inc., 1200 Canal Road</p>';
+  expect(nameAt('qln.example/contact', 'Contact', body)).toMatch(/^Quayline America, Inc/);
+});
+
+test('the words after the copyright holder are not part of the name', () => {
+  const body = (line: string): string => `<h1>2026</h1><footer>${line}</footer>`;
+  for (const line of [
+    '© 2019 Casa Tarn Todos los derechos reservados',
+    '© 2020 Casa Tarn Powered by Shoply',
+    '© 2020 Casa Tarn, 12 Quay St',
+  ])
+    expect(nameAt('casatarn.example/', 'Inicio', body(line), '', 'es')).toBe('Casa Tarn');
+});
+
+test.each([
   ['https://quayline.example/wiki/Hauptseite', 'Quayline'],
   ['https://quayline.example/le-club', 'Le club | Quayline'],
   ['https://quayline.example/rolunk', 'Rólunk | Quayline'],

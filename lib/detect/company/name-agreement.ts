@@ -1,0 +1,68 @@
+// Compares the places of a page that give a company's name: which agree, and which give more or less than the name.
+import { titleParts } from '../page/page-shape.ts';
+import type { Field } from '../subject.ts';
+import { foldCompanyName } from '../../identity/fold-company-name.ts';
+import { toInitials } from './domain-fit.ts';
+import { hasLegalForm } from './imprint-name.ts';
+
+export type Candidate = { field: Field; score: number };
+
+/** Added for each further place with the same name. It decides where the domain does not contain the name. */
+const AGREEMENT = 0.3;
+/** A domain cannot contain a name in another script. Two places that agree are as good as a domain that fits partly. */
+const IN_OTHER_SCRIPT = 0.55;
+
+/** "Acme & Sons" and "Acme and Sons Ltd" agree. */
+export function rewardAgreement(candidates: readonly Candidate[]): void {
+  const byName = new Map<string, Candidate[]>();
+  for (const one of candidates) {
+    const key = foldCompanyName(one.field.value);
+    const same = byName.get(key);
+    if (same) same.push(one);
+    else byName.set(key, [one]);
+  }
+  const countPlaces = (name: string): number =>
+    new Set(byName.get(foldCompanyName(name))?.map(toPlace)).size;
+  const names = [...byName.keys()];
+  const abbreviations = new Map<string, number>();
+  for (const [name, same] of byName) {
+    const count = countPlaces(name);
+    const value = same[0]?.field.value ?? '';
+    const script = count > 1 && !/\p{Script=Latin}/u.test(value) ? IN_OTHER_SCRIPT : 0;
+    // "Brisk & Weld Solicitors" is in more places than "Brisk & Weld", or the other way round.
+    const isLonger = (other: string, than: string): boolean => other.startsWith(`${than} `);
+    const outnumbers = names.some(
+      (other) => (isLonger(other, name) || isLonger(name, other)) && countPlaces(other) < count,
+    );
+    const agreeing = Math.min(count - 1, 2) + Number(outnumbers && titleParts(value).length === 1);
+    for (const one of same) one.score += AGREEMENT * agreeing + script;
+    const initials = toInitials(value.replace(/(?<!\S)[^\p{Lu}]\S*\s?/gu, ''));
+    if (count > 1 && initials.length > 2) abbreviations.set(initials, count);
+  }
+  for (const one of candidates) {
+    const { value } = one.field;
+    const bare = dropAddition(value);
+    const count = countPlaces(value);
+    if (countPlaces(bare) > count || (abbreviations.get(value) ?? 0) >= count) one.score = 0;
+  }
+}
+
+export const toPlace = ({ field }: Candidate): string => field.where;
+
+/** "Sea View Hotel, Lyon", "Physiotherapie Tarn in Hamburg (Altona)". */
+const BEFORE_PLACE =
+  /^(\p{Lu}.{2,60}?)(?:,| in| à| en| a| te| w) (?=\p{Lu})[^,()]{2,30}(?: ?\(.*)?$/u;
+/** "Institute of Acme Research (IAR)". */
+const BEFORE_ABBREVIATION = /^(.{4,80}?) \(\p{Lu}[\p{L}\p{N}&.-]{1,9}\)$/u;
+/** "田辺協会 Tanabe Association". */
+const BEFORE_TRANSLATION =
+  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{4,30}) \p{Script=Latin}/u;
+
+/** A name without the place, abbreviation or translation after it; '' where there is none. "Acme Tools, Inc." has the same form. */
+export function dropAddition(text: string): string {
+  for (const form of [BEFORE_ABBREVIATION, BEFORE_TRANSLATION, BEFORE_PLACE]) {
+    const [, name = ''] = form.exec(text) ?? [];
+    if (name && (form !== BEFORE_PLACE || !hasLegalForm(text))) return name;
+  }
+  return '';
+}
