@@ -5,6 +5,9 @@ import { foldCompanyName } from '../../identity/fold-company-name.ts';
 import { toInitials } from './domain-fit.ts';
 import { hasLegalForm } from './imprint-name.ts';
 
+/** A page can declare thousands of organisations. */
+const MAX_COMPARED = 100;
+
 export type Candidate = { field: Field; score: number };
 
 /** Added for each further place with the same name. It decides where the domain does not contain the name. */
@@ -21,18 +24,20 @@ export function rewardAgreement(candidates: readonly Candidate[]): void {
     if (same) same.push(one);
     else byName.set(key, [one]);
   }
-  const countPlaces = (name: string): number =>
-    new Set(byName.get(foldCompanyName(name))?.map(toPlace)).size;
-  const names = [...byName.keys()];
+  const counts = new Map(
+    [...byName].map(([name, same]) => [name, new Set(same.map(toPlace)).size]),
+  );
+  const countPlaces = (name: string): number => counts.get(foldCompanyName(name)) ?? 0;
+  const others = [...counts].slice(0, MAX_COMPARED);
   const abbreviations = new Map<string, number>();
   for (const [name, same] of byName) {
-    const count = countPlaces(name);
+    const count = counts.get(name) ?? 0;
     const value = same[0]?.field.value ?? '';
     const script = count > 1 && !/\p{Script=Latin}/u.test(value) ? IN_OTHER_SCRIPT : 0;
     // "Brisk & Weld Solicitors" is in more places than "Brisk & Weld", or the other way round.
     const isLonger = (other: string, than: string): boolean => other.startsWith(`${than} `);
-    const outnumbers = names.some(
-      (other) => (isLonger(other, name) || isLonger(name, other)) && countPlaces(other) < count,
+    const outnumbers = others.some(
+      ([other, places]) => places < count && (isLonger(other, name) || isLonger(name, other)),
     );
     const agreeing = Math.min(count - 1, 2) + Number(outnumbers && titleParts(value).length === 1);
     for (const one of same) one.score += AGREEMENT * agreeing + script;
