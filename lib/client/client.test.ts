@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openApiDocument } from '../contract/openapi.ts';
 import { createClient } from './client.ts';
 import { json, startServer, type Respond, type Server } from './server.fixture.ts';
 
@@ -107,6 +108,15 @@ describe('responses', () => {
       idempotencyKey: false,
       preferWait: false,
       search: 'unknown',
+    });
+  });
+
+  test('the additions of a document are kept with the search for people', async () => {
+    server.respond = json(200, openApiDocument('/api/v2', { uncounted: ['searchPeople'] }));
+    expect(await client().fetchAdditions()).toEqual({
+      idempotencyKey: true,
+      preferWait: true,
+      search: 'plain',
     });
   });
 });

@@ -1,5 +1,6 @@
 // The typed client for the table of operations. It sends a request once and parses the response. Only the runner of a
 // job decides whether to send it a second time, never the client or the browser.
+import { readDeclaredAdditions } from '../contract/declared-additions.ts';
 import { HEADER } from '../contract/headers.ts';
 import {
   operations,
@@ -9,8 +10,7 @@ import {
 } from '../contract/operations.ts';
 import { createReading } from '../contract/wire.ts';
 import { z, type Schema } from '../zod.ts';
-import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
-import { parseAdditions } from './additions.ts';
+import type { Additions } from '../model/additions.ts';
 import { MAX_RESPONSE_BYTES, getMaxBytes, readBody } from './response-size.ts';
 import { readFacts, toFailure, type ResponseFacts } from './response.ts';
 import { createFailure, type Failure, type FailureCode } from '../model/jobs/failure.ts';
@@ -174,7 +174,8 @@ export function createClient(options: ClientOptions): Client {
     async fetchAdditions() {
       const reply = await send('/openapi.json', { method: 'GET', mostBytes: MAX_RESPONSE_BYTES });
       if (!reply.ok || reply.status >= 500) return null;
-      return reply.status === 200 ? parseAdditions(reply.body) : NO_ADDITIONS;
+      const declared = readDeclaredAdditions(reply.status === 200 ? reply.body : undefined);
+      return { ...declared, search: declared.search.searchPeople };
     },
   };
 }

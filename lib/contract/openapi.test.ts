@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as classic from 'zod';
-import { parseAdditions } from '../client/additions.ts';
 import { z } from '../zod.ts';
+import { readDeclaredAdditions } from './declared-additions.ts';
 import { getErrorStatus } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { operations, type Operation, type OperationName } from './operations.ts';
@@ -139,11 +139,11 @@ test('no value in the document may be null', () => {
   expect(JSON.stringify(answers)).not.toContain('"null"');
 });
 
-test('a client finds both additions in the document', () => {
-  expect(parseAdditions(served)).toEqual({
+test('a client finds all additions in the document', () => {
+  expect(readDeclaredAdditions(served)).toEqual({
     idempotencyKey: true,
     preferWait: true,
-    search: 'counted',
+    search: { searchPeople: 'counted', searchCompanies: 'counted' },
   });
 });
 

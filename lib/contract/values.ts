@@ -83,3 +83,10 @@ export const HEADCOUNT_RANGES = [
   '5001-10000',
   '10001+',
 ] as const;
+
+/**
+ * Whether a service has a search. `unknown`: it has no document that says so. `counted`: it also counts without charge;
+ * only such a service may be sent a limit of 0 and `facets`.
+ */
+export const SEARCH_SUPPORT = ['none', 'unknown', 'plain', 'counted'] as const;
+export type SearchSupport = (typeof SEARCH_SUPPORT)[number];

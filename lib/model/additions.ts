@@ -1,18 +1,13 @@
 // The additions of a service to the interface, as they are stored with the connection.
+import { SEARCH_SUPPORT } from '../contract/values.ts';
 import { z } from '../zod.ts';
-
-/**
- * Whether the service can search for people. `unknown`: it has no document that says so, and a search shows it.
- * `counted`: it also counts for free; only such a service may be sent a limit of 0 (docs/interface.md#additions).
- */
-const SEARCH_SUPPORT = ['none', 'unknown', 'plain', 'counted'] as const;
 
 export const additions = z.object({
   /** Two starts with the same key start one job, so a start without a response can be repeated. */
   idempotencyKey: z.boolean(),
   /** The service may hold a result call until there is a new result. */
   preferWait: z.boolean(),
-  /** Absent: not known yet, because an earlier version of Sidelight asked. */
+  /** The search for people. Absent: not known yet, because an earlier version of Sidelight asked. */
   search: z.optional(z.enum(SEARCH_SUPPORT)),
 });
 export type Additions = z.infer<typeof additions>;

@@ -2,6 +2,7 @@
 // service of this interface. Positions count all matches of the source, from 0.
 import type { CompanySearch, PersonSearch } from '../../lib/contract/search.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
+import type { SearchSupport } from '../../lib/contract/values.ts';
 import type { AskOptions } from './source.ts';
 
 export type FilterItem = {
@@ -31,9 +32,6 @@ export type SearchOptions = Omit<AskOptions, 'funds'> & { funds: ItemFunds };
 
 /** `none`: the source has no search. `refused`: it does not accept the filters; nothing was done. */
 export type NoAnswer = 'none' | 'refused';
-
-/** `unknown`: the source has no document that says so. `counted`: it also counts without charge. */
-export type SearchSupport = 'none' | 'unknown' | 'plain' | 'counted';
 
 export type SearchCount = { total: number; facets: FacetCounts };
 

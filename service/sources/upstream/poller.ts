@@ -1,4 +1,5 @@
 // Polls an upstream for the result of a job, as seldom as the upstream requests.
+import type { DeclaredAdditions } from '../../../lib/contract/declared-additions.ts';
 import { contactEnrichment, reverseEnrichment } from '../../../lib/contract/enrichment.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { operations } from '../../../lib/contract/operations.ts';
@@ -12,7 +13,6 @@ import {
   SourceThrottledError,
   SourceUnavailableError,
 } from '../source-errors.ts';
-import type { Additions } from './read-additions.ts';
 import type { Enrichment } from './store-result.ts';
 import { readRetryAfter } from '../../../lib/contract/retry-after.ts';
 import type { Reply, Send } from './http.ts';
@@ -36,7 +36,7 @@ type Options = {
   source: string;
   jobs: Jobs;
   send: Send;
-  additions: () => Promise<Additions>;
+  additions: () => Promise<DeclaredAdditions>;
   budget: Budget | null;
   now: () => Date;
   /** The longest `Prefer: wait`. */

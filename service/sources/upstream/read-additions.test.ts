@@ -1,41 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
-import { readAdditions, createAdditions } from './read-additions.ts';
+import { createAdditions } from './read-additions.ts';
 import type { Reply, Send } from './http.ts';
 
-const document = openApiDocument('/api/v2') as { paths: Record<string, Record<string, object>> };
-
-it('finds all additions in the document of our own service', () => {
-  expect(readAdditions(document)).toEqual({
-    idempotencyKey: true,
-    preferWait: true,
-    search: { searchPeople: 'counted', searchCompanies: 'counted' },
-  });
-});
-
-it('ignores an addition that only one of two calls has', () => {
-  const { '/contact/reverse/email/bulk': reverse, ...paths } = document.paths;
-  expect(reverse).toBeDefined();
-  expect(readAdditions({ paths }).idempotencyKey).toBe(false);
-});
-
-it.each([null, 'text', {}, { paths: 7 }, { paths: { '/contact/enrich/bulk': null } }])(
-  'finds none in %j',
-  (what) => {
-    expect(readAdditions(what)).toMatchObject({ idempotencyKey: false, preferWait: false });
-  },
-);
-
-it('tells a search that does not count from none, and both from a missing document', () => {
-  const plain = openApiDocument('/api/v2', { uncounted: ['searchPeople'] });
-  expect(readAdditions(plain).search).toEqual({
-    searchPeople: 'plain',
-    searchCompanies: 'counted',
-  });
-  const { '/company/search': _, ...paths } = document.paths;
-  expect(readAdditions({ paths }).search.searchCompanies).toBe('none');
-  expect(readAdditions(null).search.searchCompanies).toBe('unknown');
-});
+const document = openApiDocument('/api/v2');
 
 describe('a service', () => {
   const answer = (status: number, body: unknown = {}): Reply => ({

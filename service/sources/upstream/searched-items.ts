@@ -1,7 +1,7 @@
 // The differences between a search for people and one for companies: the wire, and how a found item is stored.
 import { createHash } from 'node:crypto';
 import type { Company } from '../../../lib/contract/company.ts';
-import type { SearchOperation } from '../../../lib/contract/declared-search.ts';
+import type { SearchOperation } from '../../../lib/contract/declared-additions.ts';
 import type { Person } from '../../../lib/contract/person.ts';
 import { companySearchResult, personSearchResult } from '../../../lib/contract/search.ts';
 import { READING } from '../../../lib/contract/wire.ts';

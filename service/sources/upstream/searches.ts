@@ -2,6 +2,7 @@
 // company is stored as bought.
 import { setTimeout } from 'node:timers/promises';
 import { freeUntil, toHundredths } from '../../../lib/contract/credits.ts';
+import type { DeclaredAdditions } from '../../../lib/contract/declared-additions.ts';
 import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
 import type { Digest } from '../../db/keyed-digest.ts';
@@ -17,7 +18,6 @@ import type {
 } from '../search-source.ts';
 import { SourceThrottledError, SourceUnavailableError } from '../source-errors.ts';
 import type { Reply, Send } from './http.ts';
-import type { Additions } from './read-additions.ts';
 import { toRefusalError } from './refusal-errors.ts';
 import {
   searchedPeople,
@@ -39,7 +39,7 @@ type Options = {
   db: Db;
   source: string;
   send: Send;
-  additions: () => Promise<Additions>;
+  additions: () => Promise<DeclaredAdditions>;
   areSuppressed: AreSuppressed;
   digestSearch: Digest;
   budget: Budget | null;

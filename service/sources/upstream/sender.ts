@@ -1,6 +1,7 @@
 // Sends what is queued, several people in one start call. The outcome of a call is stored before it
 // is reported.
 import { setTimeout } from 'node:timers/promises';
+import type { DeclaredAdditions } from '../../../lib/contract/declared-additions.ts';
 import { started } from '../../../lib/contract/enrichment.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { IDEMPOTENCY_HOURS } from '../../../lib/contract/limits.ts';
@@ -13,7 +14,6 @@ import {
   SourceUnavailableError,
 } from '../source-errors.ts';
 import type { Budget } from '../guard/source-budget.ts';
-import type { Additions } from './read-additions.ts';
 import type { Reply, Send } from './http.ts';
 import type { JobRow, Jobs } from './jobs.ts';
 import { toRefusalError } from './refusal-errors.ts';
@@ -36,7 +36,7 @@ type Options = {
   source: string;
   jobs: Jobs;
   send: Send;
-  additions: () => Promise<Additions>;
+  additions: () => Promise<DeclaredAdditions>;
   budget: Budget | null;
   now: () => Date;
   /** How long a call waits for others. */

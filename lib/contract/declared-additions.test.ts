@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
-import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
-import { parseAdditions } from './additions.ts';
+import { readDeclaredAdditions, type DeclaredAdditions } from './declared-additions.ts';
+import { openApiDocument } from './openapi.ts';
 
-const BOTH: Additions = { idempotencyKey: true, preferWait: true, search: 'none' };
+const NO_SEARCH = { searchPeople: 'none', searchCompanies: 'none' } as const;
+const BOTH: DeclaredAdditions = { idempotencyKey: true, preferWait: true, search: NO_SEARCH };
+const UNKNOWN: DeclaredAdditions = {
+  idempotencyKey: false,
+  preferWait: false,
+  search: { searchPeople: 'unknown', searchCompanies: 'unknown' },
+};
+/** Both, and a search for people. */
+const withSearch = (searchPeople: 'plain' | 'counted'): DeclaredAdditions => ({
+  ...BOTH,
+  search: { ...NO_SEARCH, searchPeople },
+});
 const header = (name: string, place = 'header') => ({ name, in: place, schema: {} });
 const key = { parameters: [header('Idempotency-Key')] };
 const prefer = { parameters: [header('Prefer')] };
@@ -27,7 +38,7 @@ const searchWith = (properties: object) => ({
   post: { requestBody: { content: { 'application/json': { schema: { properties } } } } },
 });
 
-test.each<[string, unknown, Additions]>([
+test.each<[string, unknown, DeclaredAdditions]>([
   ['a document with both', document(), BOTH],
   ['other letter case', document({ [START]: { post: lower } }), BOTH],
   [
@@ -61,22 +72,30 @@ test.each<[string, unknown, Additions]>([
     document({ '/contact/enrich/bulk/{enrichment_id}': undefined }),
     { ...BOTH, preferWait: false },
   ],
-  ['a search', document({ [SEARCH]: searchWith({ limit: {} }) }), { ...BOTH, search: 'plain' }],
+  ['a search', document({ [SEARCH]: searchWith({ limit: {} }) }), withSearch('plain')],
   [
     'a search that is described in another way',
     document({ [SEARCH]: { post: { requestBody: { $ref: '#/x' } } } }),
-    { ...BOTH, search: 'plain' },
+    withSearch('plain'),
   ],
   ['a search by another method', document({ [SEARCH]: { get: {} } }), BOTH],
   [
     'a search that counts',
     document({ [SEARCH]: searchWith({ limit: {}, facets: {} }) }),
-    { ...BOTH, search: 'counted' },
+    withSearch('counted'),
   ],
-  ['no paths', { openapi: '3.1.0' }, NO_ADDITIONS],
-  ['paths that are none', { paths: [] }, NO_ADDITIONS],
-  ['text', 'openapi: 3.1.0', NO_ADDITIONS],
-  ['nothing', undefined, NO_ADDITIONS],
+  ['no paths', { openapi: '3.1.0' }, UNKNOWN],
+  ['paths that are none', { paths: [] }, UNKNOWN],
+  ['text', 'openapi: 3.1.0', UNKNOWN],
+  ['nothing', undefined, UNKNOWN],
 ])('additions in a document: %s', (_, openApi, expected) => {
-  expect(parseAdditions(openApi)).toEqual(expected);
+  expect(readDeclaredAdditions(openApi)).toEqual(expected);
+});
+
+test('each search is read by itself', () => {
+  const plain = openApiDocument('/api/v2', { uncounted: ['searchPeople'] });
+  expect(readDeclaredAdditions(plain).search).toEqual({
+    searchPeople: 'plain',
+    searchCompanies: 'counted',
+  });
 });
