@@ -1,6 +1,6 @@
 // Any number of invented contacts with profiles, the same on every computer.
 import type { Contact } from '../../lib/model/contacts/contact.ts';
-import { createManyPeople } from '../../service/sample/many-people.ts';
+import { createManyPeople } from '../../test/support/many-people/many-people.ts';
 import { JOB_FUNCTIONS, TECHNOLOGIES } from '../../service/sample/industries.ts';
 import { createRandom } from '../../service/sample/prng.ts';
 

@@ -1,7 +1,7 @@
 // The invented people of the benchmark, and the requests for them.
 import { sql } from 'kysely';
 import type { Db } from '../../service/db/database.ts';
-import { createManyPeople } from '../../service/sample/many-people.ts';
+import { createManyPeople } from '../../test/support/many-people/many-people.ts';
 import { importDirectory } from '../../service/sources/directory/load-directory.ts';
 import type { Call } from './load.ts';
 

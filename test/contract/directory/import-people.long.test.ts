@@ -1,7 +1,7 @@
 // Matching in an import: known people are updated, not duplicated, and not confused with others.
 import { expect, it } from 'vitest';
-import { createManyPeople } from '../../../service/sample/many-people.ts';
-import { manyPeopleCsv, manyPeopleNdjson } from '../../../service/sample/many-people-files.ts';
+import { createManyPeople } from '../../support/many-people/many-people.ts';
+import { manyPeopleCsv, manyPeopleNdjson } from '../../support/many-people/many-people-files.ts';
 import { describeImports } from '../support/directory-imports.ts';
 
 /** More than are written at once. */

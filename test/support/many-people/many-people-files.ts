@@ -1,6 +1,6 @@
 // Many people as files that an operator might have, generated piece by piece.
-import { toCsvLine } from '../../lib/export/csv.ts';
-import type { DirectoryPerson } from '../sources/directory/entry.ts';
+import { toCsvLine } from '../../../lib/export/csv.ts';
+import type { DirectoryPerson } from '../../../service/sources/directory/entry.ts';
 import type { ManyPeople } from './many-people.ts';
 
 const PIECE = 1000;

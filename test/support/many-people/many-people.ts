@@ -1,18 +1,18 @@
 // Any number of invented people for measurements, generated one company after another. Each can be
 // generated alone, nothing is stored, and the same seed gives the same people on every computer.
-import { isMobile } from '../../lib/contract/values.ts';
-import type { Company } from '../../lib/contract/company.ts';
-import type { DirectoryPerson } from '../sources/directory/entry.ts';
-import { NETWORK, type MailPattern } from './companies.ts';
-import { headquarters } from './headquarters.ts';
-import { COUNTRIES, type Country } from './countries.ts';
-import { mostProbable } from './contact-info.ts';
-import { makeCareer } from './employment.ts';
-import { slug } from './slug.ts';
-import { INDUSTRIES } from './industries.ts';
-import { makeName, type PersonName } from './person-name.ts';
-import { fictionalPhone } from './phones.ts';
-import { createRandom, type Random } from './prng.ts';
+import { isMobile } from '../../../lib/contract/values.ts';
+import type { Company } from '../../../lib/contract/company.ts';
+import type { DirectoryPerson } from '../../../service/sources/directory/entry.ts';
+import { NETWORK, type MailPattern } from '../../../service/sample/companies.ts';
+import { headquarters } from '../../../service/sample/headquarters.ts';
+import { COUNTRIES, type Country } from '../../../service/sample/countries.ts';
+import { mostProbable } from '../../../service/sample/contact-info.ts';
+import { makeCareer } from '../../../service/sample/employment.ts';
+import { slug } from '../../../service/sample/slug.ts';
+import { INDUSTRIES } from '../../../service/sample/industries.ts';
+import { makeName, type PersonName } from '../../../service/sample/person-name.ts';
+import { fictionalPhone } from '../../../service/sample/phones.ts';
+import { createRandom, type Random } from '../../../service/sample/prng.ts';
 
 export type ManyPeople = {
   people: number;
