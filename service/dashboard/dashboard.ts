@@ -28,7 +28,7 @@ import { createRouter } from './router.ts';
 import { FREE_MONTHS } from '../../lib/contract/credits.ts';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/limits.ts';
 import type { z } from '../../lib/zod.ts';
-import type { retention } from './protocol/session.ts';
+import type { retention } from './protocol/retention.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -6,18 +6,20 @@ import { done, type Call, callsFor } from './protocol/call.ts';
 import * as enrichment from './protocol/enrichments.ts';
 import * as preview from './protocol/import-preview.ts';
 import * as money from './protocol/money.ts';
-import * as server from './protocol/operator.ts';
-import * as people from './protocol/session.ts';
+import * as people from './protocol/people.ts';
+import * as retention from './protocol/retention.ts';
+import * as server from './protocol/server.ts';
+import * as session from './protocol/session.ts';
 
 const anyone = callsFor('anyone');
 const member = callsFor('member');
 const operator = callsFor('operator');
 
 export const calls = {
-  signIn: anyone.post('/session', people.signIn, people.session),
-  getSession: member.get('/session', null, people.session),
+  signIn: anyone.post('/session', session.signIn, session.session),
+  getSession: member.get('/session', null, session.session),
   signOut: member.delete('/session', null, done),
-  changePassword: member.post('/session/password', people.passwordChange, people.session),
+  changePassword: member.post('/session/password', session.passwordChange, session.session),
   events: member.get('/events', null, 'events'),
 
   listEnrichments: member.get('/enrichments', enrichment.enrichmentsQuery, enrichment.enrichments),
@@ -42,7 +44,7 @@ export const calls = {
   getOutcomes: member.get('/outcomes', money.spendQuery, money.outcomes),
   addCredits: operator.post('/credits', money.creditsAdded, done),
 
-  getRetention: member.get('/retention', null, people.retention),
+  getRetention: member.get('/retention', null, retention.retention),
 
   listPeople: operator.get('/people', null, people.people),
   createPerson: operator.post('/people', people.newPerson, people.personWithPassword),

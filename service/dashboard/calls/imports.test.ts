@@ -13,7 +13,7 @@ import { answerDashboardError } from '../http/errors.ts';
 import type { CallInput } from './handlers.ts';
 import { importCalls } from './imports.ts';
 import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
-import { MAX_PART_BYTES } from '../protocol/operator.ts';
+import { MAX_PART_BYTES } from '../protocol/server.ts';
 
 const encoder = new TextEncoder();
 

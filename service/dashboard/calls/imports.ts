@@ -8,7 +8,7 @@ import type { ImportStore } from '../imports/import-store.ts';
 import { previewImport } from '../../sources/directory/import/parse/preview.ts';
 import { ImportError } from '../../sources/directory/import/import-types.ts';
 import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
-import { MAX_PART_BYTES } from '../protocol/operator.ts';
+import { MAX_PART_BYTES } from '../protocol/server.ts';
 import { DONE, expectFound, rethrowAs, type Handlers } from './handlers.ts';
 
 type Collaborators = {

@@ -6,7 +6,7 @@ import {
   type PersonWithSessions,
 } from '../access/people.ts';
 import { DashboardError } from '../http/errors.ts';
-import type { PersonWithAccess } from '../protocol/session.ts';
+import type { PersonWithAccess } from '../protocol/people.ts';
 import { DONE, expectFound, rethrowAs, type Handlers } from './handlers.ts';
 
 type Collaborators = {

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DashboardImportsTable } from '../../db/tables/dashboard.ts';
-import type { DirectoryImport } from '../protocol/operator.ts';
+import type { DirectoryImport } from '../protocol/server.ts';
 
 type Row = Selectable<DashboardImportsTable>;
 type Format = Row['format'];

@@ -1,6 +1,6 @@
 // The preview of how a file will be read, before any of it is stored.
 import { z } from '../../../lib/zod.ts';
-import { IMPORT_FORMATS } from './operator.ts';
+import { IMPORT_FORMATS } from './server.ts';
 
 /** The part of the file that is sent for a preview. */
 export const BEGINNING_BYTES = 256 * 1024;

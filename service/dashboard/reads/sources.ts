@@ -1,7 +1,7 @@
 // The figures of each source: requests, results, cost and health.
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { SourceFigures } from '../protocol/operator.ts';
+import type { SourceFigures } from '../protocol/server.ts';
 import { nearestUtcDay, startOfDays } from './local-days.ts';
 
 /** As the operator configured it. */

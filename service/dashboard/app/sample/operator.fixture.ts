@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../protocol.ts';
-import type { SourceFigures } from '../../protocol/operator.ts';
+import type { SourceFigures } from '../../protocol/server.ts';
 import { ago, idAt, PERSONAL, PHONES, WORK } from './shared.fixture.ts';
 
 const source = (short: Partial<SourceFigures> & Pick<SourceFigures, 'name'>): SourceFigures => ({

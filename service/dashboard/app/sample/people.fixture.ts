@@ -1,5 +1,6 @@
 import type { CallAnswer } from '../../protocol.ts';
-import type { PersonWithAccess, Role, Session } from '../../protocol/session.ts';
+import type { PersonWithAccess } from '../../protocol/people.ts';
+import type { Role, Session } from '../../protocol/session.ts';
 import { ago, idAt } from './shared.fixture.ts';
 
 const person = (at: number, short: Partial<PersonWithAccess>): PersonWithAccess => ({

@@ -1,7 +1,7 @@
 // The upload of a file, part by part. It continues while other screens are shown, as long as the page
 // stays open.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { MAX_PART_BYTES, type ImportFormat } from '../../protocol/operator.ts';
+import { MAX_PART_BYTES, type ImportFormat } from '../../protocol/server.ts';
 import type { Api, Failure } from '../api/client.ts';
 import type { Refresh } from './event-stream.ts';
 

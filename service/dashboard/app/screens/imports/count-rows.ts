@@ -1,5 +1,5 @@
 // Counts the rows of a file in the browser, before more than its beginning is sent.
-import type { ImportFormat } from '../../../protocol/operator.ts';
+import type { ImportFormat } from '../../../protocol/server.ts';
 
 export const getFormat = (fileName: string): ImportFormat =>
   /\.(ndjson|jsonl|json)$/i.test(fileName) ? 'ndjson' : 'csv';

@@ -5,7 +5,7 @@ import { Button } from '../../../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { numberText } from '../../../../../lib/view/format.ts';
-import type { DirectoryImport } from '../../../protocol/operator.ts';
+import type { DirectoryImport } from '../../../protocol/server.ts';
 import { calls } from '../../../protocol.ts';
 import { callAddress } from '../../api/client.ts';
 import { countColumn, timeColumn } from '../../components/columns.tsx';

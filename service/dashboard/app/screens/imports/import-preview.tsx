@@ -8,7 +8,7 @@ import {
   BEGINNING_BYTES,
   type ImportPreview as Preview,
 } from '../../../protocol/import-preview.ts';
-import type { ImportFormat } from '../../../protocol/operator.ts';
+import type { ImportFormat } from '../../../protocol/server.ts';
 import { isRefused, type Failure, type Result } from '../../api/client.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { FailureNotice } from '../../components/failure-notice.tsx';

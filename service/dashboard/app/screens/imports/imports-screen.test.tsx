@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BEGINNING_BYTES } from '../../../protocol/import-preview.ts';
-import { MAX_PART_BYTES } from '../../../protocol/operator.ts';
+import { MAX_PART_BYTES } from '../../../protocol/server.ts';
 import { showDashboard, type SampleService } from '../../dashboard.fixture.tsx';
 import { IMPORTS, LACKING } from '../../sample/imports.fixture.ts';
 

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { dayText } from '../../../../../lib/view/format.ts';
-import type { PersonWithAccess } from '../../../protocol/session.ts';
+import type { PersonWithAccess } from '../../../protocol/people.ts';
 import { actionsColumn, timeColumn, type RowAction } from '../../components/columns.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { OpenDialog } from '../../components/list-screen.tsx';

@@ -4,7 +4,8 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Select, TextField } from '../../../../../components/ui/field.tsx';
 import { perLanguage, textLocale } from '../../../../../lib/i18n/format-locale.ts';
-import type { PersonWithAccess, Role } from '../../../protocol/session.ts';
+import type { PersonWithAccess } from '../../../protocol/people.ts';
+import type { Role } from '../../../protocol/session.ts';
 import { ConfirmDialog, type DialogProps } from '../../components/confirm-dialog.tsx';
 import type { Secret } from '../../components/new-secret.tsx';
 

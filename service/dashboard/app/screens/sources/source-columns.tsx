@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../../../../lib/i18n/list-text.ts';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { timeText } from '../../../../../lib/view/format.ts';
-import type { SourceFigures } from '../../../protocol/operator.ts';
+import type { SourceFigures } from '../../../protocol/server.ts';
 import { amountColumn, countColumn } from '../../components/columns.tsx';
 import { MarkStatus } from '../../components/mark.tsx';
 import type { Mark } from '../../texts/mark.ts';

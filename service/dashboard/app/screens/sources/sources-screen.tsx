@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Tiles, type Tile } from '../../../../../components/ui/tiles.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
-import type { SourceFigures } from '../../../protocol/operator.ts';
+import type { SourceFigures } from '../../../protocol/server.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/screen.tsx';
 import { DaysMenu } from '../../components/filter-menus.tsx';

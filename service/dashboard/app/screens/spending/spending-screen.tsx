@@ -4,7 +4,7 @@ import { ChartPatterns } from '../../../../../components/ui/charts/chart-fills.t
 import { Tiles } from '../../../../../components/ui/tiles.tsx';
 import { numberText } from '../../../../../lib/view/format.ts';
 import type { Outcomes } from '../../../protocol/money.ts';
-import type { SourceFigures } from '../../../protocol/operator.ts';
+import type { SourceFigures } from '../../../protocol/server.ts';
 import { calls } from '../../../protocol.ts';
 import { callAddress } from '../../api/client.ts';
 import { isOperator, useDashboard } from '../../dashboard.ts';

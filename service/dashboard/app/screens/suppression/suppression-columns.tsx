@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import type { Suppression } from '../../../protocol/operator.ts';
+import type { Suppression } from '../../../protocol/server.ts';
 import { timeColumn } from '../../components/columns.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { OpenDialog } from '../../components/list-screen.tsx';

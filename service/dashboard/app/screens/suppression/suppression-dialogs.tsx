@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '../../../../../components/ui/checkbox.tsx';
 import { TextField } from '../../../../../components/ui/field.tsx';
 import type { CallAnswer } from '../../../protocol.ts';
-import { ERASE, SUPPRESSION_KINDS } from '../../../protocol/operator.ts';
+import { ERASE, SUPPRESSION_KINDS } from '../../../protocol/server.ts';
 import { ConfirmDialog, type DialogProps } from '../../components/confirm-dialog.tsx';
 import { EMPTY_PERSON, PersonFields, toIdentifiers } from './person-fields.tsx';
 
