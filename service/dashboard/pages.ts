@@ -1,10 +1,10 @@
 // The app's built files. A hashed name never changes its content; the page itself is revalidated
 // each time.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Ctx, Env } from '../http/env.ts';
+import { answerWithEtag } from '../http/etag.ts';
 import { answerOwnHosts, type DashboardHosts } from './http/dashboard-hosts.ts';
 import { DashboardError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -58,17 +58,10 @@ const readOrNull = (path: string): Promise<Buffer | null> =>
     throw error;
   });
 
-const toEtag = (bytes: Buffer): string =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-
 function send(c: Ctx, bytes: Buffer, name: string, cache: string): Response {
-  const etag = toEtag(bytes);
   c.header('Cache-Control', cache);
-  c.header('ETag', etag);
-  const known = c.req.header('If-None-Match')?.split(',') ?? [];
-  if (known.some((each) => each.trim().replace(/^W\//, '') === etag)) return c.body(null, 304);
-  c.header('Content-Type', TYPES[extname(name)] ?? 'application/octet-stream');
-  return c.body(new Uint8Array(bytes));
+  const type = TYPES[extname(name)] ?? 'application/octet-stream';
+  return answerWithEtag(c, new Uint8Array(bytes), type);
 }
 
 export function createPages({ dist, hosts }: { dist: string; hosts: DashboardHosts }): Hono<Env> {

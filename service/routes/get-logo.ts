@@ -1,8 +1,8 @@
 // GET /logos/{handle}: the operator's image, or else a drawn one. Every well-formed handle has an
 // image, so that the path does not reveal which companies the directory has.
-import { createHash } from 'node:crypto';
 import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
+import { answerWithEtag } from '../http/etag.ts';
 import { readHandle } from '../logos/handle.ts';
 import type { FindLogo } from '../logos/logo-files.ts';
 import { drawMonogram } from '../logos/monogram.ts';
@@ -19,9 +19,6 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((each) => [etag, `W/${etag}`, '*'].includes(each.trim()));
-
 export function getLogo(findLogo: FindLogo): Handler {
   return async (c) => {
     const handle = readHandle(c.req.param('handle') ?? '');
@@ -30,11 +27,7 @@ export function getLogo(findLogo: FindLogo): Handler {
     const body = image
       ? new Uint8Array(image.bytes)
       : new TextEncoder().encode(drawMonogram(handle));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-    c.header('ETag', etag);
-    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
-    c.header('Content-Type', image?.type ?? 'image/svg+xml');
-    return c.body(body);
+    return answerWithEtag(c, body, image?.type ?? 'image/svg+xml');
   };
 }
