@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedAddress } from './allowed-address.ts';
+import { isAllowedAddress, isLoopbackAddress } from './allowed-address.ts';
 
 describe('isAllowedAddress', () => {
   it.each(['93.184.215.14', '8.8.8.8', '2606:4700::6810:84e5', '::ffff:8.8.8.8', '::ffff:808:808'])(
@@ -50,4 +50,16 @@ describe('isAllowedAddress', () => {
     expect(isAllowedAddress('10.0.0.1', 'public and loopback')).toBe(false);
     expect(isAllowedAddress('10.0.0.1', 'any')).toBe(true);
   });
+});
+
+describe('isLoopbackAddress', () => {
+  it.each(['127.0.0.1', '127.255.255.254', '::1', '0:0::1', '::1%lo', '::ffff:7f00:1'])(
+    '%s is this computer',
+    (address) => expect(isLoopbackAddress(address)).toBe(true),
+  );
+
+  it.each(['128.0.0.1', '0.0.0.0', '::', '::2', '::ffff:a00:1', '127.example', 'localhost', ''])(
+    '%j is not',
+    (address) => expect(isLoopbackAddress(address)).toBe(false),
+  );
 });

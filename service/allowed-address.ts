@@ -1,4 +1,5 @@
-// The addresses that the service may connect to: of receivers of webhooks, and of mail servers.
+// Which addresses the service may connect to (those of receivers of webhooks, and of mail servers), and which are this
+// computer.
 import { BlockList, isIP } from 'node:net';
 
 export type TargetPolicy = 'public' | 'public and loopback' | 'any';
@@ -52,8 +53,9 @@ const isLoopback = matcher([
   ['::1', 128],
 ]);
 
-/** An IPv4-mapped IPv6 address (::ffff:a.b.c.d) is checked as its IPv4 address. */
-function unmapped(address: string): string {
+/** Without its zone. An IPv4-mapped IPv6 address (::ffff:a.b.c.d) is checked as its IPv4 address. */
+function unmapped(given: string): string {
+  const address = given.split('%')[0]!;
   if (isIP(address) !== 6) return address;
   const text = new URL(`http://[${address}]`).hostname;
   const [, high, low] = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(text) ?? [];
@@ -65,10 +67,15 @@ function unmapped(address: string): string {
   return bytes.join('.');
 }
 
+/** Whether this is an address of this computer, and not a name. */
+export function isLoopbackAddress(address: string): boolean {
+  const plain = unmapped(address);
+  return isIP(plain) !== 0 && isLoopback(plain);
+}
+
 export function isAllowedAddress(address: string, policy: TargetPolicy): boolean {
   if (policy === 'any') return true;
-  const plain = unmapped(address.split('%')[0]!);
-  if (isIP(plain) === 0) return false;
-  if (isLoopback(plain)) return policy === 'public and loopback';
-  return !isSpecial(plain);
+  if (isLoopbackAddress(address)) return policy === 'public and loopback';
+  const plain = unmapped(address);
+  return isIP(plain) !== 0 && !isSpecial(plain);
 }

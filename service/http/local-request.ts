@@ -1,5 +1,6 @@
-import { isIP } from 'node:net';
+import { isLoopbackAddress } from '../allowed-address.ts';
 import type { Ctx } from './env.ts';
+import { parseHost } from './host-name.ts';
 
 const FORWARDED =
   /^(x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-client-ip$|x-client-ip$|x-original-|x-envoy-|x-amzn?-|fly-)/;
@@ -14,20 +15,15 @@ function isProxied(c: Ctx): boolean {
   return httpVersion !== '1.1' || Object.keys(headers).some((name) => FORWARDED.test(name));
 }
 
-const isLoopback = (address: string): boolean =>
-  address === '::1' || /^(::ffff:)?127\./i.test(address);
-
 /** A name that points here by DNS rebinding is not a loopback name. */
 function hasLoopbackHost(c: Ctx): boolean {
-  const host = c.req.header('Host') ?? '';
-  if (!URL.canParse(`http://${host}`)) return false;
-  const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '');
-  return name === 'localhost' || (isIP(name) !== 0 && isLoopback(name));
+  const name = parseHost(c.req.header('Host'));
+  return name !== null && (name === 'localhost' || isLoopbackAddress(name));
 }
 
 /** Whether a program on this computer sent the request to a name of this computer. */
 export function isFromThisComputer(c: Ctx): boolean {
   const peer = c.env.incoming.socket.remoteAddress ?? '';
   // A proxy on this computer has a loopback address, too, and may send a loopback host.
-  return isLoopback(peer) && !isProxied(c) && hasLoopbackHost(c);
+  return isLoopbackAddress(peer) && !isProxied(c) && hasLoopbackHost(c);
 }
