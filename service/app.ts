@@ -53,17 +53,17 @@ export type AppCollaborators = ResultCollaborators &
     log: Log;
   };
 
-const createHandlers = (it: AppCollaborators): Record<OperationName, Handler> => ({
-  startContactEnrichment: startContactEnrichment(it),
-  getContactEnrichment: getContactEnrichment(it),
-  startReverseEmail: startReverseEmail(it),
-  getReverseEmail: getReverseEmail(it),
-  lookupPerson: lookupPerson(it),
-  lookupCompany: lookupCompany(it),
-  searchPeople: searchPeople(it),
-  searchCompanies: searchCompanies(it),
+const createHandlers = (collaborators: AppCollaborators): Record<OperationName, Handler> => ({
+  startContactEnrichment: startContactEnrichment(collaborators),
+  getContactEnrichment: getContactEnrichment(collaborators),
+  startReverseEmail: startReverseEmail(collaborators),
+  getReverseEmail: getReverseEmail(collaborators),
+  lookupPerson: lookupPerson(collaborators),
+  lookupCompany: lookupCompany(collaborators),
+  searchPeople: searchPeople(collaborators),
+  searchCompanies: searchCompanies(collaborators),
   verifyKey,
-  getCredits: getCredits(it),
+  getCredits: getCredits(collaborators),
 });
 
 const otherMethod =

@@ -76,9 +76,9 @@ export type Dashboard = {
   settled(): Promise<void>;
 };
 
-export function createDashboard(it: DashboardCollaborators): Dashboard {
-  const { db, signals, now, log, stopping, passwords = createPasswords() } = it;
-  const hosts = createDashboardHosts(it.publicUrl);
+export function createDashboard(collaborators: DashboardCollaborators): Dashboard {
+  const { db, signals, now, log, stopping, passwords = createPasswords() } = collaborators;
+  const hosts = createDashboardHosts(collaborators.publicUrl);
   const cookie = createSessionCookie(hosts.isHttps);
   const people = createPeople({ db, now, passwords });
   const sessions = createSessions({ db, now });
@@ -92,7 +92,7 @@ export function createDashboard(it: DashboardCollaborators): Dashboard {
   const announceImports = () => signals.notify(db, 'dashboard', IMPORTS);
 
   const store = createImportStore({ db, now });
-  const runner = createImportRunner({ ...it, store, announce: announceImports });
+  const runner = createImportRunner({ ...collaborators, store, announce: announceImports });
 
   const handlers: Handlers = {
     ...sessionCalls({
@@ -101,12 +101,12 @@ export function createDashboard(it: DashboardCollaborators): Dashboard {
       cookie,
       browserCookie: createBrowserCookie(hosts.isHttps),
       hosts,
-      version: it.version,
-      countSuppressed: () => it.suppressions.count(),
+      version: collaborators.version,
+      countSuppressed: () => collaborators.suppressions.count(),
     }),
-    ...enrichmentCalls(it),
-    ...moneyCalls({ ...it, announce }),
-    ...operatorCalls({ ...it, announce: announceSession }),
+    ...enrichmentCalls(collaborators),
+    ...moneyCalls({ ...collaborators, announce }),
+    ...operatorCalls({ ...collaborators, announce: announceSession }),
     ...peopleCalls({ people, announce: announceSession }),
     ...importCalls({ db, store, runner, announce: announceImports }),
     ...eventCalls({ signals, sessions, stopping, now }),
@@ -116,7 +116,10 @@ export function createDashboard(it: DashboardCollaborators): Dashboard {
   const app = new Hono<Env>();
   app.onError(answerDashboardError(log));
   app.use('/dashboard/*', noStore);
-  app.route('/', createRouter({ sessions, cookie, hosts, proxies: it.proxies ?? 0 }, handlers));
-  app.route('/', createPages({ dist: it.dist, hosts }));
+  app.route(
+    '/',
+    createRouter({ sessions, cookie, hosts, proxies: collaborators.proxies ?? 0 }, handlers),
+  );
+  app.route('/', createPages({ dist: collaborators.dist, hosts }));
   return { app, settled: () => runner.settled() };
 }

@@ -27,10 +27,14 @@ export type RouterCollaborators = {
  */
 const WITH_ONE_TIME_PASSWORD = /^\/session(\/|$)/;
 
-async function admit(it: RouterCollaborators, call: Call, c: Ctx): Promise<SignedIn | null> {
+async function admit(
+  { cookie, sessions }: RouterCollaborators,
+  call: Call,
+  c: Ctx,
+): Promise<SignedIn | null> {
   if (call.access === 'anyone') return null;
-  const token = it.cookie.read(c);
-  const session = token ? await it.sessions.find(token) : null;
+  const token = cookie.read(c);
+  const session = token ? await sessions.find(token) : null;
   if (!session) throw new DashboardError('dashboard.session.none');
   if (call.method !== 'GET' && !isSameToken(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)) {
     throw new DashboardError('dashboard.session.csrf');
@@ -69,9 +73,9 @@ async function readSent({ body, access }: Call, c: Ctx): Promise<unknown> {
 /** The type `Handlers` links handler and call; a loop over them cannot. */
 type AnyHandler = (asked: object) => Promise<unknown>;
 
-function answer(it: RouterCollaborators, call: Call, handler: AnyHandler): Handler {
+function answer(collaborators: RouterCollaborators, call: Call, handler: AnyHandler): Handler {
   return async (c) => {
-    const session = await admit(it, call, c);
+    const session = await admit(collaborators, call, c);
     const id = c.req.param('id') ?? '';
     if (call.path.includes('{id}') && !isUuid(id)) {
       throw new DashboardError('dashboard.not_found');
@@ -81,7 +85,7 @@ function answer(it: RouterCollaborators, call: Call, handler: AnyHandler): Handl
       id,
       query: readQuery(call, c),
       body: await readSent(call, c),
-      address: clientAddress(c, it.proxies),
+      address: clientAddress(c, collaborators.proxies),
       c,
     };
     const answered = await handler(asked);
@@ -96,14 +100,16 @@ function answer(it: RouterCollaborators, call: Call, handler: AnyHandler): Handl
   };
 }
 
-export function createRouter(it: RouterCollaborators, handlers: Handlers): Hono<Env> {
+export function createRouter(collaborators: RouterCollaborators, handlers: Handlers): Hono<Env> {
+  const { hosts } = collaborators;
   const router = new Hono<Env>();
   const below = `${DASHBOARD_PATH}/*`;
-  router.use(below, securityHeaders, answerOwnHosts(it.hosts), refuseOtherSites(it.hosts));
+  router.use(below, securityHeaders, answerOwnHosts(hosts), refuseOtherSites(hosts));
   const methods = new Map<string, string[]>();
   for (const [name, call] of Object.entries(calls)) {
     const route = DASHBOARD_PATH + call.path.replace(/\{(\w+)\}/g, ':$1');
-    router.on(call.method, route, answer(it, call, handlers[name as CallName] as AnyHandler));
+    const handler = handlers[name as CallName] as AnyHandler;
+    router.on(call.method, route, answer(collaborators, call, handler));
     methods.set(route, [...(methods.get(route) ?? []), call.method]);
   }
   for (const [route, allowed] of methods) {

@@ -23,8 +23,12 @@ type Announcement = {
  * The body is fixed here, so that each attempt sends and signs the same bytes. The queue entry has
  * the delivery's id.
  */
-async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement): Promise<void> {
-  const { enrichment, isBlocked = false } = it;
+async function announce(
+  tx: Tx,
+  { queue, now }: Collaborators,
+  announcement: Announcement,
+): Promise<void> {
+  const { enrichment, isBlocked = false } = announcement;
   const id = randomUUID();
   const at = now();
   await tx
@@ -33,18 +37,18 @@ async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement)
       id,
       enrichment_id: enrichment.id,
       owner_id: enrichment.workspace_id,
-      event: it.event,
-      url: it.url,
-      body: JSON.stringify(it.body),
+      event: announcement.event,
+      url: announcement.url,
+      body: JSON.stringify(announcement.body),
       tries_left: MAX_ATTEMPTS,
       next_attempt_at: isBlocked ? null : at,
-      blocks_end: it.event === 'contact_finished',
+      blocks_end: announcement.event === 'contact_finished',
       created_at: at,
     })
     .execute();
   await queue.add(tx, 'webhook', [{ deliveryId: id }], {
     id,
-    ...toQueueGroup(enrichment.workspace_id, it.url),
+    ...toQueueGroup(enrichment.workspace_id, announcement.url),
     ...(isBlocked && { afterSeconds: MAX_WAIT_SECONDS }),
   });
 }

@@ -46,7 +46,7 @@ async function storeCommercialPurchases(
   const claims = records.flatMap((record) =>
     listFoundKinds(enrichment, record).map((kind) => toIdenticalInputClaim(kind, record)),
   );
-  const different = new Map(claims.map((it) => [`${it.kind} ${it.keys[0]}`, it]));
+  const different = new Map(claims.map((each) => [`${each.kind} ${each.keys[0]}`, each]));
   await claim(tx, enrichment.workspace_id, [...different.values()], at);
 }
 

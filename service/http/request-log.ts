@@ -27,7 +27,7 @@ const OPERATIONS = Object.entries(operations).map(([name, { method, path }]) => 
 function operationName(method: string, path: string): string {
   const fixed = FIXED[`${method} ${path}`];
   if (fixed) return fixed;
-  const found = OPERATIONS.find((it) => it.method === method && it.pattern.test(path));
+  const found = OPERATIONS.find((each) => each.method === method && each.pattern.test(path));
   if (found) return found.name;
   if (path.startsWith(LOGOS_PATH)) return 'logo';
   if (path.startsWith('/dashboard/api/')) return 'dashboard';

@@ -93,7 +93,9 @@ export const getName = (config: SourceConfig): string => config.name ?? config.t
 /** The upstreams that may cost the operator any amount for a workspace (README, creditsPerWorkspaceAndDay). */
 export const listUnlimitedUpstreams = ({ sources }: SourcesConfig): string[] =>
   sources
-    .filter((it) => it.type === 'upstream' && it.creditsPerWorkspaceAndDay === undefined)
+    .filter(
+      (source) => source.type === 'upstream' && source.creditsPerWorkspaceAndDay === undefined,
+    )
     .map(getName);
 
 export class SourcesConfigError extends Error {

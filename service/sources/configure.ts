@@ -105,47 +105,53 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     statistics.record(event);
     collaborators.onAsked?.(event);
   };
-  const workspaceBudgetFor = (it: SourceConfig) => {
-    if (it.type !== 'upstream' || it.creditsPerWorkspaceAndDay === undefined) return null;
-    const limit = toHundredths(it.creditsPerWorkspaceAndDay);
+  const workspaceBudgetFor = (sourceConfig: SourceConfig) => {
+    if (sourceConfig.type !== 'upstream') return null;
+    if (sourceConfig.creditsPerWorkspaceAndDay === undefined) return null;
+    const limit = toHundredths(sourceConfig.creditsPerWorkspaceAndDay);
     const onReached = (event: BudgetReached) => collaborators.onBudgetReached?.(event);
-    const source = getName(it);
+    const source = getName(sourceConfig);
     return { workspaceBudget: createWorkspaceBudget({ db, now, source, limit, onReached }) };
   };
   const guardFor = (
     name: string,
     type: keyof typeof TIMEOUT_SECONDS,
-    it?: SourceConfig,
+    sourceConfig?: SourceConfig,
     budget?: Budget,
   ) =>
     createGuard(name, {
-      timeoutSeconds: it?.timeoutSeconds ?? TIMEOUT_SECONDS[type],
-      breaker: { openSeconds: OPEN_TIMES * retrySeconds, ...it?.breaker },
+      timeoutSeconds: sourceConfig?.timeoutSeconds ?? TIMEOUT_SECONDS[type],
+      breaker: { openSeconds: OPEN_TIMES * retrySeconds, ...sourceConfig?.breaker },
       ...(budget && { budget }),
-      ...(it && workspaceBudgetFor(it)),
+      ...(sourceConfig && workspaceBudgetFor(sourceConfig)),
       onAsked,
       onCharged: charged,
     });
 
-  const configured = config.sources.map((it) => {
-    const name = getName(it);
-    const { ratePerMinute: perMinute } = it;
+  const configured = config.sources.map((sourceConfig) => {
+    const name = getName(sourceConfig);
+    const { ratePerMinute: perMinute } = sourceConfig;
     const budget =
       perMinute === undefined
         ? undefined
         : createSourceBudget({ db, now, source: name, perMinute });
-    const made = makeSource(it, budget, { ...collaborators, charged });
+    const made = makeSource(sourceConfig, budget, { ...collaborators, charged });
     // An upstream counts its requests itself, because most asks need none.
-    const guard = guardFor(name, it.type, it, it.type === 'upstream' ? undefined : budget);
+    const guard = guardFor(
+      name,
+      sourceConfig.type,
+      sourceConfig,
+      sourceConfig.type === 'upstream' ? undefined : budget,
+    );
     const can = [
       ...(made.source.kinds ?? WANTED_KINDS),
       ...(made.companies ? ['company' as const] : []),
     ];
     const kinds = ALL_KINDS.filter(
-      (kind) => can.includes(kind) && (it.kinds?.includes(kind) ?? true),
+      (kind) => can.includes(kind) && (sourceConfig.kinds?.includes(kind) ?? true),
     );
     return {
-      described: { name, type: it.type, kinds },
+      described: { name, type: sourceConfig.type, kinds },
       source: { ...guard.source(made.source), kinds: kinds.filter(isSearch) },
       companies: made.companies && kinds.some(isCompany) ? guard.companies(made.companies) : null,
       peopleSearch:
@@ -188,10 +194,12 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
         waitSeconds: WAITS.map((times) => times * retrySeconds),
       },
     ),
-    companies: companyWaterfall(companies.flatMap((it) => it.companies ?? [])),
+    companies: companyWaterfall(companies.flatMap((source) => source.companies ?? [])),
     searches: {
-      people: searchWaterfall(listInOrder(order.person).flatMap((it) => it.peopleSearch ?? [])),
-      companies: searchWaterfall(companies.flatMap((it) => it.companySearch ?? [])),
+      people: searchWaterfall(
+        listInOrder(order.person).flatMap(({ peopleSearch }) => peopleSearch ?? []),
+      ),
+      companies: searchWaterfall(companies.flatMap(({ companySearch }) => companySearch ?? [])),
     },
     billed(source, amount) {
       statistics.billed(source, amount);
@@ -200,7 +208,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     describe: () => all.map(({ described }) => described),
     async close() {
       clearInterval(flushing);
-      await Promise.all(all.map((it) => it.close?.()));
+      await Promise.all(all.map((source) => source.close?.()));
       await flush();
     },
   };

@@ -32,9 +32,9 @@ type SourceContext = {
 export function makeSource(
   config: SourceConfig,
   budget: Budget | undefined,
-  it: SourceContext,
+  context: SourceContext,
 ): MadeSource {
-  const { db, now, areSuppressed, digestSearch } = it;
+  const { db, now, areSuppressed, digestSearch } = context;
   const name = getName(config);
   switch (config.type) {
     case 'directory': {
@@ -43,7 +43,7 @@ export function makeSource(
     }
     case 'pattern': {
       const people = createDirectorySource(db);
-      const { policy } = it;
+      const { policy } = context;
       return {
         source: createPatternSource({
           db,
@@ -64,14 +64,14 @@ export function makeSource(
         areSuppressed,
         digestSearch,
         baseUrl: config.baseUrl.replace(/\/+$/, ''),
-        apiKey: it.env[config.keyEnv] ?? '',
+        apiKey: context.env[config.keyEnv] ?? '',
         budget: budget ?? null,
         timeoutSeconds: config.timeoutSeconds ?? TIMEOUT_SECONDS.upstream,
         ...(config.batch?.most !== undefined && { maxItems: config.batch.most }),
         ...(config.batch?.waitMilliseconds !== undefined && {
           windowMs: config.batch.waitMilliseconds,
         }),
-        onCharged: it.charged,
+        onCharged: context.charged,
       });
       return {
         source: upstream,

@@ -18,15 +18,21 @@ type Signing = {
  * The other three: Standard Webhooks 1.0, HMAC-SHA256 over "id.timestamp.body", keyed with the
  * bytes behind the secret's `whsec_` prefix.
  */
-export function signatureHeaders(it: Signing): Record<string, string> {
-  const timestamp = Math.floor(it.now.getTime() / 1000);
-  const secret = Buffer.from(it.webhookSecret.replace(/^whsec_/, ''), 'base64');
-  const signed = createHmac('sha256', secret).update(`${it.id}.${timestamp}.${it.body}`);
+export function signatureHeaders({
+  id,
+  body,
+  apiKey,
+  webhookSecret,
+  now,
+}: Signing): Record<string, string> {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const secret = Buffer.from(webhookSecret.replace(/^whsec_/, ''), 'base64');
+  const signed = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`);
   return {
-    ...(it.apiKey !== null && {
-      [WEBHOOK_HEADER.sha1]: createHmac('sha1', it.apiKey).update(it.body).digest('hex'),
+    ...(apiKey !== null && {
+      [WEBHOOK_HEADER.sha1]: createHmac('sha1', apiKey).update(body).digest('hex'),
     }),
-    [WEBHOOK_HEADER.id]: it.id,
+    [WEBHOOK_HEADER.id]: id,
     [WEBHOOK_HEADER.timestamp]: String(timestamp),
     [WEBHOOK_HEADER.signature]: `v1,${signed.digest('base64')}`,
   };

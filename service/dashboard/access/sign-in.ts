@@ -46,23 +46,24 @@ type Attempt = { origin: AttemptOrigin; email: string; password: string };
  * checked.
  */
 async function authenticate(
-  it: AccessCollaborators,
+  collaborators: AccessCollaborators,
   { origin, email, password }: Attempt,
 ): Promise<PersonRow | null> {
+  const { passwords, attempts, people } = collaborators;
   const urgency: Urgency = 'address' in origin ? 'unknown' : 'known';
   // Before any write: a flood that finds the queue full causes no database load.
-  it.passwords.expectPlace(urgency);
-  await countOrRefuse(it, origin);
-  const person = await it.people.findByEmail(email);
+  passwords.expectPlace(urgency);
+  await countOrRefuse(collaborators, origin);
+  const person = await people.findByEmail(email);
   try {
-    const isRight = await it.passwords.verify(password, person?.password ?? null, urgency);
+    const isRight = await passwords.verify(password, person?.password ?? null, urgency);
     if (!isRight || !person) return null;
   } catch (error) {
     // The password was not checked because the queue was full, so the attempt does not count.
-    await it.attempts.undoAttempt(origin);
+    await attempts.undoAttempt(origin);
     throw error;
   }
-  await it.attempts.forget(origin);
+  await attempts.forget(origin);
   return person;
 }
 
@@ -73,27 +74,28 @@ async function authenticate(
  * dashboard.password.expired, dashboard.busy
  */
 export async function signIn(
-  it: AccessCollaborators,
+  collaborators: AccessCollaborators,
   asked: SignIn,
 ): Promise<{ token: string; browser: string }> {
+  const { db, now, browsers, sessions } = collaborators;
   const email = toSignInEmail(asked.email);
-  const known = await it.browsers.find(asked.browser, email);
+  const known = await browsers.find(asked.browser, email);
   const origin = known === null ? { email, address: asked.address } : { browser: known, email };
-  const person = await authenticate(it, { origin, email, password: asked.password });
+  const person = await authenticate(collaborators, { origin, email, password: asked.password });
   if (!person) throw new DashboardError('dashboard.sign_in.failed');
   // Revealed only to callers with the right password.
-  if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
-  return it.db.transaction().execute(async (tx) => {
+  if (isExpired(person, now())) throw new DashboardError('dashboard.password.expired');
+  return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('dashboard_people')
-      .set({ last_sign_in_at: it.now() })
+      .set({ last_sign_in_at: now() })
       .where('id', '=', person.id)
       // The person may have been removed or have a new password since the check.
       .where('password', '=', person.password)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new DashboardError('dashboard.sign_in.failed');
-    const browser = await it.browsers.remember(tx, person.id, asked.browser);
-    return { token: await it.sessions.start(tx, person.id), browser };
+    const browser = await browsers.remember(tx, person.id, asked.browser);
+    return { token: await sessions.start(tx, person.id), browser };
   });
 }
 
@@ -103,16 +105,17 @@ export async function signIn(
  * dashboard.password.expired, dashboard.sign_in.limited, dashboard.busy
  */
 export async function changePassword(
-  it: AccessCollaborators,
+  collaborators: AccessCollaborators,
   session: SignedIn,
   { current, next }: PasswordChange,
 ): Promise<string> {
+  const { db, now, passwords, sessions } = collaborators;
   // Counted per person, over all of their sessions, so that other callers do not use up its attempts.
   const origin = { session: session.personId };
   const { email } = session;
-  const person = await authenticate(it, { origin, email, password: current });
+  const person = await authenticate(collaborators, { origin, email, password: current });
   if (!person) throw new DashboardError('dashboard.password.wrong');
-  if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
+  if (isExpired(person, now())) throw new DashboardError('dashboard.password.expired');
   if (!isLongEnough(next)) throw new DashboardError('dashboard.password.weak');
   if (
     next.normalize('NFKC') === current.normalize('NFKC') ||
@@ -123,8 +126,8 @@ export async function changePassword(
       'It must not be the old one or your address.',
     );
   }
-  const password = await it.passwords.hash(next);
-  return it.db.transaction().execute(async (tx) => {
+  const password = await passwords.hash(next);
+  return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('dashboard_people')
       .set({ password, temporary: false, temporary_until: null, sealed: null })
@@ -132,7 +135,7 @@ export async function changePassword(
       .where('password', '=', person.password)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new DashboardError('dashboard.password.wrong');
-    await it.sessions.endAll(tx, person.id);
-    return it.sessions.start(tx, person.id);
+    await sessions.endAll(tx, person.id);
+    return sessions.start(tx, person.id);
   });
 }

@@ -16,8 +16,7 @@ export type EnrichmentCollaborators = {
   resend: (workspaceId: string, deliveryId: string) => Promise<'queued' | 'not_found'>;
 };
 
-export function enrichmentCalls(it: EnrichmentCollaborators) {
-  const { db, now } = it;
+export function enrichmentCalls({ db, now, cancel, resend }: EnrichmentCollaborators) {
   return {
     listEnrichments: ({ session: { workspaceId }, query }) =>
       listEnrichments(db, { ...query, workspaceId, now: now(), show: query.show ?? 'all' }),
@@ -33,7 +32,7 @@ export function enrichmentCalls(it: EnrichmentCollaborators) {
     },
 
     async cancelEnrichment({ session, id }) {
-      const outcome = await it.cancel(session.workspaceId, id);
+      const outcome = await cancel(session.workspaceId, id);
       if (outcome === 'ended') {
         throw new DashboardError('dashboard.conflict', 'The enrichment has ended already.');
       }
@@ -49,7 +48,7 @@ export function enrichmentCalls(it: EnrichmentCollaborators) {
     },
 
     async resendDelivery({ session, id }) {
-      expectFound((await it.resend(session.workspaceId, id)) === 'queued');
+      expectFound((await resend(session.workspaceId, id)) === 'queued');
       return DONE;
     },
   } satisfies Partial<Handlers>;

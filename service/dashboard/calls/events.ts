@@ -43,15 +43,15 @@ const ALSO: Partial<Record<Topic, Topic[]>> = { enrichments: ['balance'], import
 const encoder = new TextEncoder();
 
 function eventStream(
-  it: EventCollaborators,
+  { now, stopping, sessions, signals }: EventCollaborators,
   session: SignedIn,
   client: AbortSignal,
   closed: AbortController,
 ): ReadableStream<Uint8Array> {
-  const left = Math.max(0, session.expiresAt.getTime() - it.now().getTime());
+  const left = Math.max(0, session.expiresAt.getTime() - now().getTime());
   const over = AbortSignal.any([
     client,
-    it.stopping,
+    stopping,
     closed.signal,
     AbortSignal.timeout(Math.min(MAX_MS, left)),
   ]);
@@ -70,7 +70,7 @@ function eventStream(
         const topics = [...changed];
         changed.clear();
         // The session has ended or its role changed, so the stream ends.
-        if (!(await it.sessions.isOpen(session))) return closed.abort();
+        if (!(await sessions.isOpen(session))) return closed.abort();
         const change: Change = { topics };
         send(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
       }
@@ -82,10 +82,10 @@ function eventStream(
 
       for (const topic of TOPICS_OF_WORKSPACE) {
         const subject = toSubject(session.workspaceId, topic);
-        it.signals.subscribe('dashboard', subject, hear(topic), over);
+        signals.subscribe('dashboard', subject, hear(topic), over);
       }
       if (session.role === 'operator') {
-        it.signals.subscribe('dashboard', IMPORTS, hear('imports'), over);
+        signals.subscribe('dashboard', IMPORTS, hear('imports'), over);
       }
       const beat = setInterval(() => send(': still here\n\n'), KEEP_ALIVE_MS);
       const end = () => {
@@ -107,7 +107,7 @@ function eventStream(
   });
 }
 
-export function eventCalls(it: EventCollaborators) {
+export function eventCalls(collaborators: EventCollaborators) {
   const streams = new Map<string, Set<AbortController>>();
 
   /**
@@ -130,7 +130,7 @@ export function eventCalls(it: EventCollaborators) {
       c.header('Content-Type', 'text/event-stream; charset=utf-8');
       // Keeps a proxy from buffering the events.
       c.header('X-Accel-Buffering', 'no');
-      return c.body(eventStream(it, session, c.req.raw.signal, admit(session)));
+      return c.body(eventStream(collaborators, session, c.req.raw.signal, admit(session)));
     },
   } satisfies Partial<Handlers>;
 }

@@ -38,9 +38,7 @@ const toWire = (key: StoredKey): ApiKey => ({
   revokedAt: key.revokedAt?.toISOString() ?? null,
 });
 
-export function moneyCalls(it: MoneyCollaborators) {
-  const { db, now, keys, announce } = it;
-
+export function moneyCalls({ db, now, keys, addCredits, announce }: MoneyCollaborators) {
   async function changed(workspaceId: string, done: Promise<boolean>) {
     expectFound(await done);
     await announce(workspaceId, 'keys');
@@ -101,7 +99,7 @@ export function moneyCalls(it: MoneyCollaborators) {
           'note: say what the credits are for.',
         );
       }
-      const isSame = await it.addCredits({
+      const isSame = await addCredits({
         workspaceId: session.workspaceId,
         amount: body.amount,
         note: `${note} (${session.email})`,

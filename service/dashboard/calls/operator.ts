@@ -37,16 +37,16 @@ const lastRow = (cursor: string | undefined): SuppressionEntry | undefined => {
   return { id, createdAt, reason: 'operator', kind: null, note: '', label: '' };
 };
 
-export function operatorCalls(it: OperatorCollaborators) {
-  const { db, now, suppressions } = it;
+export function operatorCalls(collaborators: OperatorCollaborators) {
+  const { db, now, suppressions } = collaborators;
   // Throws for an incomplete request at once, not through a promise.
   const add = async (input: SuppressionInput) => suppressions.add(input);
-  const erase = async (input: object) => it.erase(personInput.parse(input));
+  const erase = async (input: object) => collaborators.erase(personInput.parse(input));
 
   return {
     async getSources({ query }) {
       const asked = { now: now(), days: query.days ?? '30', timeZone: query.timeZone };
-      return { sources: await readSources(db, it.describeSources(), asked) };
+      return { sources: await readSources(db, collaborators.describeSources(), asked) };
     },
 
     async listSuppressions({ query }) {
@@ -63,17 +63,17 @@ export function operatorCalls(it: OperatorCollaborators) {
     },
     async addSuppression({ session, body }) {
       const { id } = await add(body).catch(explain);
-      await it.announce(session.workspaceId);
+      await collaborators.announce(session.workspaceId);
       return { id };
     },
     async removeSuppression({ session, id }) {
       expectFound(await suppressions.remove(id));
-      await it.announce(session.workspaceId);
+      await collaborators.announce(session.workspaceId);
       return DONE;
     },
     async erasePerson({ session, body }) {
       const { erased } = await erase(body).catch(explain);
-      await it.announce(session.workspaceId);
+      await collaborators.announce(session.workspaceId);
       return { erased };
     },
   } satisfies Partial<Handlers>;

@@ -29,12 +29,18 @@ const countActive = async (db: Db, workspaceId: string): Promise<number> => {
   return Number(active);
 };
 
-export function sessionCalls(it: SessionCollaborators) {
-  const { access, cookie, browserCookie } = it;
-
+export function sessionCalls({
+  db,
+  access,
+  cookie,
+  browserCookie,
+  hosts,
+  version,
+  countSuppressed,
+}: SessionCollaborators) {
   async function describe(c: Ctx, session: SignedIn): Promise<Session> {
     const { workspaceId, role } = session;
-    const workspace = await it.db
+    const workspace = await db
       .selectFrom('workspaces')
       .select(['id', 'name'])
       .where('id', '=', workspaceId)
@@ -49,12 +55,12 @@ export function sessionCalls(it: SessionCollaborators) {
       workspace,
       csrfToken: session.csrfToken,
       counts: {
-        activeEnrichments: await countActive(it.db, workspaceId),
-        suppressed: role === 'operator' ? await it.countSuppressed() : null,
+        activeEnrichments: await countActive(db, workspaceId),
+        suppressed: role === 'operator' ? await countSuppressed() : null,
       },
-      credits: await readBalance(it.db, workspaceId),
-      baseUrl: it.hosts.originFor(c.req.header('Host')) + BASE_PATH,
-      version: it.version,
+      credits: await readBalance(db, workspaceId),
+      baseUrl: hosts.originFor(c.req.header('Host')) + BASE_PATH,
+      version,
     };
   }
 

@@ -50,13 +50,20 @@ export type ImportRunner = {
   settled(): Promise<void>;
 };
 
-export function createImportRunner(it: Collaborators): ImportRunner {
-  const { db, store, now, announce } = it;
+export function createImportRunner({
+  db,
+  store,
+  now,
+  announce,
+  importFile,
+  stopping,
+  log,
+}: Collaborators): ImportRunner {
   const running = new Set<Promise<void>>();
 
   async function run({ runner, row }: Started): Promise<void> {
     const over = new AbortController();
-    const signal = AbortSignal.any([it.stopping, over.signal]);
+    const signal = AbortSignal.any([stopping, over.signal]);
     let progress = { rows: row.rows, added: row.added, updated: row.updated, rejected: 0, read: 0 };
     const take = ({ rows, added, updated, rejected, bytes: read }: ImportProgress) => {
       progress = { rows, added, updated, rejected, read };
@@ -77,11 +84,11 @@ export function createImportRunner(it: Collaborators): ImportRunner {
     const beat = setInterval(() => {
       note({}).then(
         (isOurs) => isOurs || over.abort(),
-        (error: unknown) => it.log.warn({ err: error }, 'noting the progress of an import failed'),
+        (error: unknown) => log.warn({ err: error }, 'noting the progress of an import failed'),
       );
     }, NOTE_PROGRESS_MS);
     try {
-      const report = await it.importFile({
+      const report = await importFile({
         db,
         input: parts(db, row.id, row.parts),
         format: row.format,
@@ -105,11 +112,11 @@ export function createImportRunner(it: Collaborators): ImportRunner {
     } catch (error) {
       // Taken over or erased: this process must not report on it.
       if (over.signal.aborted || !(await note({}))) return;
-      if (it.stopping.aborted) {
+      if (stopping.aborted) {
         await note({ beat_at: LONG_AGO });
         return;
       }
-      if (!(error instanceof ImportError)) it.log.error({ err: error }, 'an import failed');
+      if (!(error instanceof ImportError)) log.error({ err: error }, 'an import failed');
       // An unexpected error may quote the file, which contains personal data.
       const message =
         error instanceof ImportError
@@ -126,7 +133,7 @@ export function createImportRunner(it: Collaborators): ImportRunner {
       const started = await store.start(id);
       if (typeof started === 'string') return started;
       const work = run(started).catch((error: unknown) =>
-        it.log.error({ err: error }, 'an import failed'),
+        log.error({ err: error }, 'an import failed'),
       );
       running.add(work);
       void work.finally(() => running.delete(work));

@@ -39,9 +39,9 @@ async function readDirectoryOwners(db: Db, domain: string): Promise<Owner[]> {
   const addresses = await readDirectoryAddresses(db, domain);
   return addresses
     .filter(({ suppressed }) => suppressed !== true)
-    .map(({ email, ...it }) => {
-      const [firstName, lastName] = [it.first_name ?? '', it.last_name ?? ''];
-      const fullName = it.full_name || `${firstName} ${lastName}`;
+    .map(({ email, ...person }) => {
+      const [firstName, lastName] = [person.first_name ?? '', person.last_name ?? ''];
+      const fullName = person.full_name || `${firstName} ${lastName}`;
       return {
         fullName,
         firstName,
@@ -50,8 +50,8 @@ async function readDirectoryOwners(db: Db, domain: string): Promise<Owner[]> {
         identifiers: {
           ...NO_IDENTIFIERS,
           emails: [email],
-          profileUrls: filled(it.profile_url),
-          networkIds: it.network_id === null ? [] : [Number(it.network_id)],
+          profileUrls: filled(person.profile_url),
+          networkIds: person.network_id === null ? [] : [Number(person.network_id)],
           names: filled(fullName),
           companyDomains: [domain],
           domains: [domain],

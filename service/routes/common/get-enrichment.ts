@@ -39,7 +39,7 @@ export async function awaitResult(
     signals,
     enrichmentId: id.toLowerCase(),
     load: () => findEnrichment(db, { workspaceId, kind, id, now: now() }),
-    isUpdate: (it) => isFinalStatus(it.status) || (partial && seen.hasMore(apiKeyId, it)),
+    isUpdate: (read) => isFinalStatus(read.status) || (partial && seen.hasMore(apiKeyId, read)),
     seconds: waitSeconds(c.req.header(HEADER.prefer)),
     signal: AbortSignal.any([stopping, c.req.raw.signal]),
   });

@@ -61,13 +61,15 @@ export function createGuard(name: string, options: GuardOptions) {
   const limit = timeout(timeoutSeconds * 1000, TimeoutStrategy.Aggressive);
 
   async function limited<T, Options extends GuardedOptions>(
-    it: Options,
+    askOptions: Options,
     ask: (limits: Options) => Promise<T>,
   ): Promise<T> {
     try {
-      return await limit.execute(({ signal }) => ask({ ...it, signal }), it.signal);
+      return await limit.execute(({ signal }) => ask({ ...askOptions, signal }), askOptions.signal);
     } catch (error) {
-      if (it.signal.aborted) throw new AbandonedError('The ask was given up.', { cause: error });
+      if (askOptions.signal.aborted) {
+        throw new AbandonedError('The ask was given up.', { cause: error });
+      }
       if (isOurs(error)) throw error;
       const isLate = error instanceof TaskCancelledError;
       const reason = isLate ? `it took longer than ${timeoutSeconds} s` : toLogText(error);
@@ -88,7 +90,7 @@ export function createGuard(name: string, options: GuardOptions) {
   async function run<
     T extends { cost?: Hundredths | undefined } | string | null,
     Options extends GuardedOptions,
-  >(it: Options, { asked, recall, ask, found }: GuardedRequest<T, Options>): Promise<T> {
+  >(askOptions: Options, { asked, recall, ask, found }: GuardedRequest<T, Options>): Promise<T> {
     const started = performance.now();
     const record = (outcome: Outcome, rest: Partial<SourceEvent> = {}) =>
       onAsked({
@@ -107,12 +109,14 @@ export function createGuard(name: string, options: GuardOptions) {
         return recalled;
       }
       breaker.check();
-      await budget?.take(it.once ? undefined : it.reference);
-      const answer = await breaker.run(() => limited(it, (allowed) => countCost(ask(allowed))));
+      await budget?.take(askOptions.once ? undefined : askOptions.reference);
+      const answer = await breaker.run(() =>
+        limited(askOptions, (allowed) => countCost(ask(allowed))),
+      );
       record('answered', { found: found(answer) });
       return answer;
     } catch (error) {
-      if (error instanceof AbandonedError) throw it.signal.reason ?? error;
+      if (error instanceof AbandonedError) throw askOptions.signal.reason ?? error;
       const outcome = getOutcome(error);
       const reason = error instanceof SourceUnavailableError ? error.reason : toLogText(error);
       record(outcome, outcome === 'failed' ? { error: reason } : {});
@@ -128,8 +132,8 @@ export function createGuard(name: string, options: GuardOptions) {
         name,
         ...(source.kinds && { kinds: source.kinds }),
         ...(source.isLocal && { isLocal: true }),
-        find: (personQuery, wanted, it) =>
-          run(it, {
+        find: (personQuery, wanted, askOptions) =>
+          run(askOptions, {
             asked: toWantedKinds(wanted),
             recall: () => source.recall?.(personQuery, wanted),
             ask: (allowed) => source.find(personQuery, wanted, allowed),
@@ -141,8 +145,8 @@ export function createGuard(name: string, options: GuardOptions) {
 
     companies(source: CompanySource): CompanySource {
       const guarded: CompanySource = {
-        async findCompany(query, it) {
-          const answer = await run(it, {
+        async findCompany(query, askOptions) {
+          const answer = await run(askOptions, {
             asked: ['company'],
             ask: (allowed) => source.findCompany(query, allowed),
             found: (found) => (found?.company ? ['company'] : []),

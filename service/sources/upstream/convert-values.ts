@@ -45,15 +45,17 @@ export function toFoundValues(
   if (!info) return [];
   switch (kind) {
     case 'contact.work_emails':
-      return listed(info.most_probable_work_email, info.work_emails, (it) => it.email).map(
+      return listed(info.most_probable_work_email, info.work_emails, (each) => each.email).map(
         (value) => ({ ...provenance, kind, value: email(value) }),
       );
     case 'contact.personal_emails':
-      return listed(info.most_probable_personal_email, info.personal_emails, (it) => it.email).map(
-        (value) => ({ ...provenance, kind, value: email(value) }),
-      );
+      return listed(
+        info.most_probable_personal_email,
+        info.personal_emails,
+        (each) => each.email,
+      ).map((value) => ({ ...provenance, kind, value: email(value) }));
     case 'contact.phones':
-      return listed(info.most_probable_phone, info.phones, (it) => it.number).map((value) => ({
+      return listed(info.most_probable_phone, info.phones, (each) => each.number).map((value) => ({
         ...provenance,
         kind,
         value: phone(value),

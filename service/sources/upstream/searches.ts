@@ -60,16 +60,16 @@ export function createSearches(options: Options) {
     return done;
   }
 
-  function toSource<Found, Item>(it: SearchedItemKind<Found, Item>): SearchSource<Item> {
-    const { path } = operations[it.operation];
+  function toSource<Found, Item>(itemKind: SearchedItemKind<Found, Item>): SearchSource<Item> {
+    const { path } = operations[itemKind.operation];
     let noneUntil = 0;
 
-    const toSubject = (filters: SearchFilters): SearchSubject => ({ kind: it.kind, filters });
+    const toSubject = (filters: SearchFilters): SearchSubject => ({ kind: itemKind.kind, filters });
 
     /** The result; or null: the response is about the upstream, or unreadable. */
     const toResult = (reply: Reply): SearchResult<Found> | null => {
       if (reply.type !== 'answer' || reply.status !== 200) return null;
-      return z.safeParse(it.result, reply.body).data ?? null;
+      return z.safeParse(itemKind.result, reply.body).data ?? null;
     };
 
     /**
@@ -102,7 +102,7 @@ export function createSearches(options: Options) {
 
     async function support() {
       if (now().getTime() < noneUntil) return 'none' as const;
-      return (await additions()).search[it.operation];
+      return (await additions()).search[itemKind.operation];
     }
 
     /** Waits until no other request is buying a part of the span. */
@@ -151,7 +151,7 @@ export function createSearches(options: Options) {
       }
       const { found, metadata } = result;
       await store.done(subject, span.from, async (tx) => ({
-        items: await it.toItems(found, tx),
+        items: await itemKind.toItems(found, tx),
         total:
           metadata && Math.max(metadata.total, found.length > 0 ? span.from + found.length : 0),
         next: found.length > 0 ? (metadata?.search_after ?? '') : '',
@@ -171,7 +171,7 @@ export function createSearches(options: Options) {
       async recall(filters, span) {
         const { items, ...rest } = await pages.recall(toSubject(filters), span);
         const read = items.flatMap(({ position, answer }) => {
-          const item = it.read(answer);
+          const item = itemKind.read(answer);
           return item === null ? [] : [{ position, item }];
         });
         return { source, items: read, ...rest };
@@ -179,7 +179,7 @@ export function createSearches(options: Options) {
 
       async bought(filters) {
         const { answers, removed } = await pages.bought(toSubject(filters));
-        return { items: answers.flatMap((answer) => it.read(answer) ?? []), removed };
+        return { items: answers.flatMap((answer) => itemKind.read(answer) ?? []), removed };
       },
 
       isBoughtAnyway: (filters, from) => store.isBoughtAnyway(toSubject(filters), from),

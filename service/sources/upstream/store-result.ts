@@ -69,7 +69,7 @@ function resultFor(
   const isFound =
     kind === 'reverse.email'
       ? answer.person !== null
-      : answer.values.some((it) => isChargeable(it));
+      : answer.values.some((value) => isChargeable(value));
   if (!isFound && status !== 'FINISHED') return failed(`its enrichment ended ${status}`);
   const skipped = 'skipped_fields' in record ? (record.skipped_fields ?? []) : [];
   const isSkipped = record.state === 'skipped' || skipped.includes(kind);

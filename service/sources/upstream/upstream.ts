@@ -160,7 +160,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
         // Also when an erasure deletes the row later.
         isCharged ||= rows.some((row) => queued.has(row.kind) && isBoughtAnyway(row));
         const isThere = (kind: string) =>
-          rows.some((it) => it.kind === kind && it.state !== 'queued');
+          rows.some((row) => row.kind === kind && row.state !== 'queued');
         const missing = purchaseRequest.kinds.filter((kind) => !isThere(kind));
         const atWork = rows.find(isAtWork);
         if (missing.length > 0) {
@@ -184,7 +184,8 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
       const purchaseRequest = toPurchaseRequest(personQuery, wanted);
       if (!purchaseRequest) return null;
       const rows = await purchases.readCurrent(purchaseRequest);
-      const isDone = (kind: string) => rows.some((it) => it.kind === kind && it.state === 'done');
+      const isDone = (kind: string) =>
+        rows.some((row) => row.kind === kind && row.state === 'done');
       return purchaseRequest.kinds.every(isDone) ? getAnswer(name, rows) : null;
     },
 
