@@ -33,7 +33,7 @@ import type { SearchCollaborators } from './routes/common/search-call.ts';
 import { startContactEnrichment } from './routes/start-contact-enrichment.ts';
 import type { StartCollaborators } from './routes/common/start-enrichment.ts';
 import { startReverseEmail } from './routes/start-reverse-email.ts';
-import type { Sources } from './sources/configure.ts';
+import type { Sources } from './sources/create-sources.ts';
 
 export type AppCollaborators = ResultCollaborators &
   StartCollaborators &

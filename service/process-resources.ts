@@ -16,8 +16,8 @@ import { withoutSuppressedSearch } from './privacy/suppression/without-suppresse
 import { createSuppressions, type Suppressions } from './privacy/suppression/suppressions.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
 import type { Role, ServiceOptions } from './service-options.ts';
-import { DEFAULT_SOURCES, listUnlimitedUpstreams } from './sources/config.ts';
-import { createSources, type Sources } from './sources/configure.ts';
+import { DEFAULT_SOURCES, listUnlimitedUpstreams } from './sources/sources-config.ts';
+import { createSources, type Sources } from './sources/create-sources.ts';
 import type { AreSuppressed } from './sources/source.ts';
 import type { TargetPolicy } from './allowed-address.ts';
 

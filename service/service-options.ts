@@ -6,7 +6,7 @@ import type { IntakeLimits } from './enrichments/intake-limits.ts';
 import type { Log } from './log.ts';
 import type { DataOptions } from './open-data.ts';
 import type { Directory } from './sources/directory/entry.ts';
-import type { SourcesConfig } from './sources/config.ts';
+import type { SourcesConfig } from './sources/sources-config.ts';
 import type { Source } from './sources/source.ts';
 import type { TargetPolicy } from './allowed-address.ts';
 

@@ -11,7 +11,7 @@ import { MetricsTokenError } from '../metrics/serve-metrics.ts';
 import { OlderDatabaseError } from '../open-data.ts';
 import { AmbiguousPersonError } from '../privacy/erase/ambiguous-person.ts';
 import { SuppressionInputError } from '../privacy/suppression/suppression-input.ts';
-import { SourcesConfigError } from '../sources/config.ts';
+import { SourcesConfigError } from '../sources/sources-config.ts';
 import { ImportError } from '../sources/directory/import/import-types.ts';
 import { addCredits } from './add-credits.ts';
 import type { Command } from './command.ts';

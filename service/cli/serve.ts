@@ -14,7 +14,7 @@ import {
   parseWhole,
 } from './usage.ts';
 import { readFile } from 'node:fs/promises';
-import { parseSourcesConfig, type SourcesConfig } from '../sources/config.ts';
+import { parseSourcesConfig, type SourcesConfig } from '../sources/sources-config.ts';
 
 /**
  * @throws UsageError when the file is missing or is not JSON; SourcesConfigError for invalid

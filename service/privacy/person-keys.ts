@@ -30,7 +30,8 @@ export type PersonIdentifiers = {
   domains: string[];
 };
 
-const filled = (...values: (string | null | undefined)[]): string[] =>
+/** The values that are not empty. */
+export const filled = (...values: (string | null | undefined)[]): string[] =>
   values.flatMap((value) => (value?.trim() ? [value] : []));
 
 export function identifiersFromQuery(personQuery: PersonQuery): PersonIdentifiers {

@@ -3,7 +3,7 @@ import type { SearchOperation } from '../../lib/contract/declared-additions.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import type { SearchSupport } from '../../lib/contract/values.ts';
 import type { Handler } from '../http/env.ts';
-import type { Sources } from '../sources/configure.ts';
+import type { Sources } from '../sources/create-sources.ts';
 
 /** Anyone may read the document, and must not make this service ask another one each time. */
 const KNOWN_FOR_MS = 10_000;

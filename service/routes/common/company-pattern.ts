@@ -9,6 +9,7 @@ import {
 import { z } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
 import {
+  filled,
   mergeIdentifiers,
   NO_IDENTIFIERS,
   type PersonIdentifiers,
@@ -30,9 +31,6 @@ const MAX_RECORDS = 5000;
 const MAX_ENRICHMENTS = 50_000;
 
 type Owner = AddressOwner & { identifiers: PersonIdentifiers };
-
-const filled = (...values: (string | null | undefined)[]): string[] =>
-  values.flatMap((value) => (value?.trim() ? [value] : []));
 
 /** The people of the directory, without those who are marked as suppressed. */
 async function readDirectoryOwners(db: Db, domain: string): Promise<Owner[]> {

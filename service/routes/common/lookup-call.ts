@@ -16,7 +16,7 @@ import { toCredits } from '../../../lib/contract/credits.ts';
 import type { ChargingRules } from '../../credits/charging-rules.ts';
 import { availableCredits } from '../../credits/ledger.ts';
 import { chargeLookup, type LookupKind } from '../../credits/lookup-charge.ts';
-import type { Sources } from '../../sources/configure.ts';
+import type { Sources } from '../../sources/create-sources.ts';
 
 const DEADLINE_MS = 20_000;
 /** Used when a source gives no time. */

@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts';
 import type { Ctx } from '../../http/env.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { PublicOrigin } from '../../logos/logo-url.ts';
-import type { Sources } from '../../sources/configure.ts';
+import type { Sources } from '../../sources/create-sources.ts';
 import type { Page } from '../../sources/directory/search/run-search.ts';
 import type { DirectorySearch, Found } from '../../sources/directory/search/search-directory.ts';
 import { withFunds } from './lookup-call.ts';

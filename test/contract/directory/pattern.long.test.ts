@@ -1,7 +1,7 @@
 // Tests what a client gets for addresses from a domain's pattern, checked by real name and mail servers: the statuses,
 // their cost, and that the wait for a greylist ends by itself.
 import { afterAll, expect, it } from 'vitest';
-import { parseSourcesConfig } from '../../../service/sources/config.ts';
+import { parseSourcesConfig } from '../../../service/sources/sources-config.ts';
 import { createDnsServer } from '../../support/dns-server.ts';
 import { createMailServer } from '../../support/mail-server.ts';
 import { company, person, WORK } from '../support/people.ts';

@@ -3,7 +3,7 @@ import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Digest } from '../db/keyed-digest.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../allowed-address.ts';
-import { getName, type SourceConfig } from './config.ts';
+import { getSourceName, type SourceConfig } from './sources-config.ts';
 import { createDirectorySource } from './directory/source.ts';
 import type { Budget } from './guard/source-budget.ts';
 import { createPatternSource } from './pattern/pattern.ts';
@@ -12,7 +12,7 @@ import { createUpstreamSource, type UpstreamSource } from './upstream/upstream.t
 
 export const TIMEOUT_SECONDS = { directory: 20, pattern: 120, upstream: 45, other: 300 };
 
-export type MadeSource = {
+export type CreatedSource = {
   source: Source;
   companies?: CompanySource;
   searches?: UpstreamSource['searches'];
@@ -29,13 +29,13 @@ type SourceContext = {
   charged: (source: string, cost: Hundredths) => void;
 };
 
-export function makeSource(
+export function createSource(
   config: SourceConfig,
   budget: Budget | undefined,
   context: SourceContext,
-): MadeSource {
+): CreatedSource {
   const { db, now, areSuppressed, digestSearch } = context;
-  const name = getName(config);
+  const name = getSourceName(config);
   switch (config.type) {
     case 'directory': {
       const directory = createDirectorySource(db, name);

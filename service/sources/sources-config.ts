@@ -88,7 +88,7 @@ export type ConfiguredKind = (typeof KINDS)[number];
 /** Only the directory. */
 export const DEFAULT_SOURCES: SourcesConfig = { sources: [{ type: 'directory' }] };
 
-export const getName = (config: SourceConfig): string => config.name ?? config.type;
+export const getSourceName = (config: SourceConfig): string => config.name ?? config.type;
 
 /** The upstreams that may cost the operator any amount for a workspace (README, creditsPerWorkspaceAndDay). */
 export const listUnlimitedUpstreams = ({ sources }: SourcesConfig): string[] =>
@@ -96,7 +96,7 @@ export const listUnlimitedUpstreams = ({ sources }: SourcesConfig): string[] =>
     .filter(
       (source) => source.type === 'upstream' && source.creditsPerWorkspaceAndDay === undefined,
     )
-    .map(getName);
+    .map(getSourceName);
 
 export class SourcesConfigError extends Error {
   override name = 'SourcesConfigError';
@@ -157,12 +157,12 @@ type Surroundings = {
 
 /** @throws SourcesConfigError for a reference to something that does not exist */
 export function checkConfig(config: SourcesConfig, { env, others = [] }: Surroundings): void {
-  const names = [...config.sources.map(getName), ...others.map(({ name }) => name)];
+  const names = [...config.sources.map(getSourceName), ...others.map(({ name }) => name)];
   const twice = config.sources.flatMap((source, index) =>
-    names.indexOf(getName(source)) === index
+    names.indexOf(getSourceName(source)) === index
       ? []
       : [
-          `sources[${index}].name: "${getName(source)}" is the name of another source: give it one of its own`,
+          `sources[${index}].name: "${getSourceName(source)}" is the name of another source: give it one of its own`,
         ],
   );
   const keys = config.sources.flatMap((source, index) =>

@@ -7,16 +7,16 @@ import type { TargetPolicy } from '../allowed-address.ts';
 import { companyWaterfall, type CompanyWaterfall } from './company-waterfall.ts';
 import {
   checkConfig,
-  getName,
+  getSourceName,
   type ConfiguredKind,
   type SourceConfig,
   type SourcesConfig,
-} from './config.ts';
+} from './sources-config.ts';
 import { createSourceBudget, type Budget } from './guard/source-budget.ts';
 import { createGuard } from './guard/guard-source.ts';
 import { createStatistics, type SourceEvent } from './guard/statistics.ts';
 import { createWorkspaceBudget, type BudgetReached } from './guard/workspace-budget.ts';
-import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
+import { createSource, TIMEOUT_SECONDS } from './create-source.ts';
 import { createProgressStore } from './progress.ts';
 import type { PagedSearch } from './search-source.ts';
 import { inOrder } from './source-order.ts';
@@ -110,7 +110,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     if (sourceConfig.creditsPerWorkspaceAndDay === undefined) return null;
     const limit = toHundredths(sourceConfig.creditsPerWorkspaceAndDay);
     const onReached = (event: BudgetReached) => collaborators.onBudgetReached?.(event);
-    const source = getName(sourceConfig);
+    const source = getSourceName(sourceConfig);
     return { workspaceBudget: createWorkspaceBudget({ db, now, source, limit, onReached }) };
   };
   const guardFor = (
@@ -129,13 +129,13 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     });
 
   const configured = config.sources.map((sourceConfig) => {
-    const name = getName(sourceConfig);
+    const name = getSourceName(sourceConfig);
     const { ratePerMinute: perMinute } = sourceConfig;
     const budget =
       perMinute === undefined
         ? undefined
         : createSourceBudget({ db, now, source: name, perMinute });
-    const made = makeSource(sourceConfig, budget, { ...collaborators, charged });
+    const created = createSource(sourceConfig, budget, { ...collaborators, charged });
     // An upstream counts its requests itself, because most asks need none.
     const guard = guardFor(
       name,
@@ -144,25 +144,26 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
       sourceConfig.type === 'upstream' ? undefined : budget,
     );
     const can = [
-      ...(made.source.kinds ?? WANTED_KINDS),
-      ...(made.companies ? ['company' as const] : []),
+      ...(created.source.kinds ?? WANTED_KINDS),
+      ...(created.companies ? ['company' as const] : []),
     ];
     const kinds = ALL_KINDS.filter(
       (kind) => can.includes(kind) && (sourceConfig.kinds?.includes(kind) ?? true),
     );
     return {
       described: { name, type: sourceConfig.type, kinds },
-      source: { ...guard.source(made.source), kinds: kinds.filter(isSearch) },
-      companies: made.companies && kinds.some(isCompany) ? guard.companies(made.companies) : null,
+      source: { ...guard.source(created.source), kinds: kinds.filter(isSearch) },
+      companies:
+        created.companies && kinds.some(isCompany) ? guard.companies(created.companies) : null,
       peopleSearch:
-        made.searches && kinds.includes('person')
-          ? withoutSuppressed(guard.searches(made.searches.people, 'person'))
+        created.searches && kinds.includes('person')
+          ? withoutSuppressed(guard.searches(created.searches.people, 'person'))
           : null,
       companySearch:
-        made.searches && kinds.some(isCompany)
-          ? guard.searches(made.searches.companies, 'company')
+        created.searches && kinds.some(isCompany)
+          ? guard.searches(created.searches.companies, 'company')
           : null,
-      close: made.close,
+      close: created.close,
     };
   });
   const added = others.map((source) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkConfig, listUnlimitedUpstreams, parseSourcesConfig } from './config.ts';
+import { checkConfig, listUnlimitedUpstreams, parseSourcesConfig } from './sources-config.ts';
 
 const upstream = { type: 'upstream', baseUrl: 'https://up.example/api/v2', keyEnv: 'TEAM_KEY' };
 
