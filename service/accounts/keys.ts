@@ -4,6 +4,7 @@
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { createBudget, toMonth } from '../credits/key-budget.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { HOUR_MS } from '../durations.ts';
 import { insertKey } from './api-key.ts';
 import type { SealedBox } from './sealed-box.ts';
 
@@ -125,7 +126,7 @@ export function createKeys({ db, box, now }: Collaborators): Keys {
       db.transaction().execute(async (tx) => {
         const old = await lock(tx, workspaceId, keyId);
         if (!old || old.revoked_at !== null) return null;
-        await end(tx, keyId, new Date(now().getTime() + overlapHours * 3_600_000));
+        await end(tx, keyId, new Date(now().getTime() + overlapHours * HOUR_MS));
         return shown(tx, workspaceId, old.name, old.budget_id);
       }),
 

@@ -3,6 +3,7 @@
 // stored: it would otherwise miss what they commit a moment later.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { HOUR_MS } from '../durations.ts';
 
 /** Until `tx` ends, `waitForAnswers` waits for it. */
 export const announceAnswer = (tx: Tx) =>
@@ -16,4 +17,4 @@ export const waitForAnswers = (db: Db): Promise<unknown> =>
  * From when an erasure looks at records again: `finished_at` is set before the transaction waits for locks, so that a
  * record that was stored after the erasure began may have an earlier time. No transaction takes an hour.
  */
-export const longBefore = (erasure: Date): Date => new Date(erasure.getTime() - 3_600_000);
+export const longBefore = (erasure: Date): Date => new Date(erasure.getTime() - HOUR_MS);

@@ -6,12 +6,13 @@ import type { Selectable } from 'kysely';
 import { LOOKUP_PRICE, SEARCH_ITEM_PRICE } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { LookupHoldsTable } from '../db/tables/credits.ts';
+import { MINUTE_MS } from '../durations.ts';
 import { hold, readFunds, release, type Spender } from './ledger.ts';
 
 type HoldRow = Selectable<LookupHoldsTable>;
 
 /** Several times the longest duration of a lookup. */
-const HOLD_MS = 2 * 60_000;
+const HOLD_MS = 2 * MINUTE_MS;
 
 export const toHoldSpender = (row: HoldRow): Spender => ({
   workspaceId: row.workspace_id,

@@ -2,13 +2,14 @@
 import { Hono } from 'hono';
 import type { Signals } from '../db/signals.ts';
 import type { Db } from '../db/database.ts';
+import { DAY_MS } from '../durations.ts';
 import type { Env } from '../http/env.ts';
 import { noStore } from '../http/response-headers.ts';
 import type { Log } from '../log.ts';
-import { createBrowsers, KNOWN_MS } from './access/known-browsers.ts';
+import { createBrowsers, KNOWN_BROWSER_MS } from './access/known-browsers.ts';
 import { createPasswords, type Passwords } from './access/password.ts';
 import { createPeople } from './access/people.ts';
-import { createSessions, MAX_MS } from './access/sessions.ts';
+import { createSessions, MAX_SESSION_MS } from './access/sessions.ts';
 import { createPasswordAttempts } from './access/password-attempts.ts';
 import { enrichmentCalls, type EnrichmentCollaborators } from './calls/enrichments.ts';
 import { eventCalls, IMPORTS, toSubject } from './calls/events.ts';
@@ -30,16 +31,14 @@ import { IDEMPOTENCY_HOURS } from '../../lib/contract/limits.ts';
 import type { z } from '../../lib/zod.ts';
 import type { retention } from './protocol/retention.ts';
 
-const DAY_MS = 86_400_000;
-
 const RETENTION_FACTS: z.infer<typeof retention> = {
   facts: [
     { what: 'results', months: FREE_MONTHS, days: null },
     // A delivery is deleted with its result.
     { what: 'webhook_log', months: FREE_MONTHS, days: null },
     { what: 'idempotency_keys', months: null, days: IDEMPOTENCY_HOURS / 24 },
-    { what: 'sessions', months: null, days: MAX_MS / DAY_MS },
-    { what: 'browsers', months: null, days: KNOWN_MS / DAY_MS },
+    { what: 'sessions', months: null, days: MAX_SESSION_MS / DAY_MS },
+    { what: 'browsers', months: null, days: KNOWN_BROWSER_MS / DAY_MS },
     { what: 'import_rejects', months: null, days: DIRECTORY_IMPORT_DAYS },
     { what: 'ledger', months: null, days: null },
     { what: 'suppression', months: null, days: null },

@@ -5,6 +5,7 @@ import type { EnrichmentStatus } from '../../lib/contract/values.ts';
 import { z } from '../../lib/zod.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { withDeadline } from '../concurrency/deadline.ts';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import type { Log } from '../log.ts';
 import { backOff, spread } from '../queue/back-off.ts';
 import type { QueueEntry } from '../queue/queue.ts';
@@ -35,7 +36,7 @@ const entryData = z.object({
 type EntryData = z.infer<typeof entryData>;
 
 /** The limit of one attempt: a contact can take up to 4 minutes (docs/interface.md#limits). */
-const DEADLINE_MS = 5 * 60_000;
+const DEADLINE_MS = 5 * MINUTE_MS;
 /** Failures of a source for one record, after which the enrichment ends in UNKNOWN. */
 const MAX_FAILURES = 5;
 /**
@@ -103,7 +104,7 @@ export function createRecordHandler(collaborators: RecordCollaborators) {
   ): Promise<void> {
     const since = data.since ?? now().toISOString();
     const seconds = spread(Math.min(Math.max(error.retryAfterSeconds, 0), MAX_PAUSE_SECONDS));
-    const until = Date.parse(since) + MAX_WAIT_HOURS * 3_600_000;
+    const until = Date.parse(since) + MAX_WAIT_HOURS * HOUR_MS;
     await db.transaction().execute(async (tx) => {
       if (now().getTime() + seconds * 1000 > until) return endAsUnknown(tx, entry, data);
       await queue.postpone(tx, 'enrich', entry, seconds, { ...data, since });

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/limits.ts';
 import type { Tx } from '../db/database.ts';
+import { HOUR_MS } from '../durations.ts';
 
 export type IdempotencyKey = { path: string; key: string; bodyHash: string };
 
@@ -31,7 +32,7 @@ export async function recall(tx: Tx, subject: Subject): Promise<Remembered> {
     .where('path', '=', subject.path)
     .where('key', '=', subject.key)
     .executeTakeFirst();
-  const oldest = new Date(subject.now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
+  const oldest = new Date(subject.now.getTime() - IDEMPOTENCY_HOURS * HOUR_MS);
   if (!row || row.created_at <= oldest) return { outcome: 'new' };
   if (row.body_hash !== subject.bodyHash) return { outcome: 'mismatch' };
   return { outcome: 'replay', enrichmentId: row.enrichment_id };

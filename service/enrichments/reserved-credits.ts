@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { readFunds } from '../credits/ledger.ts';
 import type { Tx } from '../db/database.ts';
+import { MINUTE_MS } from '../durations.ts';
 import { readOtherHolds, MAX_CREDIT_WAIT_MINUTES } from './other-holds.ts';
 import { type EnrichmentRow, type RecordRow, toSpender } from './results.ts';
 
@@ -43,7 +44,7 @@ export const sumPrices = (kinds: readonly { price: Hundredths }[]): Hundredths =
   kinds.reduce((sum, { price }) => sum + price, 0);
 
 export const mayWaitForCredits = ({ unpaid_since: since }: RecordRow, at: Date): boolean =>
-  since === null || at.getTime() < since.getTime() + MAX_CREDIT_WAIT_MINUTES * 60_000;
+  since === null || at.getTime() < since.getTime() + MAX_CREDIT_WAIT_MINUTES * MINUTE_MS;
 
 /**
  * Whether more of `kinds` would be covered, beyond the `own` part of the hold, if others released

@@ -2,6 +2,7 @@
 // calls (docs/interface.md#limits).
 import type { Workspaces } from '../accounts/workspaces.ts';
 import type { Caller } from '../credits/spender.ts';
+import { MINUTE_MS } from '../durations.ts';
 
 /** The caller, and the number of this request among those of the workspace in its minute. */
 export type CountedRequest = { caller: Caller; number: number };
@@ -45,14 +46,14 @@ type Options = { limit: number; now: () => Date; count: CountRequest };
 export function createAdmitRequest({ limit, now, count }: Options): AdmitRequest {
   return async (apiKey) => {
     const at = now().getTime();
-    const minute = Math.floor(at / 60_000);
+    const minute = Math.floor(at / MINUTE_MS);
     const counted = await count(apiKey, minute);
     if (!counted) return null;
     const { caller, number } = counted;
     const rate = {
       limit,
       remaining: Math.max(0, limit - number),
-      resetSeconds: Math.ceil(((minute + 1) * 60_000 - at) / 1000),
+      resetSeconds: Math.ceil(((minute + 1) * MINUTE_MS - at) / 1000),
       over: number > limit,
     };
     return { caller, rate };

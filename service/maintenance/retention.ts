@@ -3,9 +3,10 @@
 // would be found. The queue deletes its own entries an hour after their end (queue/).
 import { sql, type RawBuilder } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/limits.ts';
-import { KNOWN_MS } from '../dashboard/access/known-browsers.ts';
+import { KNOWN_BROWSER_MS } from '../dashboard/access/known-browsers.ts';
 import { DIRECTORY_IMPORT_DAYS } from '../dashboard/imports/import-store.ts';
 import type { Tx } from '../db/database.ts';
+import { HOUR_MS } from '../durations.ts';
 import { MAX_CACHE_DAYS } from '../sources/pattern/config.ts';
 
 export type RetentionRule = {
@@ -29,7 +30,6 @@ type Rule = {
   batch?: number;
 };
 
-const HOUR_MS = 3_600_000;
 const DAY = 24;
 
 const rule = (name: string, { table, over, hours, batch = 1000 }: Rule): RetentionRule => ({
@@ -159,7 +159,7 @@ export const RETENTION: readonly RetentionRule[] = [
   rule('knownBrowsers', {
     table: 'dashboard_browsers',
     over: (before) => sql`seen_at <= ${before}`,
-    hours: KNOWN_MS / HOUR_MS,
+    hours: KNOWN_BROWSER_MS / HOUR_MS,
   }),
   // Includes uploaded files that were never imported or whose import was interrupted, and rejected rows. A running
   // import has a recent beat; one that was stopped has an old one, whenever it started.

@@ -8,6 +8,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
+import { DAY_MS } from '../durations.ts';
 import { endScrubRequest, readScrubRequest } from '../privacy/erase/scrub-request.ts';
 
 /** `postponed`: tables that are too large to be rewritten now. */
@@ -27,7 +28,6 @@ type Scrub = {
 
 /** A process that runs for this long rewrites its large tables anyway. */
 const POSTPONED_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 type Table = { oid: number; name: string; bytes: number };
 

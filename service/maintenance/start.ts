@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import PQueue from 'p-queue';
 import type { Database } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
+import { MINUTE_MS } from '../durations.ts';
 import type { Log } from '../log.ts';
 import { scrub, vacuumEmbedded } from './scrub.ts';
 import { sweep, type SweepCounts } from './sweep.ts';
@@ -88,7 +89,7 @@ export function startMaintenance(options: Options): Maintenance {
     scrubNext();
     void tasks.add(() => {
       if (signal.aborted) return;
-      timer = setTimeout(passNext, everyMinutes * 60_000);
+      timer = setTimeout(passNext, everyMinutes * MINUTE_MS);
       timer.unref();
     });
   };

@@ -1,10 +1,8 @@
 // Limits wrong passwords: how many are allowed before the next attempt must wait, and for how long.
+import { DAY_MS, MINUTE_MS } from '../../durations.ts';
 
 /** Wrong attempts within the window before the next one must wait. */
 type Limit = { free: number; windowMs: number };
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const LIMITS = {
   /** One account from one address. Guesses from there do not affect the account elsewhere. */

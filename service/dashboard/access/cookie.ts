@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Ctx } from '../../http/env.ts';
-import { KNOWN_MS } from './known-browsers.ts';
-import { MAX_MS } from './sessions.ts';
+import { KNOWN_BROWSER_MS } from './known-browsers.ts';
+import { MAX_SESSION_MS } from './sessions.ts';
 
 export type TokenCookie = {
   read(c: Ctx): string | undefined;
@@ -24,10 +24,10 @@ function createCookie(plainName: string, lastsMs: number, isHttps: boolean): Tok
 }
 
 export const createSessionCookie = (isHttps: boolean): TokenCookie =>
-  createCookie('sidelight_session', MAX_MS, isHttps);
+  createCookie('sidelight_session', MAX_SESSION_MS, isHttps);
 
 /**
  * Marks a browser in which a person has signed in before (known-browsers.ts). It grants no access.
  */
 export const createBrowserCookie = (isHttps: boolean): TokenCookie =>
-  createCookie('sidelight_browser', KNOWN_MS, isHttps);
+  createCookie('sidelight_browser', KNOWN_BROWSER_MS, isHttps);

@@ -3,13 +3,14 @@
 // cookies" of the OWASP page on slowing down online guessing). The token grants no access; the
 // database has its hash.
 import type { Db, Tx } from '../../db/database.ts';
+import { DAY_MS } from '../../durations.ts';
 import { createToken, hashToken } from './sessions.ts';
 
 /**
  * A browser is known for this long after the last sign-in; then maintenance/retention.ts deletes
  * it.
  */
-export const KNOWN_MS = 180 * 24 * 3_600_000;
+export const KNOWN_BROWSER_MS = 180 * DAY_MS;
 /** Per person: a client without cookies is a new browser each time. */
 const MAX_KNOWN = 20;
 
@@ -21,7 +22,7 @@ export type Browsers = {
 };
 
 export function createBrowsers({ db, now }: { db: Db; now: () => Date }): Browsers {
-  const since = () => new Date(now().getTime() - KNOWN_MS);
+  const since = () => new Date(now().getTime() - KNOWN_BROWSER_MS);
   const known = (tx: Tx | Db, hash: string) =>
     tx
       .selectFrom('dashboard_browsers as browser')

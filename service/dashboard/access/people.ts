@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { DashboardPeopleTable } from '../../db/tables/dashboard.ts';
+import { DAY_MS } from '../../durations.ts';
 import type { Role } from '../protocol/session.ts';
 import { createOneTimePassword, createPasswords, type Passwords } from './password.ts';
 
@@ -21,7 +22,7 @@ export type NewPerson = {
  * Long enough to hand it over by letter or through a colleague, and short enough for one that is
  * left lying around.
  */
-const ONE_TIME_MS = 7 * 24 * 3_600_000;
+const ONE_TIME_MS = 7 * DAY_MS;
 
 export const isExpired = (person: PersonRow, now: Date): boolean =>
   person.temporary && person.temporary_until !== null && person.temporary_until <= now;

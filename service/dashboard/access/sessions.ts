@@ -2,15 +2,15 @@
 // copy of the database grants no session.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '../../db/database.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations.ts';
 import type { Role } from '../protocol/session.ts';
 
-const HOUR_MS = 3_600_000;
 /** Maximum time without a call. */
 const IDLE_MS = 12 * HOUR_MS;
 /** Maximum age, also of an active session. */
-export const MAX_MS = 7 * 24 * HOUR_MS;
+export const MAX_SESSION_MS = 7 * DAY_MS;
 /** Not every call causes a write. */
-const SEEN_EVERY_MS = 5 * 60_000;
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
 export type SignedIn = {
   personId: string;
@@ -79,7 +79,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }): Sessio
           person_id: personId,
           created_at: at,
           seen_at: at,
-          expires_at: new Date(at.getTime() + MAX_MS),
+          expires_at: new Date(at.getTime() + MAX_SESSION_MS),
         })
         .execute();
       return token;

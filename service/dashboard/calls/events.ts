@@ -1,6 +1,7 @@
 // Open dashboards receive change events from the database's own signals and request the data again:
 // nothing polls the database.
 import type { Signals } from '../../db/signals.ts';
+import { MINUTE_MS } from '../../durations.ts';
 import type { Sessions, SignedIn } from '../access/sessions.ts';
 import type { Change, Topic } from '../protocol/events.ts';
 import type { Handlers } from './handlers.ts';
@@ -24,7 +25,7 @@ const KEEP_ALIVE_MS = 20_000;
 /** A batch of a hundred contacts must not cause a hundred events. */
 const SETTLE_MS = 300;
 /** The browser then reconnects, which checks its session again. */
-const MAX_MS = 30 * 60_000;
+const MAX_MS = 30 * MINUTE_MS;
 
 /** Per person and process, because each stream queries the database at each change. */
 export const MAX_STREAMS = 20;

@@ -1,8 +1,7 @@
 // Days in the user's time zone. They are computed here and not in the database, because the zones
 // of the database differ from those of the browser, and it reads offsets with the opposite sign.
+import { DAY_MS } from '../../durations.ts';
 import { DashboardError } from '../http/errors.ts';
-
-const DAY_MS = 86_400_000;
 
 export type Day = {
   /** 2026-11-21 */

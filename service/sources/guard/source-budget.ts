@@ -3,6 +3,7 @@
 // later minute, so that waiting requests do not all come at once and find it full.
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { MINUTE_MS } from '../../durations.ts';
 import { SourceThrottledError } from '../source-errors.ts';
 
 export type Budget = {
@@ -15,7 +16,6 @@ export type Budget = {
 
 type Options = { db: Db; now: () => Date; source: string; perMinute: number };
 
-const MINUTE_MS = 60_000;
 /**
  * Turns further away are not assigned, because the request may be gone by then. A later time in the
  * database was written by a wrong clock.

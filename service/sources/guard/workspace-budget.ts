@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { DAY_MS } from '../../durations.ts';
 import type { AskedKind, AskOptions } from '../source.ts';
 
 /**
@@ -38,7 +39,6 @@ type Options = {
   onReached: (event: BudgetReached) => void;
 };
 
-const DAY_MS = 86_400_000;
 const getDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 export function createWorkspaceBudget(options: Options): WorkspaceBudget {

@@ -9,9 +9,8 @@ import {
   type Example,
   type LearntPatterns,
 } from '../../../lib/identity/email-pattern/learn-patterns.ts';
+import { DAY_MS } from '../../durations.ts';
 import { readDirectoryAddresses } from './directory-addresses.ts';
-
-const DAY_MS = 86_400_000;
 
 const count = z.number();
 

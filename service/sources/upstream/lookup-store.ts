@@ -2,6 +2,7 @@
 // result.
 import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
+import { MINUTE_MS } from '../../durations.ts';
 import { readProfileLink } from '../person-key.ts';
 import { NOTHING } from '../source.ts';
 import { SourcePendingError, SourceUnavailableError } from '../source-errors.ts';
@@ -9,7 +10,7 @@ import { SourcePendingError, SourceUnavailableError } from '../source-errors.ts'
 /** After this time a call has ended, or its process has died. */
 export const LEASE_MS = 60_000;
 /** The time for which a purchase with an unknown outcome is not repeated. */
-export const UNKNOWN_MS = 10 * 60_000;
+export const UNKNOWN_MS = 10 * MINUTE_MS;
 
 /** `profileKey`: of the person who was found. */
 export type LookupAnswer = { answer: unknown; expires: Date; profileKey?: string | null };

@@ -1,5 +1,4 @@
-// Lookups at an upstream: one person or company, with an immediate response, bought once for all
-// workspaces.
+// Lookups at an upstream: one person or company, with an immediate response, bought once for all workspaces.
 import { freeUntil, toHundredths, type Hundredths } from '../../../lib/contract/credits.ts';
 import {
   companyLookupResult,
@@ -11,6 +10,7 @@ import { operations } from '../../../lib/contract/operations.ts';
 import { READING } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { DAY_MS } from '../../durations.ts';
 import { contradictsCompany, contradictsPerson } from '../contradiction.ts';
 import type { Budget } from '../guard/source-budget.ts';
 import { getProfileLink } from '../person-key.ts';
@@ -35,7 +35,7 @@ import { toRefusalError } from './refusal-errors.ts';
 import { toPersonKey, toPersonLookup } from './upstream-request.ts';
 
 const RESPONSE_TIMEOUT_SECONDS = 15;
-const NOT_FOUND_MS = 24 * 3_600_000;
+const NOT_FOUND_MS = DAY_MS;
 
 const personResult = personLookupResult(READING);
 const companyResult = companyLookupResult(READING);

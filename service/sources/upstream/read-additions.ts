@@ -3,12 +3,13 @@ import {
   readDeclaredAdditions,
   type DeclaredAdditions,
 } from '../../../lib/contract/declared-additions.ts';
+import { HOUR_MS } from '../../durations.ts';
 import { SourceUnavailableError } from '../source-errors.ts';
 import type { Send } from './http.ts';
 
 type Options = { source: string; send: Send; now: () => Date };
 
-const KNOWN_FOR_MS = 3_600_000;
+const KNOWN_FOR_MS = HOUR_MS;
 const RESPONSE_TIMEOUT_SECONDS = 10;
 
 /**

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { MAX_SEARCH_OFFSET } from '../../../lib/contract/search.ts';
 import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
+import { DAY_MS } from '../../durations.ts';
 import type { SearchFilters, Span } from '../search-source.ts';
 
 /** The end of a list is looked for again after this time: there may be new matches. */
-const END_MS = 24 * 3_600_000;
+const END_MS = DAY_MS;
 /** More items of one search are not read at once. */
 const MAX_READ = 1000;
 

@@ -7,6 +7,7 @@ import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
 import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
+import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import type { AreSuppressed } from '../source.ts';
 import type { Budget } from '../guard/source-budget.ts';
 import type {
@@ -29,9 +30,9 @@ import { createSearchPages, type SearchSubject } from './search-pages.ts';
 import { createSearchStore, type SpanRefusal } from './search-store.ts';
 
 const RESPONSE_TIMEOUT_SECONDS = 15;
-const NOT_FOUND_MS = 24 * 3_600_000;
+const NOT_FOUND_MS = DAY_MS;
 /** How long a service that answered 404 is taken to have no search. */
-const NONE_FOR_MS = 3_600_000;
+const NONE_FOR_MS = HOUR_MS;
 /** Between two looks for what another request buys. */
 const WAIT_MS = 100;
 

@@ -8,6 +8,7 @@ import { IDEMPOTENCY_HOURS } from '../../../lib/contract/limits.ts';
 import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
+import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
 import {
   SourceOutOfCreditsError,
   SourcePendingError,
@@ -47,9 +48,9 @@ const RESPONSE_TIMEOUT_SECONDS = 20;
 /** A sender without an outcome by then is dead. */
 const LEASE_SECONDS = 30;
 /** An hour less than the service promises, because clocks differ. */
-const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
+const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * HOUR_MS;
 const MAX_ATTEMPTS = 10;
-const PAUSE_MS = 5 * 60_000;
+const PAUSE_MS = 5 * MINUTE_MS;
 /** Without `Prefer: wait`, an enrichment is not polled earlier. */
 const FIRST_POLL_SECONDS = 15;
 /** How long a purchase with an unknown outcome is not repeated. */

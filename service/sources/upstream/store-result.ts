@@ -6,6 +6,7 @@ import type { Person } from '../../../lib/contract/person.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../../lib/contract/values.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { retryTransaction } from '../../db/retry-transaction.ts';
+import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import { normalizePerson } from '../normalize-answer.ts';
 import { isChargeable } from '../is-chargeable.ts';
 import { personKey, getProfileLink } from '../person-key.ts';
@@ -18,9 +19,8 @@ import type { PurchaseRow, Purchases, Result } from './purchases.ts';
 export type Enrichment = ContactEnrichment | ReverseEnrichment;
 type Record = Enrichment['data'][number];
 
-const HOUR_MS = 3_600_000;
 /** Repeating the search is free, and tomorrow the person may be known. */
-const NOT_FOUND_MS = 24 * HOUR_MS;
+const NOT_FOUND_MS = DAY_MS;
 /** Skipped there, or the upstream ended the job first. */
 const UNFINISHED_MS = HOUR_MS / 6;
 

@@ -10,6 +10,7 @@ import {
 import { unorderedNameKey } from '../../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { Db } from '../../../db/database.ts';
+import { DAY_MS } from '../../../durations.ts';
 import {
   joinConditions,
   inRange,
@@ -50,8 +51,6 @@ const TEXT: Record<TextFilter, TextField> = {
   past_company_names: { field: 'pc', by: 'companies' },
   past_company_domains: { field: 'pd', by: 'domain' },
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The day that is so many whole years before. */
 function yearsBefore(now: Date, years: number): number {

@@ -1,5 +1,6 @@
 import type { Company } from '../../../../lib/contract/company.ts';
 import type { Employment, Person } from '../../../../lib/contract/person.ts';
+import { DAY_MS } from '../../../durations.ts';
 import { hostWithoutWww, registrableDomain } from '../../domains.ts';
 import {
   addCompany,
@@ -16,8 +17,6 @@ export type PersonNumbers = CompanyNumbers & {
   position_since: number | null;
   company_since: number | null;
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 function toDay(time: string | undefined): number | null {
   const at = Date.parse(time ?? '');

@@ -2,6 +2,7 @@
 // stay unclear, and the caller must not interpret them.
 import type { Db } from '../../../db/database.ts';
 import { isAllowedAddress, type TargetPolicy } from '../../../allowed-address.ts';
+import { DAY_MS, HOUR_MS } from '../../../durations.ts';
 import {
   createAskHosts,
   MailHostBusyError,
@@ -62,11 +63,10 @@ type OpenCheck = {
   open: readonly string[];
 };
 
-const DAY_MS = 86_400_000;
 /** About the lifetime of DNS records. */
 const ROUTE_MS = DAY_MS;
 /** How long servers that refuse the connection are not asked. */
-const SILENT_MS = 3_600_000;
+const SILENT_MS = HOUR_MS;
 
 export function createMailChecker(options: Options): MailChecker {
   const { db, now, policy } = options;
