@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { startDemoSite } from '../demo/site/server.ts';
+import { createCloseStack } from '../service/close-stack.ts';
 import { sampleDirectory } from '../service/sample/directory.ts';
 import { launchIsolatedChromium } from '../test/support/isolated-chromium.ts';
 import { createTempDir } from '../test/support/temp-dir.ts';
@@ -35,17 +36,14 @@ export async function startBenchEnvironment<Service extends BenchService>(
   { executable, build, size }: BenchOptions,
   startService: (data: string) => Promise<Service>,
 ): Promise<BenchEnvironment<Service>> {
-  const closeFunctions: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const closer of closeFunctions.splice(0).toReversed()) await closer();
-  };
+  const closeStack = createCloseStack();
   try {
     const folder = await createTempDir('bench');
-    closeFunctions.push(folder.remove);
+    closeStack.add(folder.remove);
     const service = await startService(join(folder.path, 'service'));
-    closeFunctions.push(() => service.stop());
+    closeStack.add(() => service.stop());
     const site = await startDemoSite(sampleDirectory());
-    closeFunctions.push(site.close);
+    closeStack.add(site.close);
     const chromium = await launchIsolatedChromium({
       executable,
       extension: build,
@@ -54,7 +52,7 @@ export async function startBenchEnvironment<Service extends BenchService>(
       hosts: site.hosts,
       ...(size && { size }),
     });
-    closeFunctions.push(chromium.close);
+    closeStack.add(chromium.close);
     return {
       service,
       chromium,
@@ -67,10 +65,10 @@ export async function startBenchEnvironment<Service extends BenchService>(
         await waitForBalance(surface);
         return { page, panel };
       },
-      close,
+      close: closeStack.close,
     };
   } catch (error) {
-    await close();
+    await closeStack.close();
     throw error;
   }
 }

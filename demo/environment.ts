@@ -3,6 +3,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DEMO_PORT } from '../lib/contract/demo.ts';
+import { createCloseStack } from '../service/close-stack.ts';
 import { sampleDirectory } from '../service/sample/directory.ts';
 import type { Service } from '../service/service-options.ts';
 import { startService } from '../service/start.ts';
@@ -42,10 +43,7 @@ export type Environment = {
 
 export async function startEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { say, signal } = options;
-  const closeFunctions: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const closer of closeFunctions.splice(0).toReversed()) await closer();
-  };
+  const closeStack = createCloseStack();
   try {
     const browser = await chooseBrowser(options.browser, say);
     const extension = await buildExtension(browser.name, signal);
@@ -56,11 +54,11 @@ export async function startEnvironment(options: EnvironmentOptions): Promise<Env
       demo: true,
       port: options.port ?? (await usualPort(say)),
     });
-    closeFunctions.push(() => service.stop());
+    closeStack.add(() => service.stop());
     say(`Started the service at ${service.baseUrl}, with 5,000 invented people`);
 
     const site = await startDemoSite(sampleDirectory());
-    closeFunctions.push(() => site.close());
+    closeStack.add(() => site.close());
     say(`Started the demo site at ${site.address}, as http://peoplegrid.example and others`);
     signal.throwIfAborted();
 
@@ -73,11 +71,11 @@ export async function startEnvironment(options: EnvironmentOptions): Promise<Env
       downloads: options.downloads,
       signal,
     });
-    closeFunctions.push(() => drive.close());
+    closeStack.add(() => drive.close());
     say(`Started ${browser.name} ${browser.version} with the extension`);
-    return { browser, drive, service, close };
+    return { browser, drive, service, close: closeStack.close };
   } catch (error) {
-    await close();
+    await closeStack.close();
     throw error;
   }
 }

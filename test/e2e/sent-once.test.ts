@@ -2,6 +2,7 @@
 // request that costs credits and has no idempotency key must not arrive a second time.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../lib/contract/base-path.ts';
+import { createCloseStack } from '../../service/close-stack.ts';
 import { connectToService } from '../../tools/browser/connect-to-service.ts';
 import { startLossyService, type LossyService, type Protocol } from '../support/lossy-service.ts';
 import { waitForText } from '../support/panel.ts';
@@ -12,14 +13,14 @@ import { createTempDir } from '../support/temp-dir.ts';
 const ENRICH = '/contact/enrich/bulk';
 const LOOKUP = '/company/lookup';
 
-const closeFunctions: (() => Promise<void>)[] = [];
+const closeStack = createCloseStack();
 /** Without a description: neither offers idempotency keys. */
 let services: Record<Protocol, LossyService>;
 let environment: Environment;
 beforeAll(async () => {
   const start = async (protocol: Protocol, host: string) => {
     const service = await startLossyService(protocol, { host, missingPaths: ['/openapi.json'] });
-    closeFunctions.push(service.close);
+    closeStack.add(service.close);
     return service;
   };
   services = {
@@ -29,16 +30,14 @@ beforeAll(async () => {
   const { h2, 'http/1.1': http1 } = services;
   const hosts = { ...h2.hosts, ...http1.hosts };
   const folder = await createTempDir('all-hosts');
-  closeFunctions.push(folder.remove);
+  closeStack.add(folder.remove);
   const extension = await copyBuildWithHosts(folder.path, ['*']);
   environment = await startEnvironment({ hosts, extension });
-  closeFunctions.push(environment.close);
+  closeStack.add(environment.close);
   for (const service of [h2, http1]) service.serve(environment.service.baseUrl);
 });
 afterEach(() => environment.reset());
-afterAll(async () => {
-  for (const close of closeFunctions.toReversed()) await close();
-});
+afterAll(() => closeStack.close());
 
 /** Opens a panel on that page and connects it to the service of that protocol. */
 async function connect(protocol: Protocol, page: 'person' | 'company') {

@@ -1,6 +1,7 @@
 // The dashboard as its users see it: the real service, a real browser, and a receiver of webhooks.
 import { join } from 'node:path';
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { createCloseStack } from '../../service/close-stack.ts';
 import type { Service } from '../../service/service-options.ts';
 import { clickOn, fillIn } from '../../tools/browser/click.ts';
 import { closeBrowser } from '../../tools/browser/close-browser.ts';
@@ -46,16 +47,14 @@ export async function startDashboardEnvironment({
   delayMs = DELAY_MS,
 } = {}): Promise<DashboardEnvironment> {
   const folder = await createTempDir('dashboard');
-  const closeFunctions: (() => Promise<unknown>)[] = [folder.remove];
-  const close = async () => {
-    for (const closer of closeFunctions.toReversed()) await closer();
-  };
+  const closeStack = createCloseStack();
+  closeStack.add(folder.remove);
   try {
     await ensureDashboard();
     const service = await startFromTemplate(join(folder.path, 'service'), delayMs);
-    closeFunctions.push(service.stop);
+    closeStack.add(service.stop);
     const receiver = await startReceiver();
-    closeFunctions.push(receiver.close);
+    closeStack.add(receiver.close);
     const found = await findAnyBrowser(CHROMIUM_BROWSERS);
     if (!found) throw new Error('There is no Chromium, Chrome or Edge on this machine.');
     const browser = await puppeteer.launch({
@@ -63,7 +62,7 @@ export async function startDashboardEnvironment({
       args: chromiumFlags({ hosts: {}, offline: true }),
       timeout: BROWSER_TIMEOUT_MS,
     });
-    closeFunctions.push(() => closeBrowser(browser));
+    closeStack.add(() => closeBrowser(browser));
     const { operator } = service;
     if (!operator?.password) throw new Error('The demo has no operator to sign in as.');
     const errors: string[] = [];
@@ -73,7 +72,7 @@ export async function startDashboardEnvironment({
       receiver,
       folder: folder.path,
       errors,
-      close,
+      close: closeStack.close,
       async openPage() {
         const page = await (await browser.createBrowserContext()).newPage();
         page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
@@ -107,7 +106,7 @@ export async function startDashboardEnvironment({
       },
     };
   } catch (error) {
-    await close();
+    await closeStack.close();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 // Starts the servers of an end-to-end test in any browser: the real service, a gateway in front of it, and the demo
 // site, each on a free port of this machine.
 import { join } from 'node:path';
+import { createCloseStack } from '../../service/close-stack.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { TARNWICK_FREIGHT } from '../../service/sample/hand-written-companies.ts';
@@ -25,24 +26,25 @@ export type Servers = {
 
 export async function startServers({ delay }: { delay?: number } = {}): Promise<Servers> {
   const folder = await createTempDir('e2e');
-  const closeFunctions: (() => Promise<void>)[] = [folder.remove];
-  const close = async () => {
-    const errors: unknown[] = [];
-    // All are closed, also when one of them fails.
-    for (const closer of closeFunctions.toReversed())
-      await closer().catch((error) => errors.push(error));
-    if (errors.length > 0) throw errors[0];
-  };
+  const closeStack = createCloseStack();
+  closeStack.add(folder.remove);
   try {
     const service = await startSampleService(join(folder.path, 'service'), delay);
-    closeFunctions.push(service.stop);
+    closeStack.add(service.stop);
     const gateway = await startGateway(service.baseUrl);
-    closeFunctions.push(gateway.close);
+    closeStack.add(gateway.close);
     const site = await startDemoSite(sampleDirectory());
-    closeFunctions.push(site.close);
-    return { service, gateway, site, folder: folder.path, ...samplePages(), close };
+    closeStack.add(site.close);
+    return {
+      service,
+      gateway,
+      site,
+      folder: folder.path,
+      ...samplePages(),
+      close: closeStack.close,
+    };
   } catch (error) {
-    await close();
+    await closeStack.close();
     throw error;
   }
 }

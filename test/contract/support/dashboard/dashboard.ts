@@ -8,6 +8,7 @@ import {
   type NewWorkspace,
   type Workspaces,
 } from '../../../../service/accounts/workspaces.ts';
+import { createCloseStack } from '../../../../service/close-stack.ts';
 import { createHealthApp } from '../../../../service/app.ts';
 import { grantOnce } from '../../../../service/credits/grant-once.ts';
 import { createSignals } from '../../../../service/db/signals.ts';
@@ -68,7 +69,7 @@ export function onEachDashboard(
 ): void {
   const database = mainDatabase();
   describe(`${title} on ${database.name}`, () => {
-    const closeFunctions: (() => Promise<unknown>)[] = [];
+    const closeStack = createCloseStack();
     let running: Pick<
       TestDashboard,
       'data' | 'origin' | 'workspaces' | 'people' | 'dashboard'
@@ -82,17 +83,17 @@ export function onEachDashboard(
 
     beforeAll(async () => {
       const directory = await createTempDir('dashboard');
-      closeFunctions.push(() => directory.remove());
+      closeStack.add(() => directory.remove());
       const own = await database.create(directory.path);
-      closeFunctions.push(() => own.drop());
+      closeStack.add(() => own.drop());
       const data = await openData(
         { data: directory.path, ...(own.url !== undefined && { databaseUrl: own.url }) },
         () => undefined,
       );
-      closeFunctions.push(() => data.close());
+      closeStack.add(() => data.close());
       const { db, box, secret } = data;
       const signals = await createSignals(data.database);
-      closeFunctions.push(() => signals.close());
+      closeStack.add(() => signals.close());
       const stopping = new AbortController();
       const dashboard = createDashboard({
         db,
@@ -114,14 +115,14 @@ export function onEachDashboard(
         stopping: stopping.signal,
         ...parts(data),
       });
-      closeFunctions.push(() => dashboard.settled());
+      closeStack.add(() => dashboard.settled());
       const isReady = () => Promise.resolve(true);
       const onAnswered = () => undefined;
       const health = { isReady, onAnswered, log: silentLog, isHttps: false };
       const bare = createHealthApp(health);
       const app = bare.route('/', dashboard.app);
       const http = await listen(app.fetch, 0, '127.0.0.1');
-      closeFunctions.push(() => {
+      closeStack.add(() => {
         stopping.abort();
         return http.close();
       });
@@ -133,9 +134,7 @@ export function onEachDashboard(
         people: createPeople({ db, now, passwords: quickPasswords }),
       };
     });
-    afterAll(async () => {
-      for (let close = closeFunctions.pop(); close; close = closeFunctions.pop()) await close();
-    });
+    afterAll(() => closeStack.close());
 
     const browser = () => createBrowser(inside().origin);
     const test: TestDashboard = {
