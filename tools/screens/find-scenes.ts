@@ -5,7 +5,6 @@ import { NO_ADDITIONS, type Additions } from '../../lib/model/additions.ts';
 import { createFailure } from '../../lib/model/jobs/failure.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.ts';
 import { NO_FILTERS, type PeopleSearch } from '../../lib/model/jobs/people-search.ts';
-import { toStoredJob } from '../../lib/store/engine-store.ts';
 import { toStoredSearch } from '../../lib/store/people-search-store.ts';
 import { jobWith } from '../../lib/view/jobs/job.fixture.ts';
 import { at, connected, found, id } from './ingredients.ts';
@@ -148,7 +147,7 @@ export function findScenes(now: Date): Scene[] {
     {
       ...base,
       name: '23i-find-refused',
-      rows: { ...base.rows, jobs: [toStoredJob(failed)] },
+      rows: { ...base.rows, jobs: [failed] },
     },
     {
       ...base,

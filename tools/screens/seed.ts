@@ -1,33 +1,11 @@
 // Stores the data of a scene in the extension, from one of its pages. The panel is drawn in a tab of its own and shows
 // what was read in another tab, which never navigates: the worker forgets the reading of a tab that does.
 import type { Page } from 'puppeteer-core';
+import type { Job } from '../../lib/model/jobs/job.ts';
+import { DATABASE_NAME } from '../../lib/store/database.ts';
+import { toStoredJob } from '../../lib/store/engine-store.ts';
 import { session } from './ingredients.ts';
 import type { Scene } from './scene.ts';
-
-const TABLES = [
-  'contacts',
-  'companies',
-  'jobs',
-  'receipts',
-  'lists',
-  'listRows',
-  'suppressions',
-  'flags',
-  'labels',
-  'profiles',
-  'peopleSearches',
-];
-
-/** Adds the index fields that the extension writes with a job. */
-function indexed(row: object): object {
-  const items = 'items' in row ? (row.items as { contactId: string | null; email?: string }[]) : [];
-  return {
-    ...row,
-    contactIds:
-      'contactId' in row ? [row.contactId] : items.flatMap(({ contactId }) => contactId ?? []),
-    emails: items.flatMap(({ email }) => email ?? []),
-  };
-}
 
 /** The id of the tab beside the panel. Runs in the page. */
 const OTHER_TAB = `(async () => {
@@ -51,16 +29,17 @@ export const STANDS_BESIDE = `(() => {
 export const HOST_IS_ALLOWED = 'chrome.permissions.contains = () => Promise.resolve(true)';
 
 /** Runs in the page, which has already created the database. */
-const SEED = `async ({ local, page, rows, session, tables }) => {
+const SEED = `async ({ local, page, rows, session }) => {
   await chrome.storage.local.clear();
   await chrome.storage.session.clear();
   await chrome.storage.local.set(local);
   await chrome.storage.session.set({ ...session, ['page:' + await ${OTHER_TAB}]: page });
-  const open = indexedDB.open('sidelight');
+  const open = indexedDB.open('${DATABASE_NAME}');
   const db = await new Promise((resolve, reject) => {
     open.onsuccess = () => resolve(open.result);
     open.onerror = () => reject(open.error);
   });
+  const tables = [...db.objectStoreNames];
   const write = db.transaction(tables, 'readwrite');
   for (const table of tables) {
     write.objectStore(table).clear();
@@ -86,12 +65,12 @@ export async function seedAsked(page: Page, { asked }: Scene): Promise<void> {
 
 export async function seed(page: Page, scene: Scene, now: Date): Promise<void> {
   const { local, page: tabPage } = scene;
+  const jobs = (scene.rows['jobs'] ?? []) as Job[];
   const data = JSON.stringify({
     local,
     page: tabPage,
-    rows: { ...scene.rows, jobs: (scene.rows['jobs'] ?? []).map(indexed) },
+    rows: { ...scene.rows, jobs: jobs.map(toStoredJob) },
     session: { session: session(now), ...scene.session },
-    tables: TABLES,
   });
   await page.evaluate(`(${SEED})(${data})`);
 }
