@@ -9,8 +9,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { mainDatabase, testDatabases } from '../support/databases.ts';
 import { byUrl, WORK } from '../support/people.ts';
-import { createClientOf, runService } from '../support/process.ts';
-import { dataDirectory, startProcess } from '../support/process-for-test.ts';
+import { runService } from '../../support/spawn-service.ts';
+import { createClientOf, dataDirectory, startProcess } from '../support/process-for-test.ts';
 
 /** A person of the sample with a work e-mail. */
 const findable = sampleDirectory().people.find(

@@ -3,8 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { testDatabases } from '../support/databases.ts';
 import { byUrl, WORK } from '../support/people.ts';
-import { createClientOf } from '../support/process.ts';
-import { dataDirectory, startProcess } from '../support/process-for-test.ts';
+import { createClientOf, dataDirectory, startProcess } from '../support/process-for-test.ts';
 
 /** People of the sample with a work e-mail. */
 const findable = (count: number) =>

@@ -1,7 +1,9 @@
 // A process of the service and its data directory, for one test: gone when it ends.
 import { onTestFinished } from 'vitest';
 import { createTempDir } from '../../support/temp-dir.ts';
-import { spawnService, type ServiceProcess } from './process.ts';
+import { spawnService, type ServiceProcess } from '../../support/spawn-service.ts';
+import { createChecks } from './checked-fetch.ts';
+import { createClient, type TestClient } from './client.ts';
 
 export async function dataDirectory(): Promise<string> {
   const directory = await createTempDir('process');
@@ -17,3 +19,7 @@ export async function startProcess(
   onTestFinished(() => service.kill());
   return service;
 }
+
+/** A client with the demo workspace's key. */
+export const createClientOf = async ({ origin, apiKey }: ServiceProcess): Promise<TestClient> =>
+  createClient((await createChecks(origin)).fetch, { apiKey, workspaceId: '', webhookSecret: '' });

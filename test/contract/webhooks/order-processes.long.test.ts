@@ -5,8 +5,7 @@ import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { mainDatabase, testDatabases, type TestDatabase } from '../support/databases.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
 import { byUrl, WORK } from '../support/people.ts';
-import { createClientOf } from '../support/process.ts';
-import { dataDirectory, startProcess } from '../support/process-for-test.ts';
+import { createClientOf, dataDirectory, startProcess } from '../support/process-for-test.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 
 const RUNS = 20;

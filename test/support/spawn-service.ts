@@ -1,12 +1,12 @@
-// The service as a process of its own, so that it can be killed.
+// The real service as a process of its own, as `npm run service` starts it, so that it can be killed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createChecks } from './checked-fetch.ts';
-import { createClient, type TestClient } from './client.ts';
 
-const MAIN = join(import.meta.dirname, '../../../service/main.ts');
+const MAIN = join(import.meta.dirname, '../../service/main.ts');
+
+const START_TIMEOUT_MS = 150_000;
 
 export type ProcessEnd = { code: number | null; stdout: string[]; stderr: string[] };
 
@@ -14,6 +14,8 @@ export type ServiceProcess = {
   pid: number;
   apiKey: string;
   origin: string;
+  /** "http://127.0.0.1:port/api/v2" */
+  baseUrl: string;
   /** SIGKILL: the process cannot clean up. */
   kill(): Promise<void>;
   /** SIGTERM, as an operator stops it. */
@@ -57,14 +59,17 @@ export async function spawnService(
   const failed = ended.then(({ code, stderr }) => {
     throw new Error(`The service ended with ${code} before it listened: ${stderr.join('\n')}`);
   });
-  await Promise.race([listening.promise, failed]);
   failed.catch(() => undefined);
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  await Promise.race([listening.promise, failed]).finally(() => clearTimeout(timer));
   const value = (start: string) =>
     stdout.find((line) => line.startsWith(start))?.slice(start.length) ?? '';
+  const baseUrl = value('listening on ');
   return {
     pid: child.pid!,
     apiKey: value('api key: '),
-    origin: new URL(value('listening on ')).origin,
+    origin: new URL(baseUrl).origin,
+    baseUrl,
     async kill() {
       child.kill('SIGKILL');
       await ended;
@@ -75,7 +80,3 @@ export async function spawnService(
     },
   };
 }
-
-/** A client with the demo workspace's key. */
-export const createClientOf = async ({ origin, apiKey }: ServiceProcess): Promise<TestClient> =>
-  createClient((await createChecks(origin)).fetch, { apiKey, workspaceId: '', webhookSecret: '' });
