@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDnsServer, type DnsServer } from '../../test/support/dns-server.ts';
-import { until } from '../../test/contract/support/poll-until.ts';
+import { pollUntil } from '../../test/contract/support/poll-until.ts';
 import type { TargetPolicy } from '../allowed-address.ts';
 import { post } from './post-webhook.ts';
 import { createResolve, type Resolve } from './resolve-name.ts';
@@ -204,7 +204,7 @@ describe('a name', () => {
     dns.set('silent.example', { fails: 'silence' });
     const attempt = new AbortController();
     const resolved = resolve('silent.example', attempt.signal);
-    await until(() => Promise.resolve(dns.queries.includes('AAAA silent.example')));
+    await pollUntil(() => Promise.resolve(dns.queries.includes('AAAA silent.example')));
     attempt.abort();
     await expect(resolved).rejects.toMatchObject({ code: 'ECANCELLED' });
   });

@@ -5,7 +5,7 @@ import type { Service, ServiceOptions } from '../../service/service-options.ts';
 import { createBrowser, type Browser } from '../contract/support/dashboard/browser.ts';
 import { quickPasswords } from '../contract/support/dashboard/dashboard.ts';
 import { directory, PERSONAL, WORK, zoe } from '../contract/support/people.ts';
-import { until } from '../contract/support/poll-until.ts';
+import { pollUntil } from '../contract/support/poll-until.ts';
 import { startReceiver, type Receiver } from '../contract/support/receiver.ts';
 import type { Pool, Session } from './make-request.ts';
 
@@ -59,7 +59,7 @@ async function post(service: Service, apiKey: string, path: string, body: object
 }
 
 async function settled({ db }: Service): Promise<void> {
-  await until(async () => {
+  await pollUntil(async () => {
     const { left } = await db
       .selectFrom('enrichments')
       .select((eb) => eb.fn.countAll<number>().as('left'))

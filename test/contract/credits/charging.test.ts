@@ -18,7 +18,7 @@ import { contact, openEngine, withEngines, type Engine } from '../support/engine
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { PERSONAL, PHONES, WORK } from '../support/people.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 
 /** A person named "Alias" is person 1, under another key than the network id has. */
 const answers = { alias: (answer: SourceAnswer): SourceAnswer => answer };
@@ -102,7 +102,7 @@ withEngines('charging', (test) => {
         contact(ONE, WORK),
         contact({ networkId: 7 }, WORK),
       ]);
-      await until(async () => (await engine.result(first)).data[0]?.state === 'found');
+      await pollUntil(async () => (await engine.result(first)).data[0]?.state === 'found');
       expect(await expectedCost(caller, contact(ONE, WORK))).toBe(byRule(0, 1));
       source.letGo(7);
       await engine.ended(first);
@@ -127,7 +127,7 @@ withEngines('charging', (test) => {
         contact(ONE, WORK),
         contact({ networkId: 9 }, WORK),
       ]);
-      await until(async () => (await engine.result(first)).data[0]?.state === 'found');
+      await pollUntil(async () => (await engine.result(first)).data[0]?.state === 'found');
       await engine.cancel(caller.workspaceId, first);
       source.letGo(9);
       expect(await expectedCost(caller, contact(ONE, WORK))).toBe(byRule(0, 1));
@@ -161,13 +161,13 @@ withEngines('charging', (test) => {
     source.hold(0);
     const one = contact(ONE, WORK);
     const id = await engine.start(caller, [one, contact(unknownPerson, WORK)]);
-    await until(async () => (await engine.result(id)).data[0]?.state === 'found');
+    await pollUntil(async () => (await engine.result(id)).data[0]?.state === 'found');
     const budget = { id: caller.budgetId, month: toMonth(engine.now()) };
     await engine.db.transaction().execute(async (tx) => {
       await readFunds(tx, { workspaceId, apiKeyId: caller.apiKeyId, budget });
       source.letGo(0);
       // An embedded database runs no other transaction until this one ends.
-      if (test.name === 'PostgreSQL') await until(() => isAnyRequestWaiting(engine.db));
+      if (test.name === 'PostgreSQL') await pollUntil(() => isAnyRequestWaiting(engine.db));
       await claim(tx, workspaceId, [toIdenticalInputClaim(WORK, one)], engine.now());
     });
     expect(await engine.ended(id)).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });

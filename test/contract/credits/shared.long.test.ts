@@ -8,7 +8,7 @@ import { contact, openEngine, withEngines, type Engine } from '../support/engine
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { checkMoneyWhile } from '../support/check-money.ts';
 import { PHONES, WORK } from '../support/people.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 
 withEngines('a shared balance', (test) => {
   let engine: Engine;
@@ -24,7 +24,7 @@ withEngines('a shared balance', (test) => {
   /** A person that the source does not know: the whole hold is released. */
   const unknownPerson = contact({ networkId: 0 }, WORK, PHONES);
   const unpaid = (enrichmentId: string) =>
-    until(() =>
+    pollUntil(() =>
       engine.db
         .selectFrom('records')
         .select('position')

@@ -8,7 +8,7 @@ import {
 } from '../../../service/sources/source-errors.ts';
 import type { TestClient } from '../support/client.ts';
 import { byUrl, unknownContact, WORK, zoe } from '../support/people.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const THROTTLES = 12;
@@ -110,7 +110,7 @@ onEachDatabase(
       const client = await world.client(10);
       const id = await client.enrich([ask('Throttled', client.workspaceId), byUrl(zoe, WORK)]);
       await becomes(client, id, 'RATE_LIMIT');
-      await until(async () => (await states(client, id))[1] === 'found');
+      await pollUntil(async () => (await states(client, id))[1] === 'found');
       await busy.asked(client.workspaceId);
       world.forward({ hours: 25 });
       const { result } = await client.contactResult(id);

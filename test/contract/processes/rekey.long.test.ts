@@ -18,7 +18,7 @@ import type { Source } from '../../../service/sources/source.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { startService } from '../../../service/start.ts';
 import { testDatabases } from '../support/databases.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 import { NOW, createReleased, RELEASED, type Released } from '../support/released-database.ts';
 import { NONE_SUPPRESSED } from '../support/suppression-list.ts';
 
@@ -77,7 +77,7 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
   async function getPrice(contact: object): Promise<unknown> {
     const data = [{ ...contact, enrich_fields: [WORK] }];
     const { enrichment_id: id } = await call('/contact/enrich/bulk', { name: 'again', data });
-    const ended = await until(async () => {
+    const ended = await pollUntil(async () => {
       const result = await call(`/contact/enrich/bulk/${String(id)}`);
       return result['status'] === 'FINISHED' ? result : null;
     });

@@ -17,7 +17,7 @@ import { writeCompanies, writePeople } from '../../../service/sources/directory/
 import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { company, person } from '../support/people.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 import { SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
@@ -75,7 +75,7 @@ describe.each([mainDatabase()])('the marks of suppressed people on $name', (test
     // On PGlite a transaction waits outside the database, for its only connection.
     if (opened.database.exclusive) return;
     const other = await opened.another();
-    await until(async () => {
+    await pollUntil(async () => {
       // Other files run on the same server.
       const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid)
         where not granted and datname = current_database()`.execute(other.db);

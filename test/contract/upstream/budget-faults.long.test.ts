@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { PHONES, WORK } from '../support/people.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 
 const upstream = await startCountingUpstream();
@@ -29,7 +29,7 @@ onEachDatabase(
       const repair = upstream.failResults();
       const first = await client.enrich([contact(WORK, PHONES)]);
       // The source has failed, and the contact waits for it.
-      await until(() =>
+      await pollUntil(() =>
         world.service.db
           .selectFrom('source_progress')
           .select('waits')

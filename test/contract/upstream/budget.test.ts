@@ -5,7 +5,7 @@ import type { TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 
 const DAY_MS = 86_400_000;
@@ -145,7 +145,7 @@ onEachDatabase(
       await enrich(one, [byUrl(zoe, WORK)]);
       const change = async () =>
         (await Promise.all(names.map(metric))).map((value, index) => value - before[index]!);
-      await until(async () => (await change())[2] === 1);
+      await pollUntil(async () => (await change())[2] === 1);
       expect(await change()).toEqual([1.25, 2.25, 1]);
       expect(upstream.charged()).toBe(1.25);
     });

@@ -6,7 +6,7 @@ import type { TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { PHONES } from '../support/people.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 
 const MINUTE_MS = 60_000;
@@ -63,7 +63,7 @@ onEachDatabase(
       expect((await lookUp(other)).status).toBe(200);
       for (let turn = 0; turn < 3; turn += 1) {
         const id = await client.enrich([contact()]);
-        await until(async () => (await countQueued()) > 0);
+        await pollUntil(async () => (await countQueued()) > 0);
         expect(await cancel(client.workspaceId, id)).toBe('canceled');
       }
       expect(await client.balance()).toBe(10);
@@ -71,7 +71,7 @@ onEachDatabase(
       upstream.reset();
       ahead += MINUTE_MS / 2;
       const wanted = await other.enrich([contact()]);
-      await until(() => Promise.resolve(upstream.asked() > 0));
+      await pollUntil(() => Promise.resolve(upstream.asked() > 0));
       expect([upstream.asked(), upstream.charged()]).toEqual([1, 10]);
       ahead += MINUTE_MS;
       await cancel(other.workspaceId, wanted);

@@ -11,7 +11,7 @@ import { createClient, getErrorCode, type TestClient } from '../support/client.t
 import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { checkMoney, checkMoneyWhile } from '../support/check-money.ts';
 import { PERSONAL, PHONES, WORK, zoe, byUrl } from '../support/people.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 
 const upstream = await startCountingUpstream();
@@ -217,7 +217,7 @@ onEachDatabase(
       expect(again.headers.get('x-credits-charged')).toBe('0.25');
       const person = await lookUpPerson(client, first);
       expect(person.headers.get('x-credits-remaining')).toBe('0.5');
-      await until(async () => (await getHeld(client)) === 0);
+      await pollUntil(async () => (await getHeld(client)) === 0);
       expect(upstream.charged()).toBe(0.5);
     });
   },

@@ -11,7 +11,7 @@ import { startCountingUpstream } from '../support/counting-upstream.ts';
 import { mainDatabase } from '../support/databases.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 
 const KEY_VARIABLE = 'SIDELIGHT_TEST_LOOKUP_KEY';
 
@@ -66,7 +66,7 @@ describe.each([mainDatabase()])('on $name', (database) => {
 
       const second = await start();
       const lookup = { domain: 'after.example' };
-      await until(async () => {
+      await pollUntil(async () => {
         const answer = await second.client.post('/company/lookup', lookup);
         return answer.headers.get('x-credits-remaining') === '0.75';
       });

@@ -4,7 +4,7 @@ import type { Caller } from '../../../service/credits/spender.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 
 /** Simultaneous deliveries to one receiver. */
@@ -55,7 +55,7 @@ withEngines('a dead receiver of contact events', (test) => {
    */
   async function begin(webhookTimeoutMs: number, next = onContact): Promise<() => number> {
     // Otherwise calls that are under way would arrive, and end, after they are counted.
-    await until(async () => countCalls() >= AT_ONCE);
+    await pollUntil(async () => countCalls() >= AT_ONCE);
     await engine.pause();
     const before = countCalls();
     onContact = next;
@@ -109,7 +109,7 @@ withEngines('a dead receiver of contact events', (test) => {
   it('is not called for each event either when no end event was requested', async () => {
     await queueContacts(COUNT, null);
     const countSent = await begin(TIMEOUT_MS);
-    await until(async () => (await readContactEvents()).areLater);
+    await pollUntil(async () => (await readContactEvents()).areLater);
     expect(countSent()).toBe(AT_ONCE);
     const { failed, unsent } = await readContactEvents();
     expect([failed.length, unsent.length]).toEqual([AT_ONCE, COUNT - AT_ONCE]);

@@ -11,7 +11,7 @@ import { startHanging } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 
 type Delivery = Selectable<WebhookDeliveriesTable>;
 
@@ -55,7 +55,7 @@ withEngines('webhook delivery', (test) => {
       .execute();
   /** Waits for rows that are written after the receiver has responded. */
   const noted = (url: string, isDone: (row: Delivery) => boolean): Promise<Delivery> =>
-    until(async () => {
+    pollUntil(async () => {
       const row = await deliveryTo(url);
       return row && isDone(row) && row;
     });

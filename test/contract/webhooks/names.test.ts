@@ -6,7 +6,7 @@ import { listDeliveries } from '../../../service/dashboard/reads/deliveries.ts';
 import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 
 const PRIVATE = 'https://database.tarnwick.example/';
 const UNKNOWN = 'https://nothing.tarnwick.example/';
@@ -30,7 +30,7 @@ withEngines('a webhook to a host name', (test) => {
   async function failedAttempts(webhookUrl: string) {
     const { caller } = await engine.workspace(10);
     await engine.start(caller, [contact({ networkId: 1 }, WORK)], { webhookUrl });
-    const delivery = await until(async () => {
+    const delivery = await pollUntil(async () => {
       const { rows } = await listDeliveries(engine.db, {
         workspaceId: caller.workspaceId,
         now: engine.now(),

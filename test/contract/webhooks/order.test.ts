@@ -10,7 +10,7 @@ import { startHanging } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 
 const RUNS = 20;
 const CONTACTS = 3;
@@ -155,7 +155,7 @@ withEngines('the order of webhooks', (test) => {
     expect(slow.count(path)).toBe(0);
     open.writeHead(200).end();
     await slow.calls(path, 1);
-    await until(async () => (await getEnd(id)).delivered_at);
+    await pollUntil(async () => (await getEnd(id)).delivered_at);
     expect(slow.count(path)).toBe(1);
     await hanging.close();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getErrorCode } from '../support/client.ts';
 import { byUrl, idris, WORK, zoe } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { until } from '../support/poll-until.ts';
+import { pollUntil } from '../support/poll-until.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 
 onEachDatabase(
@@ -86,7 +86,7 @@ onEachDatabase(
       });
       await receiver.calls('/redirects', 6);
       // Written after the receiver has responded.
-      const given = await until(() =>
+      const given = await pollUntil(() =>
         world.service.db
           .selectFrom('webhook_deliveries')
           .select(['attempts', 'delivered_at'])
