@@ -28,11 +28,18 @@ export function parsePublicSuffixes(list: string): PublicSuffixes {
     return 1;
   }
 
+  function findRegistrableDomain(host: string): string | null {
+    const labels = host.split('.');
+    const length = countSuffixLabels(labels);
+    return length < labels.length ? labels.slice(-(length + 1)).join('.') : null;
+  }
+
+  /** What reads a person or makes keys asks for the same host several times in a row. */
+  let last: { host: string; domain: string | null } | null = null;
   return {
     getRegistrableDomain(host) {
-      const labels = host.split('.');
-      const length = countSuffixLabels(labels);
-      return length < labels.length ? labels.slice(-(length + 1)).join('.') : null;
+      if (last?.host !== host) last = { host, domain: findRegistrableDomain(host) };
+      return last.domain;
     },
   };
 }

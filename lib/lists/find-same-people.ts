@@ -13,16 +13,18 @@ type KnownPerson = { keys: string[]; updatedAt: string; rows: number[] };
  */
 export const findSamePeople = (people: readonly PersonInput[]): Map<number, number[]> =>
   new Map(
-    groupSamePeople(people)
+    groupSamePeople(people.map(personKeys))
       .filter((rows) => rows.length > 2)
       .map((rows) => [Math.min(...rows), rows]),
   );
 
-/** The rows of each person, the most informative first. Namesakes stay apart (identity/same-person.ts). */
-export function groupSamePeople(people: readonly PersonInput[]): number[][] {
-  const keysByRow = people.map(personKeys);
+/**
+ * The rows of each person, the most informative first, by the keys of each row. Namesakes stay apart
+ * (identity/same-person.ts).
+ */
+export function groupSamePeople(keysByRow: readonly (readonly string[])[]): number[][] {
   const mostFirst = (a: number, b: number) => keysByRow[b]!.length - keysByRow[a]!.length || a - b;
-  const order = people.map((_, index) => index).toSorted(mostFirst);
+  const order = keysByRow.map((_, index) => index).toSorted(mostFirst);
   const byKey = new Map<string, Set<KnownPerson>>();
   const allPeople = new Set<KnownPerson>();
   for (const index of order) {

@@ -1,7 +1,7 @@
 // Reads files off the main thread, so that the page stays responsive with 10,000 rows.
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import { loadSuffixList } from '../../../lib/enrichment/identity/suffix-rules.ts';
-import type { WorkerCall, WorkerReply } from './worker-reader.ts';
+import { withoutCells, type WorkerCall, type WorkerReply } from './worker-reader.ts';
 
 const reader = createImportReader();
 
@@ -13,7 +13,7 @@ async function run(call: WorkerCall): Promise<WorkerReply['value']> {
     case 'read':
       return reader.read(call.source);
     case 'people':
-      return reader.readPeople(call.lines, call.mapping);
+      return withoutCells(await reader.readPeople(call.lines, call.mapping));
   }
 }
 

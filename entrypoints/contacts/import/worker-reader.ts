@@ -1,13 +1,21 @@
 import type { FilePeople, ImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import type { ImportSource, TableResult } from '../../../lib/contacts/import/read-table.ts';
-import type { ColumnTarget } from '../../../lib/model/lists/import.ts';
+import type { ColumnTarget, ReadRow } from '../../../lib/model/lists/import.ts';
 
 /** Both ends are code of this page, so that replies are not parsed. */
 export type WorkerCall =
   | { type: 'suffixes'; list: string }
   | { type: 'read'; source: ImportSource }
   | { type: 'people'; lines: string[][]; mapping: ColumnTarget[] };
-export type WorkerReply = { id: number; value: TableResult | FilePeople | null; error?: string };
+export type WorkerReply = { id: number; value: TableResult | SentPeople | null; error?: string };
+
+/** The page has the cells: a message with them again would be about twice as large. */
+type SentPeople = Omit<FilePeople, 'rows'> & { rows: Omit<ReadRow, 'cells'>[] };
+
+export const withoutCells = ({ rows, people }: FilePeople): SentPeople => ({
+  rows: rows.map(({ cells: _cells, ...row }) => row),
+  people,
+});
 
 /** Starts the worker with the first call. `readSuffixes`: the public suffix list, which makes the keys of people. */
 export function createWorkerReader(readSuffixes: () => Promise<string>): ImportReader {
@@ -51,7 +59,9 @@ export function createWorkerReader(readSuffixes: () => Promise<string>): ImportR
   const call = async (one: WorkerCall) => callWorker(await getWorker(), one);
   return {
     read: async (source) => (await call({ type: 'read', source })) as TableResult,
-    readPeople: async (lines, mapping) =>
-      (await call({ type: 'people', lines, mapping })) as FilePeople,
+    async readPeople(lines, mapping) {
+      const { rows, people } = (await call({ type: 'people', lines, mapping })) as SentPeople;
+      return { rows: rows.map((row) => ({ ...row, cells: lines[row.index]! })), people };
+    },
   };
 }

@@ -1,7 +1,6 @@
 // The slow parts of reading a file. The page runs them in a worker of its own; tests run them directly.
 import type { ColumnTarget, ReadRow } from '../../model/lists/import.ts';
-import { findFilePeople, type FilePerson } from './plan-import.ts';
-import { readPeople } from './read-people.ts';
+import { readFilePeople, type FilePerson } from './plan-import.ts';
 import { readTable, type ImportSource, type TableResult } from './read-table.ts';
 
 export type FilePeople = { rows: ReadRow[]; people: FilePerson[] };
@@ -17,8 +16,5 @@ export const createImportReader = (): ImportReader => ({
     readTable(source, async (bytes, sheet) =>
       (await import('./read-workbook.ts')).readWorkbook(bytes, sheet),
     ),
-  readPeople: async (lines, mapping) => {
-    const rows = readPeople(lines, mapping);
-    return { rows, people: findFilePeople(rows) };
-  },
+  readPeople: async (lines, mapping) => readFilePeople(lines, mapping),
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnTarget } from '../../model/lists/import.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { findFilePeople, planImport, toPlannedRows, type KnownPerson } from './plan-import.ts';
-import { readPeople } from './read-people.ts';
+import { planImport, readFilePeople, toPlannedRows, type KnownPerson } from './plan-import.ts';
 
 const MAPPING: ColumnTarget[] = [
   'full_name',
@@ -21,8 +20,7 @@ const ROWS = [
   ['Cleo Amsel', 'oxbow.example', '', '', ''],
   ['Di Farrow', 'halden.example', '', '', ''],
 ];
-const rows = readPeople(ROWS, MAPPING);
-const people = findFilePeople(rows);
+const { rows, people } = readFilePeople(ROWS, MAPPING);
 const NEW: KnownPerson = { owned: [], isSuppressed: false };
 const KNOWN: KnownPerson[] = [
   NEW,
@@ -85,7 +83,7 @@ describe('the plan of an import', () => {
       'personal_email',
       'phone',
     ];
-    const split = readPeople(
+    const { rows: split, people: found } = readFilePeople(
       [
         ['Maren Osei', 'tarnwick.example', 'maren@tarnwick.example', '', '+44 7700 900142'],
         ['Bo Li', 'lowmere.example', '', '', ''],
@@ -94,7 +92,6 @@ describe('the plan of an import', () => {
       ],
       mapping,
     );
-    const found = findFilePeople(split);
     const [first, other, second] = toPlannedRows(
       split,
       found,
@@ -110,8 +107,12 @@ describe('the plan of an import', () => {
     expect(second).toMatchObject({ workEmails: ['m.osei@tarnwick.example'], sameAs: 0 });
   });
 
+  test('The person of a single row is the same object in the row, which a worker sends once', () => {
+    expect(people[1]!.person).toBe(rows[1]!.person);
+  });
+
   test('10,000 rows are planned, with every person once', () => {
-    const many = readPeople(
+    const { rows: many, people: found } = readFilePeople(
       Array.from({ length: 10_000 }, (_, at) => [
         `Ana Example${'abcdefghij'[at % 10]}`,
         `firm-${Math.floor(at / 20)}.example`,
@@ -121,7 +122,6 @@ describe('the plan of an import', () => {
       ]),
       MAPPING,
     );
-    const found = findFilePeople(many);
     expect(found).toHaveLength(5000);
     expect(planImport(many, found, [], WORK).worst).toBe(500_000);
   });

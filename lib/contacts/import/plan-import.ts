@@ -2,8 +2,9 @@
 import type { Hundredths } from '../../contract/credits.ts';
 import { groupSamePeople } from '../../lists/find-same-people.ts';
 import { getHighestPrice, type Kind } from '../../model/kinds.ts';
-import type { ImportDraft, PlannedRow, ReadRow } from '../../model/lists/import.ts';
+import type { ColumnTarget, ImportDraft, PlannedRow, ReadRow } from '../../model/lists/import.ts';
 import { PERSON_FIELDS, type PersonInput } from '../../model/subject-input.ts';
+import { readKeyedRows, type KeyedRow } from './read-people.ts';
 
 /** One person of the file. */
 export type FilePerson = {
@@ -20,22 +21,26 @@ export type FilePerson = {
 /** The data of this browser about a person of the file. */
 export type KnownPerson = { owned: readonly Kind[]; isSuppressed: boolean };
 
+/** The rows of a file and their people. `lines`: without the row of column names. */
+export function readFilePeople(
+  lines: readonly (readonly string[])[],
+  mapping: readonly ColumnTarget[],
+): { rows: ReadRow[]; people: FilePerson[] } {
+  const keyed = readKeyedRows(lines, mapping);
+  return { rows: keyed.map(({ row }) => row), people: findFilePeople(keyed) };
+}
+
 /** The people of the usable rows, by the rules of lists, in the order of their first rows. */
-export function findFilePeople(rows: readonly ReadRow[]): FilePerson[] {
-  const usable = rows.filter(({ problem }) => problem === null);
-  return groupSamePeople(usable.map(({ person }) => person))
+function findFilePeople(keyed: readonly KeyedRow[]): FilePerson[] {
+  const usable = keyed.filter(({ row }) => row.problem === null);
+  return groupSamePeople(usable.map(({ keys }) => keys))
     .map((group): FilePerson => {
-      const own = group.map((at) => usable[at]!);
-      const person = { ...own[0]!.person };
-      // The most informative row comes first; the others say what it does not.
-      for (const field of PERSON_FIELDS) {
-        person[field] ||= own.find((row) => row.person[field])?.person[field] ?? '';
-      }
+      const own = group.map((at) => usable[at]!.row);
       const has = (kind: Kind, values: (row: ReadRow) => readonly string[]) =>
         own.some((row) => values(row).length > 0) ? [kind] : [];
       return {
         rows: own.map(({ index }) => index).toSorted((a, b) => a - b),
-        person,
+        person: joinPeople(own.map(({ person }) => person)),
         emails: own.flatMap((row) => [...row.workEmails, ...row.personalEmails]),
         inFile: [
           ...has('work_email', (row) => row.workEmails),
@@ -45,6 +50,17 @@ export function findFilePeople(rows: readonly ReadRow[]): FilePerson[] {
       };
     })
     .toSorted((a, b) => a.rows[0]! - b.rows[0]!);
+}
+
+/** The most informative one comes first; the others say what it does not. */
+function joinPeople([first, ...others]: readonly PersonInput[]): PersonInput {
+  // The same object as in the row: a worker then sends it once.
+  if (others.length === 0) return first!;
+  const joined = { ...first! };
+  for (const field of PERSON_FIELDS) {
+    joined[field] ||= others.find((one) => one[field])?.[field] ?? '';
+  }
+  return joined;
 }
 
 export type ImportPlan = Pick<ImportDraft, 'counts' | 'worst'> & {

@@ -2,8 +2,7 @@
 // in a worker.
 import type { FilePeople } from './import-reader.ts';
 import { hasHeaderLine, matchColumns, sampleColumns, type ColumnMatch } from './match-columns.ts';
-import { findFilePeople, type ImportFile } from './plan-import.ts';
-import { readPeople } from './read-people.ts';
+import { readFilePeople, type ImportFile } from './plan-import.ts';
 import { readPastedTable } from './read-table.ts';
 
 /** So few that reading them does not hold up the page. */
@@ -22,10 +21,9 @@ export function readPastedRows(name: string, text: string): PastedTable | null {
   if (cells.length === 0 || cells.length > MAX_PASTED_HERE) return null;
   const matches = matchColumns(sampleColumns(header, cells), { hasHeader });
   const mapping = matches.map(({ target }) => target);
-  const rows = readPeople(cells, mapping);
   return {
     file: { name, format, delimiter, header, mapping },
     matches,
-    read: { rows, people: findFilePeople(rows) },
+    read: readFilePeople(cells, mapping),
   };
 }

@@ -19,39 +19,55 @@ const FIELD: Record<TextTarget, (typeof PERSON_FIELDS)[number]> = {
   location: 'location',
   profile_link: 'networkUrl',
 };
+const FIELDS = Object.entries(FIELD) as [TextTarget, (typeof PERSON_FIELDS)[number]][];
+
+/** The positions of the columns of each target. */
+type Columns = Partial<Record<ColumnTarget, number[]>>;
+
+/** Each row, and the keys of its person, which are slow to make. */
+export type KeyedRow = { row: ReadRow; keys: readonly string[] };
 
 /** `mapping`: for each column; `rows`: without the row of column names. */
+export function readKeyedRows(
+  rows: readonly (readonly string[])[],
+  mapping: readonly ColumnTarget[],
+): KeyedRow[] {
+  const columns: Columns = {};
+  mapping.forEach((target, at) => (columns[target] ??= []).push(at));
+  return rows.map((cells, index) => readRow(cells, columns, mapping.length, index));
+}
+
+/** `readKeyedRows` without the keys. */
 export const readPeople = (
   rows: readonly (readonly string[])[],
   mapping: readonly ColumnTarget[],
-): ReadRow[] => rows.map((cells, index) => readRow(cells, mapping, index));
+): ReadRow[] => readKeyedRows(rows, mapping).map(({ row }) => row);
 
 function readRow(
   cells: readonly string[],
-  mapping: readonly ColumnTarget[],
+  columns: Columns,
+  width: number,
   index: number,
-): ReadRow {
+): KeyedRow {
   const getValues = (target: ColumnTarget): string[] =>
-    mapping.flatMap((one, at) => {
-      const value = one === target ? readCell(cells[at] ?? '') : '';
-      return value ? [value] : [];
-    });
+    (columns[target] ?? []).map((at) => readCell(cells[at] ?? '')).filter(Boolean);
   const workEmails = getUnique(getValues('work_email').flatMap(readEmails));
   const personalEmails = getUnique(getValues('personal_email').flatMap(readEmails));
   const phones = getUnique(getValues('phone').flatMap(readPhones));
   const person: PersonInput = { ...NO_PERSON };
-  for (const [target, field] of Object.entries(FIELD)) {
-    person[field] = (getValues(target as TextTarget)[0] ?? '').replace(/\s+/g, ' ');
+  for (const [target, field] of FIELDS) {
+    person[field] = (getValues(target)[0] ?? '').replace(/\s+/g, ' ');
   }
   person.fullName ||= [person.firstName, person.lastName].filter(Boolean).join(' ');
   const site = person.companyDomain;
   person.companyDomain = foldDomain(site) || findMailDomain(workEmails);
+  const keys = personKeys(person);
   const problem =
-    findShapeProblem(cells, mapping.length) ??
+    findShapeProblem(cells, width) ??
     findNameProblem(person) ??
-    findCompanyProblem(person, site);
+    findCompanyProblem(person, keys, site);
   const isShort = PERSON_FIELDS.every((field) => person[field].length <= MAX_TEXT_LENGTH);
-  return {
+  const row: ReadRow = {
     index,
     cells: [...cells],
     person: isShort ? person : NO_PERSON,
@@ -60,6 +76,7 @@ function readRow(
     phones,
     problem: problem ?? (isShort ? null : { code: 'too_long', value: '' }),
   };
+  return { row, keys };
 }
 
 /**
@@ -96,10 +113,14 @@ function findNameProblem({ fullName, networkUrl }: PersonInput): RowProblem | nu
   return TWO_NAMES.test(fullName) ? { code: 'two_people', value: fullName } : null;
 }
 
-function findCompanyProblem(person: PersonInput, site: string): RowProblem | null {
+function findCompanyProblem(
+  person: PersonInput,
+  keys: readonly string[],
+  site: string,
+): RowProblem | null {
   // Whether links are sent is a setting that may change; a link alone identifies a person.
   const isUsable = toContactInput(person, { sendProfileLink: true }) !== null;
-  if (isUsable && personKeys(person).length > 0) return null;
+  if (isUsable && keys.length > 0) return null;
   if (!person.companyName && !person.companyDomain) {
     return site ? { code: 'bad_site', value: site } : { code: 'no_company', value: '' };
   }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import { findFilePeople } from '../../contacts/import/plan-import.ts';
+import { readFilePeople } from '../../contacts/import/plan-import.ts';
 import { readPeople } from '../../contacts/import/read-people.ts';
 import { suppressionIds } from '../../enrichment/suppression/suppression-ids.ts';
 import { createSuppressionSecret } from '../../settings/suppression-secret.ts';
@@ -11,7 +11,7 @@ import { findKnownPeople, loadImportRows } from './import-records.ts';
 
 test('a person of a file is on the suppression list by any address in their rows', async () => {
   const db = openDatabase(crypto.randomUUID());
-  const rows = readPeople(
+  const { people } = readFilePeople(
     [
       ['Maren Osei', 'tarnwick.example', '', ''],
       ['Maren Osei', 'tarnwick.example', '', 'maren@post.example'],
@@ -20,7 +20,6 @@ test('a person of a file is on the suppression list by any address in their rows
     ],
     ['full_name', 'company_domain', 'work_email', 'personal_email'],
   );
-  const people = findFilePeople(rows);
   const secret = await createSuppressionSecret()();
   for (const email of ['maren@post.example', 'bo@lowmere.example']) {
     const ids = await suppressionIds([secret], { email });
