@@ -188,6 +188,11 @@ test('The index is announced as it grows, and not after every batch.', async () 
   await opened(createSource(many).source);
   const sizes = posted.flatMap((one) => (one.type === 'changed' ? one.size : []));
   expect([...new Set(sizes)]).toEqual([0, 5000, 6000]);
+  // The page keeps the rows that it has read until all are in the index.
+  const growing = posted.flatMap((one) =>
+    one.type === 'changed' && !one.isComplete ? [one.ids] : [],
+  );
+  expect(growing.every((ids) => ids?.length === 0)).toBe(true);
 });
 
 test('A query returns its rows and the total.', async () => {

@@ -14,7 +14,7 @@ import { indexRequest, type IndexQuery, type IndexResponse } from './protocol.ts
 /** So many contacts are indexed between two messages: a query waits for about 20 ms. */
 const BATCH = 200;
 
-/** The page reads its rows again after each announcement, so one announcement covers many batches. */
+/** The page asks for its rows again after each announcement, so one announcement covers many batches. */
 const BATCHES_BETWEEN_ANNOUNCEMENTS = 25;
 
 /** A page reads all of its rows again after a change of more. */
@@ -110,7 +110,8 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       }
       store(rows);
       if (isLast) return;
-      if (!isComplete && batch % BATCHES_BETWEEN_ANNOUNCEMENTS === 0) announce(null);
+      // No row has changed: the page keeps those that it has read.
+      if (!isComplete && batch % BATCHES_BETWEEN_ANNOUNCEMENTS === 0) announce([]);
       start = `${end}${NEXT_ID}`;
     }
   }
