@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails, revealedPhones } from '../../lib/contacts/contact.fixture.ts';
 import { LABELS, layOut, people, QUERY, showPage } from './contacts-page.fixture.tsx';
@@ -83,7 +83,13 @@ describe('the table', () => {
     expect(rows.length).toBeGreaterThan(11);
     expect(rows.length).toBeLessThan(18);
     expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
-    expect(given.onRange).toHaveBeenCalledWith(0, rows.length - 1);
+    expect(given.onRange).toHaveBeenCalledWith(0, rows.length - 1, false);
+  });
+
+  it('has further rows read once it is not scrolled for a while', async () => {
+    const { given } = showPage({ shown: people(10_000) });
+    const drawn = screen.getAllByRole('row').length - 1;
+    await waitFor(() => expect(given.onRange).toHaveBeenLastCalledWith(0, drawn, true));
   });
 
   it('draws one screen above and below once it is scrolled', () => {

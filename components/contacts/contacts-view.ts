@@ -93,8 +93,8 @@ export type ContactsActions = {
   /** Null: the usual ones again. */
   onColumns: (columns: readonly TableColumnChoice[] | null) => void;
   onSort: (column: ContactSortColumn) => void;
-  /** The rows that the table draws. */
-  onRange: (from: number, count: number) => void;
+  /** The rows that the table draws. `isIdle`: for a while, and there are more. */
+  onRange: (from: number, count: number, isIdle: boolean) => void;
   onToggle: (id: string, withShift: boolean) => void;
   onToggleAll: () => void;
   onClearSelection: () => void;

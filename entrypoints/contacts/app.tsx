@@ -162,7 +162,7 @@ function createActions(
     onOpenFilter: (filter, text = '') => setState({ openFilter: filter && { filter, text } }),
     onColumns: (columns) => tools.changeSettings({ tableColumns: columns && [...columns] }),
     onSort: (column) => toggleSort(store, column),
-    onRange: (from, count) => drawRows(store, from, count),
+    onRange: (from, count, isIdle) => drawRows(store, from, count, isIdle),
     async onToggle(id, withShift) {
       const shown = withShift ? await readAllIds() : [];
       if (!shown) return;

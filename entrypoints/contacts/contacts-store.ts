@@ -23,6 +23,7 @@ import type { ContactCompany } from '../../lib/view/contacts/contact-company.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 import type { PeriodFilter } from '../../lib/view/contacts/filter-periods.ts';
 import { toGroupFilter } from '../../lib/view/contacts/group-filter.ts';
+import { coverRange, firstRange, type RowRange } from './row-range.ts';
 
 export const NEWEST_FIRST: ContactSort = { column: 'relevance', direction: 'descending' };
 /** The reminder that has waited longest. */
@@ -31,33 +32,6 @@ const EARLIEST_FIRST: ContactSort = { column: 'followUp', direction: 'ascending'
 /** The order of a group before a column head is pressed. */
 const getFirstSort = ({ kind }: ContactGroup): ContactSort =>
   kind === 'due' ? EARLIEST_FIRST : NEWEST_FIRST;
-
-/** Positions in the answer of the index. */
-export type RowRange = { from: number; count: number };
-
-/** More than a window of usual height shows. */
-const FIRST_ROWS = 40;
-/** Rows are read in steps, and one step ahead, so that most movements of the wheel read nothing. */
-const RANGE_STEP = 20;
-const FIRST_STEP = 5;
-
-/**
- * The range to have ready when these rows are drawn: the same one while it contains them. A search that finds little
- * does not make it smaller, because the next one may find more.
- */
-export function coverRange(range: RowRange, from: number, count: number): RowRange {
-  const end = from + count;
-  if (from >= range.from && end <= range.from + range.count) return range;
-  const first = Math.max(0, (Math.floor(from / RANGE_STEP) - 1) * RANGE_STEP);
-  const last = (Math.ceil(end / RANGE_STEP) + 1) * RANGE_STEP;
-  return { from: first, count: last - first };
-}
-
-/** Each typed letter reads other rows, so that no more are read than the table draws, rounded up. */
-const firstRange = (drawn: number): RowRange => ({
-  from: 0,
-  count: drawn === 0 ? FIRST_ROWS : Math.ceil(drawn / FIRST_STEP) * FIRST_STEP,
-});
 
 /** `total`: null while the contacts are not counted. */
 export type ShownAnswer = Omit<IndexAnswer, 'total'> & { total: number | null };
@@ -193,10 +167,10 @@ export function openGroup(
   });
 }
 
-/** Makes the rows ready that the table draws. */
-export function drawRows(store: ContactsStore, from: number, count: number): void {
+/** Makes the rows ready that the table draws. `isIdle`: it has drawn them for a while. */
+export function drawRows(store: ContactsStore, from: number, count: number, isIdle: boolean): void {
   const { range, mostDrawn } = store.getState();
-  const next = coverRange(range, from, count);
+  const next = coverRange(range, from, count, isIdle);
   const drawn = from === 0 ? Math.max(mostDrawn, count) : mostDrawn;
   if (next !== range || drawn !== mostDrawn) store.setState({ range: next, mostDrawn: drawn });
 }

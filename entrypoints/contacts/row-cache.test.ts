@@ -54,3 +54,11 @@ test('Rows that are read elsewhere are not read here, and old ones make room for
   cache.add(Array.from({ length: 1000 }, (_, at) => contactWith({ id: `many-${at}` })));
   expect((await cache.read(['x'])).size).toBe(0);
 });
+
+test('The rows that were shown last are kept when new ones need room.', async () => {
+  const cache = createRowCache(db);
+  cache.add(Array.from({ length: 1000 }, (_, at) => contactWith({ id: `many-${at}` })));
+  await cache.read(['many-0']);
+  cache.add([contactWith({ id: 'new' })]);
+  expect([...(await cache.read(['many-0', 'many-1', 'new'])).keys()]).toEqual(['many-0', 'new']);
+});

@@ -17,15 +17,23 @@ export type RowCache = {
 export function createRowCache(db: Database): RowCache {
   let known = new Map<string, ContactSummary>();
 
-  function add(rows: readonly ContactSummary[]): void {
-    if (known.size + rows.length > MAX_ROWS) known.clear();
-    for (const row of rows) known.set(row.id, row);
+  /** A map has its keys in the order in which they were set: those that were used last are set again. */
+  function add(rows: Iterable<ContactSummary>): void {
+    for (const row of rows) {
+      known.delete(row.id);
+      known.set(row.id, row);
+    }
+    for (const id of known.keys()) {
+      if (known.size <= MAX_ROWS) return;
+      known.delete(id);
+    }
   }
 
   return {
     async read(ids) {
       const before = known;
       const found = new Map(ids.flatMap((id) => toEntry(before.get(id))));
+      add(found.values());
       const missing = ids.filter((id) => !found.has(id));
       if (missing.length === 0) return found;
       const rows = await findSummariesByIds(db, missing);

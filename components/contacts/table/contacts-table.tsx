@@ -24,6 +24,8 @@ const ROW_HEIGHT = 44;
 /** The head covers as much of the rows, because it stays in sight. */
 const HEAD_HEIGHT = 40;
 const FEW = 3;
+/** Longer than between two typed letters. */
+const IDLE_MS = 300;
 
 type Props = {
   total: number;
@@ -39,8 +41,8 @@ type Props = {
   /** Of stages and tags, by id. */
   names: ReadonlyMap<string, string>;
   columns: readonly TableColumnChoice[];
-  /** The rows that are drawn. */
-  onRange: (from: number, count: number) => void;
+  /** The rows that are drawn. `isIdle`: for a while, and there are more. */
+  onRange: (from: number, count: number, isIdle: boolean) => void;
   onSort: (column: ContactSortColumn) => void;
   onToggle: (id: string, withShift: boolean) => void;
   onToggleAll: () => void;
@@ -69,8 +71,14 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
   const near = items.length > 0 ? withNeighbours({ ...inSight, count: total }) : [];
   const [first, count] = [near[0] ?? 0, near.length];
   useEffect(() => {
-    if (count > 0) onRange(first, count);
+    if (count > 0) onRange(first, count, false);
   }, [first, count, onRange]);
+  const hasMore = first + count < total;
+  useEffect(() => {
+    if (count === 0 || !hasMore) return;
+    const timer = setTimeout(() => onRange(first, count, true), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [first, count, hasMore, query, onRange]);
   // Other contacts, and other columns, may have rows of another height. Measured now, they move before they are painted.
   useLayoutEffect(() => {
     for (const row of body.current?.rows ?? []) {
