@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { t } from '@lingui/core/macro';
 import { commaText } from '../../../lib/i18n/list-text.ts';
-import { findMarks } from '../../../lib/contacts/search/find-marks.ts';
+import type { MarkFinder } from '../../../lib/contacts/search/find-marks.ts';
 import { isSamplePerson } from '../../../lib/model/sample.ts';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import type { Flag } from '../../../lib/model/contacts/flag.ts';
@@ -29,8 +29,8 @@ type CellsProps = {
   /** The focus is in it: its keys act. */
   focused: boolean;
   now: Date;
-  /** The words of the search, which are marked. */
-  text: string;
+  /** Of the search, whose words are marked. */
+  findMarks: MarkFinder;
   onToggle: (id: string, withShift: boolean) => void;
   onOpen: (id: string) => void;
   /** Opens the reveal of a missing kind, with its price. */
@@ -85,7 +85,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
   const { fullName, title, companyName } = toShownValues(contact);
   const name = fullName || t`Name not known`;
   const email = findRowEmail(contact, flags);
-  const marks = findMarks(props.text, {
+  const marks = props.findMarks({
     name,
     title,
     company: companyName,

@@ -1,6 +1,6 @@
 // Draws the visible rows and those near them; the rest is empty space. A row is 44 px high, or higher for a long
 // address.
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { t } from '@lingui/core/macro';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
@@ -12,6 +12,7 @@ import type {
   ContactSortColumn,
 } from '../../../lib/model/contacts/contact-query.ts';
 import type { TableColumnChoice } from '../../../lib/view/contacts/table-columns.ts';
+import { createMarkFinder } from '../../../lib/contacts/search/find-marks.ts';
 import type { Selection } from '../../../lib/contacts/selection.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from './contacts-head.tsx';
@@ -99,6 +100,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
     scrollTo: (index) => virtual.scrollToIndex(index),
   });
   const onValueKey = useValueKeys(focus, props.onReveal);
+  const findMarks = useMemo(() => createMarkFinder(query.text), [query.text]);
   const selected = selection.ids.size;
   const extent = selected === 0 ? 'none' : selected < total ? 'some' : 'all';
   return (
@@ -134,7 +136,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
                   flags={props.flags}
                   index={index}
                   start={start}
-                  text={query.text}
+                  findMarks={findMarks}
                   columns={columns}
                   names={props.names}
                   selected={selection.ids.has(contact.id)}

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMarks } from './find-marks.ts';
+import { createMarkFinder } from './find-marks.ts';
 
 const markedIn = (search: string, text: string): string[] =>
-  findMarks(search, { text }).text.map(({ start, end }) => text.slice(start, end));
+  createMarkFinder(search)({ text }).text.map(({ start, end }) => text.slice(start, end));
 
 test.each([
   ['mar', 'Maren Osei-Thorvik', ['Mar']],
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('A similar word is not marked beside one that is written as typed.', () => {
-  const marks = findMarks('berg', { name: 'Ana Berg', title: 'Barg operator' });
+  const marks = createMarkFinder('berg')({ name: 'Ana Berg', title: 'Barg operator' });
   expect(marks.name).toHaveLength(1);
   expect(marks.title).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('A similar word is not marked beside one that is written as typed.', () => 
 test('Marks are inside the text, in order and apart, whatever is typed.', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (typed, text) => {
-      const { text: marks } = findMarks(typed, { text });
+      const { text: marks } = createMarkFinder(typed)({ text });
       const positions = marks.flatMap(({ start, end }) => [start, end]);
       expect(positions).toEqual(positions.toSorted((a, b) => a - b));
       expect(positions.every((at) => at >= 0 && at <= text.length)).toBe(true);

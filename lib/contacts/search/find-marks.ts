@@ -18,32 +18,41 @@ const wordsIn = (text: string): Word[] =>
     folded: foldSearched(word),
   }));
 
+/** Finds the marks in the fields of any number of contacts for one search. */
+export type MarkFinder = <Field extends string>(
+  fields: Readonly<Record<Field, string>>,
+) => Record<Field, Mark[]>;
+
 /**
  * The marks of each field, in order and without overlaps. Typos are marked only for a word that no field contains as
  * typed.
  */
-export function findMarks<Field extends string>(
-  search: string,
-  fields: Readonly<Record<Field, string>>,
-): Record<Field, Mark[]> {
-  const names = Object.keys(fields) as Field[];
+export function createMarkFinder(search: string): MarkFinder {
   const clauses = parseSearch(search);
-  const words = clauses.flatMap((clause) => clause.words);
-  const inFields = names.map((name) => ({
-    name,
-    text: fields[name],
-    words: wordsIn(fields[name]),
-  }));
-  const all = inFields.flatMap((field) => field.words);
-  const misspelt = words
-    .filter((word) => !all.some(({ folded }) => findBeginning(folded, word) >= 0))
-    .flatMap(toTypoTest);
-  const getMarks = (field: (typeof inFields)[number]): Mark[] => [
-    ...field.words.flatMap((one) => markWord(one, words, misspelt)),
-    ...clauses.flatMap(({ digits }) => markDigits(field.text, digits)),
-  ];
-  const entries = inFields.map((field) => [field.name, withoutOverlaps(getMarks(field))] as const);
-  return Object.fromEntries(entries) as Record<Field, Mark[]>;
+  const words = clauses
+    .flatMap((clause) => clause.words)
+    .map((word) => ({ word, typos: toTypoTest(word) }));
+  return <Field extends string>(fields: Readonly<Record<Field, string>>) => {
+    const names = Object.keys(fields) as Field[];
+    const inFields = names.map((name) => ({
+      name,
+      text: fields[name],
+      // Without a search, no word is folded.
+      words: clauses.length === 0 ? [] : wordsIn(fields[name]),
+    }));
+    const all = inFields.flatMap((field) => field.words);
+    const misspelt = words
+      .filter(({ word }) => !all.some(({ folded }) => findBeginning(folded, word) >= 0))
+      .flatMap(({ typos }) => typos);
+    const getMarks = (field: (typeof inFields)[number]): Mark[] => [
+      ...field.words.flatMap((one) => markWord(one, words, misspelt)),
+      ...clauses.flatMap(({ digits }) => markDigits(field.text, digits)),
+    ];
+    const entries = inFields.map(
+      (field) => [field.name, withoutOverlaps(getMarks(field))] as const,
+    );
+    return Object.fromEntries(entries) as Record<Field, Mark[]>;
+  };
 }
 
 type TypoTest = (folded: string) => boolean;
@@ -58,11 +67,11 @@ function toTypoTest(word: string): TypoTest[] {
 
 function markWord(
   { start, text, folded }: Word,
-  words: readonly string[],
+  words: readonly { word: string }[],
   misspelt: readonly TypoTest[],
 ): Mark[] {
   const toShown = (letters: number) => start + shownLength(text, letters);
-  const marks = words.flatMap((word) => {
+  const marks = words.flatMap(({ word }) => {
     const at = findBeginning(folded, word);
     return at < 0 ? [] : [{ start: toShown(at), end: toShown(at + word.length) }];
   });
