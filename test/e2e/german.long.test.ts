@@ -98,8 +98,8 @@ test.each([
     await press('Umsehen');
     await waitForText(panel, /nichts echt, nichts gesendet/);
     await press('Beispielprofil öffnen');
-    await until('the price', () => panel.has('Geschäftliche E-Mail aufdecken, 1 Credit'));
-    await press('Geschäftliche E-Mail aufdecken');
+    await until('the price', () => panel.has('Geschäftliche E‑Mail aufdecken, 1 Credit'));
+    await press('Geschäftliche E‑Mail aufdecken');
     await waitForText(panel, asPattern(ADDRESS));
     await waitForText(panel, /99\s+Beispiel-Credits/);
     await press('Kontakt speichern');

@@ -87,6 +87,12 @@ test.each(translated)('%s: every text is translated.', (tag) => {
   expect(missing).toEqual([]);
 });
 
+test.each(translated)('%s: “e‑mail” has a hyphen at which no line breaks.', (tag) => {
+  const catalog = readFileSync(`${ROOT}locales/${tag}.po`, 'utf8');
+  const texts = [...catalog.matchAll(/^msgstr "(.+)"$/gm)].map(([, text]) => text!);
+  expect(texts.filter((text) => /\be-mail/i.test(text))).toEqual([]);
+});
+
 test('Every placeholder but the number of a plural has a name.', () => {
   const catalog = readFileSync(`${ROOT}locales/en.po`, 'utf8');
   const texts = [...catalog.matchAll(/^msgid "(.+)"$/gm)].map(([, text]) => text!);
