@@ -89,7 +89,7 @@ it.each<[string, Parameters<typeof showPage>[0]]>([
         more: 3,
         values: [{ value: 'Tarnwick Freight', count: 1 }],
       },
-      undo: '1 contact deleted.',
+      undo: { text: '1 contact deleted.' },
       unreadable: ['x'],
     },
   ],

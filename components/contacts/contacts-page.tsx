@@ -139,7 +139,12 @@ export function ContactsPage(props: Props) {
         )}
       </div>
       <ContactsStatus view={view} onDelete={actions.onDeleteForGood} />
-      <UndoToast text={view.undo} onUndo={actions.onUndo} onOver={actions.onUndoOver} />
+      <UndoToast
+        text={view.undo?.text ?? null}
+        storing={view.undo?.storing}
+        onUndo={actions.onUndo}
+        onOver={actions.onUndoOver}
+      />
     </main>
   );
 }

@@ -66,8 +66,7 @@ export type ContactsView = {
   flags: readonly Flag[];
   /** Typed texts that were not stored, by contact for a new note and by note for a changed one. */
   noteDrafts: Readonly<Record<string, NoteDraft | null>>;
-  /** What can be undone now. */
-  undo: string | null;
+  undo: UndoOffer | null;
   /** The outcome of the last action, announced politely. */
   message: string;
   /** The last action failed: what happened and what to do next. */
@@ -83,6 +82,9 @@ export type NewPerson = {
   email: string;
   phone: string;
 };
+
+/** What can be undone now. `storing`: said until it is stored. */
+export type UndoOffer = { text: string; storing?: string };
 
 export type ContactsActions = {
   onOpenGroup: (group: ContactGroup) => void;

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { UndoToast } from './undo-toast.tsx';
 
 function Page() {
@@ -35,4 +35,30 @@ test('Undo returns the focus to where it was', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(button).toHaveFocus();
+});
+
+test('Until it is stored the toast says so, and its ten seconds begin afterwards', () => {
+  vi.useFakeTimers();
+  const onOver = vi.fn<() => void>();
+  const props = { text: '200 contacts deleted.', onUndo: () => {}, onOver };
+  const { rerender } = render(<UndoToast {...props} storing="Deleting 200 contacts…" />);
+  const region = screen.getByRole('status');
+  const pass = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) act(() => vi.advanceTimersByTime(1000));
+  };
+  expect(region).toHaveTextContent('Deleting 200 contacts…');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  pass(20);
+  // The pointer that came before holds it, too.
+  fireEvent.pointerEnter(region.parentElement!);
+  rerender(<UndoToast {...props} />);
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region).toHaveTextContent('200 contacts deleted.');
+  expect(region.parentElement).toHaveTextContent('0:10');
+  pass(20);
+  expect(onOver).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(region.parentElement!);
+  pass(10);
+  expect(onOver).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

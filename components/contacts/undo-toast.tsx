@@ -9,6 +9,8 @@ const SECONDS = 10;
 type Props = {
   /** What was done; null when nothing can be undone. */
   text: string | null;
+  /** Shown instead until it is stored; the ten seconds begin then. */
+  storing?: string | undefined;
   onUndo: () => void;
   onOver: () => void;
 };
@@ -17,7 +19,7 @@ type Props = {
  * Offers to undo the last change for ten seconds, without the time that the pointer or the focus is on it. Its region
  * stays on the page while it is empty: only a text that changes in it is announced.
  */
-export function UndoToast({ text, onUndo, onOver }: Props) {
+export function UndoToast({ text, storing, onUndo, onOver }: Props) {
   const toast = useRef<HTMLDivElement>(null);
   /** Where the focus was before it came here. */
   const before = useRef<Element | null>(null);
@@ -45,14 +47,20 @@ export function UndoToast({ text, onUndo, onOver }: Props) {
       }}
       onBlur={() => setFocusedAt(null)}
     >
-      {text !== null && <Icon name="check" />}
-      <output>{text}</output>
+      {text !== null && <Icon name={storing === undefined ? 'check' : 'hourglass'} />}
+      <output>{storing ?? text}</output>
       {text !== null && (
         <>
           <Button variant="quiet" shortcut="Z" onPress={undo}>
             <Trans>Undo</Trans>
           </Button>
-          <Countdown key={text} isHeld={pointedAt === text || focusedAt === text} onOver={onOver} />
+          {storing === undefined && (
+            <Countdown
+              key={text}
+              isHeld={pointedAt === text || focusedAt === text}
+              onOver={onOver}
+            />
+          )}
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import type { Likeness } from '../../lib/identity/same-person.ts';
 import { findShownWorkEmail, type ContactSummary } from '../../lib/model/contacts/contact.ts';
 import { likenessText } from '../../lib/view/contacts/likeness-text.ts';
 import { timeText } from '../../lib/view/format.ts';
-import type { ContactsActions } from '../contacts/contacts-view.ts';
+import type { ContactsActions, UndoOffer } from '../contacts/contacts-view.ts';
 import { distinctLabel, markDistinct } from '../contacts/details/same-person.tsx';
 import { UndoToast } from '../contacts/undo-toast.tsx';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
@@ -25,8 +25,7 @@ type Props = {
   total: number;
   message: string;
   problem: string;
-  /** What can be undone now. */
-  undo: string | null;
+  undo: UndoOffer | null;
   now: Date;
   actions: Pick<ContactsActions, 'onMerge' | 'onChange' | 'onUndo' | 'onUndoOver'>;
   onMore: () => void;
@@ -81,7 +80,12 @@ export function DuplicatesPage(props: Props) {
         )}
       </div>
       <PageStatus message={message} problem={problem} />
-      <UndoToast text={undo} onUndo={actions.onUndo} onOver={actions.onUndoOver} />
+      <UndoToast
+        text={undo?.text ?? null}
+        storing={undo?.storing}
+        onUndo={actions.onUndo}
+        onOver={actions.onUndoOver}
+      />
     </main>
   );
 }

@@ -104,7 +104,7 @@ export function App(collaborators: Collaborators) {
 }
 
 function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView {
-  const { answer, counts, flags, open, openId, openFilter, undo } = state;
+  const { answer, counts, flags, open, openId, openFilter } = state;
   return {
     ...state,
     isReading: !answer?.isComplete,
@@ -116,7 +116,6 @@ function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView 
     tableColumns: state.settings.tableColumns,
     openFilter: openFilter && toOpenFilter(openFilter, answer),
     open: open?.id === openId ? sortFlaggedLast(open, flags) : null,
-    undo: undo?.text ?? null,
   };
 }
 

@@ -36,10 +36,21 @@ const getFirstSort = ({ kind }: ContactGroup): ContactSort =>
 /** `total`: null while the contacts are not counted. */
 export type ShownAnswer = Omit<IndexAnswer, 'total'> & { total: number | null };
 
-/** Undone by patches, or by separating what was merged. */
+/** A removal of many contacts that is still being stored. */
+export type StoringRemoval = {
+  /** What the page says until it is stored. */
+  storing: string;
+  ids: readonly string[];
+  isDeleted: boolean;
+  /** The patches that undo it; null when it was refused. */
+  stored: Promise<readonly ContactPatch[] | null>;
+};
+
+/** Undone by patches, or by separating what was merged. `text`: what was done. */
 export type Undo = { text: string } & (
   | { patches: readonly ContactPatch[] }
   | { merge: { id: string; mergedId: string } }
+  | StoringRemoval
 );
 
 export type ContactsState = {

@@ -5,7 +5,7 @@ import { wait } from '../../lib/wait.ts';
 import type { ContactsStore } from './contacts-store.ts';
 
 /** Fewer are stored within about a frame, and readers do not notice. */
-const MANY = 200;
+export const MANY = 200;
 /** The index may be busy: it is still being built, or the computer is slow. */
 const LONGEST_WAIT_MS = 1000;
 

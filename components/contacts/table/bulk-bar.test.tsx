@@ -208,7 +208,7 @@ describe('in Deleted, the bar', () => {
 });
 
 describe('the offer to undo', () => {
-  const UNDO = { undo: '1 contact deleted.' };
+  const UNDO = { undo: { text: '1 contact deleted.' } };
   const toast = () => screen.getByRole('button', { name: 'Undo' }).closest('.toast')!;
   const pass = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) act(() => vi.advanceTimersByTime(1000));

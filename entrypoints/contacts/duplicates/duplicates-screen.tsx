@@ -33,7 +33,7 @@ export function DuplicatesScreen(props: DuplicatesTools) {
         total={found?.total ?? 0}
         message={message}
         problem={problem}
-        undo={undo?.text ?? null}
+        undo={undo}
         now={now}
         actions={{
           onMerge,

@@ -118,7 +118,7 @@ describe('the filter panel', () => {
   });
 
   it('keeps single keys that press a button of the page', async () => {
-    const { given, user } = showPage({ openFilter: STATUSES, undo: 'Contact deleted.' });
+    const { given, user } = showPage({ openFilter: STATUSES, undo: { text: 'Contact deleted.' } });
     await user.keyboard('z');
     expect(given.onUndo).not.toHaveBeenCalled();
     screen.getByRole('button', { name: 'Email status' }).blur();
@@ -136,11 +136,11 @@ describe('the filter panel', () => {
       labels: LABELS,
       openFilter: open,
       filters,
-      undo: 'Contact deleted.',
+      undo: { text: 'Contact deleted.' },
     });
     await user.click(screen.getByRole(role, { name }));
     expect(given.onFilters).toHaveBeenLastCalledWith({});
-    change({ labels: LABELS, openFilter: open, filters: {}, undo: 'Contact deleted.' });
+    change({ labels: LABELS, openFilter: open, filters: {}, undo: { text: 'Contact deleted.' } });
     expect(screen.queryByRole(role, { name })).toBeNull();
     await user.keyboard('z');
     expect(given.onUndo).not.toHaveBeenCalled();
