@@ -33,11 +33,12 @@ export type PageFigures = z.infer<typeof opening> & {
   filters: number[];
   scrolled: { pixels: number; frames: number; blank: number }[];
   jumps: number[];
-  /** Until the table is without the row; until the deletion is stored and can be undone; until the row is there again. */
+  /** Until the table is without the row; until the deletion is stored; until the row is there again, after it was stored. */
   deletions: number[];
   stored: number[];
   undone: number[];
-  many: { count: number; deleted: number; stored: number; undone: number };
+  /** `offered`: until Undo is offered, before the deletion is stored. */
+  many: { count: number; deleted: number; offered: number; stored: number; undone: number };
   /** From the choice of a file until its first rows are shown. */
   preview: { rows: number; milliseconds: number };
   /** In MB, of the page without its worker, after a garbage collection. */
@@ -147,7 +148,7 @@ async function deleteAll(page: Page) {
     await page.evaluate(acts.select, 1);
     const shown = await press('Delete', total - 1);
     deletions.push(shown);
-    stored.push(shown + (await page.evaluate(acts.untilToast)));
+    stored.push(shown + (await page.evaluate(acts.untilStored)));
     undone.push(await press('Undo', total));
     await page.waitForFunction(() => document.body.textContent.includes('Undone.'));
   }
@@ -156,8 +157,10 @@ async function deleteAll(page: Page) {
   await page.evaluate(acts.scrollToRow, count - 1);
   await page.evaluate(acts.select, count);
   const deleted = await press('Delete', total - count);
-  const manyStored = deleted + (await page.evaluate(acts.untilToast));
-  const many = { count, deleted, stored: manyStored, undone: await press('Undo', total) };
+  const offered = deleted + (await page.evaluate(acts.untilUndoOffered));
+  const manyStored = offered + (await page.evaluate(acts.untilStored));
+  const manyUndone = await press('Undo', total);
+  const many = { count, deleted, offered, stored: manyStored, undone: manyUndone };
   return { deletions, stored, undone, many };
 }
 

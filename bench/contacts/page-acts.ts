@@ -109,11 +109,18 @@ export function pressUntil({ button, total }: { button: string; total: number })
   );
 }
 
-/** Until what can undo the last change is shown. */
-export const untilToast = (): Promise<number> =>
+/** Until Undo is offered: for many contacts before their removal is stored. */
+export const untilUndoOffered = (): Promise<number> =>
   (globalThis as Window).probe!.until(
     () => {},
     () => document.querySelector('.toast') !== null,
+  );
+
+/** Until the toast says that a removal is stored, and no longer that it is being stored. */
+export const untilStored = (): Promise<number> =>
+  (globalThis as Window).probe!.until(
+    () => {},
+    () => document.querySelector('.toast output')?.textContent.includes(' deleted.') ?? false,
   );
 
 /** Until the import page is shown. */

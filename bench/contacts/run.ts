@@ -96,7 +96,7 @@ Sort to rows painted: ${middleAndTail(page.sorts)}.
 Filter to rows painted: ${middleAndTail(page.filters)}.
 Frames with a blank part: ${blank.join(', ')}. Jump to rows painted: ${middleAndTail(page.jumps)}.
 One contact deleted: shown ${millisecondsText(median(deletions))}, stored ${millisecondsText(median(stored))}, undone ${millisecondsText(median(undone))}.
-${many.count} contacts deleted: shown ${millisecondsText(many.deleted)}, stored ${millisecondsText(many.stored)}, undone ${millisecondsText(many.undone)}.
+${many.count} contacts deleted: shown ${millisecondsText(many.deleted)}, undo offered ${millisecondsText(many.offered)}, stored ${millisecondsText(many.stored)}, undone ${millisecondsText(many.undone)}.
 Preview of a file of ${preview.rows} rows: ${millisecondsText(preview.milliseconds)}.
 Heap of the page: ${page.heap.toFixed(0)} MB. Tasks over 50 ms: ${tasks.join(', ')}.`);
 }
