@@ -76,8 +76,10 @@ test('an undo before the removal is stored shows the contacts at once, and is se
   await store200();
   expect(store.getState().undo).toBeNull();
   expect(ask).toHaveBeenLastCalledWith('contacts.patch', { patches: [toPatch(MANY)] });
+  index.preview.mockClear();
   await answer(2, UNDONE);
   expect(store.getState()).toMatchObject({ undo: null, message: 'Undone.' });
+  expect(index.preview).toHaveBeenCalledExactlyOnceWith(MANY, false);
   expect(index.reread).not.toHaveBeenCalled();
 });
 

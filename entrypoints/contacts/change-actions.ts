@@ -45,10 +45,12 @@ export function createChangeTools(
     return sendChange(...message);
   };
 
-  async function sendPatches(patches: readonly ContactPatch[]): Promise<void> {
+  /** False when they were refused. */
+  async function sendPatches(patches: readonly ContactPatch[]): Promise<boolean> {
     const result = await sendChange('contacts.patch', { patches: [...patches] });
     if (result.ok) store.setState({ message: t`Undone.` });
     else for (const { ids } of patches.filter(isRemovalPatch)) index.reread(ids);
+    return result.ok;
   }
 
   /** The contacts are shown as before at once, and stored so as soon as it is known what the removal has changed. */
@@ -61,8 +63,9 @@ export function createChangeTools(
     // Another window has removed them before.
     const others = ids.filter((id) => !removed.has(id));
     if (others.length > 0) index.reread(others);
-    if (patches.length > 0) await sendPatches(patches);
-    else store.setState({ message: t`Nothing to change.` });
+    if (patches.length === 0) store.setState({ message: t`Nothing to change.` });
+    // Between the removal and its undo, the index may have read some of them as removed.
+    else if (await sendPatches(patches)) void index.preview([...removed], !isDeleted);
   }
 
   return {
