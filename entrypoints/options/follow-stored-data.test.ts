@@ -54,3 +54,19 @@ test('that the service refuses the key is known before it is tested, and only of
   expect(findRefusal(store.getState())).toBeNull();
   closed.abort();
 });
+
+test('a suppression list that can no longer be read is not shown as it was before', async () => {
+  const { db } = createEraseEnvironment().engine;
+  const at = '2026-01-12T09:00:00.000Z';
+  await db.suppressions.put({ id: 'domain:a', kind: 'domain', at, label: 'a.example', of: null });
+  const store = createOptionsStore();
+  const closed = new AbortController();
+  followStoredData(store, db, closed.signal);
+  const list = () => store.getState().privacy.suppressions;
+  await vi.waitUntil(() => list()?.length === 1);
+  const reading = vi.spyOn(db.suppressions, 'toArray').mockRejectedValue(new Error('disk'));
+  await db.suppressions.put({ id: 'domain:b', kind: 'domain', at, label: 'b.example', of: null });
+  await vi.waitUntil(() => list() === null);
+  reading.mockRestore();
+  closed.abort();
+});

@@ -1,12 +1,12 @@
-import { liveQuery } from 'dexie';
 import { connectionItem, settingsItem, stoppedItem } from '../../lib/settings/items.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
+import type { StoredItem } from '../../lib/settings/stored-item.ts';
 import { findErasable } from '../../lib/page/actions/find-erasable.ts';
 import { followQuery } from '../../lib/page/records/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { listSuppressions } from '../../lib/store/privacy-queries.ts';
 import type { Database } from '../../lib/store/database.ts';
-import type { OptionsStore, PrivacyState } from './options-store.ts';
+import type { OptionsState, OptionsStore, PrivacyState } from './options-store.ts';
 
 /** People shown for what is typed to find a person to erase. */
 const MAX_FOUND = 5;
@@ -14,34 +14,25 @@ const TYPING_PAUSE_MS = 150;
 
 /** Keeps the store equal to the stored data, until the signal aborts. */
 export function followStoredData(store: OptionsStore, db: Database, signal: AbortSignal): void {
-  void Promise.all([
-    settingsItem.get(),
-    connectionItem.get(),
-    stoppedItem.get(),
-    sitesItem.get(),
-  ]).then(([settings, connection, stopped, sites]) =>
-    store.setState({ settings, connection, stopped, sites, ready: true }),
-  );
-  stoppedItem.watch((stopped) => store.setState({ stopped }), signal);
-  sitesItem.watch((sites) => store.setState({ sites }), signal);
-  settingsItem.watch((settings) => store.setState({ settings }), signal);
-  connectionItem.watch(
-    (connection) => store.setState({ connection, answeredIn: null, failure: null }),
-    signal,
-  );
-  const counts = liveQuery(async () => ({
-    people: await db.contacts.count(),
-    companies: await db.companies.count(),
-    jobs: await db.jobs.count(),
-    receipts: await db.receipts.count(),
-  })).subscribe({
-    next: (stored) => store.setState({ counts: stored }),
-    error: () => store.setState({ counts: null }),
-  });
   const setPrivacy = (changes: Partial<PrivacyState>) =>
     store.setState(({ privacy }) => ({ privacy: { ...privacy, ...changes } }));
-  const entries = liveQuery(() => listSuppressions(db)).subscribe((suppressions) =>
-    setPrivacy({ suppressions }),
+  followItems(store, signal);
+  followQuery(
+    async () => ({
+      people: await db.contacts.count(),
+      companies: await db.companies.count(),
+      jobs: await db.jobs.count(),
+      receipts: await db.receipts.count(),
+    }),
+    (counts) => store.setState({ counts }),
+    () => store.setState({ counts: null }),
+    signal,
+  );
+  followQuery(
+    () => listSuppressions(db),
+    (suppressions) => setPrivacy({ suppressions }),
+    () => setPrivacy({ suppressions: null }),
+    signal,
   );
   followState(
     store,
@@ -64,8 +55,16 @@ export function followStoredData(store: OptionsStore, db: Database, signal: Abor
     },
     signal,
   );
-  signal.addEventListener('abort', () => {
-    counts.unsubscribe();
-    entries.unsubscribe();
-  });
+}
+
+function followItems(store: OptionsStore, signal: AbortSignal): void {
+  const keep = <Value>(item: StoredItem<Value>, set: (value: Value) => Partial<OptionsState>) =>
+    item.follow((value) => store.setState(set(value)), signal);
+  void Promise.all([
+    keep(settingsItem, (settings) => ({ settings })),
+    // The result of a test is about the connection before.
+    keep(connectionItem, (connection) => ({ connection, answeredIn: null, failure: null })),
+    keep(stoppedItem, (stopped) => ({ stopped })),
+    keep(sitesItem, (sites) => ({ sites })),
+  ]).then(() => store.setState({ ready: true }));
 }
