@@ -5,6 +5,7 @@ import type { SettingName } from '../../lib/view/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { send } from '../../lib/messages/send.ts';
+import type { requestHost } from '../../lib/platform/allowed-host.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { getHost } from '../../lib/view/subject/page-strip.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
@@ -15,8 +16,7 @@ import type { OptionsStore } from './options-store.ts';
 type Collaborators = {
   store: OptionsStore;
   send: typeof send;
-  /** Asks the user for permission for a host. Must be called before any await. */
-  requestHost: (pattern: string) => Promise<boolean>;
+  requestHost: typeof requestHost;
 };
 
 export type OptionsActions = ReturnType<typeof createActions>;
@@ -30,8 +30,7 @@ export function createActions({ store, send, requestHost }: Collaborators) {
 
   async function connect(baseUrl: string, apiKey: string, host: string, allowed: Promise<boolean>) {
     begin('key');
-    const granted = await allowed.catch(() => false);
-    const result = granted
+    const result = (await allowed)
       ? await send('connection.key', { baseUrl, apiKey, consentHost: host })
       : ({ ok: false, problem: { code: 'permission_denied' } } as const);
     store.setState({ busy: null });
@@ -73,8 +72,7 @@ export function createActions({ store, send, requestHost }: Collaborators) {
       const address = parseServiceAddress(baseUrl);
       if (!address.ok) return failed({ code: 'bad_base_url' }, baseUrl);
       const { host, permission } = address;
-      const allowed = permission === null ? Promise.resolve(true) : requestHost(permission);
-      void connect(baseUrl, apiKey, host, allowed);
+      void connect(baseUrl, apiKey, host, requestHost(permission));
     },
 
     async onTest(): Promise<void> {

@@ -66,7 +66,7 @@ test('a suppression list that can no longer be read is not shown as it was befor
   await vi.waitUntil(() => list()?.length === 1);
   const reading = vi.spyOn(db.suppressions, 'toArray').mockRejectedValue(new Error('disk'));
   await db.suppressions.put({ id: 'domain:b', kind: 'domain', at, label: 'b.example', of: null });
-  await vi.waitUntil(() => list() === null);
+  await expect.poll(list).toBeNull();
   reading.mockRestore();
   closed.abort();
 });

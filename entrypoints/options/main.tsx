@@ -12,6 +12,7 @@ import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { downloadFile } from '../../lib/page/actions/download.ts';
+import { requestHost } from '../../lib/platform/allowed-host.ts';
 import {
   followNotificationPermission,
   requestNotifications,
@@ -41,7 +42,6 @@ void followNotificationPermission(
 );
 const nav = createNavStore(db, signal);
 
-const requestHost = (pattern: string) => browser.permissions.request({ origins: [pattern] });
 const actions = createActions({ store, send, requestHost });
 const { onChange } = actions;
 const notifications = createNotificationActions({ store, onChange, requestNotifications });

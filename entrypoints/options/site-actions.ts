@@ -2,13 +2,13 @@
 import { t } from '@lingui/core/macro';
 import { toMatchPattern, parseTypedHost } from '../../lib/detect/watch/watchable-sites.ts';
 import type { send } from '../../lib/messages/send.ts';
+import type { requestHost } from '../../lib/platform/allowed-host.ts';
 import type { OptionsStore } from './options-store.ts';
 
 type Collaborators = {
   store: OptionsStore;
   send: typeof send;
-  /** Asks the user for permission for a host. Must be called before any await. */
-  requestHost: (pattern: string) => Promise<boolean>;
+  requestHost: typeof requestHost;
 };
 
 export type SiteActions = ReturnType<typeof createSiteActions>;
@@ -21,7 +21,7 @@ export function createSiteActions({ store, send, requestHost }: Collaborators) {
   const say = (siteProblem: string) => store.setState({ siteProblem });
 
   async function allow(host: string, asked: Promise<boolean>): Promise<boolean> {
-    if (!(await asked.catch(() => false))) {
+    if (!(await asked)) {
       say(t`The browser did not allow ${host}. Press “Add site” again and confirm.`);
       return false;
     }

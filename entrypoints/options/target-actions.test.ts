@@ -4,7 +4,7 @@ import { createTargetActions, createWebhookSecret } from './target-actions.ts';
 
 function setUp(isGranted = true, answer: unknown = { ok: true, value: { problem: '' } }) {
   const asked = vi.fn<(name: string, request: unknown) => Promise<unknown>>(async () => answer);
-  const requestHost = vi.fn<(pattern: string) => Promise<boolean>>(async () => isGranted);
+  const requestHost = vi.fn<(pattern: string | null) => Promise<boolean>>(async () => isGranted);
   const actions = createTargetActions({ send: asked as unknown as typeof send, requestHost });
   return { asked, requestHost, actions };
 }

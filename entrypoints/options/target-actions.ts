@@ -10,12 +10,12 @@ import {
   type CrmId,
   type TargetId,
 } from '../../lib/model/lists/sending.ts';
+import type { requestHost } from '../../lib/platform/allowed-host.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
 
 type Collaborators = {
   send: typeof send;
-  /** Asks the user for permission for a host. Must be called before any await. */
-  requestHost: (pattern: string) => Promise<boolean>;
+  requestHost: typeof requestHost;
 };
 
 /** The message after an action. */
@@ -73,7 +73,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
         return Promise.resolve({ problem });
       }
       const { host, permission } = address;
-      const asked = permission === null ? Promise.resolve(true) : requestHost(permission);
+      const asked = requestHost(permission);
       const request = { target: 'webhook', url, secret } as const;
       return store(host, asked, request, t`Connected. Send a test to check it.`);
     },
@@ -105,9 +105,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
     request: Request<'target.connect'>,
     message: string,
   ): Promise<ActionMessage> {
-    if (!(await asked.catch(() => false))) {
-      return { problem: notAllowedText(host) };
-    }
+    if (!(await asked)) return { problem: notAllowedText(host) };
     const result = await send('target.connect', request);
     if (!result.ok) {
       return { problem: toProblemText(result.problem, TARGET_NAMES[request.target], host) };

@@ -1,6 +1,5 @@
 import '../../components/connect/connect.css';
 import { useState } from 'react';
-import { browser } from 'wxt/browser';
 import { t } from '@lingui/core/macro';
 import { ChooseService } from '../../components/connect/choose-service.tsx';
 import type { ServiceChoice } from '../../components/connect/service-choices.tsx';
@@ -11,6 +10,7 @@ import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import type { Actions, ViewProps } from '../../lib/page/actions/actions.ts';
 import { send } from '../../lib/messages/send.ts';
 import { openOptions, openShortcuts } from '../../lib/page/navigation.ts';
+import { requestHost } from '../../lib/platform/allowed-host.ts';
 import { getProblem, getServiceHost } from '../../lib/page/state-selectors.ts';
 import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
@@ -76,12 +76,9 @@ export function FirstRunView({ state, actions, now, start, onDemo, onConnecting 
   );
 }
 
-/** Called in the click, because the browser asks the user only in a gesture. */
+/** Called in the click, as requestHost needs. */
 function connect(actions: Actions, { baseUrl, apiKey, host, permission }: KeyRequest): void {
-  const allowed = permission
-    ? browser.permissions.request({ origins: [permission] }).catch(() => false)
-    : Promise.resolve(true);
-  void allowed.then((isAllowed) =>
+  void requestHost(permission).then((isAllowed) =>
     isAllowed
       ? actions.connectKey({ baseUrl, apiKey, consentHost: host })
       : actions.refuse({ kind: 'connect', host }, 'permission_denied'),

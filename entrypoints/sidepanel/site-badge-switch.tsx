@@ -1,11 +1,11 @@
 import '../../components/frame/site-badge.css';
 import { useEffect, useState } from 'react';
-import { browser } from 'wxt/browser';
 import { t } from '@lingui/core/macro';
 import { SiteBadge } from '../../components/frame/site-badge.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import { toMatchPattern, toWatchableHost } from '../../lib/detect/watch/watchable-sites.ts';
 import { send } from '../../lib/messages/send.ts';
+import { requestHost } from '../../lib/platform/allowed-host.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
 
 /** The badge switch of the site that was read; empty for mailboxes, plain http and private windows. */
@@ -20,13 +20,9 @@ export function SiteBadgeSwitch({ reading }: { reading: Reading }) {
   const host = reading.isPrivate ? null : toWatchableHost(reading.url);
   if (host === null || sites === null) return null;
 
-  /** The browser asks the user only in the click itself, so no await may come before. */
   function change(isOn: boolean): void {
     if (host === null) return;
-    const allowed = isOn
-      ? browser.permissions.request({ origins: [toMatchPattern(host)] }).catch(() => false)
-      : Promise.resolve(true);
-    void allowed.then(async (isAllowed) => {
+    void requestHost(isOn ? toMatchPattern(host) : null).then(async (isAllowed) => {
       if (!isAllowed) return setProblem(t`The browser did not allow it. Nothing was changed.`);
       const { ok } = await send('site.badge', { host, isOn });
       setProblem(ok ? '' : t`Nothing was changed. Close the panel, open it and try again.`);

@@ -16,11 +16,19 @@ type Service = Pick<Workspace, 'baseUrl'>;
 export const isServiceAllowed = async (service: Service): Promise<boolean> =>
   isSampleService(service) || isHostAllowed(service.baseUrl);
 
-/** Called in a click, because the browser asks the user only in a gesture. */
+/**
+ * Asks the user for permission for a host; null needs none. Call it in the click, before any await: the browser asks only
+ * in a gesture, and rejects without one.
+ */
+export const requestHost = (pattern: string | null): Promise<boolean> =>
+  pattern === null
+    ? Promise.resolve(true)
+    : browser.permissions.request({ origins: [pattern] }).catch(() => false);
+
+/** Call it in the click. */
 export function requestService({ baseUrl }: Service): void {
   const parsed = parseBaseUrl(baseUrl);
-  if (!parsed.ok || parsed.loopback) return;
-  void browser.permissions.request({ origins: [parsed.hostPattern] }).catch(() => false);
+  if (parsed.ok && !parsed.loopback) void requestHost(parsed.hostPattern);
 }
 
 /** Attach it synchronously. */
