@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
+import type { Affordability } from '../../lib/view/affordability.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import { priceText } from '../../lib/view/format.ts';
-import { BlockedButtonNotice } from '../reveal/blocked-button-notice.tsx';
 import { Button } from '../ui/button.tsx';
+import { useBlockedButton } from '../reveal/use-blocked-button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
 type Props = {
@@ -20,9 +19,16 @@ type Props = {
 };
 
 export function CompanyActions(props: Props) {
-  const { screen, affordability, now, onAddCredits, onLookUp, onSave } = props;
+  const { screen, affordability, now, onAddCredits, onBalance, onLookUp, onSave } = props;
   const { state, saved, notice, price, company } = screen;
-  const [blockedText, setBlocked] = useState<string | null>(null);
+  const { blocking, notice: blockedNotice } = useBlockedButton({
+    what: t`A company look-up`,
+    price,
+    affordability,
+    now,
+    onAddCredits,
+    onBalance,
+  });
   if (notice) return null;
   const save = saved ? null : (
     <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
@@ -33,18 +39,9 @@ export function CompanyActions(props: Props) {
     return save && <div className="action-bar">{save}</div>;
   // A company that was not found cost nothing, and may be known by now.
   if (state !== 'offered' && state !== 'not_found') return null;
-  const blocked = blockedReason(t`A company look-up`, price, affordability) ?? undefined;
   return (
     <>
-      {blocked && blockedText && (
-        <BlockedButtonNotice
-          title={t`This cannot be looked up now`}
-          reason={blockedText}
-          what={t`A company look-up`}
-          {...{ price, affordability, now, onAddCredits }}
-          onDismiss={() => setBlocked(null)}
-        />
-      )}
+      {blockedNotice}
       <div className="action-bar">
         {company && save}
         <PricedButton
@@ -55,7 +52,7 @@ export function CompanyActions(props: Props) {
           size="lg"
           wide
           shortcut="L"
-          {...(blocked && { blocked, onBlocked: setBlocked, onBlockedPress: props.onBalance })}
+          {...blocking}
           onPress={onLookUp}
         />
       </div>

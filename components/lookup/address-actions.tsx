@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
 import { priceText } from '../../lib/view/format.ts';
-import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
-import { BlockedButtonNotice } from '../reveal/blocked-button-notice.tsx';
+import type { Affordability } from '../../lib/view/affordability.ts';
+import { useBlockedButton } from '../reveal/use-blocked-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
@@ -27,9 +26,16 @@ type Props = {
 
 /** The action bar of the addresses: look up with the price, or the actions for a running look-up. */
 export function AddressActions(props: Props) {
-  const { screen, affordability, askAbove, now, onAddCredits } = props;
+  const { screen, affordability, askAbove, now, onAddCredits, onBalance } = props;
   const { toLookUp, price, repeat, running, notice, rows } = screen;
-  const [blockedText, setBlocked] = useState<string | null>(null);
+  const { blocking, notice: blockedNotice } = useBlockedButton({
+    what: t`This look-up`,
+    price,
+    affordability,
+    now,
+    onAddCredits,
+    onBalance,
+  });
   if (notice) return null;
   if (running) {
     return (
@@ -49,19 +55,10 @@ export function AddressActions(props: Props) {
     return repeat && <RepeatBar repeat={repeat} onRetry={props.onRetry} />;
   }
   const many = rows.length > 1;
-  const blocked = blockedReason(t`This look-up`, price, affordability) ?? undefined;
   const people = plural(toLookUp.length, { one: '# person', other: '# people' });
   return (
     <>
-      {blocked && blockedText && (
-        <BlockedButtonNotice
-          title={t`This cannot be looked up now`}
-          reason={blockedText}
-          what={t`This look-up`}
-          {...{ price, affordability, now, onAddCredits }}
-          onDismiss={() => setBlocked(null)}
-        />
-      )}
+      {blockedNotice}
       <div className="action-bar">
         <PricedButton
           verb={many ? t`Look up ${{ count: toLookUp.length }}` : t`Look up person`}
@@ -72,7 +69,7 @@ export function AddressActions(props: Props) {
           wide
           shortcut="L"
           confirm={price > askAbove * 100}
-          {...(blocked && { blocked, onBlocked: setBlocked, onBlockedPress: props.onBalance })}
+          {...blocking}
           onPress={() => props.onLookUp(toLookUp, price)}
         />
       </div>

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { priceText } from '../../lib/view/format.ts';
-import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
+import type { Affordability } from '../../lib/view/affordability.ts';
 import type { ProfileScreen } from '../../lib/view/person/profile-screen.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
-import { BlockedButtonNotice } from '../reveal/blocked-button-notice.tsx';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
+import { useBlockedButton } from '../reveal/use-blocked-button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { SearchStatus } from './search-status.tsx';
@@ -25,8 +24,14 @@ export function ProfileOffer(props: Props) {
   const { screen, affordability, now, onLookUp, onBalance, callbacks } = props;
   const { state, price, sends, otherMatch, notice } = screen;
   const isOther = state === 'other';
-  const [blockedText, setBlocked] = useState<string | null>(null);
-  const blocked = blockedReason(t`A profile look-up`, price, affordability) ?? undefined;
+  const { blocking, notice: blockedNotice } = useBlockedButton({
+    what: t`A profile look-up`,
+    price,
+    affordability,
+    now,
+    onBalance,
+    onAddCredits: callbacks.onAddCredits,
+  });
   const running = state === 'queued' || state === 'searching';
   return (
     <Section title={t`Profile`}>
@@ -48,22 +53,13 @@ export function ProfileOffer(props: Props) {
               label={isOther ? t`Look again for the profile` : t`Look up profile`}
               price={priceText(price)}
               {...(!isOther && { shortcut: 'L' })}
-              {...(blocked && { blocked, onBlocked: setBlocked, onBlockedPress: onBalance })}
+              {...blocking}
               onPress={onLookUp}
             />
           </div>
         )
       )}
-      {blocked && blockedText && (
-        <BlockedButtonNotice
-          title={t`This cannot be looked up now`}
-          reason={blockedText}
-          what={t`A profile look-up`}
-          {...{ price, affordability, now }}
-          onAddCredits={callbacks.onAddCredits}
-          onDismiss={() => setBlocked(null)}
-        />
-      )}
+      {blockedNotice}
       {notice && <FailureNotice notice={notice} now={now} callbacks={callbacks} />}
     </Section>
   );

@@ -33,6 +33,8 @@ const onCount = vi.fn<() => void>();
 const onShow = vi.fn<() => void>();
 const onOpen = vi.fn<() => void>();
 const onCancel = vi.fn<(jobId: string) => void>();
+const onBalance = vi.fn<() => void>();
+const onAddCredits = vi.fn<() => void>();
 const onFilters = vi.fn<(filters: PeopleFilters) => void>();
 beforeEach(() => vi.clearAllMocks());
 
@@ -44,8 +46,8 @@ const toElement = (changes: Partial<PeopleHereScreen>, more: Partial<PeopleHereP
     affordability={{ online: true, identifiable: true, available: 1000 }}
     askAbove={20}
     now={new Date('2026-01-22T12:00:00Z')}
-    callbacks={{} as NoticeCallbacks}
-    {...{ onCount, onShow, onOpen, onCancel, onFilters }}
+    callbacks={{ onAddCredits } as Partial<NoticeCallbacks> as NoticeCallbacks}
+    {...{ onCount, onShow, onOpen, onCancel, onBalance, onFilters }}
     {...more}
   />
 );
@@ -70,11 +72,14 @@ test('The count comes before the price, and the price is in the button', async (
   expect(onShow).toHaveBeenCalledOnce();
 });
 
-test('A balance that pays for no one says so, and nothing starts', async () => {
+test('A balance that pays for no one says so, offers credits, and nothing starts', async () => {
   show({}, { affordability: { online: true, identifiable: true, available: 10 } });
   await userEvent.click(button(/^Show 10 people/));
-  expect(screen.getByRole('alert')).toHaveTextContent('One person costs 0.25 and you have 0.10.');
+  expect(screen.getByRole('alert')).toHaveTextContent(/One person .*0\.25.*0\.1/);
+  expect(onBalance).toHaveBeenCalledOnce();
   expect(onShow).not.toHaveBeenCalled();
+  await userEvent.click(button('Add credits'));
+  expect(onAddCredits).toHaveBeenCalledOnce();
 });
 
 test('Facets are toggled, and further ones are behind a button', async () => {

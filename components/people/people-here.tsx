@@ -31,6 +31,8 @@ export type PeopleHereProps = {
   onOpen: () => void;
   /** Ends the search that waits. */
   onCancel: (jobId: string) => void;
+  /** Requests the balance: credits may have been added at the service. */
+  onBalance: () => void;
   callbacks: NoticeCallbacks;
 };
 
@@ -171,7 +173,7 @@ function Filters({ screen, filters, onFilters }: PeopleHereProps) {
 }
 
 function ShowButtons(props: PeopleHereProps) {
-  const { screen, affordability, askAbove, now, onShow, onOpen, onCancel } = props;
+  const { screen, affordability, askAbove, now, onShow, onOpen, onCancel, onBalance } = props;
   const { running, shown } = screen;
   const { found } = shown;
   return (
@@ -184,7 +186,12 @@ function ShowButtons(props: PeopleHereProps) {
           </Trans>
         </Button>
       )}
-      <ShowPeople offer={screen} {...{ affordability, askAbove, now, onShow, onCancel }} wide />
+      <ShowPeople
+        offer={screen}
+        {...{ affordability, askAbove, now, onShow, onCancel, onBalance }}
+        onAddCredits={props.callbacks.onAddCredits}
+        wide
+      />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
+import type { Affordability } from '../../lib/view/affordability.ts';
 import { priceText } from '../../lib/view/format.ts';
 import type { SearchOffer } from '../../lib/view/people/search-offer.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { SearchStatus } from '../lookup/search-status.tsx';
+import { useBlockedButton } from '../reveal/use-blocked-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
@@ -19,20 +19,21 @@ export type ShowPeopleProps = {
   /** As wide as its place. */
   wide?: boolean;
   onShow: () => void;
+  onAddCredits: () => void;
+  /** Requests the balance: credits may have been added at the service. */
+  onBalance: () => void;
   /** Ends the search that waits. */
   onCancel: (jobId: string) => void;
 };
 
 /** The next people of a search at their price, or the search that runs. Nothing after a failure: its notice offers more. */
 export function ShowPeople(props: ShowPeopleProps) {
-  const { offer, affordability, askAbove, now, variant = 'default', wide = false } = props;
-  const { next, running, shown, notice } = offer;
-  const [blockedText, setBlocked] = useState<string | null>(null);
+  const { next, running, notice } = props.offer;
   if (running) {
     const isQueued = running.state === 'queued';
     return (
       <>
-        <SearchStatus queued={isQueued} price={running.held} now={now} />
+        <SearchStatus queued={isQueued} price={running.held} now={props.now} />
         {/* The notice of a search that has failed once has its own Cancel. */}
         {isQueued && !notice && (
           <Button onPress={() => props.onCancel(running.id)}>
@@ -42,10 +43,24 @@ export function ShowPeople(props: ShowPeopleProps) {
       </>
     );
   }
-  if (!next || notice) return null;
-  const blocked = blockedReason(t`One person`, next.price / next.count, affordability) ?? undefined;
+  return next && !notice && <ShowNext {...props} next={next} />;
+}
+
+type ShowNextProps = ShowPeopleProps & { next: NonNullable<SearchOffer['next']> };
+
+function ShowNext({ offer, next, variant = 'default', wide = false, ...props }: ShowNextProps) {
+  const { affordability, askAbove, now, onAddCredits, onBalance } = props;
+  const { blocking, notice } = useBlockedButton({
+    what: t`One person`,
+    // Fewer are shown when the credits are not enough for all.
+    price: next.price / next.count,
+    affordability,
+    now,
+    onAddCredits,
+    onBalance,
+  });
   const verb =
-    shown.count > 0
+    offer.shown.count > 0
       ? plural(next.count, { one: 'Show # more', other: 'Show # more' })
       : plural(next.count, { one: 'Show # person', other: 'Show # people' });
   return (
@@ -58,14 +73,10 @@ export function ShowPeople(props: ShowPeopleProps) {
         size="lg"
         wide={wide}
         confirm={needsConfirmation(next.price, { askAbove, isUncertain: false })}
-        {...(blocked && { blocked, onBlocked: setBlocked })}
+        {...blocking}
         onPress={props.onShow}
       />
-      {blocked && blockedText && (
-        <p className="meta" role="alert">
-          {blockedText}
-        </p>
-      )}
+      {notice}
     </>
   );
 }

@@ -115,6 +115,8 @@ export function FindResults(props: Props) {
             variant="primary"
             onShow={find.show}
             onCancel={actions.cancelJob}
+            onAddCredits={find.callbacks.onAddCredits}
+            onBalance={() => void actions.refreshBalance()}
           />
         </div>
       )}

@@ -104,6 +104,8 @@ export function FoundPeopleView(props: Props) {
               {...{ askAbove, now }}
               onShow={here.show}
               onCancel={actions.cancelJob}
+              onAddCredits={here.callbacks.onAddCredits}
+              onBalance={() => void actions.refreshBalance()}
             />
             {people.length > 0 && (
               <p className="fine">

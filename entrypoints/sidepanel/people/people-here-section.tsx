@@ -63,6 +63,7 @@ export function PeopleHereSection(props: Props) {
       }}
       onOpen={onOpen}
       onCancel={actions.cancelJob}
+      onBalance={() => void actions.refreshBalance()}
       callbacks={here.callbacks}
     />
   );
