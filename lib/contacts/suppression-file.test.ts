@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ATTACKS, formulasIn } from '../../lib/export/attacks.fixture.ts';
-import type { Suppression } from '../../lib/model/suppression.ts';
-import { parseSuppressionFile, suppressionCsv } from './privacy-actions.ts';
+import { ATTACKS, formulasIn } from '../export/attacks.fixture.ts';
+import type { Suppression } from '../model/suppression.ts';
+import { parseSuppressionFile, toSuppressionCsv } from './suppression-file.ts';
 
 const entry = (label: string | null): Suppression => ({
   id: `address:${label}`,
@@ -14,7 +14,9 @@ const entry = (label: string | null): Suppression => ({
 
 test('a written file can be read, and does not contain erased people', () => {
   const labels = ['ada@acme.example', 'acme.example', 'https://www.linkedin.com/in/ada-example'];
-  expect(parseSuppressionFile(suppressionCsv([...labels.map(entry), entry(null)]))).toEqual(labels);
+  expect(parseSuppressionFile(toSuppressionCsv([...labels.map(entry), entry(null)]))).toEqual(
+    labels,
+  );
 });
 
 test('an address that a spreadsheet would run is guarded in the file, and read without the guard', () => {
@@ -22,13 +24,13 @@ test('an address that a spreadsheet would run is guarded in the file, and read w
   fc.assert(
     fc.property(fc.array(local, { maxLength: 5 }), (locals) => {
       const labels = locals.map((one) => `${one}@acme.example`);
-      expect(parseSuppressionFile(suppressionCsv(labels.map(entry)))).toEqual(labels);
+      expect(parseSuppressionFile(toSuppressionCsv(labels.map(entry)))).toEqual(labels);
     }),
   );
 });
 
 test.each(Object.entries(ATTACKS))('the file runs no formula: %s', (_, attack) => {
-  expect(formulasIn(suppressionCsv([entry(attack)]))).toEqual([]);
+  expect(formulasIn(toSuppressionCsv([entry(attack)]))).toEqual([]);
 });
 
 test.each([
