@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReadFailure } from '../../lib/contacts/import/read-table.ts';
 import type { EarlierImport } from '../../lib/view/import/earlier-imports.ts';
 import { readProblemText } from '../../lib/view/import/import-texts.ts';
+import { nothingChangedText } from '../../lib/view/notices/nothing-changed-text.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -139,7 +140,7 @@ export function ChooseStep(props: Props) {
           </h2>
           {props.isNotDeleted && (
             <p role="alert" className="tone-bad">
-              <Trans>Nothing was changed. Reload this page and try again.</Trans>
+              {nothingChangedText()}
             </p>
           )}
           <ul>

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../lib/i18n/list-text.ts';
 import type { ExpiryCounts } from '../../lib/model/result-expiry.ts';
+import { nothingChangedText } from '../../lib/view/notices/nothing-changed-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { SettingRow } from '../settings/setting-row.tsx';
@@ -84,7 +85,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
       </SettingRow>
       {hasFailed && (
         <p className="privacy-card" role="alert">
-          <Trans>Nothing was changed. Reload this page and try again.</Trans>
+          {nothingChangedText()}
         </p>
       )}
       {asking?.expiring && (

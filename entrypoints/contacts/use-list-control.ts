@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import type { send } from '../../lib/messages/send.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
+import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
 import { toRefusalLine } from '../../lib/view/notices/refusal-texts.ts';
 
 /** Pauses, resumes and cancels lists. `problem`: why the last of these was refused; ''. */
@@ -9,7 +10,7 @@ export function useListControl(post: typeof send) {
   const [problem, setProblem] = useState('');
   const explain = (refused: Problem) =>
     refused.code === 'internal'
-      ? t`The change was not stored. Reload this page and try again.`
+      ? notStoredText()
       : toRefusalLine(refused, { what: t`The list`, host: '' });
   async function control(change: () => ReturnType<typeof post<'list.pause'>>): Promise<void> {
     const result = await change();

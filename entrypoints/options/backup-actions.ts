@@ -16,7 +16,8 @@ import { lastBackupItem } from '../../lib/settings/last-backup.ts';
 import { getSuppressionSecrets } from '../../lib/settings/suppression-secret.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { clockText, dayText } from '../../lib/view/format.ts';
-import { backupProblemText, toUnrestoredText, unknownProblem } from './backup-texts.ts';
+import { backupProblemText, toUnrestoredText } from './backup-texts.ts';
+import { unknownProblemText } from './unknown-problem-text.ts';
 import { saveBackup, type SavedBackup } from './save-backup.ts';
 
 export type BackupState = Omit<BackupView, 'last'> & {
@@ -110,7 +111,7 @@ export function createBackupActions({
   async function failed(error: unknown): Promise<void> {
     await closeFile();
     const problem =
-      error instanceof BackupError ? backupProblemText(error.problem) : unknownProblem();
+      error instanceof BackupError ? backupProblemText(error.problem) : unknownProblemText();
     show({ busy: null, dialog: null, problem });
   }
 
@@ -209,7 +210,9 @@ export function createBackupActions({
     async deleteEverything(): Promise<void> {
       show({ busy: 'delete', message: '', problem: '' });
       const { ok } = await send('data.delete_everything', {});
-      const outcome = ok ? { message: t`Everything is deleted.` } : { problem: unknownProblem() };
+      const outcome = ok
+        ? { message: t`Everything is deleted.` }
+        : { problem: unknownProblemText() };
       show({ busy: null, ...outcome });
     },
   };

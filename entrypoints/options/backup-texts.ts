@@ -21,9 +21,6 @@ export function toUnrestoredText({ suppressions, others }: UnrestoredItems): str
     : '';
 }
 
-export const unknownProblem = (): string =>
-  t`That did not work. Check that the disk is not full, reload this page and try again.`;
-
 export const backupProblemText = (problem: BackupProblem): string => i18n._(PROBLEM_TEXTS[problem]);
 
 const PROBLEM_TEXTS: Record<BackupProblem, MessageDescriptor> = {

@@ -9,14 +9,13 @@ import type { Database } from '../../lib/store/database.ts';
 import { countExpired } from '../../lib/store/privacy-queries.ts';
 import { download } from '../../lib/page/actions/download.ts';
 import { erasedText, notErasedText } from '../../lib/view/erased-text.ts';
+import { nothingChangedText } from '../../lib/view/notices/nothing-changed-text.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
 import { addedText, exportedText, missingText, unreadText } from './privacy-texts.ts';
 
 type Collaborators = { store: OptionsStore; db: Database; send: typeof send };
 
 export type PrivacyActions = ReturnType<typeof createPrivacyActions>;
-
-const failedText = (): string => t`Nothing was changed. Reload this page and try again.`;
 
 export function createPrivacyActions({ store, db, send }: Collaborators) {
   const show = (changes: Partial<PrivacyState>) =>
@@ -68,7 +67,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       show(
         ok
           ? { message: t`Removed. They can be looked up again.`, problem: '' }
-          : { problem: failedText() },
+          : { problem: nothingChangedText() },
       );
     },
 

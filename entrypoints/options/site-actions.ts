@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { toMatchPattern, parseTypedHost } from '../../lib/detect/watch/watchable-sites.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { requestHost } from '../../lib/platform/allowed-host.ts';
+import { nothingChangedText } from '../../lib/view/notices/nothing-changed-text.ts';
 import type { OptionsStore } from './options-store.ts';
 
 type Collaborators = {
@@ -15,7 +16,6 @@ export type SiteActions = ReturnType<typeof createSiteActions>;
 
 const noHostText = (): string =>
   t`Enter the address of an https site, such as www.acme.example. Mailboxes are never watched.`;
-const failedText = (): string => t`Nothing was changed. Reload this page and try again.`;
 
 export function createSiteActions({ store, send, requestHost }: Collaborators) {
   const say = (siteProblem: string) => store.setState({ siteProblem });
@@ -26,7 +26,7 @@ export function createSiteActions({ store, send, requestHost }: Collaborators) {
       return false;
     }
     const { ok } = await send('site.badge', { host, isOn: true });
-    if (!ok) say(failedText());
+    if (!ok) say(nothingChangedText());
     return ok;
   }
 
@@ -40,7 +40,7 @@ export function createSiteActions({ store, send, requestHost }: Collaborators) {
 
     async remove(host: string): Promise<void> {
       const { ok } = await send('site.badge', { host, isOn: false });
-      say(ok ? '' : failedText());
+      say(ok ? '' : nothingChangedText());
     },
   };
 }

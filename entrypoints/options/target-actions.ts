@@ -11,7 +11,8 @@ import {
   type TargetId,
 } from '../../lib/model/lists/sending.ts';
 import type { requestHost } from '../../lib/platform/allowed-host.ts';
-import { parseServiceAddress } from '../../lib/view/service-address.ts';
+import { addressProblemText, parseServiceAddress } from '../../lib/view/service-address.ts';
+import { unknownProblemText } from './unknown-problem-text.ts';
 
 type Collaborators = {
   send: typeof send;
@@ -33,9 +34,9 @@ function toProblemText({ code }: Problem, name: string, host = name): string {
     case 'bad_base_url':
       return t`Enter the whole address, with https://`;
     case 'base_url_not_https':
-      return t`Use https for this host. Plain http is for this computer only.`;
+      return addressProblemText('not-https');
     default:
-      return t`That did not work. Check that the disk is not full, reload this page and try again.`;
+      return unknownProblemText();
   }
 }
 

@@ -1,4 +1,4 @@
-// The base URL field of "Connect with an API key".
+// The fields for the address of a service or a webhook, such as the base URL of "Connect with an API key".
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isLoopback, parseBaseUrl } from '../client/base-url.ts';
@@ -21,9 +21,12 @@ const TEXTS = {
   'has-credentials': msg`Remove user name and password from the address.`,
 } as const;
 
+/** What is wrong with the address, and what to enter. */
+export const addressProblemText = (problem: keyof typeof TEXTS): string => i18n._(TEXTS[problem]);
+
 export function parseServiceAddress(typed: string): ServiceAddress {
   const parsed = parseBaseUrl(typed);
-  if (!parsed.ok) return { ok: false, text: i18n._(TEXTS[parsed.problem]) };
+  if (!parsed.ok) return { ok: false, text: addressProblemText(parsed.problem) };
   const { host } = new URL(parsed.url);
   return { ok: true, host, permission: parsed.loopback ? null : parsed.hostPattern };
 }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { COMPANIES_TITLE_ID } from '../../../components/companies/companies-page.tsx';
 import { send } from '../../../lib/messages/send.ts';
 import type { ListedCompany } from '../../../lib/view/company/listed-company.ts';
+import { nothingChangedText } from '../../../lib/view/notices/nothing-changed-text.ts';
 
 type Removed = Pick<ListedCompany, 'id' | 'name'>;
 
@@ -14,7 +15,7 @@ export function useRemoval(onMessage: (text: string) => void) {
   async function remove({ id, name }: Removed): Promise<void> {
     const place = globalThis.location.hash;
     const { ok } = await send('company.remove', { id });
-    if (!ok) return onMessage(notChangedText());
+    if (!ok) return onMessage(nothingChangedText());
     onMessage('');
     setRemoved({ id, name });
     // The user has opened another company or page meanwhile.
@@ -27,7 +28,7 @@ export function useRemoval(onMessage: (text: string) => void) {
   async function restore({ id }: Removed): Promise<void> {
     setRemoved(null);
     const { ok } = await send('company.restore', { id });
-    if (!ok) onMessage(notChangedText());
+    if (!ok) onMessage(nothingChangedText());
   }
 
   return {
@@ -40,5 +41,3 @@ export function useRemoval(onMessage: (text: string) => void) {
     },
   };
 }
-
-const notChangedText = () => t`Nothing was changed. Reload this page and try again.`;

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { SavedSearches } from '../../../components/find/saved-searches.tsx';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
+import { nothingChangedText } from '../../../lib/view/notices/nothing-changed-text.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import {
@@ -68,7 +69,7 @@ export function SavedView(props: Props) {
       isDaily={isDaily}
       host={host}
       isCounting={state === 'counting'}
-      message={isNotRemoved ? t`Nothing was changed. Reload this page and try again.` : message}
+      message={isNotRemoved ? nothingChangedText() : message}
       hrefOf={hrefOf}
       onOpen={actions.markSearchSeen}
       onRemove={({ id }) => void remove(id)}

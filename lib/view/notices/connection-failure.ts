@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import type { Problem } from '../../messages/protocol.ts';
 import type { FailureCode } from '../../model/jobs/failure.ts';
+import { addressProblemText } from '../service-address.ts';
 import { toRefusalNotice } from './failure-notice.ts';
 
 export type ConnectionFailure = {
@@ -31,12 +32,9 @@ export function toConnectionFailure(problem: Problem, host: string): ConnectionF
 function findFieldText(problem: Problem, host: string): FieldText | null {
   switch (problem.code) {
     case 'bad_base_url':
-      return { field: 'baseUrl', text: t`Enter an address such as https://api.example.com` };
+      return { field: 'baseUrl', text: addressProblemText('not-a-url') };
     case 'base_url_not_https':
-      return {
-        field: 'baseUrl',
-        text: t`Use https for this host. Plain http is for this computer only.`,
-      };
+      return { field: 'baseUrl', text: addressProblemText('not-https') };
     case 'internal':
       return {
         field: null,
