@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
-import type { SaveTarget } from '../../lib/view/labels.ts';
+import { getLabels, type SaveTarget } from '../../lib/view/labels.ts';
 import { findSavable, listExportIds, type ListedRow } from '../../lib/view/people/list-people.ts';
-import { SavePeople } from './save-people.tsx';
+import { FileMenu } from '../contacts/export/file-menu.tsx';
+import { ListMenu } from '../contacts/list-menu.tsx';
 
 type Props = {
   labels: readonly Label[];
@@ -29,8 +30,13 @@ export function SaveOrExportPeople(props: Props) {
   const { labels, lastListId, rows, ticked, listName, isPrimary = false, onSave, onExport } = props;
   const [text, setText] = useState('');
   const savable = findSavable(rows, ticked);
-  const known = listExportIds(rows, ticked);
-  const newestFirst = labels.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const exportIds = listExportIds(rows, ticked);
+  // They are selected, and Save costs nothing, unlike the button above.
+  const isUnrevealed = savable.some(({ values }) => values.length === 0);
+  const isTaken = getLabels(labels, 'list').some(({ name }) => name === listName);
+  const count = savable.length;
+  const known = exportIds.length;
+  const saveText = plural(count, { one: 'Save # person', other: 'Save # people' });
 
   async function save(target: SaveTarget): Promise<void> {
     setText(
@@ -43,22 +49,52 @@ export function SaveOrExportPeople(props: Props) {
 
   async function write(target: ExportTarget): Promise<void> {
     setText(t`Writing the file…`);
-    setText(await onExport(target, known));
+    setText(await onExport(target, exportIds));
   }
 
   return (
-    <SavePeople
-      count={savable.length}
-      unrevealed={savable.some(({ values }) => values.length === 0)}
-      known={known.length}
-      labels={newestFirst}
-      lastListId={lastListId}
-      suggestedName={listName}
-      primary={isPrimary}
-      text={text}
-      onSave={(target) => void save(target)}
-      onExport={(target) => void write(target)}
-      onExportOptions={props.onExportOptions}
-    />
+    <>
+      <output className="sub">{text}</output>
+      {count > 0 && (
+        <ListMenu
+          label={
+            isUnrevealed
+              ? plural(count, {
+                  one: 'Save without revealing, # person',
+                  other: 'Save without revealing, # people',
+                })
+              : saveText
+          }
+          text={isUnrevealed ? t`Save without revealing` : saveText}
+          button={{
+            variant: isPrimary ? 'primary' : 'default',
+            size: 'lg',
+            ...(isUnrevealed ? {} : { icon: 'bookmark' }),
+            shortcut: 'S',
+            ownCap: isUnrevealed,
+          }}
+          labels={labels}
+          lastId={lastListId}
+          {...(!isTaken && { proposal: listName })}
+          onList={({ id, name }) => void save({ kind: 'list', id, name })}
+          onNew={(name) => void save({ kind: 'new', name })}
+          onNone={() => void save({ kind: 'contacts' })}
+        />
+      )}
+      {known > 0 && (
+        <FileMenu
+          label={plural(known, { one: 'Export # contact', other: 'Export # contacts' })}
+          text={t`Export ${known}`}
+          button={{
+            size: 'lg',
+            icon: 'download',
+            shortcut: 'E',
+            ownCap: isUnrevealed && count > 0,
+          }}
+          onExport={(target) => void write(target)}
+          onOptions={props.onExportOptions}
+        />
+      )}
+    </>
   );
 }
