@@ -14,7 +14,7 @@ import { Section } from '../ui/section.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import { WebLink } from '../contacts/details/web-link.tsx';
-import { listText } from './selected-receipts.ts';
+import { listText } from './receipt-group-texts.ts';
 import { ReceiptResult } from './receipt-result.tsx';
 import { ReceiptLines } from '../reveal/receipt-lines.tsx';
 import { SentTable } from './receipt-sent.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { chosenTexts } from './selected-receipts.ts';
+import { chosenTexts } from './receipt-group-texts.ts';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
 const spanWords = (): Record<DateRangeChoice, string> => ({

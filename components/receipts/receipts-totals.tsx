@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
 import { Tiles } from '../ui/tiles.tsx';
-import { listGroupings } from './selected-receipts.ts';
+import { listGroupings } from './receipt-group-texts.ts';
 import { listParts, toAmounts } from './spending-parts.ts';
 import { getChoice, tallyColumns, tallyText } from './tally-columns.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';

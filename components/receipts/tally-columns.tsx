@@ -13,7 +13,7 @@ import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts
 import { StackedBar } from '../ui/charts/stacked-bar.tsx';
 import type { Column } from '../ui/table-parts.tsx';
 import { getPartName, PART_FILLS, toAmounts } from './spending-parts.ts';
-import { listText, serviceText, siteText } from './selected-receipts.ts';
+import { listText, serviceText, siteText } from './receipt-group-texts.ts';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
 type Options = {

@@ -1,3 +1,4 @@
+// The names of the groups of receipts: a site, a list, a kind, a service.
 import { t } from '@lingui/core/macro';
 import type { Grouping } from '../../lib/receipts/totals.ts';
 import { kindText } from '../../lib/view/receipts/receipt-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceText } from './selected-receipts.ts';
+import { serviceText } from './receipt-group-texts.ts';
 
 test.each([
   ['0d090f3e-9094-4c2f-8550-5a1b0ebfa50b', 'api.enrich.example, workspace 0d090f3e'],
