@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { Destination } from '../../components/contacts/export/exporting.ts';
 import { SendDialog, type SendOptions } from '../../components/sending/send-dialog.tsx';
 import { SendingResult } from '../../components/sending/sending-result.tsx';
+import { useFollowed } from '../../components/ui/use-followed.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
@@ -15,7 +16,8 @@ import {
   type TargetId,
 } from '../../lib/model/lists/sending.ts';
 import { toShownValues } from '../../lib/model/contacts/shown-values.ts';
-import { connectionItems, sendingItem, type Connection } from '../../lib/settings/sending-items.ts';
+import { followTargetConnections } from '../../lib/page/follow/follow-target-connections.ts';
+import { sendingItem, type Connection } from '../../lib/settings/sending-items.ts';
 
 export type SendToTools = {
   send: typeof send;
@@ -30,7 +32,6 @@ export type SendToTools = {
 type Before = { type: 'before'; target: TargetId; ids: string[]; suppressed: number };
 /** `target`: the one that was chosen. The results may be those of another one. */
 type Open = Before | { type: 'result'; target: TargetId } | null;
-type Connections = Partial<Record<TargetId, Connection | null>>;
 
 /** The destinations, and the dialog that is open. `chosenIds` finds what is to be sent when the user chooses one. */
 export function useSendTo(
@@ -39,22 +40,11 @@ export function useSendTo(
   now: Date,
   onUnread: () => void,
 ): { destinations: readonly Destination[]; dialog: ReactNode } {
-  const [connections, setConnections] = useState<Connections>({});
-  const [sending, setSending] = useState<Sending | null>(null);
+  const connections = useFollowed(followTargetConnections) ?? {};
+  const sending = useFollowed(sendingItem.follow);
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  useEffect(() => {
-    const page = new AbortController();
-    for (const target of TARGETS) {
-      void connectionItems[target].follow(
-        (connection) => setConnections((before) => ({ ...before, [target]: connection })),
-        page.signal,
-      );
-    }
-    void sendingItem.follow(setSending, page.signal);
-    return () => page.abort();
-  }, []);
 
   const names = useNames(open?.type === 'result' ? sending : null, readContacts);
 

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { BackupSection } from '../../components/settings/backup-section.tsx';
 import { ReplaceDialog } from '../../components/settings/replace-dialog.tsx';
 import { PassphraseDialog, RestoreDialog } from '../../components/settings/restore-dialog.tsx';
+import { useFollowed } from '../../components/ui/use-followed.ts';
 import { lastBackupItem, type LastBackup } from '../../lib/settings/last-backup.ts';
 import { dayText } from '../../lib/view/format.ts';
 import { NO_BACKUP_STATE, type BackupActions, type BackupState } from './backup-actions.ts';
@@ -14,16 +15,11 @@ type Props = {
 
 export function BackupTools({ now, createActions }: Props) {
   const [state, setState] = useState(NO_BACKUP_STATE);
-  const [last, setLast] = useState<LastBackup | null>(null);
+  const last = useFollowed(lastBackupItem.follow);
   const actions = useMemo(
     () => createActions((changes) => setState((before) => ({ ...before, ...changes }))),
     [createActions],
   );
-  useEffect(() => {
-    const page = new AbortController();
-    void lastBackupItem.follow(setLast, page.signal);
-    return () => page.abort();
-  }, []);
   const { dialog, busy } = state;
   const close = () => void actions.cancel();
   return (

@@ -1,30 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   SendToSection,
   type ConnectionView,
   type ActionMessageView,
 } from '../../components/settings/send-to-section.tsx';
-import { TARGETS, type TargetId } from '../../lib/model/lists/sending.ts';
-import { connectionItems, type Connection } from '../../lib/settings/sending-items.ts';
+import { useFollowed } from '../../components/ui/use-followed.ts';
+import type { TargetId } from '../../lib/model/lists/sending.ts';
+import { followTargetConnections } from '../../lib/page/follow/follow-target-connections.ts';
 import { agoText } from '../../lib/view/format.ts';
 import { createWebhookSecret, type ActionMessage, type TargetActions } from './target-actions.ts';
-
-type Connections = Partial<Record<TargetId, Connection | null>>;
 
 export function SendToTools({ actions, now }: { actions: TargetActions; now: Date }) {
   const [busy, setBusy] = useState<TargetId | null>(null);
   const [actionMessage, setActionMessage] = useState<ActionMessageView | null>(null);
-  const [connections, setConnections] = useState<Connections>({});
-  useEffect(() => {
-    const page = new AbortController();
-    for (const target of TARGETS) {
-      void connectionItems[target].follow(
-        (connection) => setConnections((before) => ({ ...before, [target]: connection })),
-        page.signal,
-      );
-    }
-    return () => page.abort();
-  }, []);
+  const connections = useFollowed(followTargetConnections) ?? {};
   /** `acting` has begun in the user's gesture: an await before it would end the gesture. */
   async function show(target: TargetId, acting: Promise<ActionMessage>): Promise<void> {
     setBusy(target);

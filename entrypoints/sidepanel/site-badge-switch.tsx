@@ -1,7 +1,8 @@
 import '../../components/frame/site-badge.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { SiteBadge } from '../../components/frame/site-badge.tsx';
+import { useFollowed } from '../../components/ui/use-followed.ts';
 import type { Reading } from '../../lib/detect/subject.ts';
 import { toMatchPattern, toWatchableHost } from '../../lib/detect/watch/watchable-sites.ts';
 import { send } from '../../lib/messages/send.ts';
@@ -10,13 +11,8 @@ import { sitesItem } from '../../lib/settings/sites.ts';
 
 /** The badge switch of the site that was read; empty for mailboxes, plain http and private windows. */
 export function SiteBadgeSwitch({ reading }: { reading: Reading }) {
-  const [sites, setSites] = useState<readonly string[] | null>(null);
+  const sites = useFollowed(sitesItem.follow);
   const [problem, setProblem] = useState('');
-  useEffect(() => {
-    const closed = new AbortController();
-    void sitesItem.follow(setSites, closed.signal);
-    return () => closed.abort();
-  }, []);
   const host = reading.isPrivate ? null : toWatchableHost(reading.url);
   if (host === null || sites === null) return null;
 

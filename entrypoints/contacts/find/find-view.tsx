@@ -20,7 +20,7 @@ import { storeEditedSearch, readEditedSearch, type EditedSearch } from './edited
 import { FindResults } from './find-results.tsx';
 import { SavedView } from './saved-searches-view.tsx';
 import { useFind } from './use-find.ts';
-import { useQuery } from './use-query.ts';
+import { useQuery } from '../use-query.ts';
 
 type Props = ViewProps & {
   db: Database;

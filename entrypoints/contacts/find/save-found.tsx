@@ -10,7 +10,7 @@ import type { Database } from '../../../lib/store/database.ts';
 import { listLabels } from '../../../lib/store/queries.ts';
 import type { ListedRow } from '../../../lib/view/people/list-people.ts';
 import { toNavHash } from '../../../lib/view/navigation/nav-target.ts';
-import { useQuery } from './use-query.ts';
+import { useQuery } from '../use-query.ts';
 
 type Props = {
   db: Database;

@@ -14,7 +14,7 @@ import { getAffordability, getServiceHost } from '../../../lib/page/state-select
 import type { Database } from '../../../lib/store/database.ts';
 import { toFindScreen } from '../../../lib/view/find/find-screen.ts';
 import { useFreeCount, useMissingCount } from './use-free-count.ts';
-import { useQuery } from './use-query.ts';
+import { useQuery } from '../use-query.ts';
 
 type Options = ViewProps & {
   db: Database;

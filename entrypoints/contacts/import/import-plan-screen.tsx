@@ -18,7 +18,7 @@ import { listLabels } from '../../../lib/store/queries.ts';
 import { readCeiling } from '../../../lib/view/ceiling.ts';
 import { notComparedText, notStartedText } from '../../../lib/view/import/import-texts.ts';
 import { findLastList, type SaveTarget } from '../../../lib/view/labels.ts';
-import { useQuery } from '../find/use-query.ts';
+import { useQuery } from '../use-query.ts';
 import { useAccount } from '../use-account.ts';
 import type { ImportTools } from './import-tools.ts';
 
