@@ -58,7 +58,7 @@ export function ConnectionCard(props: Props) {
       {state.failure && <ConnectionNotice failure={state.failure} />}
       {replacing === connectedAt && (
         <ReplaceKey
-          busy={state.busy}
+          busyWith={state.busyWith}
           isRefused={state.failure?.field === 'apiKey'}
           onReplace={(apiKey) => props.onKey(baseUrl, apiKey)}
           onCancel={() => setReplacing('')}
@@ -73,8 +73,8 @@ export function ConnectionCard(props: Props) {
             <Trans>Replace key</Trans>
           </Button>
         )}
-        <Button onPress={() => state.busy === null && props.onTest()}>
-          {state.busy === 'test' ? t`Testing` : t`Test connection`}
+        <Button onPress={() => state.busyWith === null && props.onTest()}>
+          {state.busyWith === 'test' ? t`Testing` : t`Test connection`}
         </Button>
         <ConfirmButton question={t`Disconnect and forget the key`} onPress={props.onForget}>
           {t`Disconnect`}

@@ -22,19 +22,19 @@ type Props = {
 export function ConnectionForm(props: Props) {
   const { state, sendsProfileLink, demoHost, onSample, onDemo, onKey } = props;
   const [choice, setChoice] = useState<ServiceChoice>('sample');
-  const { busy, failure } = state;
+  const { busyWith, failure } = state;
   return (
     <div className="stack">
       <ServiceChoices chosen={choice} onChoose={setChoice} />
       {choice === 'sample' ? (
         <div>
-          <Button variant="primary" size="lg" onPress={() => !busy && onSample()}>
-            {busy === 'demo' ? t`Starting` : t`Look around`}
+          <Button variant="primary" size="lg" onPress={() => !busyWith && onSample()}>
+            {busyWith === 'sample' ? t`Starting` : t`Look around`}
           </Button>
         </div>
       ) : (
         <KeyForm
-          busy={busy}
+          busyWith={busyWith}
           failure={failure}
           sendsProfileLink={sendsProfileLink}
           onConnect={onKey}
@@ -56,8 +56,8 @@ export function ConnectionForm(props: Props) {
             </Trans>
           </p>
           <div>
-            <Button onPress={() => !busy && onDemo()}>
-              {busy === 'demo' ? t`Starting` : t`Start local demo`}
+            <Button onPress={() => !busyWith && onDemo()}>
+              {busyWith === 'demo' ? t`Starting` : t`Start local demo`}
             </Button>
           </div>
         </div>

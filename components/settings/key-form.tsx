@@ -11,7 +11,7 @@ import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
 const EXAMPLE_URL = 'https://api.example.com/api/v2';
 
 type Props = {
-  busy: ConnectionState['busy'];
+  busyWith: ConnectionState['busyWith'];
   failure: ConnectionState['failure'];
   sendsProfileLink: boolean;
   /** Called in the user's gesture, because the browser may ask for permission for the host. */
@@ -21,7 +21,7 @@ type Props = {
 type Missing = { baseUrl?: string; apiKey?: string; consent?: true };
 
 /** Base URL, key, and the consent that names the host. The key is kept only until it is passed on. */
-export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
+export function KeyForm({ busyWith, failure, sendsProfileLink, onConnect }: Props) {
   const [baseUrl, setBaseUrl] = useState('');
   const [apiKey, setApiKey] = useState('');
   const [agreedHost, setAgreedHost] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busyWith) return;
     const lacks: Missing = {
       ...(!address.ok && { baseUrl: address.text }),
       ...(!apiKey.trim() && { apiKey: t`Enter the key of your account at the service.` }),
@@ -104,7 +104,7 @@ export function KeyForm({ busy, failure, sendsProfileLink, onConnect }: Props) {
       />
       <div>
         <Button variant="primary" size="lg" type="submit">
-          {busy === 'key' ? t`Connecting` : t`Connect`}
+          {busyWith === 'key' ? t`Connecting` : t`Connect`}
         </Button>
       </div>
     </form>

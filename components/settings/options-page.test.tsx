@@ -28,7 +28,7 @@ const SETTINGS: SettingsView = {
 
 const DISCONNECTED: ConnectionState = {
   connection: null,
-  busy: null,
+  busyWith: null,
   failure: null,
   answeredIn: null,
 };

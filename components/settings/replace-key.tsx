@@ -7,7 +7,7 @@ import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
 import { SecretField } from '../ui/secret-field.tsx';
 
 type Props = {
-  busy: ConnectionState['busy'];
+  busyWith: ConnectionState['busyWith'];
   /** The service refused the key that was entered last. */
   isRefused: boolean;
   /** Called in the user's gesture, because the browser may ask for permission for the host. */
@@ -16,11 +16,11 @@ type Props = {
 };
 
 /** Another key of the same service. The consent is for its host, and so it stays. */
-export function ReplaceKey({ busy, isRefused, onReplace, onCancel }: Props) {
+export function ReplaceKey({ busyWith, isRefused, onReplace, onCancel }: Props) {
   const [apiKey, setApiKey] = useState('');
   const [tried, setTried] = useState<string | null>(null);
   const error =
-    tried !== apiKey || busy
+    tried !== apiKey || busyWith
       ? undefined
       : apiKey.trim() === ''
         ? t`Enter the key of your account at the service.`
@@ -33,7 +33,7 @@ export function ReplaceKey({ busy, isRefused, onReplace, onCancel }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (busy) return;
+        if (busyWith) return;
         setTried(apiKey);
         if (apiKey.trim()) onReplace(apiKey.trim());
       }}
@@ -51,7 +51,7 @@ export function ReplaceKey({ busy, isRefused, onReplace, onCancel }: Props) {
       />
       <div className="row wrap">
         <Button type="submit" variant="primary">
-          {busy === 'key' ? t`Connecting` : t`Replace key`}
+          {busyWith === 'key' ? t`Connecting` : t`Replace key`}
         </Button>
         <Button onPress={onCancel}>
           <Trans>Cancel</Trans>

@@ -2,13 +2,17 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { CrmId, TargetId } from '../../lib/model/lists/sending.ts';
-import { SendToSection, type ConnectionView, type ActionMessageView } from './send-to-section.tsx';
+import {
+  SendToSection,
+  type TargetConnectionView,
+  type ActionMessageView,
+} from './send-to-section.tsx';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 
 const NONE = { hubspot: null, pipedrive: null, webhook: null };
 
 function setUp(
-  connections: Partial<Record<TargetId, ConnectionView>> = {},
+  connections: Partial<Record<TargetId, TargetConnectionView>> = {},
   actionMessage: ActionMessageView | null = null,
 ) {
   const onConnectCrm = vi.fn<(target: CrmId, token: string) => void>();

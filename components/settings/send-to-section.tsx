@@ -10,7 +10,7 @@ import { SettingSection } from './setting-section.tsx';
 
 const EXAMPLE_URL = 'https://hooks.flow.example/in/81';
 
-export type ConnectionView = {
+export type TargetConnectionView = {
   /** The account there, or the host of a webhook. */
   account: string;
   /** The last characters of the token or the signing secret. */
@@ -24,7 +24,7 @@ export type ActionMessageView = { target: TargetId; message: string; problem: st
 
 type Props = {
   /** Null: not connected. */
-  connections: Record<TargetId, ConnectionView | null>;
+  connections: Record<TargetId, TargetConnectionView | null>;
   /** What is being connected or tested. */
   busy: TargetId | null;
   actionMessage: ActionMessageView | null;
@@ -115,7 +115,10 @@ export function SendToSection(props: Props) {
   );
 }
 
-function toStatusText(target: TargetId, { account, secretEnd, lastSent }: ConnectionView): string {
+function toStatusText(
+  target: TargetId,
+  { account, secretEnd, lastSent }: TargetConnectionView,
+): string {
   return [
     target === 'hubspot' ? t`Account ${account}` : account,
     target === 'webhook' ? t`secret ends in ${secretEnd}` : t`token ends in ${secretEnd}`,

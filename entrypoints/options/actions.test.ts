@@ -43,7 +43,7 @@ describe('connecting with a key', () => {
     actions.onKey('https://api.enrich.example', 'k');
     expect(requestHost).toHaveBeenCalledWith('https://api.enrich.example/*');
     expect(asked).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(store.getState().busy).toBeNull());
+    await vi.waitFor(() => expect(store.getState().busyWith).toBeNull());
     expect(asked).toHaveBeenCalledWith('connection.key', {
       baseUrl: 'https://api.enrich.example',
       apiKey: 'k',
@@ -54,7 +54,7 @@ describe('connecting with a key', () => {
   it('requests no permission for this computer', async () => {
     const { store, asked, requestHost, actions } = setUp();
     actions.onKey('http://127.0.0.1:8787', 'k');
-    await vi.waitFor(() => expect(store.getState().busy).toBeNull());
+    await vi.waitFor(() => expect(store.getState().busyWith).toBeNull());
     expect(requestHost).toHaveBeenCalledExactlyOnceWith(null);
     expect(asked).toHaveBeenCalledOnce();
   });
@@ -79,7 +79,18 @@ describe('the other actions', () => {
   it('tests the connection and stores its time', async () => {
     const { store, actions } = setUp({ ok: true, value: { milliseconds: 84 } });
     await actions.onTest();
-    expect(store.getState()).toMatchObject({ answeredIn: 84, busy: null, failure: null });
+    expect(store.getState()).toMatchObject({ answeredIn: 84, busyWith: null, failure: null });
+  });
+
+  it.each([
+    ['onSample', 'sample'],
+    ['onDemo', 'demo'],
+  ] as const)('%s shows only its own button as busy', async (action, busyWith) => {
+    const { store, actions } = setUp();
+    const acting = actions[action]();
+    expect(store.getState().busyWith).toBe(busyWith);
+    await acting;
+    expect(store.getState().busyWith).toBeNull();
   });
 
   it('agrees to the host of the demo, which is this computer', async () => {

@@ -1,7 +1,7 @@
 // The actions of the options page. The background worker does all of them; only the permission for the service's
 // host is requested here, because that needs the user's click.
 import { t } from '@lingui/core/macro';
-import type { SettingName } from '../../lib/view/settings/settings-view.ts';
+import type { ConnectionState, SettingName } from '../../lib/view/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { send } from '../../lib/messages/send.ts';
@@ -25,15 +25,15 @@ export function createActions({ store, send, requestHost }: Collaborators) {
   const failed = (problem: Problem, host: string) =>
     store.setState({ failure: toConnectionFailure(problem, host), answeredIn: null });
 
-  const begin = (busy: 'demo' | 'key' | 'test') =>
-    store.setState({ busy, failure: null, answeredIn: null });
+  const begin = (busyWith: NonNullable<ConnectionState['busyWith']>) =>
+    store.setState({ busyWith, failure: null, answeredIn: null });
 
   async function connect(baseUrl: string, apiKey: string, host: string, allowed: Promise<boolean>) {
     begin('key');
     const result = (await allowed)
       ? await send('connection.key', { baseUrl, apiKey, consentHost: host })
       : ({ ok: false, problem: { code: 'permission_denied' } } as const);
-    store.setState({ busy: null });
+    store.setState({ busyWith: null });
     if (!result.ok) failed(result.problem, host);
   }
 
@@ -54,9 +54,9 @@ export function createActions({ store, send, requestHost }: Collaborators) {
     },
 
     async onSample(): Promise<void> {
-      begin('demo');
+      begin('sample');
       const result = await send('demo.enter', {});
-      store.setState({ busy: null });
+      store.setState({ busyWith: null });
       if (!result.ok) failed(result.problem, t`the service`);
     },
 
@@ -64,7 +64,7 @@ export function createActions({ store, send, requestHost }: Collaborators) {
       const host = getHost(store.getState().settings.demoOrigin);
       begin('demo');
       const result = await send('connection.demo', { consentHost: host });
-      store.setState({ busy: null });
+      store.setState({ busyWith: null });
       if (!result.ok) failed(result.problem, host);
     },
 
@@ -78,7 +78,7 @@ export function createActions({ store, send, requestHost }: Collaborators) {
     async onTest(): Promise<void> {
       begin('test');
       const result = await send('connection.test', {});
-      store.setState({ busy: null });
+      store.setState({ busyWith: null });
       if (result.ok) store.setState({ answeredIn: result.value.milliseconds });
       else failed(result.problem, store.getState().connection?.consent.host ?? t`the service`);
     },

@@ -45,20 +45,20 @@ export function App({
 }: Props) {
   const state = useStore(store);
   const navView = useStore(nav);
-  const { ready, settings, saved, connection, busy, answeredIn } = state;
+  const { isReady, settings, saved, connection, busyWith, answeredIn } = state;
   const failure = state.failure ?? findRefusal(state);
   const [now] = useState(() => new Date());
   useTheme(settings.theme);
   useEffect(() => {
     // The browser has looked for the section in the address before the sections were drawn.
-    if (ready) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [ready]);
+    if (isReady) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isReady]);
   useEffect(() => {
     if (saved === null) return;
     const timer = setTimeout(() => store.setState({ saved: null }), SAVED_MS);
     return () => clearTimeout(timer);
   }, [saved, store]);
-  if (!ready) return null;
+  if (!isReady) return null;
   return (
     <PageShell
       view={navView}
@@ -70,7 +70,7 @@ export function App({
         settings={settings}
         saved={saved}
         problem={state.problem}
-        state={{ connection, busy, failure, answeredIn }}
+        state={{ connection, busyWith, failure, answeredIn }}
         counts={state.counts}
         contactsUrl={contactsUrl}
         notifications={

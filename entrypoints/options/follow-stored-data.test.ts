@@ -42,7 +42,7 @@ test('that the service refuses the key is known before it is tested, and only of
   const store = createOptionsStore();
   const closed = new AbortController();
   followStoredData(store, engine.db, closed.signal);
-  await vi.waitUntil(() => store.getState().ready);
+  await vi.waitUntil(() => store.getState().isReady);
   expect(findRefusal(store.getState())).toMatchObject({ field: 'apiKey' });
   await stoppedItem.remove();
   await vi.waitUntil(() => store.getState().stopped === null);

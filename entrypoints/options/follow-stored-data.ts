@@ -66,5 +66,5 @@ function followItems(store: OptionsStore, signal: AbortSignal): void {
     keep(connectionItem, (connection) => ({ connection, answeredIn: null, failure: null })),
     keep(stoppedItem, (stopped) => ({ stopped })),
     keep(sitesItem, (sites) => ({ sites })),
-  ]).then(() => store.setState({ ready: true }));
+  ]).then(() => store.setState({ isReady: true }));
 }

@@ -1,6 +1,10 @@
 // The state of the page: a copy of the stored data, and the result of the last connection attempt.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SettingName, StoredCounts } from '../../lib/view/settings/settings-view.ts';
+import type {
+  ConnectionState,
+  SettingName,
+  StoredCounts,
+} from '../../lib/view/settings/settings-view.ts';
 import type { ErasablePerson } from '../../lib/page/actions/find-erasable.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
@@ -39,7 +43,7 @@ const NO_PRIVACY_STATE: PrivacyState = {
 
 export type OptionsState = {
   /** The settings are read. Nothing is drawn before, so that no switch changes by itself. */
-  ready: boolean;
+  isReady: boolean;
   settings: Settings;
   connection: Connection | null;
   /** Set while the service refuses the key of that connection. */
@@ -47,7 +51,7 @@ export type OptionsState = {
   counts: StoredCounts | null;
   saved: SettingName | null;
   problem: string;
-  busy: 'demo' | 'key' | 'test' | null;
+  busyWith: ConnectionState['busyWith'];
   failure: ConnectionFailure | null;
   answeredIn: number | null;
   /** Hosts with a badge, sorted by name. */
@@ -62,14 +66,14 @@ export type OptionsStore = StoreApi<OptionsState>;
 
 export const createOptionsStore = (): OptionsStore =>
   createStore<OptionsState>(() => ({
-    ready: false,
+    isReady: false,
     settings: DEFAULT_SETTINGS,
     connection: null,
     stopped: null,
     counts: null,
     saved: null,
     problem: '',
-    busy: null,
+    busyWith: null,
     failure: null,
     answeredIn: null,
     sites: [],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   SendToSection,
-  type ConnectionView,
+  type TargetConnectionView,
   type ActionMessageView,
 } from '../../components/settings/send-to-section.tsx';
 import { useFollowed } from '../../components/ui/use-followed.ts';
@@ -22,7 +22,7 @@ export function SendToTools({ actions, now }: { actions: TargetActions; now: Dat
     setActionMessage({ target, message, problem });
     setBusy(null);
   }
-  const toView = (target: TargetId): ConnectionView | null => {
+  const toView = (target: TargetId): TargetConnectionView | null => {
     const connection = connections[target];
     if (!connection) return null;
     const { account, secretEnd, lastSentAt } = connection;

@@ -50,6 +50,21 @@ export const createWebhookSecret = (): string =>
   `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`;
 
 export function createTargetActions({ send, requestHost }: Collaborators) {
+  async function connect(
+    host: string,
+    asked: Promise<boolean>,
+    request: Request<'target.connect'>,
+    message: string,
+  ): Promise<ActionMessage> {
+    if (!(await asked)) return { problem: notAllowedText(host) };
+    const result = await send('target.connect', request);
+    if (!result.ok) {
+      return { problem: toProblemText(result.problem, TARGET_NAMES[request.target], host) };
+    }
+    const { problem } = result.value;
+    return problem ? { problem } : { message };
+  }
+
   return {
     connectCrm(target: CrmId, token: string): Promise<ActionMessage> {
       const name = TARGET_NAMES[target];
@@ -59,7 +74,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
       }
       const { host } = new URL(CRM_ORIGINS[target]);
       const asked = requestHost(`${CRM_ORIGINS[target]}/*`);
-      return store(host, asked, { target, token }, t`${name} has accepted the token.`);
+      return connect(host, asked, { target, token }, t`${name} has accepted the token.`);
     },
 
     connectWebhook(url: string, secret: string): Promise<ActionMessage> {
@@ -76,7 +91,7 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
       const { host, permission } = address;
       const asked = requestHost(permission);
       const request = { target: 'webhook', url, secret } as const;
-      return store(host, asked, request, t`Connected. Send a test to check it.`);
+      return connect(host, asked, request, t`Connected. Send a test to check it.`);
     },
 
     async test(target: TargetId): Promise<ActionMessage> {
@@ -99,19 +114,4 @@ export function createTargetActions({ send, requestHost }: Collaborators) {
         : { problem: toProblemText(result.problem, TARGET_NAMES[target]) };
     },
   };
-
-  async function store(
-    host: string,
-    asked: Promise<boolean>,
-    request: Request<'target.connect'>,
-    message: string,
-  ): Promise<ActionMessage> {
-    if (!(await asked)) return { problem: notAllowedText(host) };
-    const result = await send('target.connect', request);
-    if (!result.ok) {
-      return { problem: toProblemText(result.problem, TARGET_NAMES[request.target], host) };
-    }
-    const { problem } = result.value;
-    return problem ? { problem } : { message };
-  }
 }

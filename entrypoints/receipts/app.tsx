@@ -67,7 +67,7 @@ export function App(collaborators: Collaborators) {
     [store, unflag, dispute, shown, flags, excesses],
   );
   useTheme(state.settings.theme);
-  if (state.failed) {
+  if (state.isDatabaseBroken) {
     return (
       <main>
         <Notice

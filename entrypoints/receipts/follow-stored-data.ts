@@ -22,7 +22,7 @@ const MAX_PEOPLE = 100;
 
 /** Keeps the store equal to the database and the settings, until the signal aborts. */
 export function followStoredData(store: ReceiptsStore, db: Database, signal: AbortSignal): void {
-  const broken = () => store.setState({ failed: true });
+  const broken = () => store.setState({ isDatabaseBroken: true });
   followState(
     store,
     ({ span, custom, now }) => `${span} ${custom.first} ${custom.last} ${toDay(now)}`,
@@ -35,7 +35,7 @@ export function followStoredData(store: ReceiptsStore, db: Database, signal: Abo
           const rows = await listReceipts(db, period);
           return { rows, period, around: await listReceiptsAround(db, period) };
         },
-        (read) => store.setState({ ...read, failed: false, now: new Date() }),
+        (read) => store.setState({ ...read, isDatabaseBroken: false, now: new Date() }),
         broken,
         own,
       );

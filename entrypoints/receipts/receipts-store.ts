@@ -27,8 +27,8 @@ export type ReceiptsState = {
   listNames: ReadonlyMap<string, string>;
   /** The contacts of the open receipt; null until the database has answered. */
   contacts: readonly ContactSummary[] | null;
-  /** The browser did not open the database. */
-  failed: boolean;
+  /** The local database cannot be opened. */
+  isDatabaseBroken: boolean;
   settings: Settings;
   now: Date;
   span: DateRangeChoice;
@@ -56,7 +56,7 @@ export function createReceiptsStore(hash: string): ReceiptsStore {
     jobs: [],
     listNames: new Map(),
     contacts: null,
-    failed: false,
+    isDatabaseBroken: false,
     settings: DEFAULT_SETTINGS,
     now: new Date(),
     span: wanted === '' ? 'month' : 'all',

@@ -45,7 +45,8 @@ export type ConnectionView = {
 
 export type ConnectionState = {
   connection: ConnectionView | null;
-  busy: 'demo' | 'key' | 'test' | null;
+  /** What is under way; `demo`: the service of this project on this computer. */
+  busyWith: 'sample' | 'demo' | 'key' | 'test' | null;
   failure: ConnectionFailure | null;
   /** Milliseconds that the service took to answer the last test. */
   answeredIn: number | null;
