@@ -8,10 +8,10 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import type { NavStore } from '../../lib/page/nav-store.ts';
 import type { OptionsActions } from './actions.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
-import { PrivacyTools } from './privacy-tools.tsx';
-import { BackupTools } from './backup-tools.tsx';
+import { PrivacyPart } from './privacy-part.tsx';
+import { BackupPart } from './backup-part.tsx';
 import type { BackupActions, BackupState } from './backup-actions.ts';
-import { SendToTools } from './send-to-tools.tsx';
+import { SendToPart } from './send-to-part.tsx';
 import type { TargetActions } from './target-actions.ts';
 import { findRefusal, type OptionsStore } from './options-store.ts';
 import type { NotificationActions } from './notification-actions.ts';
@@ -92,7 +92,7 @@ export function App({
           />
         }
         privacy={
-          <PrivacyTools
+          <PrivacyPart
             state={state.privacy}
             actions={privacy}
             keepDays={settings.keepResultsDays}
@@ -101,8 +101,8 @@ export function App({
             onKeep={(keepResultsDays) => void actions.onChange({ keepResultsDays })}
           />
         }
-        sendTo={<SendToTools actions={targets} now={now} />}
-        backup={<BackupTools now={now} createActions={createBackup} />}
+        sendTo={<SendToPart actions={targets} now={now} />}
+        backup={<BackupPart now={now} createActions={createBackup} />}
         now={now}
         onChange={(changes) => void actions.onChange(changes)}
         onSample={() => void actions.onSample()}

@@ -13,7 +13,7 @@ type Props = {
   createActions: (show: (changes: Partial<BackupState>) => void) => BackupActions;
 };
 
-export function BackupTools({ now, createActions }: Props) {
+export function BackupPart({ now, createActions }: Props) {
   const [state, setState] = useState(NO_BACKUP_STATE);
   const last = useFollowed(lastBackupItem.follow);
   const actions = useMemo(

@@ -19,7 +19,7 @@ type Props = {
   onKeep: (days: KeepDays) => void;
 };
 
-export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: Props) {
+export function PrivacyPart({ state, actions, keepDays, saved, now, onKeep }: Props) {
   const { query, found, suppressions, message, problem, erased, isErasing, isImporting } = state;
   const rows = useMemo(
     () =>

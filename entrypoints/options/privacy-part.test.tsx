@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { createOptionsStore } from './options-store.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
-import { PrivacyTools } from './privacy-tools.tsx';
+import { PrivacyPart } from './privacy-part.tsx';
 
 it('offers to erase a person under the name that the user has given them, and one who is in a list', () => {
   const found = [
@@ -14,7 +14,7 @@ it('offers to erase a person under the name that the user has given them, and on
     },
   ];
   render(
-    <PrivacyTools
+    <PrivacyPart
       state={{ ...createOptionsStore().getState().privacy, found }}
       actions={{} as PrivacyActions}
       keepDays={30}

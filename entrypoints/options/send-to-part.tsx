@@ -10,7 +10,7 @@ import { followTargetConnections } from '../../lib/page/follow/follow-target-con
 import { agoText } from '../../lib/view/format.ts';
 import { createWebhookSecret, type ActionMessage, type TargetActions } from './target-actions.ts';
 
-export function SendToTools({ actions, now }: { actions: TargetActions; now: Date }) {
+export function SendToPart({ actions, now }: { actions: TargetActions; now: Date }) {
   const [busy, setBusy] = useState<TargetId | null>(null);
   const [actionMessage, setActionMessage] = useState<ActionMessageView | null>(null);
   const connections = useFollowed(followTargetConnections) ?? {};
