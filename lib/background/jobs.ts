@@ -14,68 +14,11 @@ import type { Suppressions } from '../enrichment/suppression/find-suppression-id
 import { advance, isAllowed } from '../enrichment/job/transitions.ts';
 import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
 import type { Job } from '../model/jobs/job.ts';
-import {
-  isAtSampleHost,
-  isSampleCompany,
-  isSamplePerson,
-  isSampleService,
-} from '../model/sample.ts';
-import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
-import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
+import { isAtSampleHost, isSampleCompany, isSamplePerson } from '../model/sample.ts';
 import { linkEnrichment } from '../enrichment/send/link-enrichment.ts';
-import { refreshAccount } from './account/account.ts';
 import { DONE, refuse, type Done } from './replies.ts';
 import { getService } from './account/service-client.ts';
-import { currentSession } from './account/session.ts';
-
-async function loadStartContext(suppressions: Suppressions): Promise<StartContext | null> {
-  const now = new Date();
-  const [connection, { id: sessionId }, account, settings, raised] = await Promise.all([
-    connectionItem.get(),
-    currentSession(now),
-    accountItem.get(),
-    settingsItem.get(),
-    raisedLimitsItem.get(),
-  ]);
-  if (!connection) return null;
-  const { baseUrl, workspaceId } = connection;
-  const known = account?.workspaceId === workspaceId ? account : null;
-  return {
-    now,
-    baseUrl,
-    workspaceId,
-    sessionId,
-    balance: known?.balance ?? null,
-    balanceAt: known?.at ?? null,
-    setsAside: known?.setsAside ?? false,
-    ...limitsInForce(settings, sessionId, raised),
-    sendProfileLink: settings.sendProfileLink,
-    suppressions,
-  };
-}
-
-type Refused = { ok: false; refusal: Problem };
-type Accepted = Extract<Started, { ok: true }>;
-
-/**
- * Starts with the known balance. Before it refuses for lack of credits, it requests a newer balance. `isSample`:
- * everyone who is looked up is a sample person; the demo refuses all others.
- */
-export async function startWithBalance<Value extends { ok: true }>(
-  suppressions: Suppressions,
-  start: (at: StartContext) => Promise<Value | Refused>,
-  isSample = true,
-): Promise<Result<Value>> {
-  const at = await loadStartContext(suppressions);
-  if (!at) return refuse({ code: 'not_connected' });
-  if (isSampleService(at) && !isSample) return refuse({ code: 'sample_only' });
-  let started = await start(at);
-  if (!started.ok && started.refusal.code === 'not_enough_credits') {
-    const refreshed = await refreshAccount();
-    if (refreshed.ok) started = await start((await loadStartContext(suppressions)) ?? at);
-  }
-  return started.ok ? { ok: true, value: started } : refuse(started.refusal);
-}
+import { startWithBalance, type Refused } from './start-with-balance.ts';
 
 /** Problems of one company alone: the others are looked up. */
 const LEFT_OUT: ReadonlySet<Problem['code']> = new Set([
@@ -83,6 +26,8 @@ const LEFT_OUT: ReadonlySet<Problem['code']> = new Set([
   'suppressed',
   'unreadable_contact',
 ]);
+
+type Accepted = Extract<Started, { ok: true }>;
 
 type Collaborators = { store: EngineStore; runner: Runner; suppressions: Suppressions };
 

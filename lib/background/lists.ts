@@ -11,7 +11,7 @@ import { isSamplePerson } from '../model/sample.ts';
 import { accountItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { refreshAccount } from './account/account.ts';
-import { startWithBalance } from './jobs.ts';
+import { startWithBalance } from './start-with-balance.ts';
 import { DONE, refuse, type Done } from './replies.ts';
 
 type Tools = {

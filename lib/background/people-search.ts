@@ -19,7 +19,7 @@ import type { PeopleSearch } from '../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import { connectionItem, settingsItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { startWithBalance } from './jobs.ts';
+import { startWithBalance } from './start-with-balance.ts';
 import { DONE, refuse, type Done } from './replies.ts';
 import { openConnection, type OpenConnection } from './account/service-client.ts';
 

@@ -25,7 +25,7 @@ import {
 import { hasLabels } from '../../store/has-labels.ts';
 import type { Runner } from '../../enrichment/send/runner.ts';
 import { findWantedRows } from './find-wanted-rows.ts';
-import { startWithBalance } from '../jobs.ts';
+import { startWithBalance } from '../start-with-balance.ts';
 import { DONE, refuse, type Done } from '../replies.ts';
 
 type Collaborators = {
