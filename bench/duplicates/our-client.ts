@@ -7,7 +7,8 @@ import { createPollPlanner } from '../../lib/enrichment/send/pace/poll-planner.t
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createRunner } from '../../lib/enrichment/send/runner.ts';
 import { startReveal } from '../../lib/enrichment/start/start-reveal.ts';
-import type { StartContext, Started } from '../../lib/enrichment/start/new-job.ts';
+import type { StartContext } from '../../lib/enrichment/start/start-context.ts';
+import type { Started } from '../../lib/enrichment/start/start-result.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression/find-suppression-ids.ts';
 import { advanceLists } from '../../lib/lists/advance-lists.ts';
 import { startList } from '../../lib/lists/start-list.ts';

@@ -2,11 +2,12 @@
 import { toSearchJobName } from '../enrichment/search/search-job-name.ts';
 import { startCompanyLookup } from '../enrichment/start/start-company-lookup.ts';
 import { startReveal } from '../enrichment/start/start-reveal.ts';
-import type { StartContext, Started } from '../enrichment/start/new-job.ts';
+import type { StartContext } from '../enrichment/start/start-context.ts';
+import type { Started } from '../enrichment/start/start-result.ts';
 import { LOOKUP_PRICE } from '../contract/credits.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
-import { startPersonLookup } from '../enrichment/start/start-person.ts';
+import { startPersonLookup } from '../enrichment/start/start-person-lookup.ts';
 import { startReverse } from '../enrichment/start/start-reverse.ts';
 import { startSearch } from '../enrichment/search/start-search.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';

@@ -1,5 +1,5 @@
 // What every start that a page requests passes through: the connection, the limits, and a balance new enough to refuse it.
-import type { StartContext } from '../enrichment/start/new-job.ts';
+import type { StartContext } from '../enrichment/start/start-context.ts';
 import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import type { Problem, Result } from '../messages/protocol.ts';
 import { isSampleService } from '../model/sample.ts';

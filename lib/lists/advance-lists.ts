@@ -1,7 +1,7 @@
 // Keeps lists going: settles finished jobs with the rows that wait for them, and makes the next chunks. All
 // state is on disk and consistent after each transaction: the worker can die between any two of them, and
 // the next call continues.
-import type { StartContext } from '../enrichment/start/new-job.ts';
+import type { StartContext } from '../enrichment/start/start-context.ts';
 import type { List } from '../model/lists/list.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { EngineStore } from '../store/engine-store.ts';

@@ -2,7 +2,7 @@
 import { checkIdentity } from '../contract/rules.ts';
 import { findOrCreateContact, isUnreadable } from '../enrichment/identity/find-or-create.ts';
 import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
-import type { StartContext } from '../enrichment/start/new-job.ts';
+import type { StartContext } from '../enrichment/start/start-context.ts';
 import { decideStart } from '../enrichment/start/start-guard.ts';
 import { NO_PERSON, type PersonInput } from '../model/subject-input.ts';
 import type { Job } from '../model/jobs/job.ts';

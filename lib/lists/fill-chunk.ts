@@ -8,7 +8,8 @@ import {
   type Refusal,
 } from '../enrichment/start/spending-limits.ts';
 import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
-import { newJob, type StartContext } from '../enrichment/start/new-job.ts';
+import { newJob } from '../enrichment/start/new-job.ts';
+import type { StartContext } from '../enrichment/start/start-context.ts';
 import type { ContactJob, Job, JobItem } from '../model/jobs/job.ts';
 import type { List, ListRow, OpenJob } from '../model/lists/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';

@@ -1,6 +1,6 @@
 // Makes the next chunk of a running list: its rows pass the guard in order, and those that must be paid go
 // into one job. Rows, list and job are written in one transaction.
-import type { StartContext } from '../enrichment/start/new-job.ts';
+import type { StartContext } from '../enrichment/start/start-context.ts';
 import { loadBudget, toListBudget } from '../enrichment/start/spending-limits.ts';
 import { loadJobsUnderWay } from '../enrichment/start/start-guard.ts';
 import { findSuppressionIds } from '../enrichment/suppression/find-suppression-ids.ts';

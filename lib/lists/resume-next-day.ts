@@ -1,6 +1,6 @@
 // Resumes lists on the next day that have reached the limit of the day.
 import { loadBudget, getAvailable } from '../enrichment/start/spending-limits.ts';
-import type { StartContext } from '../enrichment/start/new-job.ts';
+import type { StartContext } from '../enrichment/start/start-context.ts';
 import type { List } from '../model/lists/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { resumeList } from './change-list.ts';

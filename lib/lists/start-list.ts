@@ -2,7 +2,7 @@
 // written.
 import type { Hundredths } from '../contract/credits.ts';
 import { MAX_BULK_ITEMS } from '../contract/limits.ts';
-import type { StartContext } from '../enrichment/start/new-job.ts';
+import type { StartContext } from '../enrichment/start/start-context.ts';
 import { NO_COUNTS, rowId, type List, type ListRow } from '../model/lists/list.ts';
 import { getHighestPrice, type Kind } from '../model/kinds.ts';
 import type { PersonInput } from '../model/subject-input.ts';

@@ -13,7 +13,7 @@ import { createRunner, type Runner } from '../../lib/enrichment/send/runner.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression/find-suppression-ids.ts';
 import { startCompanyLookup } from '../../lib/enrichment/start/start-company-lookup.ts';
 import { startReveal } from '../../lib/enrichment/start/start-reveal.ts';
-import type { StartContext } from '../../lib/enrichment/start/new-job.ts';
+import type { StartContext } from '../../lib/enrichment/start/start-context.ts';
 import { FIXED_POLLS } from './fixed-polls.ts';
 import { memoryItem } from './memory-item.ts';
 

@@ -3,13 +3,13 @@ import { company as companySchema } from '../../lib/contract/company.ts';
 import type { Employment, Person } from '../../lib/contract/person.ts';
 import { READING } from '../../lib/contract/wire.ts';
 import type { Answer } from '../../lib/contract/operations.ts';
-import { startPersonLookup } from '../../lib/enrichment/start/start-person.ts';
+import { startPersonLookup } from '../../lib/enrichment/start/start-person-lookup.ts';
 import { startSearch } from '../../lib/enrichment/search/start-search.ts';
 import { startReverse, type ReverseRequest } from '../../lib/enrichment/start/start-reverse.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.ts';
 import { NO_FILTERS, type PeopleFilters } from '../../lib/model/jobs/people-search.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
-import type { StartContext } from '../../lib/enrichment/start/new-job.ts';
+import type { StartContext } from '../../lib/enrichment/start/start-context.ts';
 import { ADA, type Engine } from './engine.ts';
 
 export const ADDRESS = 'ada@tarnwick.example';

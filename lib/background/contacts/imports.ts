@@ -2,7 +2,7 @@
 // disk. People are saved as contacts in batches too, so that an interrupted import goes on where it was.
 import { withImported } from '../../contacts/import/with-imported.ts';
 import { findOrCreateContact, isUnreadable } from '../../enrichment/identity/find-or-create.ts';
-import type { StartContext } from '../../enrichment/start/new-job.ts';
+import type { StartContext } from '../../enrichment/start/start-context.ts';
 import {
   findSuppressionIds,
   type Suppressions,

@@ -13,7 +13,7 @@ import { findRemnants } from '../../../test/support/find-remnants.ts';
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
 import { startCompanyLookup } from '../../enrichment/start/start-company-lookup.ts';
-import { startPersonLookup } from '../../enrichment/start/start-person.ts';
+import { startPersonLookup } from '../../enrichment/start/start-person-lookup.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { putFlag } from '../../store/flag-store.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';

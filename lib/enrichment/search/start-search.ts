@@ -13,13 +13,9 @@ import type { CompanyInput } from '../../model/subject-input.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { checkBudget, checkPrice, loadBudget } from '../start/spending-limits.ts';
-import {
-  newJob,
-  refuse,
-  type StartContext,
-  type Started,
-  type StartRefusal,
-} from '../start/new-job.ts';
+import { newJob } from '../start/new-job.ts';
+import type { StartContext } from '../start/start-context.ts';
+import { refuseStart, type Started, type StartRefusal } from '../start/start-result.ts';
 import { loadJobsUnderWay } from '../start/start-guard.ts';
 import { findCompanySuppressionIds } from '../suppression/find-suppression-ids.ts';
 import { findSearchedDomains, isEmptyFind, toFindKey } from '../request/find-search.ts';
@@ -73,8 +69,8 @@ async function prepareSearch(
   suppressionIds: readonly string[],
 ): Promise<Prepared> {
   const asked = toAsked(request);
-  if (!asked) return refuse({ code: 'not_identifiable' });
-  if (await store.isAnySuppressed(suppressionIds)) return refuse({ code: 'suppressed' });
+  if (!asked) return refuseStart({ code: 'not_identifiable' });
+  if (await store.isAnySuppressed(suppressionIds)) return refuseStart({ code: 'suppressed' });
   const known = findSearch(await store.listPeopleSearches(asked.company), asked.filters, at);
   if (known) return { ok: true, search: known };
   const now = at.now.toISOString();
@@ -141,12 +137,12 @@ export async function startSearch(
     const most = countNextPage(search, 'find' in request ? MAX_BULK_ITEMS : DEFAULT_SEARCH_LIMIT);
     if (most === 0) return { ok: true, id: search.id, jobId: null };
     if (await store.hasUnreadableJob({ searchId: search.id }))
-      return refuse({ code: 'unreadable_contact' });
+      return refuseStart({ code: 'unreadable_contact' });
     // A small balance shows fewer people: the button said how many.
     const limit = Math.max(1, Math.min(most, Math.floor(ceiling / SEARCH_ITEM_PRICE)));
     const held = limit * SEARCH_ITEM_PRICE;
     const refusal = checkPrice(held, ceiling) ?? checkBudget(held, await loadBudget(store, at));
-    if (refusal) return refuse(refusal);
+    if (refusal) return refuseStart(refusal);
     const job: SearchJob = {
       ...newJob(at, { name, pageUrl, held }),
       type: 'search',

@@ -22,7 +22,7 @@ import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { retryJob } from '../start/retry-job.ts';
 import { startReveal } from '../start/start-reveal.ts';
 import { startReverse } from '../start/start-reverse.ts';
-import { startPersonLookup } from '../start/start-person.ts';
+import { startPersonLookup } from '../start/start-person-lookup.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 /** The same person, before the two contacts are merged. */

@@ -8,7 +8,7 @@ import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { startCompanyLookup } from './start-company-lookup.ts';
 import { startReveal } from './start-reveal.ts';
-import { startPersonLookup } from './start-person.ts';
+import { startPersonLookup } from './start-person-lookup.ts';
 import { advance } from '../job/transitions.ts';
 import { NOT_STARTED } from '../../model/jobs/delivery.ts';
 

@@ -1,24 +1,7 @@
-// The parts that all starts of jobs share.
 import type { Hundredths } from '../../contract/credits.ts';
 import { NOT_STARTED } from '../../model/jobs/delivery.ts';
 import { toChargeFields } from '../job/uncertain-start.ts';
-import type { Suppressions } from '../suppression/find-suppression-ids.ts';
-import type { Refusal, SpendingContext } from './spending-limits.ts';
-
-/** The workspace and time of the start, what may be spent, and who is suppressed. */
-export type StartContext = SpendingContext & {
-  sendProfileLink: boolean;
-  suppressions: Pick<Suppressions, 'getIds'>;
-};
-
-export type StartRefusal =
-  | Refusal
-  | { code: 'not_identifiable' | 'suppressed' | 'unreadable_contact' };
-
-/** `id`: of the contact, company or search that the job is about. `jobId`: null when there is nothing to look up. */
-export type Started =
-  | { ok: true; id: string; jobId: string | null }
-  | { ok: false; refusal: StartRefusal };
+import type { SpendingContext } from './spending-limits.ts';
 
 /** The fields of a job that has not been sent. */
 export const newJob = (
@@ -45,5 +28,3 @@ export const newJob = (
   charged: null,
   ...toChargeFields(at),
 });
-
-export const refuse = (refusal: StartRefusal) => ({ ok: false, refusal }) as const;

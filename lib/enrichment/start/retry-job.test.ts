@@ -7,7 +7,7 @@ import { ACCEPTED, jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { retryJob } from './retry-job.ts';
 import { startCompanyLookup } from './start-company-lookup.ts';
 import { startReveal } from './start-reveal.ts';
-import type { StartContext } from './new-job.ts';
+import type { StartContext } from './start-context.ts';
 
 let engine: Engine;
 let job: ContactJob;

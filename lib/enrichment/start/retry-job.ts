@@ -18,7 +18,7 @@ import { loadBudget, toListBudget, checkBudget, type Refusal } from './spending-
 import { hasFreePeriodEnded } from './free-period.ts';
 import { toSentInputs } from '../result/receipt.ts';
 import { isKeyAlive, keepBody, toChargeFields, withNewKey } from '../job/uncertain-start.ts';
-import type { StartContext } from './new-job.ts';
+import type { StartContext } from './start-context.ts';
 import { isNextPage } from '../request/stored-search.ts';
 import { advance, isAllowed } from '../job/transitions.ts';
 import { loadJobsUnderWay } from './start-guard.ts';

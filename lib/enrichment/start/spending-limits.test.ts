@@ -5,7 +5,7 @@ import { jobWith, receiptWith, UNANSWERED } from '../../view/jobs/job.fixture.ts
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
 import { retryJob } from './retry-job.ts';
 import { startReveal } from './start-reveal.ts';
-import type { StartContext } from './new-job.ts';
+import type { StartContext } from './start-context.ts';
 import { NOT_STARTED } from '../../model/jobs/delivery.ts';
 
 let engine: Engine;

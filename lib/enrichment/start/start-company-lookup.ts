@@ -10,7 +10,9 @@ import { findCompanySuppressionIds } from '../suppression/find-suppression-ids.t
 import { checkBudget, loadBudget } from './spending-limits.ts';
 import { findUncertainCompanyJob } from './find-uncertain-starts.ts';
 import { findFreePeriod } from './free-period.ts';
-import { newJob, refuse, type StartContext, type Started } from './new-job.ts';
+import { newJob } from './new-job.ts';
+import type { StartContext } from './start-context.ts';
+import { refuseStart, type Started } from './start-result.ts';
 import { loadJobsUnderWay } from './start-guard.ts';
 
 export async function startCompanyLookup(
@@ -20,11 +22,13 @@ export async function startCompanyLookup(
 ): Promise<Started> {
   const { company, refresh } = request;
   const lookup = toCompanyLookup(company);
-  if (!lookup) return refuse({ code: 'not_identifiable' });
+  if (!lookup) return refuseStart({ code: 'not_identifiable' });
   const suppressionIds = await findCompanySuppressionIds(store, at.suppressions, company);
   return store.transaction(async (): Promise<Started> => {
-    if (await store.isAnySuppressed(suppressionIds)) return refuse({ code: 'suppressed' });
-    if (await isUnreadableCompany(store, company)) return refuse({ code: 'unreadable_contact' });
+    if (await store.isAnySuppressed(suppressionIds)) return refuseStart({ code: 'suppressed' });
+    if (await isUnreadableCompany(store, company)) {
+      return refuseStart({ code: 'unreadable_contact' });
+    }
     const known = await findOrCreateCompany(store, company, at.now);
     const running = (await loadJobsUnderWay(store, at)).find(
       (job) => job.type === 'company' && job.companyId === known.id,
@@ -32,11 +36,11 @@ export async function startCompanyLookup(
     if (running) return { ok: true, id: known.id, jobId: running.id };
     if (known.company && !refresh) return { ok: true, id: known.id, jobId: null };
     if (await store.hasUnreadableJob({ companyId: known.id }))
-      return refuse({ code: 'unreadable_contact' });
+      return refuseStart({ code: 'unreadable_contact' });
     const paidLookup = await findPaidLookup(store, known, at);
     const held = paidLookup ? 0 : LOOKUP_PRICE;
     const refusal = checkBudget(held, await loadBudget(store, at));
-    if (refusal) return refuse(refusal);
+    if (refusal) return refuseStart(refusal);
     const failed = await store.listFailedJobs({ companyId: known.id });
     const job: CompanyJob = {
       ...newJob(at, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),

@@ -4,7 +4,7 @@ import type { ContactJob } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
 import { startReveal } from './start-reveal.ts';
-import type { StartContext } from './new-job.ts';
+import type { StartContext } from './start-context.ts';
 
 let engine: Engine;
 beforeEach(() => {

@@ -7,7 +7,9 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { resumeStart } from '../job/uncertain-start.ts';
 import { findSuppressionIds } from '../suppression/find-suppression-ids.ts';
 import { checkBudget, checkPrice, loadBudget, sumHeld } from './spending-limits.ts';
-import { newJob, refuse, type StartContext, type Started } from './new-job.ts';
+import { newJob } from './new-job.ts';
+import type { StartContext } from './start-context.ts';
+import { refuseStart, type Started } from './start-result.ts';
 import type { PlannedRequest } from './plan-requests.ts';
 import { decideStart, loadJobsUnderWay } from './start-guard.ts';
 
@@ -25,13 +27,13 @@ export async function startReveal(
       { ...request, isRow: false, suppressionIds },
       { at, underWay },
     );
-    if (decision.type !== 'known') return refuse({ code: decision.type });
+    if (decision.type !== 'known') return refuseStart({ code: decision.type });
     const { contact, requests, running } = decision;
     const worstCase = sumHeld(requests);
     const resumedIds = requests.flatMap(({ resumes }) => resumes?.id ?? []);
     const budget = await loadBudget(store, at, null, resumedIds);
     const refusal = checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, budget);
-    if (refusal) return refuse(refusal);
+    if (refusal) return refuseStart(refusal);
     const jobs = requests.map((one) =>
       one.resumes
         ? resumeStart(one.resumes, one.kinds, at)

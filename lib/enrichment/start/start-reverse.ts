@@ -9,7 +9,9 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { loadBudget, checkBudget, checkPrice } from './spending-limits.ts';
 import { findFreePeriod, isFreePeriodKnown } from './free-period.ts';
 import type { RequestContext } from '../request/request-inputs.ts';
-import { newJob, refuse, type StartContext, type StartRefusal } from './new-job.ts';
+import { newJob } from './new-job.ts';
+import type { StartContext } from './start-context.ts';
+import { refuseStart, type StartRefusal } from './start-result.ts';
 import { loadJobsUnderWay } from './start-guard.ts';
 
 export type ReverseRequest = {
@@ -31,7 +33,7 @@ export async function startReverse(
   at: StartContext,
 ): Promise<StartedReverse> {
   const emails = [...new Set(request.emails.flatMap((text) => canonicalEmail(text) ?? []))];
-  if (emails.length === 0) return refuse({ code: 'not_identifiable' });
+  if (emails.length === 0) return refuseStart({ code: 'not_identifiable' });
   const hashed = await Promise.all(
     emails.map(async (email) => ({ email, ids: await at.suppressions.getIds({ email }) })),
   );
@@ -42,15 +44,15 @@ export async function startReverse(
     for (const { email, ids } of hashed) {
       (ids.some((id) => listed.has(id)) ? suppressed : allowed).push(email);
     }
-    if (allowed.length === 0) return refuse({ code: 'suppressed' });
+    if (allowed.length === 0) return refuseStart({ code: 'suppressed' });
     const { joined, left } = await findAddressesToRequest(store, allowed, request, at);
     if (await store.hasUnreadableJob({ emails: left }))
-      return refuse({ code: 'unreadable_contact' });
+      return refuseStart({ code: 'unreadable_contact' });
     const paid = await findPaidAddresses(store, left, at);
     const worstCase = (left.length - paid.size) * REVERSE_EMAIL_PRICE;
     const refusal =
       checkPrice(worstCase, request.ceiling) ?? checkBudget(worstCase, await loadBudget(store, at));
-    if (refusal) return refuse(refusal);
+    if (refusal) return refuseStart(refusal);
     const jobs = [
       ...splitIntoChunks(left.filter((email) => !paid.has(email))).map((some) =>
         newReverseJob(some, request, at),

@@ -8,7 +8,9 @@ import { loadBudget, checkBudget, checkPrice } from './spending-limits.ts';
 import { findUncertainPersonLookup } from './find-uncertain-starts.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
 import { toPersonLookup } from '../request/request-inputs.ts';
-import { newJob, refuse, type StartContext, type Started } from './new-job.ts';
+import { newJob } from './new-job.ts';
+import type { StartContext } from './start-context.ts';
+import { refuseStart, type Started } from './start-result.ts';
 import { loadJobsUnderWay } from './start-guard.ts';
 import { findSuppressionIds } from '../suppression/find-suppression-ids.ts';
 
@@ -29,11 +31,11 @@ export async function startPersonLookup(
   at: StartContext,
 ): Promise<Started> {
   const lookup = toPersonLookup(person, at);
-  if (!lookup) return refuse({ code: 'not_identifiable' });
+  if (!lookup) return refuseStart({ code: 'not_identifiable' });
   const suppressionIds = await findSuppressionIds(store, at.suppressions, person);
   return store.transaction(async (): Promise<Started> => {
-    if (await store.isAnySuppressed(suppressionIds)) return refuse({ code: 'suppressed' });
-    if (await isUnreadable(store, person)) return refuse({ code: 'unreadable_contact' });
+    if (await store.isAnySuppressed(suppressionIds)) return refuseStart({ code: 'suppressed' });
+    if (await isUnreadable(store, person)) return refuseStart({ code: 'unreadable_contact' });
     const contact = await findOrCreateContact(store, person, at.now);
     if (contact.profile) return { ok: true, id: contact.id, jobId: null };
     const running = (await loadJobsUnderWay(store, at)).find((job) =>
@@ -46,10 +48,10 @@ export async function startPersonLookup(
     if (earlier && foundAnotherPerson(earlier, await store.getReceipt(earlier.id)))
       return { ok: true, id: contact.id, jobId: null };
     if (await store.hasUnreadableJob({ contactId: contact.id }))
-      return refuse({ code: 'unreadable_contact' });
+      return refuseStart({ code: 'unreadable_contact' });
     const refusal =
       checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await loadBudget(store, at));
-    if (refusal) return refuse(refusal);
+    if (refusal) return refuseStart(refusal);
     const failed = await store.listFailedJobs({ contactId: contact.id });
     const name = contact.fullName || person.networkUrl || 'One person';
     const job: PersonJob = {
